@@ -1,0 +1,112 @@
+import type { Plan } from '../documents/plan.ts'
+import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
+import type { LocaleConfig } from './config.ts'
+import type { AuthOptions, CollectionAdmin, GlobalConfig } from './entities.ts'
+import type { Field } from './fields.ts'
+import type { CollectionHooks, GlobalHooks } from './hooks.ts'
+import type { Label } from './labels.ts'
+
+export interface CompleteDrafts {
+  /** Milliseconds of quiet before an autosave, or `false`. */
+  readonly autosave: false | { readonly interval: number; readonly showSaveDraftButton: boolean }
+  readonly validate: boolean
+}
+export interface CompleteVersions {
+  /** 0 keeps all. */
+  readonly max: number
+  readonly drafts: false | CompleteDrafts
+}
+export interface CompleteAuth {
+  readonly tokenExpiration: number
+  readonly maxLoginAttempts: number
+  readonly lockTime: number
+  readonly loginWithUsername:
+    | false
+    | {
+        readonly allowEmailLogin: boolean
+        readonly requireEmail: boolean
+        readonly requireUsername: boolean
+      }
+  readonly cookies: Required<Pick<NonNullable<AuthOptions['cookies']>, 'sameSite' | 'secure'>> & {
+    readonly domain?: string
+  }
+  readonly removeTokenFromResponses: boolean
+}
+
+interface CompleteEntity {
+  readonly slug: string
+  /** Includes the fields that Stet adds (`createdAt`, `updatedAt`, `_status`, `email`, …). */
+  readonly fields: readonly Field[]
+  /** The fields compiled for walking; built once. */
+  readonly plan: Plan
+  readonly versions: false | CompleteVersions
+  /** Seconds a lock lasts, or `false`. */
+  readonly lockDocuments: false | { readonly duration: number }
+  readonly custom: Readonly<Record<string, unknown>>
+}
+export interface CompleteCollection extends CompleteEntity {
+  readonly kind: 'collection'
+  readonly labels: { readonly singular: Label; readonly plural: Label }
+  readonly access: Required<CollectionAccess>
+  readonly hooks: { readonly [K in keyof CollectionHooks]-?: NonNullable<CollectionHooks[K]> }
+  readonly auth: false | CompleteAuth
+  readonly upload: boolean
+  readonly timestamps: boolean
+  /** Type of `id`: `text` (UUIDv7 by default) or `number`, when the collection defines its own. */
+  readonly idType: 'text' | 'number'
+  /** True when the collection defines its own `id` field, so that `create` must be given one. */
+  readonly customId: boolean
+  readonly defaultSort: readonly string[]
+  readonly admin: CollectionAdmin &
+    Required<Pick<CollectionAdmin, 'useAsTitle' | 'listSearchableFields' | 'defaultColumns'>> & {
+      readonly pagination: { readonly defaultLimit: number; readonly limits: readonly number[] }
+    }
+}
+export interface CompleteGlobal extends CompleteEntity {
+  readonly kind: 'global'
+  readonly label: Label
+  readonly access: Required<GlobalAccess> & { readonly update: Access }
+  readonly hooks: { readonly [K in keyof GlobalHooks]-?: NonNullable<GlobalHooks[K]> }
+  readonly admin: NonNullable<GlobalConfig['admin']>
+}
+export type Entity = CompleteCollection | CompleteGlobal
+
+export interface CompleteLocale extends Omit<LocaleConfig, 'fallbackLocale'> {
+  readonly rtl: boolean
+  /** The whole chain of locales tried where a value is missing, the default locale last. */
+  readonly fallbackChain: readonly string[]
+}
+export interface CompleteLocalization {
+  readonly locales: readonly CompleteLocale[]
+  readonly codes: readonly string[]
+  readonly defaultLocale: string
+  readonly fallback: boolean
+}
+/** The config after plugins and defaults: every optional part decided. */
+export interface CompleteConfig {
+  readonly serverURL: string
+  readonly routes: { readonly admin: string; readonly api: string }
+  readonly cookiePrefix: string
+  readonly collections: readonly CompleteCollection[]
+  readonly globals: readonly CompleteGlobal[]
+  /** By slug, for look-ups. */
+  readonly collection: ReadonlyMap<string, CompleteCollection>
+  readonly global: ReadonlyMap<string, CompleteGlobal>
+  readonly localization: false | CompleteLocalization
+  readonly admin: {
+    readonly user: string
+    readonly theme: 'all' | 'light' | 'dark'
+    readonly dateFormat: string
+    readonly meta: { readonly titleSuffix: string }
+  }
+  readonly i18n: {
+    readonly fallbackLanguage: string
+    readonly supportedLanguages: readonly string[]
+  }
+  readonly defaultDepth: number
+  readonly maxDepth: number
+  readonly defaultMaxTextLength: number
+  readonly csrf: readonly string[]
+  readonly cors: '*' | readonly string[]
+  readonly custom: Readonly<Record<string, unknown>>
+}

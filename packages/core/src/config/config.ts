@@ -1,0 +1,49 @@
+import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { Label } from './labels.ts'
+
+export interface LocaleConfig {
+  readonly code: string
+  readonly label: Label
+  readonly rtl?: boolean
+  /** Tried, in order, where a value is missing in this locale; the default locale is tried last. */
+  readonly fallbackLocale?: string | readonly string[]
+}
+export interface LocalizationConfig {
+  readonly locales: readonly (string | LocaleConfig)[]
+  readonly defaultLocale: string
+  /** Whether reads fill missing values from other locales unless told otherwise. Default true. */
+  readonly fallback?: boolean
+}
+export interface AdminConfig {
+  /** Slug of the auth collection whose users may use the panel. Default: the first auth collection. */
+  readonly user?: string
+  readonly theme?: 'all' | 'light' | 'dark'
+  /** A date-fns format. Default `MMMM do yyyy, h:mm a`. */
+  readonly dateFormat?: string
+  readonly meta?: { readonly titleSuffix?: string }
+}
+/** What a site says about itself, as plain data and functions. */
+export interface Config {
+  readonly serverURL?: string
+  readonly routes?: { readonly admin?: string; readonly api?: string }
+  /** Prefix of the session and theme cookies. Default `stet`. */
+  readonly cookiePrefix?: string
+  readonly collections: readonly CollectionConfig[]
+  readonly globals?: readonly GlobalConfig[]
+  readonly localization?: LocalizationConfig | false
+  readonly admin?: AdminConfig
+  readonly i18n?: {
+    readonly fallbackLanguage?: string
+    readonly supportedLanguages?: readonly string[]
+  }
+  readonly defaultDepth?: number
+  readonly maxDepth?: number
+  readonly defaultMaxTextLength?: number
+  /** Origins whose pages may call with the session cookie; `serverURL` is always one. */
+  readonly csrf?: readonly string[]
+  readonly cors?: '*' | readonly string[]
+  readonly plugins?: readonly Plugin[]
+  readonly custom?: Readonly<Record<string, unknown>>
+}
+/** A plugin is a function from config to config; plugins run in order before defaults are filled in. */
+export type Plugin = (config: Config) => Config

@@ -1,0 +1,94 @@
+import type { JsonObject } from '../json.ts'
+import type { CollectionAccess, GlobalAccess } from './access.ts'
+import type { Field } from './fields.ts'
+import type { CollectionHooks, GlobalHooks } from './hooks.ts'
+import type { Label } from './labels.ts'
+import type { RequestContext, User } from './request.ts'
+
+export interface DraftsOptions {
+  /** `true`: every 2000 ms while there are changes. `interval` in milliseconds. */
+  readonly autosave?:
+    | boolean
+    | { readonly interval?: number; readonly showSaveDraftButton?: boolean }
+  /** Full validation on draft saves too. Default false. */
+  readonly validate?: boolean
+}
+export interface VersionsOptions {
+  /** Versions kept per document; 0 keeps all. Default 100. */
+  readonly maxPerDoc?: number
+  readonly drafts?: boolean | DraftsOptions
+}
+export interface GlobalVersionsOptions {
+  /** Versions kept; 0 keeps all. Default 100. */
+  readonly max?: number
+  readonly drafts?: boolean | DraftsOptions
+}
+export interface AuthOptions {
+  /** Seconds a session lasts. Default 7200. */
+  readonly tokenExpiration?: number
+  readonly maxLoginAttempts?: number
+  /** Milliseconds an account stays locked. Default 600 000. */
+  readonly lockTime?: number
+  readonly loginWithUsername?:
+    | boolean
+    | {
+        readonly allowEmailLogin?: boolean
+        readonly requireEmail?: boolean
+        readonly requireUsername?: boolean
+      }
+  readonly cookies?: {
+    readonly sameSite?: 'Lax' | 'Strict' | 'None'
+    readonly secure?: boolean
+    readonly domain?: string
+  }
+  readonly removeTokenFromResponses?: boolean
+}
+export interface CollectionAdmin {
+  /** The field that names a document to people. Default `id`. */
+  readonly useAsTitle?: string
+  readonly defaultColumns?: readonly string[]
+  readonly listSearchableFields?: readonly string[]
+  readonly pagination?: { readonly defaultLimit?: number; readonly limits?: readonly number[] }
+  readonly description?: Label
+  /** A navigation group's label; `false` hides the collection from the navigation but keeps its routes. */
+  readonly group?: Label | false
+  readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
+  readonly hideAPIURL?: boolean
+  readonly enableRichTextLink?: boolean
+  readonly enableRichTextRelationship?: boolean
+  /** Address of the document on the public site. */
+  readonly preview?: (
+    doc: JsonObject,
+    args: { readonly locale: string; readonly req: RequestContext },
+  ) => string | null | Promise<string | null>
+}
+export interface CollectionConfig {
+  readonly slug: string
+  readonly labels?: { readonly singular?: Label; readonly plural?: Label }
+  readonly fields: readonly Field[]
+  readonly access?: CollectionAccess
+  readonly hooks?: CollectionHooks
+  readonly versions?: boolean | VersionsOptions
+  readonly auth?: boolean | AuthOptions
+  readonly upload?: boolean
+  readonly timestamps?: boolean
+  readonly defaultSort?: string | readonly string[]
+  /** `false`: no locks; `duration` in seconds, default 300. */
+  readonly lockDocuments?: boolean | { readonly duration?: number }
+  readonly admin?: CollectionAdmin
+  readonly custom?: Readonly<Record<string, unknown>>
+}
+export interface GlobalConfig {
+  readonly slug: string
+  readonly label?: Label
+  readonly fields: readonly Field[]
+  readonly access?: GlobalAccess
+  readonly hooks?: GlobalHooks
+  readonly versions?: boolean | GlobalVersionsOptions
+  readonly lockDocuments?: boolean | { readonly duration?: number }
+  readonly admin?: Pick<
+    CollectionAdmin,
+    'description' | 'group' | 'hidden' | 'hideAPIURL' | 'preview'
+  >
+  readonly custom?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,301 @@
+import type { Json, JsonObject } from '../json.ts'
+import type { Where } from '../query/where.ts'
+import type { FieldAccessRules } from './access.ts'
+import type { FieldHooks } from './hooks.ts'
+import type { Label } from './labels.ts'
+import type { DocumentId, RequestContext, User } from './request.ts'
+
+export interface ConditionArgs {
+  readonly operation: 'create' | 'update'
+  readonly path: readonly (string | number)[]
+  readonly user: User | null
+  readonly blockData?: JsonObject
+}
+
+/** Decides whether a field takes part at all: without it the field is neither shown nor validated, and its content is kept. */
+export type Condition = (data: JsonObject, siblingData: JsonObject, args: ConditionArgs) => boolean
+
+export interface ValidateArgs {
+  readonly id?: DocumentId
+  readonly data: JsonObject
+  readonly siblingData: JsonObject
+  readonly operation: 'create' | 'update'
+  readonly event: 'onChange' | 'submit'
+  readonly previousValue?: Json | undefined
+  readonly path: readonly (string | number)[]
+  readonly req: RequestContext
+}
+
+/** A user's own rule; it replaces the built-in one. `true` is valid, a string is the message. */
+export type Validate = (
+  value: Json | undefined,
+  args: ValidateArgs,
+) => true | string | Promise<true | string>
+
+export type DefaultValue =
+  | Json
+  | ((args: {
+      readonly locale: string
+      readonly req: RequestContext
+      readonly user: User | null
+    }) => Json | undefined)
+
+export interface FieldAdmin {
+  readonly condition?: Condition
+  readonly description?: Label
+  readonly position?: 'sidebar'
+  /** A CSS width, for fields side by side in a row: `50%`. */
+  readonly width?: string
+  readonly readOnly?: boolean
+  /** Absent from the panel altogether. */
+  readonly disabled?: boolean
+  readonly hidden?: boolean
+  readonly disableBulkEdit?: boolean
+  readonly disableListColumn?: boolean
+  readonly disableListFilter?: boolean
+  readonly placeholder?: Label
+  readonly custom?: Readonly<Record<string, unknown>>
+}
+
+/** Options that every field holding data has. */
+interface DataFieldOptions<Admin extends FieldAdmin = FieldAdmin> {
+  /** No dots; unique on its level. */
+  readonly name: string
+  readonly label?: Label | false
+  readonly required?: boolean
+  readonly unique?: boolean
+  readonly index?: boolean
+  readonly localized?: boolean
+  /** Never leaves the API. */
+  readonly hidden?: boolean
+  /** `true`: computed by hooks and never stored. A path (`author.name`): read through a relationship. */
+  readonly virtual?: boolean | string
+  readonly saveToJWT?: boolean | string
+  readonly defaultValue?: DefaultValue
+  readonly validate?: Validate
+  readonly access?: FieldAccessRules
+  readonly hooks?: FieldHooks
+  readonly admin?: Admin
+  readonly custom?: Readonly<Record<string, unknown>>
+}
+
+interface RowLimits {
+  readonly minRows?: number
+  readonly maxRows?: number
+}
+
+export interface TextField
+  extends DataFieldOptions<FieldAdmin & { readonly autoComplete?: string; readonly rtl?: boolean }>,
+    RowLimits {
+  readonly type: 'text'
+  readonly hasMany?: boolean
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+export interface TextareaField
+  extends DataFieldOptions<FieldAdmin & { readonly rows?: number; readonly rtl?: boolean }> {
+  readonly type: 'textarea'
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+export interface EmailField
+  extends DataFieldOptions<FieldAdmin & { readonly autoComplete?: string }> {
+  readonly type: 'email'
+}
+export interface NumberField
+  extends DataFieldOptions<FieldAdmin & { readonly step?: number; readonly autoComplete?: string }>,
+    RowLimits {
+  readonly type: 'number'
+  readonly hasMany?: boolean
+  readonly min?: number
+  readonly max?: number
+}
+export interface CheckboxField extends DataFieldOptions {
+  readonly type: 'checkbox'
+}
+export type DatePickerAppearance = 'default' | 'dayOnly' | 'dayAndTime' | 'timeOnly' | 'monthOnly'
+export interface DateField
+  extends DataFieldOptions<
+    FieldAdmin & {
+      readonly date?: {
+        readonly pickerAppearance?: DatePickerAppearance
+        readonly displayFormat?: string
+      }
+    }
+  > {
+  readonly type: 'date'
+}
+export type Option = string | { readonly label: Label; readonly value: string }
+export interface SelectField
+  extends DataFieldOptions<
+    FieldAdmin & { readonly isClearable?: boolean; readonly isSortable?: boolean }
+  > {
+  readonly type: 'select'
+  readonly options: readonly Option[]
+  readonly hasMany?: boolean
+}
+export interface RadioField
+  extends DataFieldOptions<FieldAdmin & { readonly layout?: 'horizontal' | 'vertical' }> {
+  readonly type: 'radio'
+  readonly options: readonly Option[]
+}
+export interface PointField extends DataFieldOptions<FieldAdmin & { readonly step?: number }> {
+  readonly type: 'point'
+}
+export interface JsonField extends DataFieldOptions {
+  readonly type: 'json'
+}
+export interface CodeField extends DataFieldOptions<FieldAdmin & { readonly language?: string }> {
+  readonly type: 'code'
+}
+export interface RichTextField extends DataFieldOptions {
+  readonly type: 'richText'
+  readonly maxDepth?: number
+}
+
+export interface FilterOptionsArgs {
+  readonly relationTo: string
+  readonly data: JsonObject
+  readonly siblingData: JsonObject
+  readonly id?: DocumentId
+  readonly user: User | null
+  readonly req: RequestContext
+}
+export type FilterOptions =
+  | Where
+  | ((args: FilterOptionsArgs) => boolean | Where | Promise<boolean | Where>)
+
+interface ReferenceOptions extends RowLimits {
+  readonly relationTo: string | readonly string[]
+  readonly hasMany?: boolean
+  readonly maxDepth?: number
+  readonly filterOptions?: FilterOptions
+}
+interface ReferenceAdmin extends FieldAdmin {
+  readonly allowCreate?: boolean
+  readonly allowEdit?: boolean
+  readonly isSortable?: boolean
+}
+export interface RelationshipField
+  extends DataFieldOptions<ReferenceAdmin & { readonly appearance?: 'select' | 'drawer' }>,
+    ReferenceOptions {
+  readonly type: 'relationship'
+}
+export interface UploadField
+  extends DataFieldOptions<ReferenceAdmin & { readonly displayPreview?: boolean }>,
+    ReferenceOptions {
+  readonly type: 'upload'
+}
+/** The other side of a relationship: the documents of `collection` whose field `on` points here. Computed, never stored. */
+export interface JoinField
+  extends Omit<
+    DataFieldOptions<
+      FieldAdmin & { readonly allowCreate?: boolean; readonly defaultColumns?: readonly string[] }
+    >,
+    'required' | 'unique' | 'index' | 'defaultValue' | 'localized' | 'virtual' | 'saveToJWT'
+  > {
+  readonly type: 'join'
+  readonly collection: string
+  /** Path of the relationship or upload field in `collection`. */
+  readonly on: string
+  readonly where?: Where
+  readonly defaultLimit?: number
+  readonly defaultSort?: string
+  readonly maxDepth?: number
+}
+interface RowsAdmin extends FieldAdmin {
+  readonly initCollapsed?: boolean
+  readonly isSortable?: boolean
+}
+export interface RowLabels {
+  readonly singular: Label
+  readonly plural: Label
+}
+export interface ArrayField extends DataFieldOptions<RowsAdmin>, RowLimits {
+  readonly type: 'array'
+  readonly fields: readonly Field[]
+  readonly labels?: RowLabels
+}
+export interface Block {
+  readonly slug: string
+  readonly fields: readonly Field[]
+  readonly labels?: RowLabels
+  readonly admin?: {
+    readonly group?: Label
+    readonly disableBlockName?: boolean
+    readonly images?: { readonly icon?: string; readonly thumbnail?: string }
+  }
+}
+export interface BlocksField extends DataFieldOptions<RowsAdmin>, RowLimits {
+  readonly type: 'blocks'
+  readonly blocks: readonly Block[]
+  readonly labels?: RowLabels
+}
+/** With a `name` it nests its fields' values under it; without one it only groups them on screen. */
+export interface GroupField
+  extends Omit<DataFieldOptions, 'name' | 'required' | 'unique' | 'index' | 'saveToJWT'> {
+  readonly type: 'group'
+  readonly name?: string
+  readonly fields: readonly Field[]
+}
+export interface Tab {
+  readonly name?: string
+  readonly label?: Label
+  readonly description?: Label
+  readonly localized?: boolean
+  readonly fields: readonly Field[]
+  readonly access?: FieldAccessRules
+  readonly admin?: { readonly condition?: Condition }
+}
+export interface TabsField {
+  readonly type: 'tabs'
+  readonly tabs: readonly Tab[]
+  readonly admin?: FieldAdmin
+}
+export interface RowField {
+  readonly type: 'row'
+  readonly fields: readonly Field[]
+  readonly admin?: FieldAdmin
+}
+export interface CollapsibleField {
+  readonly type: 'collapsible'
+  readonly label: Label
+  readonly fields: readonly Field[]
+  readonly admin?: FieldAdmin & { readonly initCollapsed?: boolean }
+}
+/** A place in the form for a custom component; it holds no data. */
+export interface UiField {
+  readonly type: 'ui'
+  readonly name: string
+  readonly label?: Label
+  readonly admin?: FieldAdmin
+}
+
+/** Fields whose values are stored or computed under their own name. */
+export type DataField =
+  | TextField
+  | TextareaField
+  | EmailField
+  | NumberField
+  | CheckboxField
+  | DateField
+  | SelectField
+  | RadioField
+  | PointField
+  | JsonField
+  | CodeField
+  | RichTextField
+  | RelationshipField
+  | UploadField
+  | JoinField
+  | ArrayField
+  | BlocksField
+  | GroupField
+
+/** Fields that only arrange other fields; a tab with a name nests like a named group. */
+export type LayoutField = TabsField | RowField | CollapsibleField | UiField
+
+export type Field = DataField | LayoutField
+
+/** Every field type there is; `Record<FieldType, …>` tables are exhaustive over it. */
+export type FieldType = Field['type']

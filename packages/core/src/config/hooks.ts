@@ -1,0 +1,108 @@
+import type { LocalApi } from '../api/local-api.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { DocumentId, RequestContext, User } from './request.ts'
+
+export type WriteOperation = 'create' | 'update'
+export type Operation = WriteOperation | 'read' | 'delete'
+
+/** What a hook may know of the entity it runs for. */
+export interface HookEntity {
+  readonly slug: string
+  readonly custom: Readonly<Record<string, unknown>>
+}
+interface HookArgs {
+  readonly req: RequestContext
+  /** The local API with everything allowed; pass `req` to join this request's transaction. */
+  readonly cms: LocalApi
+  /** The same object as `req.context`. */
+  readonly context: Record<string, unknown>
+}
+interface CollectionHookArgs extends HookArgs {
+  readonly collection: HookEntity
+}
+interface GlobalHookArgs extends HookArgs {
+  readonly global: HookEntity
+}
+
+/** A hook returns a replacement, or nothing to leave the value as it is. It may be asynchronous. */
+type Hook<Args, Result> = (
+  args: Args,
+) => Result | undefined | void | Promise<Result | undefined | void>
+
+interface BeforeWriteArgs {
+  readonly data: JsonObject
+  readonly operation: WriteOperation
+  readonly originalDoc?: JsonObject
+}
+interface AfterWriteArgs {
+  readonly doc: JsonObject
+  readonly previousDoc?: JsonObject
+  readonly data: JsonObject
+  readonly operation: WriteOperation
+}
+interface OperationArgs {
+  readonly args: Readonly<Record<string, unknown>>
+  readonly operation: string
+}
+
+export interface CollectionHooks {
+  readonly beforeOperation?: readonly Hook<
+    CollectionHookArgs & OperationArgs,
+    Readonly<Record<string, unknown>>
+  >[]
+  readonly beforeValidate?: readonly Hook<CollectionHookArgs & BeforeWriteArgs, JsonObject>[]
+  readonly beforeChange?: readonly Hook<CollectionHookArgs & BeforeWriteArgs, JsonObject>[]
+  readonly afterChange?: readonly Hook<CollectionHookArgs & AfterWriteArgs, JsonObject>[]
+  readonly beforeRead?: readonly Hook<
+    CollectionHookArgs & { readonly doc: JsonObject },
+    JsonObject
+  >[]
+  readonly afterRead?: readonly Hook<
+    CollectionHookArgs & { readonly doc: JsonObject; readonly findMany: boolean },
+    JsonObject
+  >[]
+  readonly beforeDelete?: readonly Hook<CollectionHookArgs & { readonly id: DocumentId }, void>[]
+  readonly afterDelete?: readonly Hook<
+    CollectionHookArgs & { readonly id: DocumentId; readonly doc: JsonObject },
+    JsonObject
+  >[]
+  readonly afterOperation?: readonly Hook<
+    CollectionHookArgs & OperationArgs & { readonly result: unknown },
+    unknown
+  >[]
+  readonly afterError?: readonly Hook<CollectionHookArgs & { readonly error: Error }, unknown>[]
+  readonly beforeLogin?: readonly Hook<CollectionHookArgs & { readonly user: User }, User>[]
+  readonly afterLogin?: readonly Hook<
+    CollectionHookArgs & { readonly user: User; readonly token: string },
+    User
+  >[]
+  readonly afterLogout?: readonly Hook<CollectionHookArgs, void>[]
+}
+
+export interface GlobalHooks {
+  readonly beforeValidate?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
+  readonly beforeChange?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
+  readonly afterChange?: readonly Hook<GlobalHookArgs & AfterWriteArgs, JsonObject>[]
+  readonly beforeRead?: readonly Hook<GlobalHookArgs & { readonly doc: JsonObject }, JsonObject>[]
+  readonly afterRead?: readonly Hook<GlobalHookArgs & { readonly doc: JsonObject }, JsonObject>[]
+}
+
+export interface FieldHookArgs extends HookArgs {
+  readonly value: Json | undefined
+  readonly previousValue?: Json | undefined
+  readonly data: JsonObject
+  readonly siblingData: JsonObject
+  readonly originalDoc?: JsonObject
+  readonly operation: Operation
+  /** Names and row indexes from the document's root, for example `['layout', 0, 'heading']`. */
+  readonly path: readonly (string | number)[]
+}
+export type FieldHook = (args: FieldHookArgs) => Json | undefined | Promise<Json | undefined>
+
+export interface FieldHooks {
+  readonly beforeValidate?: readonly FieldHook[]
+  readonly beforeChange?: readonly FieldHook[]
+  readonly afterChange?: readonly FieldHook[]
+  readonly afterRead?: readonly FieldHook[]
+  readonly beforeDuplicate?: readonly FieldHook[]
+}

@@ -1,0 +1,29 @@
+import type { Translate } from '../i18n/translate.ts'
+import type { JsonObject } from '../json.ts'
+
+/** A document id as it travels: UUIDv7 text unless the collection defines its own `id` field. */
+export type DocumentId = string | number
+
+/** The signed-in user: their document, without secrets, and the auth collection it is from. */
+export interface User extends JsonObject {
+  readonly id: DocumentId
+  readonly collection: string
+}
+
+/** A locale code of the config, or `all` for every locale at once. */
+export type LocaleCode = string
+
+/**
+ * What every access function, hook, default and condition may know of the request it runs in.
+ * `context` is the one mutable part: an object per request, shared by nested calls that pass `req`.
+ */
+export interface RequestContext {
+  readonly user: User | null
+  readonly locale: LocaleCode | 'all'
+  readonly fallbackLocale: readonly LocaleCode[]
+  /** UI language of messages, for example `en`. */
+  readonly language: string
+  readonly headers: { get(name: string): string | null }
+  readonly t: Translate
+  readonly context: Record<string, unknown>
+}

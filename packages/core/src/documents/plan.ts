@@ -1,0 +1,44 @@
+import type { DataField, Tab } from '../config/fields.ts'
+
+/**
+ * Fields compiled for walking: layout fields are gone, what is left is exactly what nests in the
+ * JSON. Compiled once per entity at start-up, so that requests never interpret config.
+ */
+export interface Plan {
+  readonly nodes: readonly PlanNode[]
+  readonly byName: ReadonlyMap<string, PlanNode>
+  /** Whether any node here or below is localized: without one, locale flattening is the identity. */
+  readonly hasLocalized: boolean
+}
+
+interface NodeBase {
+  readonly name: string
+  /** Names from the entity's root with block slugs, without indexes: `layout.hero.heading`. */
+  readonly schemaPath: string
+  /** True only at the outermost localized field: a localized field below a localized one is plain. */
+  readonly localized: boolean
+}
+/** A field without children: text, number, relationship, richText, join, … */
+export interface ValueNode extends NodeBase {
+  readonly shape: 'value'
+  readonly field: Exclude<DataField, { type: 'group' | 'array' | 'blocks' }>
+}
+/** A named group or a named tab: one object. */
+export interface ObjectNode extends NodeBase {
+  readonly shape: 'object'
+  readonly field: Extract<DataField, { type: 'group' }> | (Tab & { readonly type: 'tab' })
+  readonly children: Plan
+}
+/** An array: rows `{ id, … }`. */
+export interface RowsNode extends NodeBase {
+  readonly shape: 'rows'
+  readonly field: Extract<DataField, { type: 'array' }>
+  readonly children: Plan
+}
+/** Blocks: rows `{ id, blockType, blockName?, … }`, each with the plan of its own block. */
+export interface BlocksNode extends NodeBase {
+  readonly shape: 'blocks'
+  readonly field: Extract<DataField, { type: 'blocks' }>
+  readonly blocks: ReadonlyMap<string, Plan>
+}
+export type PlanNode = ValueNode | ObjectNode | RowsNode | BlocksNode

@@ -1,0 +1,7 @@
+/** Anything that JSON can carry. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+
+/** A JSON object; documents, rows and group values are of this shape. */
+export interface JsonObject {
+  readonly [key: string]: Json | undefined
+}

@@ -1,0 +1,27 @@
+/** The sixteen operators of the wire format. */
+export const operators = [
+  'equals',
+  'not_equals',
+  'contains',
+  'in',
+  'not_in',
+  'all',
+  'exists',
+  'greater_than',
+  'greater_than_equal',
+  'less_than',
+  'less_than_equal',
+  'like',
+  'not_like',
+  'within',
+  'intersects',
+  'near',
+] as const
+export type Operator = (typeof operators)[number]
+
+/** A filter as callers write it: paths to operators to operands, joined by AND; `and` and `or` nest. */
+export interface Where {
+  readonly and?: readonly Where[]
+  readonly or?: readonly Where[]
+  readonly [path: string]: readonly Where[] | { readonly [O in Operator]?: unknown } | undefined
+}
