@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** Starts where no desktop, GPU or user session exists, and keeps quiet on the network. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The machine's own Chromium, else the one that Playwright installed, else undefined. */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const own = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...own, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+async function ensureChromium(): Promise<string> {
+  const found = findChromium()
+  if (found) return found
+  console.log('Installing Chromium for the browser tests…')
+  const playwright = dirname(
+    createRequire(import.meta.url).resolve('@playwright/test/package.json'),
+  )
+  await run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'])
+  const downloaded = findChromium()
+  // A downloaded build may lack system libraries, which only shows when it runs.
+  if (downloaded && (await run(downloaded, ['--version']))) return downloaded
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await run('apt-get', ['update'])
+    await run('apt-get', ['install', '-y', 'chromium'])
+  }
+  const packaged = findChromium()
+  if (packaged && (await run(packaged, ['--version']))) return packaged
+  throw new Error('No Chromium starts here. Install the package "chromium" of your system.')
+}
+
+function run(command: string, args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit' })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureChromium().catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

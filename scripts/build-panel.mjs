@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode, root, say } from './repository.mjs'
+import { run } from './run.mjs'
+
+const target = join(root, 'packages/stet/panel')
+const stamp = join(target, '.built-from')
+const SOURCES = ['packages/core', 'packages/admin', 'packages/panel', 'package-lock.json']
+
+/** Builds the panel's static files unless they were built from these very sources. */
+export async function ensurePanel() {
+  const sources = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say('Building the panel (once, some seconds)…')
+  // Built beside and swapped in whole: a running server, or a second build, never sees half a panel.
+  const fresh = `${target}.${process.pid}`
+  const code = await run(
+    pinnedNode(),
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', '--outDir', fresh],
+    { cwd: join(root, 'packages/panel') },
+  )
+  if (code !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new Error(`The panel could not be built (exit code ${code}).`)
+  }
+  writeFileSync(join(fresh, '.built-from'), sources)
+  const stale = `${fresh}.stale`
+  if (existsSync(target)) renameSync(target, stale)
+  renameSync(fresh, target)
+  rmSync(stale, { recursive: true, force: true })
+}
+
+/** Reading every file would cost what the warm start has to save: name, size and time will do. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) addTo(hash, source)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const stats = statSync(join(root, path))
+  if (!stats.isDirectory()) {
+    if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
+    return
+  }
+  for (const name of readdirSync(join(root, path)).sort()) {
+    if (name !== 'node_modules' && name !== 'dist') addTo(hash, `${path}/${name}`)
+  }
+}

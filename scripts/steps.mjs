@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pinnedNode, root } from './repository.mjs'
+import { capture, run } from './run.mjs'
+
+const tool = (path) => join(root, 'node_modules', path)
+
+/** One step's outcome, in the words of the final line. */
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+/** The compiler over every workspace and the repository's own scripts. */
+export async function types() {
+  const waiting = projects()
+  let ok = true
+  const work = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      const { code, output } = await capture(pinnedNode(), [
+        tool('typescript/bin/tsc'),
+        '--pretty',
+        '-p',
+        project,
+      ])
+      if (code !== 0) {
+        ok = false
+        console.log(`${project}\n${output}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
+  return one(ok)
+}
+
+function projects() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return workspaces
+    .flatMap((pattern) => {
+      if (!pattern.endsWith('/*')) return [pattern]
+      const folder = pattern.slice(0, -2)
+      return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+    })
+    .concat('.')
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+}
+
+/** Lint, format, import directions and import circles. */
+export async function lint() {
+  return one((await run(pinnedNode(), [tool('@biomejs/biome/bin/biome'), 'check', '.'])) === 0)
+}
+
+/** Files, exports and dependencies that nothing uses. */
+export async function deadCode() {
+  return one((await run(pinnedNode(), [tool('knip/bin/knip.js')])) === 0)
+}
+
+/** Unit and API tests; `args` narrow them to files or names. */
+export function unit(args = []) {
+  return counted('vitest', async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    return run(pinnedNode(), [tool('vitest/vitest.mjs'), 'run', ...reporters, ...args])
+  })
+}
+
+/** Browser tests; `args` narrow them to files or names. */
+export function browser(args = []) {
+  return counted('playwright', async (report) => {
+    const command = [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args]
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return run(pinnedNode(), command, { cwd: join(root, 'e2e'), env })
+  })
+}
+
+export const chromium = () => run(pinnedNode(), [join(root, 'e2e/chromium.ts')])
+
+async function counted(runner, start) {
+  const folder = mkdtempSync(join(tmpdir(), 'stet-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const code = await start(report)
+    const counts = existsSync(report)
+      ? countsOf(runner, JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0 }
+    return verdict(runner, counts, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a runner's own JSON report says. */
+export function countsOf(runner, report) {
+  if (runner === 'playwright') {
+    const { expected, unexpected, flaky } = report.stats
+    return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  }
+  // A file that cannot even be loaded fails without a single test in it.
+  const unloadable = report.testResults.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+}
+
+/** A run that found nothing, or ended badly without naming a test, has failed. */
+export function verdict(runner, { passed, failed }, code) {
+  if (failed > 0) return { passed, failed }
+  if (passed === 0) {
+    console.error(`${runner} found no tests.`)
+    return { passed, failed: 1 }
+  }
+  if (code !== 0) {
+    console.error(`${runner} ended with code ${code} though every test passed.`)
+    return { passed, failed: 1 }
+  }
+  return { passed, failed }
+}

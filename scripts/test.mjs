@@ -1,0 +1,37 @@
+import { ensurePanel } from './build-panel.mjs'
+import { ensureInstalled } from './install.mjs'
+import { browser, chromium, deadCode, lint, types, unit } from './steps.mjs'
+import { runSteps } from './totals.mjs'
+
+const args = process.argv.slice(2)
+const ok = { passed: 1, failed: 0 }
+
+async function panel() {
+  await ensurePanel()
+  return ok
+}
+
+async function browserTests(narrowed) {
+  if ((await chromium()) !== 0) return { passed: 0, failed: 1 }
+  return browser(narrowed)
+}
+
+await ensureInstalled('full')
+if (args.length === 0) {
+  await runSteps([
+    ['panel build', panel],
+    ['types', types],
+    ['lint', lint],
+    ['dead code', deadCode],
+    ['unit and API tests', unit],
+    ['browser tests', browserTests],
+  ])
+} else if (args.some((arg) => arg.includes('.spec.ts') || arg.startsWith('e2e'))) {
+  const files = args.map((arg) => arg.replace(/^e2e\//, ''))
+  await runSteps([
+    ['panel build', panel],
+    ['browser tests', () => browserTests(files)],
+  ])
+} else {
+  await runSteps([['unit and API tests', () => unit(args)]])
+}

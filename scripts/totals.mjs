@@ -1,0 +1,23 @@
+import { say } from './repository.mjs'
+
+/** Runs every step whatever the others did, and ends with the line that adds them up. */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0 }
+  const failures = []
+  for (const [name, step] of steps) {
+    say(name)
+    const started = performance.now()
+    const { passed, failed } = await step().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    say(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) failures.push(name)
+  }
+  if (failures.length > 0) say(`Failed: ${failures.join(', ')}`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
