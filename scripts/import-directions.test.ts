@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+const FORBIDDEN = [
+  ['core imports a library', 'packages/core/src/a.ts', 'kysely'],
+  ['core imports Node', 'packages/core/src/a.ts', 'node:fs'],
+  ['core imports the server', 'packages/core/src/a.ts', 'stet'],
+  ['core imports the panel', 'packages/core/src/fields/a.ts', '@stet/admin'],
+  ['a test of core imports the server', 'packages/core/src/a.test.ts', 'stet'],
+  ['a test of core imports Node', 'packages/core/src/a.test.ts', 'node:fs'],
+  ['the server imports the panel', 'packages/stet/src/a.ts', '@stet/admin'],
+  ['the server imports the assembly', 'packages/stet/src/a.ts', '@stet/panel'],
+  ['the server imports an example', 'packages/stet/test/a.ts', '@stet/example-magazine'],
+  ['the panel imports the server', 'packages/admin/src/a.ts', 'stet'],
+  ['the panel imports a part of the server', 'packages/admin/src/a.ts', 'stet/database'],
+  ['the panel imports Node', 'packages/admin/src/a.ts', 'node:path'],
+  ['the panel imports its assembly', 'packages/admin/src/a.ts', '@stet/panel'],
+  ['a test of the panel imports the server', 'packages/admin/src/a.test.tsx', 'stet'],
+  ['the assembly imports the server', 'packages/panel/src/main.tsx', 'stet'],
+  ['the assembly imports core', 'packages/panel/src/main.tsx', '@stet/core'],
+  ['the assembly imports Node', 'packages/panel/src/main.tsx', 'node:path'],
+  ['an example imports core', 'examples/magazine/a.ts', '@stet/core'],
+  ['an example imports the panel', 'examples/magazine/a.ts', '@stet/admin'],
+  ['a browser test imports the server', 'e2e/a.spec.ts', 'stet'],
+  ['core leaves its package', 'packages/core/src/a.ts', '../../stet/src/a.ts'],
+  ['the server leaves its package', 'packages/stet/src/http/a.ts', '../../../core/src/a.ts'],
+  ['the panel leaves its package', 'packages/admin/src/a.ts', '../../core/src/a.ts'],
+  ['the assembly leaves its package', 'packages/panel/src/a.ts', '../../admin/src/a.ts'],
+  ['an example leaves its package', 'examples/magazine/a.ts', '../../packages/stet/src/a.ts'],
+  ['a browser test leaves its package', 'e2e/a.spec.ts', '../examples/magazine/a.ts'],
+  ['a bench leaves its package', 'bench/a.ts', '../packages/stet/src/a.ts'],
+] as const
+
+const ALLOWED = [
+  ['packages/core/src/fields/a.ts', '../json.ts'],
+  ['packages/core/src/a.test.ts', 'vitest'],
+  ['packages/core/src/a.test.ts', 'fast-check'],
+  ['packages/stet/src/a.ts', '@stet/core'],
+  ['packages/stet/src/a.ts', '@stet/core/i18n/en'],
+  ['packages/stet/src/a.ts', 'kysely'],
+  ['packages/stet/src/a.ts', 'node:fs'],
+  ['packages/stet/test/http/a.test.ts', '../../src/index.ts'],
+  ['packages/admin/src/a.ts', '@stet/core'],
+  ['packages/admin/src/a.ts', 'react'],
+  ['packages/panel/src/main.tsx', '@stet/admin'],
+  ['packages/panel/src/main.tsx', '@stet/admin/styles.css'],
+  ['packages/panel/vite.config.ts', 'node:path'],
+  ['examples/magazine/a.ts', 'stet'],
+  ['e2e/a.spec.ts', '@stet/example-magazine'],
+] as const
+
+// The temporary folder is no git repository, so there is no .gitignore to follow.
+const { vcs, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** The rules that Biome finds broken when the repository consists of these files. */
+function brokenRules(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'stet-lint-'))
+  folders.push(folder)
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(config))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const arguments_ = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', folder]
+  const { stdout } = spawnSync(process.execPath, arguments_, { cwd: folder, encoding: 'utf8' })
+  const report: { diagnostics: { category: string; location: { path: string } }[] } =
+    JSON.parse(stdout)
+  return report.diagnostics.map(({ category, location }) => {
+    return `${location.path.replaceAll('\\', '/').replace(/^.*stet-lint-[^/]*\//, '')} ${category}`
+  })
+}
+
+/** One run for a whole table: every case gets a folder's file of its own. */
+function restricted(cases: readonly (readonly [path: string, specifier: string])[]): boolean[] {
+  const path = (index: number, file: string) => file.replace(/\/a\.|\/main\./, `/case-${index}.`)
+  const files = cases.map(([file, specifier], index) => [
+    path(index, file),
+    `import { value } from '${specifier}'\nconsole.log(value)\n`,
+  ])
+  const broken = brokenRules(Object.fromEntries(files))
+  return cases.map(([file], index) =>
+    broken.includes(`${path(index, file)} lint/style/noRestrictedImports`),
+  )
+}
+
+describe('imports run one way, downwards', () => {
+  const forbidden = restricted(FORBIDDEN.map(([, file, specifier]) => [file, specifier]))
+  test.each(FORBIDDEN.map(([name], index) => ({ name, index })))('refuses that $name', (it) => {
+    expect(forbidden[it.index]).toBe(true)
+  })
+
+  const allowed = restricted(ALLOWED)
+  test.each(ALLOWED.map(([file, specifier], index) => ({ file, specifier, index })))(
+    'lets $file import $specifier',
+    (it) => {
+      expect(allowed[it.index]).toBe(false)
+    },
+  )
+})
+
+test('a circle of imports is an error', () => {
+  const broken = brokenRules({
+    'packages/core/src/hen.ts': `import { egg } from './egg.ts'\nexport const hen = () => egg\n`,
+    'packages/core/src/egg.ts': `import { hen } from './hen.ts'\nexport const egg = () => hen\n`,
+  })
+  expect(broken).toContain('packages/core/src/egg.ts lint/suspicious/noImportCycles')
+})
+
+test('a dependency that a package does not declare is an error', () => {
+  const broken = brokenRules({
+    'packages/stet/package.json': '{ "dependencies": { "hono": "4" } }',
+    'packages/stet/src/http.ts': `import { Hono } from 'hono'\nexport const http = Hono\n`,
+    'packages/stet/src/log.ts': `import pino from 'pino'\nexport const log = pino\n`,
+  })
+  expect(broken).toEqual(['packages/stet/src/log.ts lint/correctness/noUndeclaredDependencies'])
+})
+
+test('the product cannot import what only tests install', () => {
+  const broken = brokenRules({
+    'packages/stet/package.json': '{ "devDependencies": { "vitest": "5" } }',
+    'packages/stet/src/log.ts': `import { vi } from 'vitest'\nexport const log = vi\n`,
+    'packages/stet/src/log.test.ts': `import { vi } from 'vitest'\nexport const log = vi\n`,
+  })
+  expect(broken).toEqual(['packages/stet/src/log.ts lint/correctness/noUndeclaredDependencies'])
+})
