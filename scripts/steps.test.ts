@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { countsOf, verdict } from './steps.mjs'
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((result) => ({ status: result })),
+})
+
+test('counts what vitest reports', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed')],
+  }
+  expect(countsOf('vitest', report)).toEqual({ passed: 2, failed: 1 })
+})
+
+test('a test file that cannot be loaded counts as a failure', () => {
+  const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file('failed')] }
+  expect(countsOf('vitest', report)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a browser test that needed a second try counts as a failure', () => {
+  const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }
+  expect(countsOf('playwright', report)).toEqual({ passed: 3, failed: 2 })
+})
+
+test('a run without tests, or with a bad end, has failed', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  expect(verdict('vitest', { passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(verdict('vitest', { passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 })
+  expect(verdict('vitest', { passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 })
+  expect(error).toHaveBeenCalledTimes(2)
+})
