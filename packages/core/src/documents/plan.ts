@@ -1,4 +1,5 @@
-import type { DataField, Tab } from '../config/fields.ts'
+import type { FieldAccessRules } from '../config/access.ts'
+import type { Condition, DataField, Tab } from '../config/fields.ts'
 
 /**
  * Fields compiled for walking: layout fields are gone, what is left is exactly what nests in the
@@ -17,6 +18,12 @@ interface NodeBase {
   readonly schemaPath: string
   /** True only at the outermost localized field: a localized field below a localized one is plain. */
   readonly localized: boolean
+  /** Whether this node or anything below it is localized. */
+  readonly hasLocalized: boolean
+  /** Access rules that all must allow: those of unnamed groups and tabs around it, then its own. */
+  readonly access: readonly FieldAccessRules[]
+  /** Conditions that all must hold: those of layout fields around it, then its own. */
+  readonly conditions: readonly Condition[]
 }
 /** A field without children: text, number, relationship, richText, join, … */
 export interface ValueNode extends NodeBase {

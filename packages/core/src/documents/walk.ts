@@ -1,0 +1,246 @@
+import type { Json, JsonObject } from '../json.ts'
+import type { Plan, PlanNode } from './plan.ts'
+
+/**
+ * `stored`: a localized value is an object of locales, `{ en: …, de: … }`.
+ * `flat`: one locale, every value plain.
+ */
+export type DocumentForm = 'stored' | 'flat'
+
+/** Where a visited value stands. One object serves the whole walk: copy what you keep. */
+export interface Place {
+  /** Names and row indexes from the root: `['layout', 0, 'heading']`. Locales are not part of it. */
+  readonly path: readonly (string | number)[]
+  /** Ids of the rows around the value, outermost first; '' for a row without one. */
+  readonly rowIds: readonly string[]
+  /** The locale of a localized value in stored form, else null. */
+  readonly locale: string | null
+  /** The object that holds the value: the document, a group's value or a row. */
+  readonly siblings: JsonObject
+  /** The innermost block row around the value. */
+  readonly block: JsonObject | null
+}
+
+/** Answering `false` for a group, array or blocks value leaves out what is in it. */
+export type Visitor = (node: PlanNode, value: Json | undefined, place: Place) => boolean | void
+
+/** Answers the value to keep; `undefined` removes the name. What is in the answer is visited next. */
+export type Transformer = (
+  node: PlanNode,
+  value: Json | undefined,
+  place: Place,
+) => Json | undefined
+
+/** Whether a value is an object with names, as groups and rows are. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The plan of one row: an array's only plan, or that of the row's block; undefined for an unknown block. */
+export function rowPlan(
+  node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
+  row: JsonObject,
+): Plan | undefined {
+  if (node.shape === 'rows') return node.children
+  return typeof row.blockType === 'string' ? node.blocks.get(row.blockType) : undefined
+}
+
+interface Cursor {
+  path: (string | number)[]
+  rowIds: string[]
+  locale: string | null
+  siblings: JsonObject
+  block: JsonObject | null
+}
+
+const start = (document: JsonObject): Cursor => ({
+  path: [],
+  rowIds: [],
+  locale: null,
+  siblings: document,
+  block: null,
+})
+
+/**
+ * Visits every node of the plan in the document, parents first, absent values (as `undefined`)
+ * too. In stored form a localized node is visited once per locale it holds. Values whose shape is
+ * not what the plan says are visited but not entered, so any JSON can be walked.
+ */
+export function walk(
+  plan: Plan,
+  document: JsonObject,
+  visitor: Visitor,
+  form: DocumentForm = 'flat',
+): void {
+  walkLevel(plan, document, visitor, form === 'stored', start(document))
+}
+
+function walkLevel(
+  plan: Plan,
+  holder: JsonObject,
+  visitor: Visitor,
+  stored: boolean,
+  at: Cursor,
+): void {
+  const outer = at.siblings
+  for (const node of plan.nodes) {
+    const value = holder[node.name]
+    at.siblings = holder
+    at.path.push(node.name)
+    if (stored && node.localized && isObject(value)) {
+      for (const locale in value) {
+        at.locale = locale
+        walkNode(node, value[locale], visitor, stored, at)
+        at.siblings = holder
+      }
+      at.locale = null
+    } else {
+      walkNode(node, value, visitor, stored, at)
+    }
+    at.path.pop()
+  }
+  at.siblings = outer
+}
+
+function walkNode(
+  node: PlanNode,
+  value: Json | undefined,
+  visitor: Visitor,
+  stored: boolean,
+  at: Cursor,
+): void {
+  if (visitor(node, value, at) === false) return
+  switch (node.shape) {
+    case 'value':
+      return
+    case 'object':
+      if (isObject(value)) walkLevel(node.children, value, visitor, stored, at)
+      return
+    case 'rows':
+    case 'blocks': {
+      if (!Array.isArray(value)) return
+      const block = at.block
+      for (let index = 0; index < value.length; index++) {
+        const row: Json = value[index]
+        if (!isObject(row)) continue
+        const plan = rowPlan(node, row)
+        if (plan === undefined) continue
+        if (node.shape === 'blocks') at.block = row
+        at.path.push(index)
+        at.rowIds.push(typeof row.id === 'string' ? row.id : '')
+        walkLevel(plan, row, visitor, stored, at)
+        at.rowIds.pop()
+        at.path.pop()
+      }
+      at.block = block
+    }
+  }
+}
+
+/**
+ * The document with every value replaced by the transformer's answer, parents first. Objects that
+ * did not change are the same objects in the result; names outside the plan are kept.
+ */
+export function transform(
+  plan: Plan,
+  document: JsonObject,
+  transformer: Transformer,
+  form: DocumentForm = 'flat',
+): JsonObject {
+  return transformLevel(plan, document, transformer, form === 'stored', start(document))
+}
+
+function transformLevel(
+  plan: Plan,
+  holder: JsonObject,
+  transformer: Transformer,
+  stored: boolean,
+  at: Cursor,
+): JsonObject {
+  const outer = at.siblings
+  let result: Record<string, Json | undefined> | null = null
+  for (const node of plan.nodes) {
+    const value = holder[node.name]
+    at.siblings = holder
+    at.path.push(node.name)
+    const changed =
+      stored && node.localized && isObject(value)
+        ? transformLocales(node, value, transformer, at)
+        : transformNode(node, value, transformer, stored, at)
+    at.path.pop()
+    if (changed === value) continue
+    result ??= { ...holder }
+    if (changed === undefined) delete result[node.name]
+    else result[node.name] = changed
+  }
+  at.siblings = outer
+  return result ?? holder
+}
+
+function transformLocales(
+  node: PlanNode,
+  byLocale: JsonObject,
+  transformer: Transformer,
+  at: Cursor,
+): JsonObject {
+  const holder = at.siblings
+  let result: Record<string, Json | undefined> | null = null
+  for (const locale in byLocale) {
+    at.locale = locale
+    at.siblings = holder
+    const changed = transformNode(node, byLocale[locale], transformer, true, at)
+    if (changed === byLocale[locale]) continue
+    result ??= { ...byLocale }
+    if (changed === undefined) delete result[locale]
+    else result[locale] = changed
+  }
+  at.locale = null
+  return result ?? byLocale
+}
+
+function transformNode(
+  node: PlanNode,
+  before: Json | undefined,
+  transformer: Transformer,
+  stored: boolean,
+  at: Cursor,
+): Json | undefined {
+  const value = transformer(node, before, at)
+  switch (node.shape) {
+    case 'value':
+      return value
+    case 'object':
+      return isObject(value) ? transformLevel(node.children, value, transformer, stored, at) : value
+    case 'rows':
+    case 'blocks':
+      return Array.isArray(value) ? transformRows(node, value, transformer, stored, at) : value
+  }
+}
+
+function transformRows(
+  node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
+  rows: readonly Json[],
+  transformer: Transformer,
+  stored: boolean,
+  at: Cursor,
+): readonly Json[] {
+  const block = at.block
+  let result: Json[] | null = null
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]
+    if (!isObject(row)) continue
+    const plan = rowPlan(node, row)
+    if (plan === undefined) continue
+    if (node.shape === 'blocks') at.block = row
+    at.path.push(index)
+    at.rowIds.push(typeof row.id === 'string' ? row.id : '')
+    const changed = transformLevel(plan, row, transformer, stored, at)
+    at.rowIds.pop()
+    at.path.pop()
+    if (changed === row) continue
+    result ??= [...rows]
+    result[index] = changed
+  }
+  at.block = block
+  return result ?? rows
+}
