@@ -1,0 +1,260 @@
+import type {
+  BoundFilter,
+  BoundSort,
+  CompleteConfig,
+  DocumentId,
+  Json,
+  JsonObject,
+} from '@stet/core'
+
+/** Which table family: every collection and every global has its own, written by the same code. An `Entity` of the config is one. */
+export interface EntityRef {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+}
+
+/** `main` is what readers get; `latest` is what editors get: the latest row if there is one, else main. */
+export type Stage = 'main' | 'latest'
+export type DocumentStatus = 'draft' | 'published'
+
+/** What one stage of a document holds; `data` is the stored form without id, createdAt, updatedAt and _status. */
+export interface StageContent {
+  readonly status: DocumentStatus | null
+  readonly publishedAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly data: JsonObject
+}
+export interface StoredDocument extends StageContent {
+  /** A global's id is its slug. */
+  readonly id: DocumentId
+  /** The row it came from: reading `latest` answers `main` while there are no unpublished changes. */
+  readonly stage: Stage
+  readonly revision: number
+  /** `data` as JSON text, as the engine keeps it; `data` parses it once, when first read. */
+  readonly json: string
+}
+/** Both rows of a document. `current` is the one editors see; its revision is what a write must know. */
+export interface StoredStages {
+  readonly main: StoredDocument
+  readonly latest: StoredDocument | null
+  readonly current: StoredDocument
+}
+
+export interface NewDocument extends StageContent {
+  readonly id: DocumentId
+}
+/**
+ * A write to an existing document: a draft save is `{ latest }`, a publish or a plain update is
+ * `{ main, latest: null }`, publishing one locale writes both, discarding changes is `{ latest: null }`.
+ * What is absent stays as it is.
+ */
+export interface DocumentChange {
+  readonly id: DocumentId
+  readonly main?: StageContent
+  readonly latest?: StageContent | null
+  /** The revision of the current row that this write was made against; the new one is this plus one. */
+  readonly expectedRevision: number
+}
+
+export interface VersionContent {
+  /** The whole document in stored form, with `_status`, `createdAt` and `updatedAt`. */
+  readonly version: JsonObject
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly autosave: boolean
+  /** Kept so that other locales' drafts survive a publish of one locale; never listed. */
+  readonly snapshot: boolean
+  readonly publishedLocale: string | null
+  /** The revision of the document that this version is the content of. */
+  readonly revision: number
+  readonly author: { readonly collection: string; readonly id: DocumentId } | null
+}
+export interface StoredVersion extends VersionContent {
+  readonly id: string
+  /** The document; null for globals. */
+  readonly parent: DocumentId | null
+  /** True on exactly one version per document: the newest. */
+  readonly latest: boolean
+}
+export interface NewVersion extends VersionContent {
+  readonly id: string
+  readonly parent: DocumentId | null
+}
+
+export interface FindQuery {
+  readonly stage: Stage
+  readonly filter?: BoundFilter
+  /** May be empty; ties are always broken by id. */
+  readonly sort?: BoundSort
+  /** Absent or 0: no limit. */
+  readonly limit?: number
+  readonly offset?: number
+}
+export interface CountQuery {
+  readonly stage: Stage
+  readonly filter?: BoundFilter
+}
+export interface VersionQuery {
+  readonly parent?: DocumentId
+  readonly filter?: BoundFilter
+  readonly sort?: BoundSort
+  readonly limit?: number
+  readonly offset?: number
+}
+
+/** Documents that point at each of many targets, for join fields: one statement for a whole page. */
+export interface LinkedQuery extends FindQuery {
+  /** Path of the relationship or upload field, in names, without row indexes. */
+  readonly path: string
+  readonly relationTo: string
+  readonly targets: readonly DocumentId[]
+  /** `limit` and `offset` count per target. Whether to count all matches per target too. */
+  readonly count?: boolean
+}
+export interface LinkedDocuments {
+  readonly docs: readonly StoredDocument[]
+  readonly hasMore: boolean
+  readonly total?: number
+}
+/** One place where a document is used. */
+export interface Usage {
+  readonly kind: EntityRef['kind']
+  readonly slug: string
+  readonly id: DocumentId
+  readonly stage: Stage
+  readonly path: string
+  readonly locale: string | null
+}
+
+/** What is known about a user beside their document; it never leaves the server. */
+export interface Secrets {
+  readonly passwordHash: string | null
+  readonly resetTokenHash: string | null
+  readonly resetTokenExpiresAt: string | null
+  readonly verificationTokenHash: string | null
+  readonly isVerified: boolean
+  readonly loginAttempts: number
+  readonly lockedUntil: string | null
+}
+export interface UserRef {
+  readonly collection: string
+  readonly id: DocumentId
+}
+export interface StoredSession {
+  readonly id: string
+  readonly user: UserRef
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+/** Everything that can be read. Methods of the database read what is committed; inside a transaction, what it wrote. */
+export interface Reader {
+  findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
+  /** In the order of `ids`, without those that do not exist. */
+  findByIDs(
+    entity: EntityRef,
+    ids: readonly DocumentId[],
+    stage: Stage,
+  ): Promise<readonly StoredDocument[]>
+  find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]>
+  count(entity: EntityRef, query: CountQuery): Promise<number>
+  /** Keyed by target id. Targets nobody points at are present, with no documents. */
+  findLinked(
+    entity: EntityRef,
+    query: LinkedQuery,
+  ): Promise<ReadonlyMap<DocumentId, LinkedDocuments>>
+  findUsages(target: UserRef, limit: number): Promise<readonly Usage[]>
+
+  findVersions(entity: EntityRef, query: VersionQuery): Promise<readonly StoredVersion[]>
+  countVersions(entity: EntityRef, query: Pick<VersionQuery, 'parent' | 'filter'>): Promise<number>
+  findVersionByID(entity: EntityRef, id: string): Promise<StoredVersion | null>
+  /** The newest version (of that status, when given). `parent` is null for globals. */
+  latestVersion(
+    entity: EntityRef,
+    parent: DocumentId | null,
+    status?: DocumentStatus,
+  ): Promise<StoredVersion | null>
+  /** The newest version whose revision is not above `revision`: what a document looked like then. */
+  versionAtRevision(
+    entity: EntityRef,
+    parent: DocumentId | null,
+    revision: number,
+  ): Promise<StoredVersion | null>
+
+  findSecrets(user: UserRef): Promise<Secrets | null>
+  findUserByResetToken(collection: string, hash: string): Promise<UserRef | null>
+  findUserByVerificationToken(collection: string, hash: string): Promise<UserRef | null>
+  findSession(id: string): Promise<StoredSession | null>
+  findSessions(user: UserRef): Promise<readonly StoredSession[]>
+  getSetting(key: string): Promise<Json | null>
+}
+
+/** A transaction: reads as it wrote, and everything that can be written. */
+export interface Session extends Reader {
+  /** Both rows, locked until the transaction ends: read-modify-write starts here. */
+  findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null>
+  /** A new document: its main row at revision 1, links and projections. Null when the id is taken. Throws ValidationError where a unique field's value is. */
+  insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null>
+  /** Null, and nothing written, when the document is gone or its revision is not the expected one. */
+  update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null>
+  /** Both rows, links, versions, secrets and sessions. Null when gone or its revision is not the expected one. */
+  delete(
+    entity: EntityRef,
+    id: DocumentId,
+    options?: { readonly expectedRevision?: number },
+  ): Promise<boolean>
+
+  /** Becomes the latest version of its document. */
+  insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion>
+  /** For autosave: overwrites a version in place; createdAt and parent stay. */
+  updateVersion(
+    entity: EntityRef,
+    id: string,
+    content: Omit<VersionContent, 'createdAt'>,
+  ): Promise<StoredVersion | null>
+  deleteVersions(entity: EntityRef, parent: DocumentId | null): Promise<number>
+  /** Deletes all but the newest `max` versions; never the newest published one, nor does it count snapshots. */
+  pruneVersions(entity: EntityRef, parent: DocumentId | null, max: number): Promise<number>
+
+  /** As `findSecrets`, locked until the transaction ends. */
+  findSecretsForUpdate(user: UserRef): Promise<Secrets | null>
+  /** Absent names keep what is stored. */
+  saveSecrets(user: UserRef, secrets: Partial<Secrets>): Promise<void>
+  insertSession(session: StoredSession): Promise<void>
+  /** Moves the end of a session; false when it is gone. */
+  extendSession(id: string, expiresAt: string): Promise<boolean>
+  deleteSession(id: string): Promise<void>
+  deleteSessions(user: UserRef, options?: { readonly except?: string }): Promise<number>
+  deleteExpiredSessions(now: string): Promise<number>
+
+  setSetting(key: string, value: Json | null): Promise<void>
+  /** Stores the value unless the key exists; true for exactly one of any number of racing callers. */
+  claimSetting(key: string, value: Json): Promise<boolean>
+}
+
+export interface SyncReport {
+  /** Tables, columns and indexes made or removed, as sentences for the log. */
+  readonly changes: readonly string[]
+  /** Rows whose projections were rebuilt. */
+  readonly reprojected: number
+  /** Unique fields whose stored content has duplicates: enforced for new writes, without an index. */
+  readonly duplicates: readonly { readonly entity: EntityRef; readonly path: string }[]
+}
+
+/** The one door to stored content. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** Makes tables, columns and indexes fit the config and rebuilds projections where needed; never drops content. Must have run before anything else. */
+  sync(config: CompleteConfig): Promise<SyncReport>
+  readonly read: Reader
+  /** Reads that all see one and the same moment. */
+  snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>
+  /**
+   * Everything or nothing. Inside `work` (and what it awaits) a nested call joins, and `read` reads
+   * what the transaction wrote. An error thrown out of any level, even if caught further out, rolls
+   * everything back.
+   */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
