@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { startProduct } from '@stet/e2e/product'
+import { article } from './content.ts'
+
+/** Enough that the documents do not all sit in one page cache line, few enough to write in seconds. */
+const ARTICLES = 200
+
+/** A server to measure: where it answers each kind of request. */
+export interface Product {
+  name: string
+  byId: string
+  list: string
+  stop(): Promise<void>
+}
+
+/** Stet with `ARTICLES` documents. */
+export async function startStet(): Promise<Product> {
+  const server = await startProduct({ folder: 'bench' })
+  const api = `${server.baseURL}/api`
+  const user = { name: 'Bench', email: 'bench@example.com', password: 'bench-password-1' }
+  const { token } = await send(`${api}/users/first-register`, user)
+  const headers = { authorization: `JWT ${token}` }
+  for (let number = 0; number < ARTICLES; number++) {
+    await send(`${api}/articles`, article(number), headers)
+  }
+  const list = `${api}/articles?depth=0&limit=10&sort=slug`
+  const { docs } = await read(list)
+  return {
+    name: 'Stet',
+    byId: `${api}/articles/${docs[0]?.id}?depth=0`,
+    list,
+    stop: () => server.stop(),
+  }
+}
+
+/** The raw limit, serving byte for byte the documents that `stet` answers with. */
+export async function startRaw(stet: Product): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'stet-bench-'))
+  const file = join(folder, 'raw.db')
+  const { docs } = await read(stet.list.replace('limit=10', `limit=${ARTICLES}`))
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec('CREATE TABLE articles (id TEXT PRIMARY KEY, position INTEGER UNIQUE, json TEXT)')
+  const insert = database.prepare('INSERT INTO articles VALUES (?, ?, ?)')
+  for (const [position, document] of docs.entries()) {
+    insert.run(document.id, position, JSON.stringify(document))
+  }
+  database.close()
+
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'raw-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  const base = String(line).trim()
+  return {
+    name: 'node:http + node:sqlite',
+    byId: `${base}${docs[0]?.id}`,
+    list: base,
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Answer {
+  token?: string
+  docs: { id: string }[]
+}
+
+export async function read(url: string): Promise<Answer> {
+  return answer(await fetch(url))
+}
+
+async function send(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return answer(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+async function answer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text.slice(0, 400)}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,97 @@
+/**
+ * Pictures of every screen, to be looked at: `npm run screens [-- name…]` writes `screens/`.
+ * It asserts nothing; a screen that cannot be reached is named at the end and fails the run.
+ */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { signIn } from '@stet/example-magazine/content/seed.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts'
+import { startProduct } from '../fixtures/start-product.ts'
+import { type Content, SCREENS, type Screen } from './list.ts'
+
+interface Look extends BrowserContextOptions {
+  name: string
+  direction?: 'rtl'
+}
+
+const DESK = { width: 1280, height: 800 }
+const LOOKS: Look[] = [
+  { name: 'light', viewport: DESK, colorScheme: 'light' },
+  { name: 'dark', viewport: DESK, colorScheme: 'dark' },
+  { name: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { name: 'right-to-left', viewport: DESK, colorScheme: 'light', direction: 'rtl' },
+]
+
+const target = join(import.meta.dirname, '../../screens')
+const wanted = process.argv.slice(2)
+const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+if (wanted.length === 0) await rm(target, { recursive: true, force: true })
+const product = await startProduct()
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: CHROMIUM_ARGUMENTS,
+})
+const failures: string[] = []
+try {
+  for (const look of LOOKS) {
+    await mkdir(join(target, look.name), { recursive: true })
+    await picture(browser, look)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+console.log(`Pictures are in ${target}`)
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length > 0 || screens.length === 0 ? 1 : 0
+
+/** Takes every screen in one look, in one context with a session and one without. */
+async function picture(from: Browser, { name, direction, ...options }: Look) {
+  const context = { ...options, baseURL: product.baseURL, reducedMotion: 'reduce' } as const
+  const visitor = await from.newContext(context)
+  const editor = await from.newContext(context)
+  const { email, password } = signIn
+  const answer = await editor.request.post('/api/users/login', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)
+
+  const content: Content = {
+    async first(collection) {
+      const found = await editor.request.get(`/api/${collection}?limit=1&depth=0`)
+      const { docs } = await found.json()
+      return docs[0].id
+    },
+  }
+  for (const screen of screens) {
+    const page = await (screen.signedOut ? visitor : editor).newPage()
+    page.setDefaultTimeout(10_000)
+    const path = join(target, name, `${screen.name}.png`)
+    try {
+      await open(page, screen, content, direction)
+      await page.screenshot({ path, fullPage: true })
+    } catch (error) {
+      failures.push(`${name}/${screen.name}: ${error instanceof Error ? error.message : error}`)
+      await page.screenshot({ path, fullPage: true }).catch(() => undefined)
+    }
+    await page.close()
+  }
+  await visitor.close()
+  await editor.close()
+}
+
+async function open(page: Page, screen: Screen, content: Content, direction?: 'rtl') {
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(content))
+  await page.getByRole('main').first().waitFor()
+  if (direction) {
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+  }
+  await screen.prepare?.(page)
+  await page.waitForFunction(() => {
+    const loading = document.querySelector('[aria-busy="true"]')
+    const pictures = [...document.images].filter((image) => image.loading !== 'lazy')
+    return !loading && pictures.every((image) => image.complete)
+  })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}

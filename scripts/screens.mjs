@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { ensurePanel } from './build-panel.mjs'
+import { ensureInstalled } from './install.mjs'
+import { pinnedNode, root } from './repository.mjs'
+import { run } from './run.mjs'
+import { chromium } from './steps.mjs'
+
+await ensureInstalled('full')
+await ensurePanel()
+const code = await chromium()
+process.exitCode =
+  code || (await run(pinnedNode(), [join(root, 'e2e/screens/main.ts'), ...process.argv.slice(2)]))
