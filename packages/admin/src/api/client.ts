@@ -1,0 +1,128 @@
+import { ApiFailure, readFailure } from './api-failure.ts'
+import { type Query, toQueryString } from './query-string.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+
+/** Longer than any honest answer takes; a connection that hangs must become a visible state. */
+export const REQUEST_TIMEOUT = 30_000
+
+export interface CallOptions {
+  readonly query?: Query
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+  /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
+  readonly ignoreSession?: boolean
+  /** Sent even if the page goes away meanwhile. */
+  readonly keepalive?: boolean
+}
+
+export interface Reply<T> {
+  readonly body: T
+  readonly status: number
+  readonly etag: string | null
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Calls the REST API as the signed-in editor; every failure is an `ApiFailure`. */
+export interface Client {
+  readonly api: string
+  send<T>(method: Method, path: string, options?: CallOptions): Promise<Reply<T>>
+  get<T>(path: string, options?: CallOptions): Promise<T>
+  post<T>(path: string, options?: CallOptions): Promise<T>
+  patch<T>(path: string, options?: CallOptions): Promise<T>
+  delete<T>(path: string, options?: CallOptions): Promise<T>
+}
+
+export interface ClientInit {
+  /** Where the API is, without a slash at the end: `/api`. */
+  readonly api: string
+  /** Language of messages; read at every call, because the editor may switch. */
+  readonly language: () => string
+  readonly session?: SessionKeeper
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export function createClient({
+  api,
+  language,
+  session,
+  fetch = globalThis.fetch,
+}: ClientInit): Client {
+  async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
+    const { query, body, headers, signal, keepalive } = options
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
+        method,
+        credentials: 'include',
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': language(),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(keepalive && { keepalive: true }),
+      })
+      text = await response.text()
+    } catch (cause) {
+      // The caller's own abort is not a failure of the call.
+      if (signal?.aborted) throw cause
+      throw new ApiFailure({ status: 0, errors: [], isOffline: true, cause })
+    }
+    const parsed = parse(text)
+    if (!response.ok) {
+      throw readFailure(response.status, parsed, response.headers.get('Retry-After'))
+    }
+    if (parsed === undefined) {
+      // A proxy's or a captive portal's page in place of the answer: nothing we sent arrived for sure.
+      throw new ApiFailure({ status: response.status, errors: [], isOffline: true })
+    }
+    return { body: parsed as T, status: response.status, etag: response.headers.get('ETag') }
+  }
+
+  async function send<T>(
+    method: Method,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<Reply<T>> {
+    for (;;) {
+      const departedIn = session?.generation() ?? 0
+      try {
+        return await once<T>(method, path, options)
+      } catch (error) {
+        const refused =
+          error instanceof ApiFailure && (error.status === 401 || error.status === 403)
+        if (!refused || !session || options.ignoreSession) throw error
+        if (!(await session.recover(departedIn)) || options.signal?.aborted) throw error
+      }
+    }
+  }
+
+  const bodyOf =
+    (method: Method) =>
+    async <T>(path: string, options?: CallOptions) =>
+      (await send<T>(method, path, options)).body
+
+  return {
+    api,
+    send,
+    get: bodyOf('GET'),
+    post: bodyOf('POST'),
+    patch: bodyOf('PATCH'),
+    delete: bodyOf('DELETE'),
+  }
+}
+
+/** `undefined` for what is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Decides what a refused call means, and holds calls back while the editor signs in again.
+ *
+ *   active ──refused (401, 403)──▶ asking ──still signed in──▶ active   (a matter of rights: pass it on)
+ *     ▲                              └──session is gone──▶ expired      (calls wait; nothing unmounts)
+ *     └────────── signed in again ──────────────────────────┘  └──gave up──▶ ended (waiting calls fail)
+ */
+export type SessionState = 'active' | 'asking' | 'expired' | 'ended'
+
+export interface SessionKeeper {
+  /** Grows with every sign-in; a call notes it when it leaves. */
+  generation(): number
+  /** True: send the call again. False: the refusal stands. */
+  recover(departedIn: number): Promise<boolean>
+  /** The session is known to be gone, e.g. its time is over or another tab signed out. */
+  expire(): void
+  /** The editor signed in again as the same user. */
+  resume(): void
+  /** The editor chose to leave. */
+  end(): void
+  getState(): SessionState
+  subscribe(listener: () => void): () => void
+}
+
+export function createSessionKeeper(isSignedIn: () => Promise<boolean>): SessionKeeper {
+  let state: SessionState = 'active'
+  let asking: Promise<void> | null = null
+  let waiting: ((again: boolean) => void)[] = []
+  let generation = 0
+  const listeners = new Set<() => void>()
+
+  function enter(next: SessionState): void {
+    if (state === next) return
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function settle(again: boolean): void {
+    const released = waiting
+    waiting = []
+    for (const release of released) release(again)
+  }
+
+  function waitForSignIn(): Promise<boolean> {
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+
+  async function ask(): Promise<void> {
+    enter('asking')
+    let signedIn: boolean
+    try {
+      signedIn = await isSignedIn()
+    } catch {
+      // Unreachable says nothing about the session: the refusal stands for now.
+      signedIn = true
+    }
+    // Someone may have decided meanwhile (another tab signed out, the editor signed in).
+    if (state === 'asking') enter(signedIn ? 'active' : 'expired')
+  }
+
+  return {
+    generation: () => generation,
+    async recover(departedIn) {
+      if (state === 'ended') return false
+      // Refused with the session before: the new one has not been tried yet.
+      if (departedIn !== generation) return true
+      if (state === 'expired') return waitForSignIn()
+      // Ten refused calls are one question.
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      await asking
+      if (departedIn !== generation) return true
+      if (state === 'expired') return waitForSignIn()
+      return false
+    },
+    expire() {
+      if (state !== 'ended') enter('expired')
+    },
+    resume() {
+      if (state === 'ended') return
+      generation += 1
+      enter('active')
+      settle(true)
+    },
+    end() {
+      enter('ended')
+      settle(false)
+    },
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

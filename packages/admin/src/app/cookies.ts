@@ -1,0 +1,16 @@
+const YEAR = 60 * 60 * 24 * 365
+
+export function readCookie(name: string, cookies: string = document.cookie): string | null {
+  for (const part of cookies.split(';')) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name) return decodeURIComponent(value.join('='))
+  }
+  return null
+}
+
+/** Keeps a preference for 365 days, on every path of this site; `null` forgets it. */
+export function writeCookie(name: string, value: string | null): void {
+  const age = value === null ? 0 : YEAR
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax`
+}

@@ -1,0 +1,25 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
+/** `auto` follows the system. */
+export type Theme = 'light' | 'dark' | 'auto'
+
+const cookieName = (cookiePrefix: string) => `${cookiePrefix}-theme`
+
+/** The theme in force: the configured one, or the editor's choice where the config leaves it to them. */
+export function currentTheme(configured: 'all' | 'light' | 'dark', cookiePrefix: string): Theme {
+  if (configured !== 'all') return configured
+  const saved = readCookie(cookieName(cookiePrefix))
+  return saved === 'light' || saved === 'dark' ? saved : 'auto'
+}
+
+/** Applies and remembers a theme; choosing `auto` forgets the choice. */
+export function chooseTheme(theme: Theme, cookiePrefix: string): void {
+  writeCookie(cookieName(cookiePrefix), theme === 'auto' ? null : theme)
+  applyTheme(theme)
+}
+
+/** The same rule as the script in index.html, which runs before the first paint. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '../../app/url-search.ts'
+import { parseListSearch, sortDirection, toggledSort, withListChange } from './list-search.ts'
+
+describe('the address of a list', () => {
+  test('keeps page, page size, sort, search and locale', () => {
+    const search = parseListSearch(
+      parseSearch('?page=3&limit=25&sort=-updatedAt&search=caf%C3%A9&locale=de'),
+    )
+    expect(search).toEqual({ page: 3, limit: 25, sort: '-updatedAt', search: 'café', locale: 'de' })
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e9999',
+    'page=two',
+    'page=1.5',
+    'limit=',
+    'limit=0',
+    'limit=100000',
+    'sort=-',
+    'sort=--a',
+    'search=%20',
+    'locale=',
+  ])('ignores nonsense: %s', (text) => {
+    expect(parseListSearch(parseSearch(text))).toEqual({})
+  })
+
+  test('says nothing about the first page', () => {
+    expect(parseListSearch({ page: '1' })).toEqual({})
+  })
+
+  test('reads back what it wrote, whatever it held', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('page', 'limit', 'sort', 'search', 'locale'), fc.string()),
+        (raw) => {
+          const search = parseListSearch(raw)
+          expect(parseListSearch(parseSearch(stringifySearch({ ...search })))).toEqual(search)
+        },
+      ),
+    )
+  })
+
+  test('starts over at the first page when what is listed changes', () => {
+    expect(withListChange({ page: 4, sort: 'title', locale: 'de' }, { search: 'x' })).toEqual({
+      sort: 'title',
+      locale: 'de',
+      search: 'x',
+    })
+    expect(withListChange({ page: 4, search: 'x' }, { search: '' })).toEqual({})
+  })
+})
+
+describe("a press on a column's header", () => {
+  test('sorts ascending, then descending, then ascending again', () => {
+    expect(toggledSort('-updatedAt', 'title')).toBe('title')
+    expect(toggledSort('title', 'title')).toBe('-title')
+    expect(toggledSort('-title', 'title')).toBe('title')
+  })
+
+  test('is told to screen readers by one column only', () => {
+    expect(sortDirection('-title', 'title')).toBe('descending')
+    expect(sortDirection('title', 'title')).toBe('ascending')
+    expect(sortDirection('title', 'updatedAt')).toBeUndefined()
+    expect(sortDirection(undefined, 'title')).toBeUndefined()
+  })
+})
