@@ -16,8 +16,12 @@ const target = join(root, 'packages/stet/panel')
 const stamp = join(target, '.built-from')
 const SOURCES = ['packages/core', 'packages/admin', 'packages/panel', 'package-lock.json']
 
-/** Builds the panel's static files unless they were built from these very sources. */
-export async function ensurePanel() {
+/**
+ * Builds the panel's static files unless they were built from these very sources, or from any when
+ * `staleWillDo`.
+ */
+export async function ensurePanel({ staleWillDo = false } = {}) {
+  if (staleWillDo && existsSync(stamp)) return
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the panel (once, some seconds)…')

@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devPage } from './dev-page.ts'
 import { precompress } from './precompress.ts'
 
-/** What every screen needs anyway, in files that keep their name (and cache) while our code changes. */
+/** What every screen needs anyway, in a file that keeps its name (and cache) while our code changes. */
 const FIRST_LOAD_VENDORS =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|router-core|react-router|query-core|react-query|store|react-store))\//
+
+/** Where `npm run dev` runs the server. */
+const server = process.env.STET_DEV_SERVER
 
 export default defineConfig(({ command }) => ({
   // Where the panel is mounted is known only when the server runs, so built files find each other
   // relatively and the server writes its own route into index.html.
   base: command === 'build' ? './' : '/admin/',
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), devPage(server)],
   build: {
     outDir: '../stet/panel',
     emptyOutDir: true,
@@ -24,5 +28,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: [{ name: 'vendor', test: FIRST_LOAD_VENDORS }] },
       },
     },
+  },
+  server: {
+    strictPort: true,
+    // The host is passed on as it is, so that the server sees one origin as it does without Vite.
+    ...(server && { proxy: { '^/(?!admin([/?]|$))': { target: server, changeOrigin: false } } }),
   },
 }))

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the server writes into the panel's page before it sends it. */
+const WRITTEN_BY_SERVER =
+  /<head>(<base[^>]*>)?(<script[^>]*id="stet-bootstrap"[^>]*>[^<]*<\/script>)?/
+
+/**
+ * While developing, the page comes from the sources and what the server writes into it from the
+ * running server; everything else of the panel is Vite's own affair.
+ */
+export function devPage(server: string | undefined): Plugin {
+  return {
+    name: 'stet:dev-page',
+    apply: 'serve',
+    configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        const { url = '/', headers } = request
+        const isPage = /^\/admin([/?]|$)/.test(url) && headers.accept?.includes('text/html')
+        if (!isPage || server === undefined) return next()
+        page(new URL(url, server), headers)
+          .then((html) => vite.transformIndexHtml(url, html))
+          .then((html) => {
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.end(html)
+          })
+          .catch((error: Error) => {
+            response.statusCode = 503
+            response.setHeader('content-type', 'text/plain; charset=utf-8')
+            // The server restarts after every change: ask again until it is back.
+            response.setHeader('refresh', '1')
+            response.end(`Waiting for the server at ${server}: ${error.message}\n`)
+          })
+      })
+    },
+  }
+}
+
+async function page(
+  url: URL,
+  {
+    cookie = '',
+    'accept-language': language = '',
+  }: { cookie?: string; 'accept-language'?: string },
+): Promise<string> {
+  const [source, served] = await Promise.all([
+    readFile(join(import.meta.dirname, 'index.html'), 'utf8'),
+    fetch(url, { headers: { accept: 'text/html', cookie, 'accept-language': language } }),
+  ])
+  const head = (await served.text()).match(WRITTEN_BY_SERVER)?.[0]
+  if (!served.ok || head === undefined) throw new Error(`it answered ${served.status}`)
+  return source.replace('<head>', () => head)
+}
