@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Answering `false` for a group, array or blocks value leaves out what is in it. */
-export type Visitor = (node: PlanNode, value: Json | undefined, place: Place) => boolean | void
+export type Visitor = (node: PlanNode, value: Json | undefined, place: Place) => unknown
 
 /** Answers the value to keep; `undefined` removes the name. What is in the answer is visited next. */
 export type Transformer = (

@@ -1,0 +1,422 @@
+import { compilePlan } from '../documents/compile-plan.ts'
+import { checkConfig } from './check-config.ts'
+import type {
+  CompleteAuth,
+  CompleteCollection,
+  CompleteConfig,
+  CompleteDrafts,
+  CompleteGlobal,
+  CompleteLocalization,
+  CompleteVersions,
+} from './complete.ts'
+import { completeFields } from './complete-fields.ts'
+import type { Config, LocalizationConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { type DefaultAccess, defaultAccess } from './default-access.ts'
+import * as defaults from './defaults.ts'
+import type {
+  AuthOptions,
+  CollectionConfig,
+  DraftsOptions,
+  GlobalConfig,
+  GlobalVersionsOptions,
+  VersionsOptions,
+} from './entities.ts'
+import type { Field } from './fields.ts'
+import {
+  idField,
+  loginFields,
+  statusField,
+  timestampFields,
+  uploadFields,
+} from './injected-fields.ts'
+import { singularAndPlural, titleCase } from './words.ts'
+
+/**
+ * The config with its plugins run, every optional part decided, the fields that Stet adds, and a
+ * compiled plan per entity. Throws one ConfigError that lists every mistake.
+ */
+export function completeConfig(config: Config): CompleteConfig {
+  const site = withUsers((config.plugins ?? []).reduce((before, plugin) => plugin(before), config))
+  const problems = checkConfig(site)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
+  const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
+  const mayUseAdmin = site.collections.find(({ slug }) => slug === adminUser)?.access?.admin
+  const access = defaultAccess(adminUser, mayUseAdmin)
+  const localization = completeLocalization(site.localization)
+  const isLocalizing = localization !== false
+  const collections = site.collections.map((collection) =>
+    completeCollection(collection, access, isLocalizing),
+  )
+  const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, isLocalizing))
+  return Object.freeze({
+    serverURL,
+    routes: Object.freeze({
+      admin: completeRoute(site.routes?.admin ?? defaults.adminRoute),
+      api: completeRoute(site.routes?.api ?? defaults.apiRoute),
+    }),
+    cookiePrefix: site.cookiePrefix ?? defaults.cookiePrefix,
+    collections: Object.freeze(collections),
+    globals: Object.freeze(globals),
+    collection: new Map(collections.map((collection) => [collection.slug, collection])),
+    global: new Map(globals.map((global) => [global.slug, global])),
+    localization,
+    admin: Object.freeze({
+      user: adminUser,
+      theme: site.admin?.theme ?? 'all',
+      dateFormat: site.admin?.dateFormat ?? defaults.dateFormat,
+      meta: Object.freeze({ titleSuffix: site.admin?.meta?.titleSuffix ?? defaults.titleSuffix }),
+    }),
+    i18n: Object.freeze({
+      fallbackLanguage: site.i18n?.fallbackLanguage ?? defaults.fallbackLanguage,
+      supportedLanguages: site.i18n?.supportedLanguages ?? defaults.supportedLanguages,
+    }),
+    defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
+    maxDepth: site.maxDepth ?? defaults.maxDepth,
+    defaultMaxTextLength: site.defaultMaxTextLength ?? defaults.maxTextLength,
+    csrf: Object.freeze([
+      ...new Set([...(serverURL === '' ? [] : [serverURL]), ...(site.csrf ?? [])]),
+    ]),
+    cors: site.cors ?? [],
+    custom: site.custom ?? {},
+  })
+}
+
+/** Somebody must be able to sign in: a config without an auth collection gets one named `users`. */
+function withUsers(config: Config): Config {
+  if (!Array.isArray(config.collections) || firstAuthCollection(config) !== undefined) return config
+  if (config.collections.some((collection) => collection?.slug === defaults.usersSlug))
+    return config
+  const users: CollectionConfig = { slug: defaults.usersSlug, auth: true, fields: [] }
+  return { ...config, collections: [...config.collections, users] }
+}
+
+function firstAuthCollection(config: Config): string | undefined {
+  return config.collections.find((collection) => collection?.auth)?.slug
+}
+
+function completeRoute(route: string): string {
+  return route.replace(/\/+$/, '')
+}
+
+function completeLocalization(
+  localization: LocalizationConfig | false | undefined,
+): false | CompleteLocalization {
+  if (localization === undefined || localization === false) return false
+  const { defaultLocale } = localization
+  const locales = localization.locales.map((entry) => {
+    const locale = typeof entry === 'string' ? { code: entry, label: entry } : entry
+    const { fallbackLocale = [], ...rest } = locale
+    const own = typeof fallbackLocale === 'string' ? [fallbackLocale] : fallbackLocale
+    const chain = new Set([...own, defaultLocale])
+    chain.delete(locale.code)
+    return Object.freeze({
+      ...rest,
+      rtl: locale.rtl ?? isWrittenRightToLeft(locale.code),
+      fallbackChain: Object.freeze([...chain]),
+    })
+  })
+  return Object.freeze({
+    locales: Object.freeze(locales),
+    codes: Object.freeze(locales.map(({ code }) => code)),
+    defaultLocale,
+    fallback: localization.fallback ?? true,
+  })
+}
+
+function isWrittenRightToLeft(code: string): boolean {
+  const [language = '', ...subtags] = code.toLowerCase().split(/[-_]/)
+  if (subtags.includes('latn')) return false
+  return subtags.includes('arab') || defaults.rightToLeftLanguages.has(language)
+}
+
+function completeCollection(
+  collection: CollectionConfig,
+  access: DefaultAccess,
+  isLocalizing: boolean,
+): CompleteCollection {
+  const { slug } = collection
+  const auth = completeAuth(collection.auth)
+  const upload = collection.upload ?? false
+  const timestamps = collection.timestamps ?? true
+  const versions = completeVersions(collection.versions, 'maxPerDoc')
+  const hasDrafts = versions !== false && versions.drafts !== false
+  const ownId = findField(collection.fields, 'id')
+  const names = singularAndPlural(slug)
+  const fields = completeFields(
+    [
+      ...(ownId === undefined ? [idField] : []),
+      ...withLoginFields(collection.fields, auth),
+      ...(upload ? uploadFields : []),
+      ...(timestamps ? timestampFields : []),
+      ...(hasDrafts ? [statusField] : []),
+    ],
+    isLocalizing,
+  )
+  const useAsTitle = collection.admin?.useAsTitle ?? defaultTitle(auth, upload)
+  return Object.freeze({
+    kind: 'collection',
+    slug,
+    labels: Object.freeze({
+      singular: collection.labels?.singular ?? names.singular,
+      plural: collection.labels?.plural ?? names.plural,
+    }),
+    fields,
+    plan: compilePlan(fields),
+    access: Object.freeze({ ...access.collection, ...defined(collection.access) }),
+    hooks: Object.freeze({ ...noCollectionHooks, ...defined(collection.hooks) }),
+    versions,
+    auth,
+    upload,
+    timestamps,
+    idType: ownId?.type === 'number' ? 'number' : 'text',
+    customId: ownId !== undefined,
+    defaultSort: Object.freeze(completeSort(collection.defaultSort, timestamps)),
+    lockDocuments: completeLock(collection.lockDocuments),
+    admin: Object.freeze({
+      ...collection.admin,
+      useAsTitle,
+      listSearchableFields: collection.admin?.listSearchableFields ?? [useAsTitle],
+      defaultColumns:
+        collection.admin?.defaultColumns ?? columns(fields, useAsTitle, { hasDrafts, timestamps }),
+      pagination: Object.freeze({
+        defaultLimit: collection.admin?.pagination?.defaultLimit ?? defaults.pageSize,
+        limits: collection.admin?.pagination?.limits ?? defaults.pageSizes,
+      }),
+      enableRichTextLink: collection.admin?.enableRichTextLink ?? true,
+      enableRichTextRelationship: collection.admin?.enableRichTextRelationship ?? true,
+    }),
+    custom: collection.custom ?? {},
+  })
+}
+
+function completeGlobal(
+  global: GlobalConfig,
+  access: DefaultAccess,
+  isLocalizing: boolean,
+): CompleteGlobal {
+  const versions = completeVersions(global.versions, 'max')
+  const hasDrafts = versions !== false && versions.drafts !== false
+  const fields = completeFields(
+    [...global.fields, ...timestampFields, ...(hasDrafts ? [statusField] : [])],
+    isLocalizing,
+  )
+  return Object.freeze({
+    kind: 'global',
+    slug: global.slug,
+    label: global.label ?? titleCase(global.slug),
+    fields,
+    plan: compilePlan(fields),
+    access: Object.freeze({ ...access.global, ...defined(global.access) }),
+    hooks: Object.freeze({ ...noGlobalHooks, ...defined(global.hooks) }),
+    versions,
+    lockDocuments: completeLock(global.lockDocuments),
+    admin: Object.freeze({ ...global.admin }),
+    custom: global.custom ?? {},
+  })
+}
+
+// Spreading `{ read: undefined }` over the defaults would take the default rule away.
+function defined<T extends object>(options: T | undefined): Partial<T> {
+  if (options === undefined) return {}
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as Partial<T>
+}
+
+const noHooks: readonly never[] = Object.freeze([])
+const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
+  beforeOperation: noHooks,
+  beforeValidate: noHooks,
+  beforeChange: noHooks,
+  afterChange: noHooks,
+  beforeRead: noHooks,
+  afterRead: noHooks,
+  beforeDelete: noHooks,
+  afterDelete: noHooks,
+  afterOperation: noHooks,
+  afterError: noHooks,
+  beforeLogin: noHooks,
+  afterLogin: noHooks,
+  afterLogout: noHooks,
+})
+const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
+  beforeValidate: noHooks,
+  beforeChange: noHooks,
+  afterChange: noHooks,
+  beforeRead: noHooks,
+  afterRead: noHooks,
+})
+
+function completeAuth(auth: boolean | AuthOptions | undefined): false | CompleteAuth {
+  if (auth === undefined || auth === false) return false
+  const options = auth === true ? {} : auth
+  const login = options.loginWithUsername ?? false
+  const sameSite = options.cookies?.sameSite ?? 'Lax'
+  return Object.freeze({
+    tokenExpiration: options.tokenExpiration ?? defaults.tokenExpiration,
+    maxLoginAttempts: options.maxLoginAttempts ?? defaults.maxLoginAttempts,
+    lockTime: options.lockTime ?? defaults.lockTime,
+    loginWithUsername:
+      login === false
+        ? false
+        : Object.freeze({
+            allowEmailLogin: false,
+            requireEmail: false,
+            requireUsername: true,
+            ...(login === true ? {} : defined(login)),
+          }),
+    cookies: Object.freeze({
+      ...options.cookies,
+      sameSite,
+      // Browsers refuse SameSite=None cookies that are not Secure.
+      secure: sameSite === 'None' || (options.cookies?.secure ?? false),
+    }),
+    removeTokenFromResponses: options.removeTokenFromResponses ?? false,
+  })
+}
+
+function completeVersions(
+  versions: boolean | VersionsOptions | GlobalVersionsOptions | undefined,
+  maxKey: 'maxPerDoc' | 'max',
+): false | CompleteVersions {
+  if (versions === undefined || versions === false) return false
+  const options: VersionsOptions & GlobalVersionsOptions = versions === true ? {} : versions
+  return Object.freeze({
+    max: options[maxKey] ?? defaults.maxVersions,
+    drafts: completeDrafts(options.drafts),
+  })
+}
+
+function completeDrafts(drafts: boolean | DraftsOptions | undefined): false | CompleteDrafts {
+  if (drafts === undefined || drafts === false) return false
+  const options = drafts === true ? {} : drafts
+  const autosave = options.autosave ?? false
+  return Object.freeze({
+    autosave:
+      autosave === false
+        ? false
+        : Object.freeze({
+            interval: defaults.autosaveInterval,
+            showSaveDraftButton: false,
+            ...(autosave === true ? {} : defined(autosave)),
+          }),
+    validate: options.validate ?? false,
+  })
+}
+
+function completeLock(
+  lock: boolean | { readonly duration?: number } | undefined,
+): false | { readonly duration: number } {
+  if (lock === false) return false
+  const duration = typeof lock === 'object' ? lock.duration : undefined
+  return Object.freeze({ duration: duration ?? defaults.lockDuration })
+}
+
+function completeSort(
+  sort: string | readonly string[] | undefined,
+  timestamps: boolean,
+): readonly string[] {
+  if (sort === undefined) return [timestamps ? '-createdAt' : '-id']
+  return typeof sort === 'string' ? sort.split(',').map((key) => key.trim()) : [...sort]
+}
+
+function defaultTitle(auth: false | CompleteAuth, upload: boolean): string {
+  if (auth !== false) return auth.loginWithUsername === false ? 'email' : 'username'
+  return upload ? 'filename' : 'id'
+}
+
+const columnTypes: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'email',
+  'number',
+  'checkbox',
+  'date',
+  'select',
+  'radio',
+  'relationship',
+  'upload',
+])
+
+/** The first columns of a list: the title, what tells documents apart, then status and change. */
+function columns(
+  fields: readonly Field[],
+  useAsTitle: string,
+  { hasDrafts, timestamps }: { hasDrafts: boolean; timestamps: boolean },
+): readonly string[] {
+  const last = [...(hasDrafts ? ['_status'] : []), ...(timestamps ? ['updatedAt'] : [])]
+  const between = flatten(fields)
+    .filter((field) => columnTypes.has(field.type) && 'name' in field)
+    .filter(({ admin, ...field }) => {
+      const isHidden = 'hidden' in field && field.hidden === true
+      return !isHidden && !admin?.hidden && !admin?.disabled && !admin?.disableListColumn
+    })
+    .map((field) => ('name' in field ? (field.name ?? '') : ''))
+    .filter((name) => name !== useAsTitle)
+    .slice(0, Math.max(0, defaults.columnCount - 1 - last.length))
+  return Object.freeze([useAsTitle, ...between, ...last])
+}
+
+/** The fields that stand on one level of the JSON, through everything that only arranges them. */
+function flatten(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'row' || field.type === 'collapsible') return flatten(field.fields)
+    if (field.type === 'group' && field.name === undefined) return flatten(field.fields)
+    if (field.type !== 'tabs') return [field]
+    return field.tabs.flatMap((tab) => (tab.name === undefined ? flatten(tab.fields) : []))
+  })
+}
+
+function findField(fields: readonly Field[], name: string): Field | undefined {
+  return flatten(fields).find((field) => 'name' in field && field.name === name)
+}
+
+/**
+ * A site may define `email` or `username` itself, to place or describe it: it stays where it is
+ * and takes only what signing in depends on.
+ */
+function withLoginFields(fields: readonly Field[], auth: false | CompleteAuth): readonly Field[] {
+  if (auth === false) return fields
+  let result = fields
+  const missing: Field[] = []
+  for (const login of loginFields(auth)) {
+    if (findField(fields, login.name) === undefined) missing.push(login)
+    else {
+      result = mapLevel(result, login.name, (own) => ({
+        ...own,
+        required: login.required ?? false,
+        unique: login.unique ?? false,
+      }))
+    }
+  }
+  return [...missing, ...result]
+}
+
+type NamedText = Extract<Field, { type: 'text' | 'email' }>
+
+function mapLevel(
+  fields: readonly Field[],
+  name: string,
+  change: (field: NamedText) => NamedText,
+): readonly Field[] {
+  return fields.map((field): Field => {
+    if (field.type === 'text' || field.type === 'email') {
+      return field.name === name ? change(field) : field
+    }
+    if (field.type === 'row' || field.type === 'collapsible') {
+      return { ...field, fields: mapLevel(field.fields, name, change) }
+    }
+    if (field.type === 'group' && field.name === undefined) {
+      return { ...field, fields: mapLevel(field.fields, name, change) }
+    }
+    if (field.type !== 'tabs') return field
+    return {
+      ...field,
+      tabs: field.tabs.map((tab) =>
+        tab.name === undefined ? { ...tab, fields: mapLevel(tab.fields, name, change) } : tab,
+      ),
+    }
+  })
+}

@@ -1,0 +1,46 @@
+/** Defaults of the config. Those that spec §9 names have its values. */
+export const adminRoute = '/admin'
+export const apiRoute = '/api'
+export const cookiePrefix = 'stet'
+export const usersSlug = 'users'
+/** A date-fns format. */
+export const dateFormat = 'MMMM do yyyy, h:mm a'
+export const titleSuffix = ' · Stet'
+export const fallbackLanguage = 'en'
+export const supportedLanguages: readonly string[] = Object.freeze(['en', 'de'])
+/** Levels of relationships that a read replaces by documents. */
+export const defaultDepth = 2
+/** More levels than this cost more than any page needs; deeper requests are clamped. */
+export const maxDepth = 10
+/** Characters of a text or textarea without its own `maxLength`; a long article fits. */
+export const maxTextLength = 40_000
+export const pageSize = 10
+export const pageSizes: readonly number[] = Object.freeze([5, 10, 25, 50, 100])
+/** Columns of a list that does not choose its own; four fit beside the navigation on a laptop. */
+export const columnCount = 4
+/** Versions kept per document. */
+export const maxVersions = 100
+/** Milliseconds of quiet before an autosave. */
+export const autosaveInterval = 2000
+/** Seconds that a document stays locked without activity. */
+export const lockDuration = 300
+/** Seconds that a session lasts. */
+export const tokenExpiration = 7200
+export const maxLoginAttempts = 5
+/** Milliseconds that an account stays locked after too many failed attempts. */
+export const lockTime = 600_000
+/** Languages written from right to left unless their code names another script. */
+export const rightToLeftLanguages: ReadonlySet<string> = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+])
