@@ -1,0 +1,127 @@
+import type { Json, JsonObject } from '@stet/core'
+
+/**
+ * Names and row ids from the document's root: `['layout', 'k3j9', 'heading']`. Never an index: rows
+ * move while requests are under way, and a reply must still find the row that it is about.
+ */
+export type Path = readonly string[]
+
+/** No field name and no row id holds a NUL, so two paths never share a key. */
+const SEPARATOR = '\0'
+
+/** A path as a key of maps. */
+export function pathKey(path: Path): string {
+  return path.join(SEPARATOR)
+}
+
+/** Whether one of the keys is the other or lies below it. */
+export function areRelated(a: string, b: string): boolean {
+  return a === b || isBelow(a, b) || isBelow(b, a)
+}
+
+/** Whether `key` lies below `ancestor`; everything lies below the root's key, ''. */
+export function isBelow(key: string, ancestor: string): boolean {
+  if (ancestor === '') return key !== ''
+  return key.length > ancestor.length && key.startsWith(ancestor + SEPARATOR)
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The id of a row; rows with an `id` field of their own may be numbered. */
+export function rowId(row: Json | undefined): string | undefined {
+  if (!isObject(row)) return undefined
+  const { id } = row
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+}
+
+export function rowIndex(rows: readonly Json[], id: string): number {
+  return rows.findIndex((row) => rowId(row) === id)
+}
+
+function step(value: Json | undefined, segment: string): Json | undefined {
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).find((row) => rowId(row) === segment)
+  }
+  return isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
+}
+
+/** The value at a path, `undefined` where there is none. */
+export function valueAt(document: JsonObject, path: Path): Json | undefined {
+  let value: Json | undefined = document
+  for (const segment of path) {
+    value = step(value, segment)
+    if (value === undefined) return undefined
+  }
+  return value
+}
+
+/**
+ * The document with another value at the path; all that is not on the way to it is shared. Missing
+ * groups are made. The same document comes back when nothing changes, or when a row on the way is gone.
+ */
+export function withValue(document: JsonObject, path: Path, value: Json | undefined): JsonObject {
+  return replaced(document, path, 0, value) as JsonObject
+}
+
+function replaced(
+  holder: Json | undefined,
+  path: Path,
+  depth: number,
+  value: Json | undefined,
+): Json | undefined {
+  const segment = path[depth]
+  if (segment === undefined) return value
+  if (Array.isArray(holder)) {
+    const rows = holder as readonly Json[]
+    const index = rowIndex(rows, segment)
+    if (index === -1) return holder
+    const next = replaced(rows[index], path, depth + 1, value)
+    return next === rows[index] || next === undefined ? holder : rows.with(index, next)
+  }
+  const object = isObject(holder) ? holder : {}
+  const before = Object.hasOwn(object, segment) ? object[segment] : undefined
+  const next = replaced(before, path, depth + 1, value)
+  if (next === before) return holder
+  if (next !== undefined) return { ...object, [segment]: next }
+  const { [segment]: _removed, ...rest } = object
+  return rest
+}
+
+/** The path as the server writes it, with row indexes: `layout.0.heading`; null when a row is gone. */
+export function toServerPath(document: JsonObject, path: Path): string | null {
+  const parts: (string | number)[] = []
+  let value: Json | undefined = document
+  for (const segment of path) {
+    if (Array.isArray(value)) {
+      const index = rowIndex(value, segment)
+      if (index === -1) return null
+      parts.push(index)
+    } else {
+      parts.push(segment)
+    }
+    value = step(value, segment)
+  }
+  return parts.join('.')
+}
+
+/** A server's path as names and row ids; `document` must be the one that the server answered about. */
+export function fromServerPath(document: JsonObject, dotted: string): Path | null {
+  const path: string[] = []
+  let value: Json | undefined = document
+  for (const part of dotted.split('.')) {
+    if (Array.isArray(value)) {
+      const row: Json | undefined = (value as readonly Json[])[Number(part)]
+      const id = rowId(row)
+      // An element of a list of plain values (hasMany text): its problem belongs to the field.
+      if (id === undefined) return row === undefined ? null : path
+      path.push(id)
+      value = row
+    } else {
+      path.push(part)
+      value = step(value, part)
+    }
+  }
+  return path
+}
