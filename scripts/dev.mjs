@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensurePanel } from './build-panel.mjs'
 import { ensureInstalled } from './install.mjs'
 import { magazine, pinnedNode, root, say, stetCli } from './repository.mjs'
+import { onOrphaned } from './run.mjs'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || 'localhost'
@@ -39,3 +40,4 @@ for (const child of children) {
   child.on('exit', (code) => end(code ?? 0))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+onOrphaned(() => end(0))

@@ -6,12 +6,16 @@ import { root } from './repository.mjs'
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    // The terminal sends Ctrl+C to the whole group, a supervisor only to us: the child must get it
-    // in both cases, and we outlive it to report how it ended.
-    const forward = (signal) => child.kill(signal)
+    // A supervisor signals only us; a terminal's Ctrl+C reaches the whole group, and a child that got
+    // it twice would break off its orderly end. Either way we outlive it, to report how it ended.
+    const forward = (signal) => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
+    const orphaned = onOrphaned(() => child.kill('SIGTERM'))
     const settle = (settled) => {
+      clearInterval(orphaned)
       for (const signal of signals) process.off(signal, forward)
       settled()
     }
@@ -20,6 +24,21 @@ export function run(command, args, options = {}) {
       settle(() => resolve(code ?? 128 + (constants.signals[signal] ?? 0))),
     )
   })
+}
+
+/**
+ * `npm start` runs us in a shell, and a supervisor that ends npm ends that shell: the signal never
+ * comes this far, and the server would stay behind with its port. What shows is another parent.
+ */
+export function onOrphaned(act) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 250)
+  return timer.unref()
 }
 
 /** Like `run`, and collects what is printed instead of passing it through. */
