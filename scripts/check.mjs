@@ -1,8 +1,7 @@
-import { ensureInstalled } from './install.mjs'
 import { deadCode, lint, types } from './steps.mjs'
-import { runSteps } from './totals.mjs'
+import { prepare, runSteps } from './totals.mjs'
 
-await ensureInstalled('full')
+await prepare()
 await runSteps([
   ['types', types],
   ['lint', lint],

@@ -45,7 +45,14 @@ function projects() {
 
 /** Lint, format, import directions and import circles. */
 export async function lint() {
-  return one((await run(pinnedNode(), [tool('@biomejs/biome/bin/biome'), 'check', '.'])) === 0)
+  return one(
+    (await run(pinnedNode(), [
+      tool('@biomejs/biome/bin/biome'),
+      'check',
+      '--error-on-warnings',
+      '.',
+    ])) === 0,
+  )
 }
 
 /** Files, exports and dependencies that nothing uses. */

@@ -1,7 +1,6 @@
 import { ensurePanel } from './build-panel.mjs'
-import { ensureInstalled } from './install.mjs'
 import { browser, chromium, deadCode, lint, types, unit } from './steps.mjs'
-import { runSteps } from './totals.mjs'
+import { prepare, runSteps } from './totals.mjs'
 
 const args = process.argv.slice(2)
 const ok = { passed: 1, failed: 0 }
@@ -16,7 +15,7 @@ async function browserTests(narrowed) {
   return browser(narrowed)
 }
 
-await ensureInstalled('full')
+await prepare()
 if (args.length === 0) {
   await runSteps([
     ['panel build', panel],

@@ -1,4 +1,16 @@
+import { ensureInstalled } from './install.mjs'
 import { say } from './repository.mjs'
+
+/** Installs everything, or ends with the line that every run ends with. */
+export async function prepare() {
+  try {
+    await ensureInstalled('full')
+  } catch (error) {
+    console.error(error.message)
+    console.log('0 passed, 1 failed')
+    process.exit(1)
+  }
+}
 
 /** Runs every step whatever the others did, and ends with the line that adds them up. */
 export async function runSteps(steps) {
