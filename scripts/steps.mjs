@@ -50,6 +50,7 @@ export async function lint() {
       tool('@biomejs/biome/bin/biome'),
       'check',
       '--error-on-warnings',
+      '--max-diagnostics=200',
       '.',
     ])) === 0,
   )
