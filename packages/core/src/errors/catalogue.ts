@@ -1,0 +1,42 @@
+import type { MessageKey } from '../i18n/messages.ts'
+
+/** What is known of an error before it happens. */
+export interface ErrorEntry {
+  readonly name: string
+  readonly status: number
+  readonly key: MessageKey
+  /** Whether callers may read the message; otherwise they are told that something went wrong. */
+  readonly isPublic: boolean
+}
+
+const entry = (name: string, status: number, key: MessageKey, isPublic = true): ErrorEntry =>
+  Object.freeze({ name, status, key, isPublic })
+
+/** Every error that Stet answers with. HTTP bodies and messages derive from here and nowhere else. */
+export const errorCatalogue = Object.freeze({
+  api: entry('APIError', 500, 'error:internal', false),
+  authentication: entry('AuthenticationError', 401, 'error:authentication'),
+  badRequest: entry('BadRequest', 400, 'error:badRequest'),
+  fileUpload: entry('FileUploadError', 400, 'error:uploadingFile'),
+  forbidden: entry('Forbidden', 403, 'error:forbidden'),
+  insufficientStorage: entry('InsufficientStorage', 507, 'error:insufficientStorage'),
+  internal: entry('InternalError', 500, 'error:internal', false),
+  invalidJSON: entry('InvalidJSON', 400, 'error:invalidJSON'),
+  locked: entry('Locked', 423, 'error:locked'),
+  lockedAuth: entry('LockedAuth', 401, 'error:lockedAuth'),
+  methodNotAllowed: entry('MethodNotAllowed', 405, 'error:methodNotAllowed'),
+  missingFile: entry('MissingFile', 400, 'error:missingFile'),
+  notFound: entry('NotFound', 404, 'error:notFound'),
+  preconditionFailed: entry('PreconditionFailed', 412, 'error:preconditionFailed'),
+  query: entry('QueryError', 400, 'error:queryPath'),
+  revisionConflict: entry('RevisionConflict', 409, 'error:revisionConflict'),
+  routeNotFound: entry('RouteNotFound', 404, 'error:routeNotFound'),
+  tooLarge: entry('TooLarge', 413, 'error:tooLarge'),
+  tooManyRequests: entry('TooManyRequests', 429, 'error:tooManyRequests'),
+  unauthorized: entry('UnauthorizedError', 401, 'error:unauthorized'),
+  unavailable: entry('Unavailable', 503, 'error:unavailable'),
+  unverifiedEmail: entry('UnverifiedEmail', 403, 'error:unverifiedEmail'),
+  validation: entry('ValidationError', 400, 'error:followingFieldsInvalid'),
+})
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,141 @@
+import type { CompleteCollection, Entity } from '../config/complete.ts'
+import type { PlanNode, ValueNode } from '../documents/plan.ts'
+import type { Operator } from './where.ts'
+
+/** One step from a stored value to the value below it. */
+export type Step =
+  /** Into an object by name. */
+  | { readonly kind: 'name'; readonly name: string }
+  /** Into one locale of a localized value, or `null`: into each of them. */
+  | { readonly kind: 'locale'; readonly locale: string | null }
+  /** Into each row of an array or, with `blocks`, each block of one of these types. */
+  | { readonly kind: 'rows'; readonly blocks: readonly string[] | null }
+  /**
+   * Into a key of free JSON (json and richText fields). Before each of these steps, and after the last,
+   * an array stands for its elements (one level), as in PostgreSQL's lax JSON paths.
+   */
+  | { readonly kind: 'json'; readonly name: string }
+
+/** Values that documents and versions carry outside their data. */
+export type Column =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | '_status'
+  // Only of versions:
+  | 'parent'
+  | 'latest'
+  | 'autosave'
+  | 'snapshot'
+  | 'publishedLocale'
+
+/**
+ * How the values at the end of a path are compared:
+ * `text` by code points (like and contains without case), `number`, `boolean`, `date` as ISO texts,
+ * `id` a document id of a single target, `reference` `{ relationTo, value }` of several targets,
+ * `point` `[longitude, latitude]`, `json` scalars by their text, `richText` by the texts of its text
+ * nodes, `presence` only whether there is anything (groups, arrays, blocks).
+ */
+export type Comparison =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'id'
+  | 'reference'
+  | 'point'
+  | 'json'
+  | 'richText'
+  | 'presence'
+
+/** From a document, through a relationship that it holds, into the documents it points to. */
+export interface Hop {
+  /** From the holding document's data to the stored relationship value. */
+  readonly steps: readonly Step[]
+  readonly node: ValueNode
+  /** The locale of the links to follow; `null` when not localized, or any locale when `anyLocale`. */
+  readonly locale: string | null
+  readonly anyLocale: boolean
+  readonly target: CompleteCollection
+  /** What the caller may see of the target collection; documents outside it are as if deleted. */
+  readonly within: BoundFilter
+}
+
+/** A path of a query, resolved against the config. */
+export interface BoundPath {
+  /** As the caller wrote it. */
+  readonly text: string
+  /** Relationships to follow first; `steps` start in the last target, or in the queried entity. */
+  readonly through: readonly Hop[]
+  /** The entity that `steps` start in. */
+  readonly entity: Entity
+  /** Set when the value is not part of the data; then `steps` is empty. */
+  readonly column: Column | null
+  /** The path starts in the `version` object of a version row, not in a document. */
+  readonly inVersion: boolean
+  readonly steps: readonly Step[]
+  /** The field at the end (of blocks with like fields: the first); null for columns and row ids. */
+  readonly node: PlanNode | null
+  /** The node's schema path, by which projections and links are known; null for columns and row ids. */
+  readonly schemaPath: string | null
+  /** Of a value in several locales, the one meant; `null` when not localized or `anyLocale`. */
+  readonly locale: string | null
+  readonly anyLocale: boolean
+  readonly comparison: Comparison
+  /** Of a reference to several targets, the part meant. */
+  readonly part: 'whole' | 'value' | 'relationTo'
+  /** Whether the path can meet more than one value in one document. */
+  readonly many: boolean
+  /** Whether the field itself holds a list (hasMany). */
+  readonly list: boolean
+}
+
+/**
+ * A filter whose every path exists and may be read and whose every operand has the path's type.
+ *
+ * Positive operators hold when *some* value that the path meets satisfies them. `not_equals`, `not_in`,
+ * `not_like` and `exists: false` hold exactly when their positive form does not, so a missing value
+ * satisfies them.
+ */
+export type BoundFilter =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'never' }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly BoundFilter[] }
+  | BoundComparison
+
+export interface BoundComparison {
+  readonly kind: 'compare'
+  readonly path: BoundPath
+  readonly operator: Operator
+  readonly operand: BoundOperand
+}
+
+/** A scalar of the path's type; a list of them for `in`, `not_in` and `all`; words for `like`. */
+export type BoundOperand = BoundScalar | readonly BoundScalar[] | Near | Area
+export type BoundScalar = string | number | boolean | null | BoundReference | Position
+
+export interface BoundReference {
+  /** `null`: in any of the targets. */
+  readonly relationTo: string | null
+  readonly value: string | number
+}
+export interface Position {
+  readonly longitude: number
+  readonly latitude: number
+}
+/** `near`: between these distances in metres, measured on the sphere. */
+export interface Near extends Position {
+  readonly maxMeters: number
+  readonly minMeters: number
+}
+/** `within` and `intersects`: polygons as GeoJSON has them, an outer ring and holes, closed. */
+export interface Area {
+  readonly polygons: readonly (readonly (readonly Position[])[])[]
+}
+
+export interface BoundSortKey {
+  readonly path: BoundPath
+  readonly direction: 'asc' | 'desc'
+}
+/** Sort keys in order; documents without a value come first ascending and last descending. */
+export type BoundSort = readonly BoundSortKey[]

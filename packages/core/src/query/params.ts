@@ -1,0 +1,37 @@
+import type { FilterNode, Selection, SortNode } from './ast.ts'
+
+/** How one join field is answered. */
+export interface JoinParams {
+  readonly limit: number
+  readonly page: number
+  readonly sort: readonly SortNode[]
+  readonly where: FilterNode | null
+  /** Whether `totalDocs` is answered too. */
+  readonly count: boolean
+}
+
+/** The parameters of a read or write, parsed: every number is one, every limit is kept. */
+export interface QueryParams {
+  readonly where: FilterNode | null
+  readonly sort: readonly SortNode[]
+  readonly select: Selection | null
+  /** By collection slug. */
+  readonly populate: ReadonlyMap<string, Selection>
+  /** By path of the join field; `false` leaves it out. Joins without an entry use their defaults. */
+  readonly joins: false | ReadonlyMap<string, false | JoinParams>
+  /** At most the config's `maxDepth`. */
+  readonly depth: number
+  /** 0 is no limit. */
+  readonly limit: number
+  readonly page: number
+  /** `false` skips counting. */
+  readonly pagination: boolean
+  /** A locale of the config, `all`, or `null` without localization. */
+  readonly locale: string | null
+  /** Locales tried where a value is missing, in order; empty: none. */
+  readonly fallbackLocale: readonly string[]
+  readonly draft: boolean
+  readonly autosave: boolean
+  readonly overrideLock: boolean
+  readonly publishSpecificLocale: string | null
+}
