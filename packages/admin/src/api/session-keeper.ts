@@ -3,7 +3,8 @@
  *
  *   active ──refused (401, 403)──▶ asking ──still signed in──▶ active   (a matter of rights: pass it on)
  *     ▲                              └──session is gone──▶ expired      (calls wait; nothing unmounts)
- *     └────────── signed in again ──────────────────────────┘  └──gave up──▶ ended (waiting calls fail)
+ *     ├────────── signed in again ──────────────────────────┘  └──gave up──▶ ended (waiting calls fail)
+ *     └────────── signed in anew ─────────────────────────────────────────────┘
  */
 export type SessionState = 'active' | 'asking' | 'expired' | 'ended'
 
@@ -14,7 +15,7 @@ export interface SessionKeeper {
   recover(departedIn: number): Promise<boolean>
   /** The session is known to be gone, e.g. its time is over or another tab signed out. */
   expire(): void
-  /** The editor signed in again as the same user. */
+  /** The editor signed in, again or anew. */
   resume(): void
   /** The editor chose to leave. */
   end(): void
@@ -78,7 +79,6 @@ export function createSessionKeeper(isSignedIn: () => Promise<boolean>): Session
       if (state !== 'ended') enter('expired')
     },
     resume() {
-      if (state === 'ended') return
       generation += 1
       enter('active')
       settle(true)

@@ -37,6 +37,9 @@ describe('after signing in', () => {
     '/https%3a//evil.example',
     '/javascript:alert(1)',
     ' /admin',
+    '/administration',
+    '/admin/../elsewhere',
+    '/elsewhere',
   ])('a target that could lead elsewhere is not followed: %j', (target) => {
     expect(safeRedirect(target, '/admin')).toBe('/admin')
   })

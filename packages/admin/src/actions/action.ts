@@ -1,0 +1,51 @@
+import type { MessageKey } from '@stet/core'
+import type { ComponentType } from 'react'
+
+/** Something an editor can do, declared once: menus, shortcuts and (later) the palette read it. */
+export interface Action<Context> {
+  readonly name: string
+  /** Where the palette and menus group it. */
+  readonly section: MessageKey
+  readonly label: MessageKey
+  readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>
+  /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
+  readonly shortcut?: string
+  /** Only an action that loses something is marked so. */
+  readonly destructive?: boolean
+  /** Whether it makes sense here at all. */
+  isVisible(context: Context): boolean
+  /** Whether it is possible at this moment. Default: whenever it is visible. */
+  isEnabled?(context: Context): boolean
+  perform(context: Context): void | Promise<void>
+}
+
+/** An action together with what it acts on. */
+export interface BoundAction {
+  readonly name: string
+  readonly section: MessageKey
+  readonly label: MessageKey
+  readonly icon: ComponentType<{ 'aria-hidden'?: boolean | 'true' }> | undefined
+  readonly shortcut: string | undefined
+  readonly destructive: boolean
+  readonly isEnabled: boolean
+  readonly perform: () => void
+}
+
+/** The actions that make sense in this context, in the order of their declaration. */
+export function bindActions<Context>(
+  actions: readonly Action<Context>[],
+  context: Context,
+): readonly BoundAction[] {
+  return actions
+    .filter((action) => action.isVisible(context))
+    .map((action) => ({
+      name: action.name,
+      section: action.section,
+      label: action.label,
+      icon: action.icon,
+      shortcut: action.shortcut,
+      destructive: action.destructive ?? false,
+      isEnabled: action.isEnabled?.(context) ?? true,
+      perform: () => void action.perform(context),
+    }))
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, bindActions } from './action.ts'
+import { createActionRegistry } from './action-registry.ts'
+import { type KeyPress, matchesShortcut, shortcutKeys } from './shortcut.ts'
+
+interface Desk {
+  readonly canPublish: boolean
+  readonly isDirty: boolean
+  readonly log: string[]
+}
+
+const actions: readonly Action<Desk>[] = [
+  {
+    name: 'save',
+    section: 'general:document',
+    label: 'general:save',
+    shortcut: 'mod+s',
+    isVisible: () => true,
+    isEnabled: (desk) => desk.isDirty,
+    perform: (desk) => void desk.log.push('saved'),
+  },
+  {
+    name: 'publish',
+    section: 'general:document',
+    label: 'version:publishChanges',
+    shortcut: 'mod+enter',
+    isVisible: (desk) => desk.canPublish,
+    perform: (desk) => void desk.log.push('published'),
+  },
+]
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+})
+
+const desk = (facts: Partial<Desk> = {}): Desk => ({
+  canPublish: true,
+  isDirty: true,
+  log: [],
+  ...facts,
+})
+
+describe('an action', () => {
+  test('is offered only where it makes sense', () => {
+    expect(bindActions(actions, desk({ canPublish: false })).map(({ name }) => name)).toEqual(['save'])
+  })
+
+  test('is shown but not possible while there is nothing to do', () => {
+    expect(bindActions(actions, desk({ isDirty: false }))[0]?.isEnabled).toBe(false)
+  })
+
+  test('acts on what it was bound to', () => {
+    const context = desk()
+    for (const action of bindActions(actions, context)) action.perform()
+    expect(context.log).toEqual(['saved', 'published'])
+  })
+})
+
+describe('a shortcut', () => {
+  test('is Ctrl on most systems and ⌘ on Apple’s', () => {
+    expect(matchesShortcut(press('s', { ctrlKey: true }), 'mod+s', false)).toBe(true)
+    expect(matchesShortcut(press('s', { metaKey: true }), 'mod+s', true)).toBe(true)
+    expect(matchesShortcut(press('s', { metaKey: true }), 'mod+s', false)).toBe(false)
+    expect(matchesShortcut(press('s', { ctrlKey: true }), 'mod+s', true)).toBe(false)
+  })
+
+  test('does not answer to more or fewer keys than it names', () => {
+    expect(matchesShortcut(press('s'), 'mod+s', false)).toBe(false)
+    expect(matchesShortcut(press('S', { ctrlKey: true, shiftKey: true }), 'mod+s', false)).toBe(false)
+    expect(matchesShortcut(press('s', { ctrlKey: true, altKey: true }), 'mod+s', false)).toBe(false)
+    expect(matchesShortcut(press('S', { ctrlKey: true, shiftKey: true }), 'mod+shift+s', false)).toBe(true)
+  })
+
+  test('works with caps lock on', () => {
+    expect(matchesShortcut(press('S', { ctrlKey: true }), 'mod+s', false)).toBe(true)
+  })
+
+  test('is printed as the keyboard says it', () => {
+    expect(shortcutKeys('mod+shift+enter', true)).toEqual(['⌘', '⇧', '↵'])
+    expect(shortcutKeys('mod+s', false)).toEqual(['Ctrl', 'S'])
+  })
+})
+
+describe('the registry', () => {
+  test('lets what was opened last answer first, and the one below again when it closes', () => {
+    const registry = createActionRegistry()
+    const below = desk()
+    const above = desk()
+    registry.register(() => bindActions(actions, below))
+    const close = registry.register(() => bindActions(actions, above))
+    registry.find(press('s', { ctrlKey: true }), false)?.perform()
+    close()
+    registry.find(press('s', { ctrlKey: true }), false)?.perform()
+    expect([above.log, below.log]).toEqual([['saved'], ['saved']])
+  })
+
+  test('finds a shortcut that is not possible now, so that the browser does not take it', () => {
+    const registry = createActionRegistry()
+    registry.register(() => bindActions(actions, desk({ isDirty: false })))
+    expect(registry.find(press('s', { ctrlKey: true }), false)?.isEnabled).toBe(false)
+  })
+})

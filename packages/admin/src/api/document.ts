@@ -1,0 +1,89 @@
+import type { DocumentId, JsonObject, PaginatedDocs } from '@stet/core'
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from './client.ts'
+import { revisionOf } from './etag.ts'
+import type { ListedDocument } from './list.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** A document as it was read, with the revision that writes against it must name. */
+export interface LoadedDocument {
+  readonly document: JsonObject
+  readonly revision: number | null
+  /** Whether readers can see some version of it. */
+  readonly isPublished: boolean
+}
+
+/** How editors read: newest stage, ids instead of documents, nothing borrowed from other locales. */
+export function readQuery(locale: string | null) {
+  return { depth: 0, draft: true, locale, 'fallback-locale': 'none' } as const
+}
+
+export function documentPath(collection: string, id: DocumentId): string {
+  return `/${collection}/${encodeURIComponent(id)}`
+}
+
+export function documentQuery(
+  client: Client,
+  collection: string,
+  id: DocumentId,
+  locale: string | null,
+  hasDrafts: boolean,
+) {
+  return queryOptions({
+    queryKey: queryKeys.documentIn(collection, id, locale),
+    queryFn: async ({ signal }): Promise<LoadedDocument> => {
+      const [reply, isPublished] = await Promise.all([
+        client.send<JsonObject>('GET', documentPath(collection, id), {
+          query: readQuery(locale),
+          signal,
+        }),
+        hasDrafts && isDocumentPublished(client, collection, id, signal),
+      ])
+      return { document: reply.body, revision: revisionOf(reply.etag), isPublished }
+    },
+  })
+}
+
+async function isDocumentPublished(
+  client: Client,
+  collection: string,
+  id: DocumentId,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const page = await client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
+    query: {
+      where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+      select: { _status: true },
+      limit: 1,
+      depth: 0,
+      pagination: false,
+    },
+    signal,
+  })
+  return page.docs.length > 0
+}
+
+export function globalPath(slug: string): string {
+  return `/globals/${slug}`
+}
+
+export function globalQuery(client: Client, slug: string, locale: string | null, hasDrafts: boolean) {
+  return queryOptions({
+    queryKey: queryKeys.globalIn(slug, locale),
+    queryFn: async ({ signal }): Promise<LoadedDocument> => {
+      const [reply, published] = await Promise.all([
+        client.send<JsonObject>('GET', globalPath(slug), { query: readQuery(locale), signal }),
+        hasDrafts &&
+          client.get<JsonObject>(globalPath(slug), {
+            query: { depth: 0, select: { _status: true } },
+            signal,
+          }),
+      ])
+      return {
+        document: reply.body,
+        revision: revisionOf(reply.etag),
+        isPublished: published !== false && published._status === 'published',
+      }
+    },
+  })
+}

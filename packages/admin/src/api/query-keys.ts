@@ -1,0 +1,17 @@
+import type { DocumentId } from '@stet/core'
+
+/** Every key of the cache. A prefix invalidates all below it: `list(slug)` every page of a list. */
+export const queryKeys = {
+  session: ['session'] as const,
+  lists: ['list'] as const,
+  list: (collection: string) => ['list', collection] as const,
+  listPage: (collection: string, query: object) => ['list', collection, query] as const,
+  publishedIds: (collection: string, ids: readonly DocumentId[]) =>
+    ['list', collection, 'published', ids] as const,
+  recent: (collection: string) => ['list', collection, 'recent'] as const,
+  document: (collection: string, id: DocumentId) => ['document', collection, String(id)] as const,
+  documentIn: (collection: string, id: DocumentId, locale: string | null) =>
+    ['document', collection, String(id), locale] as const,
+  global: (slug: string) => ['global', slug] as const,
+  globalIn: (slug: string, locale: string | null) => ['global', slug, locale] as const,
+}

@@ -1,0 +1,83 @@
+import type { ClientConfig, Permissions, User } from '@stet/core'
+import { queryOptions } from '@tanstack/react-query'
+import { readFailure } from './api-failure.ts'
+import type { Client } from './client.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** Who is signed in, what they may do, and the config as they may see it. */
+export interface PanelSession {
+  readonly user: User
+  readonly permissions: Permissions
+  readonly config: ClientConfig
+  /** Seconds since the epoch at which the session ends; null when it does not. */
+  readonly exp: number | null
+}
+
+declare global {
+  interface Window {
+    /** The session as index.html asked for it, before this code had even arrived. */
+    stetSession?: Promise<Response> | undefined
+  }
+}
+
+export function fetchSession(client: Client): Promise<PanelSession> {
+  return client.get<PanelSession>('/_panel/session', { ignoreSession: true })
+}
+
+/** Rights and config change rarely; they are asked again when the editor comes back to the tab. */
+const SESSION_FRESH_FOR = 60_000
+
+export function sessionQuery(client: Client) {
+  return queryOptions({
+    queryKey: queryKeys.session,
+    queryFn: async () => (await takeEarlySession()) ?? fetchSession(client),
+    staleTime: SESSION_FRESH_FOR,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: true,
+  })
+}
+
+async function takeEarlySession(): Promise<PanelSession | null> {
+  const early = window.stetSession
+  window.stetSession = undefined
+  if (early === undefined) return null
+  let response: Response
+  let body: unknown
+  try {
+    response = await early
+    body = await response.json()
+  } catch {
+    // Asked again in the ordinary way, which knows how to fail.
+    return null
+  }
+  if (!response.ok) throw readFailure(response.status, body, response.headers.get('Retry-After'))
+  return body as PanelSession
+}
+
+export interface Credentials {
+  readonly email?: string
+  readonly username?: string
+  readonly password: string
+}
+
+/** Signs in; the answer's cookie is what counts. A wrong password is an `ApiFailure` with status 401. */
+export async function signIn(client: Client, collection: string, credentials: Credentials): Promise<void> {
+  await client.post(`/${collection}/login`, { body: credentials, ignoreSession: true })
+}
+
+export async function signOut(client: Client, collection: string): Promise<void> {
+  await client.post(`/${collection}/logout`, { ignoreSession: true })
+}
+
+export async function refreshSession(client: Client, collection: string): Promise<{ exp: number }> {
+  return client.post<{ exp: number }>(`/${collection}/refresh-token`, { ignoreSession: true })
+}
+
+/** Makes the first user and signs them in. */
+export async function registerFirstUser(
+  client: Client,
+  collection: string,
+  user: Credentials,
+): Promise<void> {
+  await client.post(`/${collection}/first-register`, { body: user, ignoreSession: true })
+}

@@ -1,0 +1,33 @@
+import type { ClientCollection, ClientConfig, ClientGlobal, Label } from '@stet/core'
+
+/** One line of the side navigation or one card of the dashboard. */
+export type NavEntry =
+  | { readonly kind: 'collection'; readonly slug: string; readonly entity: ClientCollection }
+  | { readonly kind: 'global'; readonly slug: string; readonly entity: ClientGlobal }
+
+export interface NavGroup {
+  /** Stays the same when the UI language changes, so that a closed group stays closed. */
+  readonly key: string
+  /** Absent for the two default groups, whose names are messages. */
+  readonly label: Label | null
+  readonly kind: 'named' | 'collections' | 'globals'
+  readonly entries: readonly NavEntry[]
+}
+
+/** The entities the editor may see, in the order of the config; groups in the order first met. */
+export function navGroups(config: Pick<ClientConfig, 'collections' | 'globals'>): readonly NavGroup[] {
+  const groups = new Map<string, { label: Label | null; kind: NavGroup['kind']; entries: NavEntry[] }>()
+  function add(entry: NavEntry, fallback: 'collections' | 'globals'): void {
+    const label = entry.entity.admin.group
+    if (label === false) return
+    const key = label === undefined ? `:${fallback}` : JSON.stringify(label)
+    const group = groups.get(key)
+    if (group) group.entries.push(entry)
+    else groups.set(key, { label: label ?? null, kind: label ? 'named' : fallback, entries: [entry] })
+  }
+  for (const entity of config.collections) {
+    add({ kind: 'collection', slug: entity.slug, entity }, 'collections')
+  }
+  for (const entity of config.globals) add({ kind: 'global', slug: entity.slug, entity }, 'globals')
+  return [...groups].map(([key, group]) => ({ key, ...group }))
+}

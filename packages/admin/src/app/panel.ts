@@ -1,0 +1,74 @@
+import type { Bootstrap } from '@stet/core'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
+import { type Client, createClient } from '../api/client.ts'
+import { fetchSession } from '../api/session.ts'
+import { createSessionKeeper, type SessionKeeper } from '../api/session-keeper.ts'
+import { queryKeys } from '../api/query-keys.ts'
+
+/** What the whole panel shares from its start to its end. */
+export interface Panel {
+  readonly bootstrap: Bootstrap
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly session: SessionKeeper
+  /** True until the first user has been made. */
+  needsFirstUser: boolean
+}
+
+/** After this a screen shows its cached data and asks again; moving to and fro in it asks once. */
+const FRESH_FOR = 5_000
+/** What was on a screen is shown at once for as long as this after leaving it. */
+const KEPT_FOR = 30 * 60_000
+const READ_RETRIES = 2
+
+export function createPanel(bootstrap: Bootstrap): Panel {
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // Only one who was signed in can have been signed out.
+        const wasSignedIn = query.queryKey[0] === queryKeys.session[0] && query.state.data
+        if (wasSignedIn && error instanceof ApiFailure && error.status === 401) session.expire()
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR,
+        gcTime: KEPT_FOR,
+        // Offline is a state the editor must see, not a request that waits in silence.
+        networkMode: 'always',
+        retry: (count, error) => count < READ_RETRIES && isWorthRetrying(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const session = createSessionKeeper(async () => {
+    try {
+      queries.setQueryData(queryKeys.session, await fetchSession(client))
+      return true
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) return false
+      throw error
+    }
+  })
+  const client = createClient({
+    api: bootstrap.routes.api,
+    language: () => document.documentElement.lang,
+    session,
+  })
+  return { bootstrap, client, queries, session, needsFirstUser: !bootstrap.initialized }
+}
+
+function isWorthRetrying(error: Error): boolean {
+  return error instanceof ApiFailure && (error.isOffline || error.status >= 500)
+}
+
+const PanelContext = createContext<Panel | null>(null)
+export const PanelProvider = PanelContext
+
+export function usePanel(): Panel {
+  const panel = use(PanelContext)
+  if (panel === null) throw new Error('PanelProvider is missing above')
+  return panel
+}

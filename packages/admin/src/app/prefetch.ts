@@ -1,0 +1,61 @@
+import { documentQuery, globalQuery } from '../api/document.ts'
+import { listQuery, recentQuery } from '../api/list.ts'
+import type { PanelSession } from '../api/session.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { listRequest } from '../screens/list/list-request.ts'
+import type { ListSearch } from '../screens/list/list-search.ts'
+import { contentLocale } from './content-locale.ts'
+import type { Panel } from './panel.ts'
+
+/*
+ * Told to fetch as soon as a link is hovered or focused, and again when the screen opens. Nothing
+ * here waits: a screen shows what the cache has and fills in the rest.
+ */
+
+/** Absent only while the guard is still asking; then the screens ask for themselves. */
+function sessionOf(panel: Panel): PanelSession | undefined {
+  return panel.queries.getQueryData(queryKeys.session)
+}
+
+export function prefetchDashboard(panel: Panel): void {
+  for (const { slug, admin } of sessionOf(panel)?.config.collections ?? []) {
+    if (admin.group === false) continue
+    void panel.queries.prefetchQuery(recentQuery(panel.client, slug, admin.useAsTitle))
+  }
+}
+
+export function prefetchList(panel: Panel, slug: string, search: ListSearch): void {
+  const session = sessionOf(panel)
+  const collection = session?.config.collections.find((entity) => entity.slug === slug)
+  if (!session || !collection) return
+  const request = listRequest(collection, session.config.localization, search)
+  void panel.queries.prefetchQuery(listQuery(panel.client, slug, request))
+}
+
+export function prefetchDocument(
+  panel: Panel,
+  params: { readonly collection: string; readonly id: string },
+  searchLocale: string | undefined,
+): void {
+  const session = sessionOf(panel)
+  const collection = session?.config.collections.find(({ slug }) => slug === params.collection)
+  if (!session || !collection || params.id === 'create') return
+  const locale = contentLocale(session.config.localization, searchLocale)
+  void panel.queries.prefetchQuery(
+    documentQuery(panel.client, collection.slug, params.id, locale, hasDrafts(collection)),
+  )
+}
+
+export function prefetchGlobal(panel: Panel, slug: string, searchLocale: string | undefined): void {
+  const session = sessionOf(panel)
+  const global = session?.config.globals.find((entity) => entity.slug === slug)
+  if (!session || !global) return
+  const locale = contentLocale(session.config.localization, searchLocale)
+  void panel.queries.prefetchQuery(globalQuery(panel.client, slug, locale, hasDrafts(global)))
+}
+
+export function hasDrafts(entity: {
+  readonly versions: false | { readonly drafts: unknown }
+}): boolean {
+  return entity.versions !== false && entity.versions.drafts !== false
+}

@@ -1,0 +1,184 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import { DashboardSkeleton } from '../screens/dashboard/DashboardSkeleton.tsx'
+import { DocumentSkeleton } from '../screens/document/DocumentSkeleton.tsx'
+import { ListSkeleton } from '../screens/list/ListSkeleton.tsx'
+import { parseListSearch } from '../screens/list/list-search.ts'
+import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
+import type { Panel } from './panel.ts'
+import { PublicLayout } from './PublicLayout.tsx'
+import { Root } from './Root.tsx'
+import { RouteError } from './RouteError.tsx'
+import { Shell } from './Shell.tsx'
+import { StartScreen } from './StartScreen.tsx'
+import { prefetchDashboard, prefetchDocument, prefetchGlobal, prefetchList } from './prefetch.ts'
+import { requireAnonymous, requireSession } from './session-guard.ts'
+import { parseSearch, stringifySearch } from './url-search.ts'
+
+interface RouterContext {
+  readonly panel: Panel
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: RouteError,
+})
+
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicLayout,
+})
+
+const signInRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/login',
+  validateSearch: (raw): { redirect?: string } => {
+    const redirect = text(raw.redirect)
+    return redirect === undefined ? {} : { redirect }
+  },
+  beforeLoad: ({ context, search }) => requireAnonymous(context.panel, search.redirect),
+  component: lazyRouteComponent(() => import('../screens/sign-in/SignInScreen.tsx'), 'SignInScreen'),
+})
+
+const firstUserRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/create-first-user',
+  component: lazyRouteComponent(
+    () => import('../screens/first-user/FirstUserScreen.tsx'),
+    'FirstUserScreen',
+  ),
+})
+
+const signOutRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/logout',
+  component: lazyRouteComponent(
+    () => import('../screens/sign-out/SignOutScreen.tsx'),
+    'SignOutScreen',
+  ),
+})
+
+const unauthorizedRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/unauthorized',
+  component: lazyRouteComponent(
+    () => import('../screens/unauthorized/UnauthorizedScreen.tsx'),
+    'UnauthorizedScreen',
+  ),
+})
+
+const panelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'panel',
+  validateSearch: (raw): { locale?: string } => {
+    const locale = text(raw.locale)
+    return locale === undefined ? {} : { locale }
+  },
+  // The content's locale goes with the editor from screen to screen.
+  search: { middlewares: [retainSearchParams(['locale'])] },
+  beforeLoad: ({ context, location }) => requireSession(context.panel, location.publicHref),
+  component: Shell,
+  pendingComponent: StartScreen,
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/',
+  loader: ({ context }) => prefetchDashboard(context.panel),
+  component: lazyRouteComponent(
+    () => import('../screens/dashboard/DashboardScreen.tsx'),
+    'DashboardScreen',
+  ),
+  pendingComponent: DashboardSkeleton,
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection',
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => prefetchList(context.panel, params.collection, deps),
+  component: lazyRouteComponent(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
+  pendingComponent: ListSkeleton,
+})
+
+/**
+ * One route for creating and editing: `create` becomes the new document's id while the editor may
+ * still be typing, and a change of route would take the form from under their hands.
+ */
+const documentRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id',
+  loaderDeps: ({ search }) => ({ locale: search.locale }),
+  loader: ({ context, params, deps }) => prefetchDocument(context.panel, params, deps.locale),
+  component: lazyRouteComponent(
+    () => import('../screens/document/CollectionDocumentScreen.tsx'),
+    'CollectionDocumentScreen',
+  ),
+  pendingComponent: DocumentSkeleton,
+})
+
+const globalRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global',
+  loaderDeps: ({ search }) => ({ locale: search.locale }),
+  loader: ({ context, params, deps }) => prefetchGlobal(context.panel, params.global, deps.locale),
+  component: lazyRouteComponent(
+    () => import('../screens/document/GlobalDocumentScreen.tsx'),
+    'GlobalDocumentScreen',
+  ),
+  pendingComponent: DocumentSkeleton,
+})
+
+/** Inside the panel, so that one who is lost keeps the navigation at hand. */
+const notFoundRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '$',
+  component: NotFoundScreen,
+})
+
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([signInRoute, firstUserRoute, signOutRoute, unauthorizedRoute]),
+  panelRoute.addChildren([dashboardRoute, listRoute, documentRoute, globalRoute, notFoundRoute]),
+])
+
+/** Hovering this long says that a press may follow; sweeping over a list does not. */
+const PRELOAD_DELAY = 60
+
+export function createPanelRouter(panel: Panel) {
+  return createRouter({
+    routeTree,
+    basepath: panel.bootstrap.routes.admin,
+    context: { panel },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: PRELOAD_DELAY,
+    // The query cache decides what is fresh; the router only tells it what will be needed.
+    defaultPreloadStaleTime: 0,
+    // Skeletons wait by themselves before they show, and have the size of what comes.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  })
+}
+
+export type PanelRouter = ReturnType<typeof createPanelRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PanelRouter
+  }
+}

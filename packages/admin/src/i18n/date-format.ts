@@ -1,0 +1,47 @@
+/** Dates as people read them, in the editor's language and time zone. */
+export interface DateFormatter {
+  /** `2 Mar 2026, 14:05`; empty for what is not a date. */
+  dateTime(value: unknown): string
+  /** `14:05`. */
+  time(value: unknown): string
+  /** `5 minutes ago`; days beyond a week as a plain date. */
+  since(value: unknown, now: number): string
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export function createDateFormatter(language: string): DateFormatter {
+  const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
+
+  function write(format: Intl.DateTimeFormat, value: unknown): string {
+    const date = toDate(value)
+    return date === null ? '' : format.format(date)
+  }
+
+  return {
+    dateTime: (value) => write(dateTimes, value),
+    time: (value) => write(times, value),
+    since(value, now) {
+      const date = toDate(value)
+      if (date === null) return ''
+      // A clock that runs ahead of the server's must not say "in 3 seconds".
+      const elapsed = Math.max(0, now - date.getTime())
+      if (elapsed < MINUTE) return relative.format(0, 'second')
+      if (elapsed < HOUR) return relative.format(-Math.floor(elapsed / MINUTE), 'minute')
+      if (elapsed < DAY) return relative.format(-Math.floor(elapsed / HOUR), 'hour')
+      if (elapsed < 7 * DAY) return relative.format(-Math.floor(elapsed / DAY), 'day')
+      return dates.format(date)
+    },
+  }
+}
+
+function toDate(value: unknown): Date | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}

@@ -1,0 +1,37 @@
+import { createTranslator, type Label, type MessageKey, type MessageSet, type MessageValues } from '@stet/core'
+import { type DateFormatter, createDateFormatter } from './date-format.ts'
+import { directionOf } from './direction.ts'
+import { labelText } from './label-text.ts'
+
+/** The editor's language: messages, labels of the config, dates and numbers. */
+export interface I18n extends DateFormatter {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  t(key: MessageKey, values?: MessageValues): string
+  /** A label of the config; `fallback` where it has none. */
+  label(label: Label | false | undefined, fallback: string): string
+  number(value: number): string
+}
+
+/** Labels that a config gives in other languages only still say more than the field's name. */
+const FALLBACK_LANGUAGE = 'en'
+
+export function createI18n(init: {
+  readonly language: string
+  readonly messages: MessageSet
+}): I18n {
+  const { language } = init
+  const numbers = new Intl.NumberFormat(language)
+  return {
+    language,
+    direction: directionOf(language),
+    t: createTranslator({
+      language,
+      messages: { [language]: init.messages },
+      log: (line) => console.error(line),
+    }),
+    label: (label, fallback) => labelText(label, language, FALLBACK_LANGUAGE) ?? fallback,
+    number: (value) => numbers.format(value),
+    ...createDateFormatter(language),
+  }
+}
