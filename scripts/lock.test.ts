@@ -4,12 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { complete, missingFrom, platformOf } from './complete-lock.mjs'
 import { isInstalled } from './install.mjs'
 
-const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
+const root = join(import.meta.dirname, '..')
+const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const lock = JSON.parse(text)
 
 describe('the lock', () => {
   test('describes every platform, so that npm ci accepts it with any registry', () => {
     expect(missingFrom(lock)).toEqual([])
+  })
+
+  test('has no install script that nobody allowed', () => {
+    const scripted = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(scripted)].sort())
   })
 
   test('names no registry', () => {
