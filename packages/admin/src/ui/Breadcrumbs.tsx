@@ -1,0 +1,40 @@
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './Breadcrumbs.module.css'
+
+export interface Breadcrumb {
+  key: string
+  label: ReactNode
+  /** The link element itself; the page one is on has none. */
+  render?: ReactElement
+}
+
+export interface BreadcrumbsProps {
+  /** Names the navigation for screen readers. */
+  label: string
+  items: readonly Breadcrumb[]
+}
+
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.key} className={styles.item}>
+            {item.render === undefined ? (
+              <span aria-current="page" className={styles.current}>
+                {item.label}
+              </span>
+            ) : (
+              <BreadcrumbLink render={item.render}>{item.label}</BreadcrumbLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function BreadcrumbLink({ render, children }: { render: ReactElement; children: ReactNode }) {
+  return useRender({ render, props: { className: styles.link, children } })
+}

@@ -1,0 +1,104 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import type { Ref } from 'react'
+import styles from './Combobox.module.css'
+import { ComboboxList } from './ComboboxList.tsx'
+import { classNames } from './class-names.ts'
+import type { ComboboxSearch } from './combobox-search.ts'
+import control from './control.module.css'
+import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import type { Option } from './option.ts'
+
+export interface ComboboxProps<Item extends Option<string | number>>
+  extends FieldControlProps,
+    ComboboxSearch<Item> {
+  /** The whole option, because it may not be among those loaded. */
+  value: Item | null
+  onValueChange?: (value: Item | null) => void
+  clearLabel: string
+  openLabel: string
+  placeholder?: string
+  onBlur?: () => void
+  onFocus?: () => void
+  ref?: Ref<HTMLInputElement>
+  className?: string | undefined
+}
+
+/** One of many, found by typing. */
+export function Combobox<Item extends Option<string | number>>({
+  value,
+  onValueChange,
+  options,
+  onSearch,
+  loading,
+  loadingLabel,
+  emptyLabel,
+  onReachEnd,
+  renderOption,
+  clearLabel,
+  openLabel,
+  placeholder,
+  onBlur,
+  onFocus,
+  ref,
+  className,
+  ...own
+}: ComboboxProps<Item>) {
+  const field = useFieldControl(own)
+  return (
+    <Base.Root<Item>
+      items={options}
+      value={value}
+      onValueChange={(next) => onValueChange?.(next)}
+      onInputValueChange={(query, { reason }) => {
+        // Choosing writes the label into the input; that is no search.
+        if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
+      }}
+      onOpenChange={(open) => {
+        if (open) onSearch?.('')
+      }}
+      // With a search behind it, the answers are the list: filtering them again would hide fuzzy ones.
+      filter={onSearch ? null : undefined}
+      isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+      itemToStringLabel={(item) => item.label}
+      itemToStringValue={(item) => String(item.value)}
+      disabled={field.disabled}
+      readOnly={field.readOnly}
+      autoHighlight
+    >
+      <Base.InputGroup
+        className={classNames(control.control, styles.group, className)}
+        data-invalid={field.invalid || undefined}
+      >
+        {value?.icon && <span className={styles.icon}>{value.icon}</span>}
+        <Base.Input
+          ref={ref}
+          id={field.id}
+          aria-label={field['aria-label']}
+          aria-labelledby={field['aria-labelledby']}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field.invalid || undefined}
+          aria-required={field.required || undefined}
+          placeholder={placeholder}
+          onBlur={onBlur}
+          onFocus={onFocus}
+          className={styles.input}
+        />
+        <Base.Clear aria-label={clearLabel} className={control.inner}>
+          <X aria-hidden="true" className={styles.glyph} />
+        </Base.Clear>
+        <Base.Trigger aria-label={openLabel} className={control.inner}>
+          <ChevronDown aria-hidden="true" className={styles.glyph} />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <ComboboxList<Item>
+        loading={loading}
+        loadingLabel={loadingLabel}
+        emptyLabel={emptyLabel}
+        onReachEnd={onReachEnd}
+        renderOption={renderOption}
+      />
+    </Base.Root>
+  )
+}

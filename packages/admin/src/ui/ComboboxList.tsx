@@ -1,0 +1,69 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import Check from 'lucide-react/icons/check'
+import styles from './Combobox.module.css'
+import { classNames } from './class-names.ts'
+import type { ComboboxSearch } from './combobox-search.ts'
+import type { Option } from './option.ts'
+import popup from './popup.module.css'
+import { reachesEnd } from './reaches-end.ts'
+import { Spinner } from './Spinner.tsx'
+
+/** The options that open under a `Combobox` or `MultiCombobox`. */
+export function ComboboxList<Item extends Option<string | number>>({
+  loading = false,
+  loadingLabel,
+  emptyLabel,
+  onReachEnd,
+  renderOption,
+}: Omit<ComboboxSearch<Item>, 'options' | 'onSearch'>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner align="start" sideOffset={4} className={popup.positioner}>
+        <Base.Popup
+          className={classNames(popup.popup, styles.popup)}
+          aria-busy={loading || undefined}
+        >
+          <Base.Status className={loading ? popup.status : styles.none}>
+            {loading && (
+              <>
+                <Spinner />
+                {loadingLabel}
+              </>
+            )}
+          </Base.Status>
+          <Base.Empty className={popup.status}>{loading ? null : emptyLabel}</Base.Empty>
+          <Base.List
+            className={classNames(popup.list, styles.list)}
+            onScroll={(event) => {
+              if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()
+            }}
+          >
+            {(item: Item) => (
+              <Base.Item
+                key={item.value}
+                value={item}
+                disabled={item.disabled}
+                className={popup.item}
+              >
+                {renderOption ? (
+                  renderOption(item)
+                ) : (
+                  <>
+                    {item.icon && <span className={popup.icon}>{item.icon}</span>}
+                    <span className={popup.text}>
+                      {item.label}
+                      {item.description && <span className={popup.hint}>{item.description}</span>}
+                    </span>
+                  </>
+                )}
+                <Base.ItemIndicator className={popup.check}>
+                  <Check aria-hidden="true" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}

@@ -1,0 +1,77 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Names the × button. */
+  closeLabel: string
+  size?: 'small' | 'medium' | 'large' | 'full'
+  /** Buttons; the last is the main one. */
+  footer?: ReactNode
+  /** False while something in it would be lost: a press outside then does not close it. */
+  dismissible?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Turns body and footer into a form: `render={<form onSubmit={…} />}`. */
+  render?: ReactElement
+  children?: ReactNode
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size = 'medium',
+  footer,
+  dismissible = true,
+  initialFocus,
+  render,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            render={render}
+            initialFocus={initialFocus}
+            data-size={size}
+            className={styles.popup}
+          >
+            <div className={styles.head}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className={styles.description} render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <IconButton
+                icon={<X />}
+                label={closeLabel}
+                tooltip={false}
+                className={styles.close}
+                onClick={() => onOpenChange(false)}
+              />
+            </div>
+            {children !== undefined && <div className={styles.body}>{children}</div>}
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+import styles from './Drawer.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  size?: 'small' | 'medium' | 'large'
+  /** Beside the title: a status, a menu. */
+  actions?: ReactNode
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode
+  /** False while something in it would be lost: a press outside then does not close it. */
+  dismissible?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+/** A sheet from the end side. One opened inside another stacks in front of it. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size = 'medium',
+  actions,
+  footer,
+  dismissible = true,
+  initialFocus,
+  children,
+}: DrawerProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup initialFocus={initialFocus} data-size={size} className={styles.popup}>
+            <div className={styles.head}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className={styles.description} render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+              <IconButton
+                icon={<X />}
+                label={closeLabel}
+                tooltip={false}
+                onClick={() => onOpenChange(false)}
+              />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

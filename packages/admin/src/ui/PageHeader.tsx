@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './PageHeader.module.css'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  breadcrumbs?: ReactNode
+  /** Beside the title: a status pill. */
+  status?: ReactNode
+  /** Under the title: dates, the save state, a sentence about the collection. */
+  meta?: ReactNode
+  /** What can be done here; the main action last. */
+  actions?: ReactNode
+  tabs?: ReactNode
+  /** Keeps actions and state in sight while the page scrolls. */
+  sticky?: boolean
+  className?: string | undefined
+}
+
+/** Where one is, what state it is in, what happens next. */
+export function PageHeader({
+  title,
+  breadcrumbs,
+  status,
+  meta,
+  actions,
+  tabs,
+  sticky = false,
+  className,
+}: PageHeaderProps) {
+  return (
+    <header
+      className={classNames(styles.header, className)}
+      data-sticky={sticky || undefined}
+      data-tabs={tabs !== undefined || undefined}
+    >
+      {breadcrumbs}
+      <div className={styles.line}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {status}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+      {tabs}
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { Toaster as Sonner } from 'sonner'
+import { Spinner } from './Spinner.tsx'
+import styles from './Toaster.module.css'
+
+export { toast } from 'sonner'
+
+export interface ToasterProps {
+  /** Names the region of messages for screen readers. */
+  label: string
+  closeLabel: string
+  direction?: 'ltr' | 'rtl'
+}
+
+/** Once, around nothing: shows what `toast.success(…)`, `toast.error(…)` and the like say. */
+export function Toaster({ label, closeLabel, direction = 'ltr' }: ToasterProps) {
+  return (
+    <Sonner
+      dir={direction}
+      // The colours are our tokens, which know the theme; its own dark rules would only get in the way.
+      theme="light"
+      position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      containerAriaLabel={label}
+      closeButton
+      gap={8}
+      offset={16}
+      mobileOffset={12}
+      icons={{
+        success: <CircleCheck aria-hidden="true" />,
+        info: <Info aria-hidden="true" />,
+        warning: <TriangleAlert aria-hidden="true" />,
+        error: <CircleAlert aria-hidden="true" />,
+        loading: <Spinner />,
+        close: <X aria-hidden="true" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: styles.toast,
+          content: styles.content,
+          title: styles.title,
+          description: styles.description,
+          icon: styles.icon,
+          actionButton: styles.action,
+          cancelButton: styles.action,
+          closeButton: styles.close,
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, type Ref, use, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldContext, useFieldControl } from './field-context.ts'
+import styles from './Toggle.module.css'
+
+export interface ToggleProps {
+  checked: boolean | 'mixed'
+  onCheckedChange?: (checked: boolean) => void
+  /** Visible; without it give `aria-label`. */
+  label?: ReactNode
+  description?: ReactNode
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string
+  id?: string
+  name?: string
+  invalid?: boolean
+  required?: boolean
+  /** What the required mark says, e.g. "required". */
+  requiredLabel?: string
+  disabled?: boolean
+  readOnly?: boolean
+  onBlur?: () => void
+  onFocus?: () => void
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A native checkbox in either look: forms, keyboards and screen readers know it, and it costs no script. */
+export function Toggle({
+  kind,
+  checked,
+  onCheckedChange,
+  label,
+  description,
+  requiredLabel,
+  className,
+  name,
+  onBlur,
+  onFocus,
+  ref,
+  ...own
+}: ToggleProps & { kind: 'checkbox' | 'switch' }) {
+  const field = useFieldControl(own)
+  const isFramed = use(FieldContext)?.kind === 'control'
+  const descriptionId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isMixed = checked === 'mixed'
+
+  useEffect(() => {
+    // There is no attribute for it.
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
+
+  const describedBy = classNames(
+    field['aria-describedby'],
+    description !== undefined && descriptionId,
+  )
+  return (
+    <div className={classNames(styles.root, className)} data-disabled={field.disabled || undefined}>
+      <input
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+        }}
+        type="checkbox"
+        role={kind === 'switch' ? 'switch' : undefined}
+        id={field.id}
+        name={name}
+        checked={checked === true}
+        disabled={field.disabled}
+        aria-readonly={field.readOnly || undefined}
+        aria-label={field['aria-label']}
+        aria-labelledby={field['aria-labelledby']}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={field.invalid || undefined}
+        aria-required={field.required || undefined}
+        onChange={(event) => {
+          if (!field.readOnly) onCheckedChange?.(event.currentTarget.checked)
+        }}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        className={kind === 'switch' ? styles.switch : styles.checkbox}
+      />
+      {(label !== undefined || description !== undefined) && (
+        <div className={styles.text}>
+          {label !== undefined && (
+            <label htmlFor={field.id} className={styles.label}>
+              {label}
+              {field.required && isFramed && (
+                <span className={styles.required}>
+                  <span aria-hidden="true">*</span>
+                  {requiredLabel && <span className={styles.hidden}> {requiredLabel}</span>}
+                </span>
+              )}
+            </label>
+          )}
+          {description !== undefined && (
+            <div id={descriptionId} className={styles.description}>
+              {description}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import {
+  Badge,
+  Breadcrumbs,
+  Button,
+  PageHeader,
+  SkipLink,
+  SplitButton,
+  StatusPill,
+  TabLinks,
+  Toaster,
+  UiProvider,
+} from '../index.ts'
+import { ActionSections } from './ActionSections.tsx'
+import { FeedbackSections } from './FeedbackSections.tsx'
+import { FieldSections } from './FieldSections.tsx'
+import { FloatingSections } from './FloatingSections.tsx'
+import styles from './Gallery.module.css'
+import { ListSections } from './ListSections.tsx'
+import { TokenSections } from './TokenSections.tsx'
+
+/** Every primitive in every state: the team's reference, and the page that axe and the camera visit. */
+export function Gallery() {
+  const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+  const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark')
+  return (
+    <UiProvider direction={direction}>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <PageHeader
+        sticky
+        breadcrumbs={
+          <Breadcrumbs
+            label="Breadcrumbs"
+            items={[
+              { key: 'posts', label: 'Posts', render: <a href="#posts">Posts</a> },
+              { key: 'post', label: 'On keeping a notebook' },
+            ]}
+          />
+        }
+        title="On keeping a notebook"
+        status={<StatusPill tone="changed">Changed</StatusPill>}
+        meta={
+          <>
+            <span>Saved a moment ago</span>
+            <span>Published 12 June 2026</span>
+          </>
+        }
+        actions={
+          <>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                document.documentElement.dataset.theme = isDark ? 'light' : 'dark'
+                setDark(!isDark)
+              }}
+            >
+              {isDark ? 'Light' : 'Dark'}
+            </Button>
+            <Button>Preview</Button>
+            <SplitButton
+              label="Publish"
+              menuLabel="More ways to publish"
+              items={[
+                { id: 'schedule', label: 'Publish later…', onSelect: () => {} },
+                { id: 'locale', label: 'Publish in English only', onSelect: () => {} },
+                { kind: 'separator', id: 'line' },
+                { id: 'un', label: 'Unpublish', destructive: true, onSelect: () => {} },
+              ]}
+            >
+              Publish changes
+            </SplitButton>
+          </>
+        }
+        tabs={
+          <TabLinks
+            label="Document"
+            items={[
+              { key: 'edit', label: 'Edit', active: true, render: <a href="#edit">Edit</a> },
+              {
+                key: 'versions',
+                label: 'Versions',
+                badge: <Badge label="12 versions">12</Badge>,
+                active: false,
+                render: <a href="#versions">Versions</a>,
+              },
+              { key: 'api', label: 'API', active: false, render: <a href="#api">API</a> },
+            ]}
+          />
+        }
+      />
+      <main id="content" tabIndex={-1} className={styles.page}>
+        <TokenSections />
+        <ActionSections />
+        <FieldSections />
+        <ListSections />
+        <FeedbackSections />
+        <FloatingSections />
+      </main>
+      <Toaster label="Messages" closeLabel="Close" direction={direction} />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import '../index.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from './Gallery.tsx'
+
+// `?theme=dark&dir=rtl`, so that a screenshot or a test can ask for one of the four.
+const query = new URLSearchParams(location.search)
+const root = document.documentElement
+root.dataset.theme = query.get('theme') ?? 'light'
+root.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+
+const element = document.getElementById('root')
+if (element) {
+  createRoot(element).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  )
+}

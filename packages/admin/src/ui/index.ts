@@ -1,0 +1,77 @@
+import './styles.css'
+
+export { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx'
+export { Badge, type BadgeProps } from './Badge.tsx'
+export { Banner, type BannerProps, type BannerTone } from './Banner.tsx'
+export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx'
+export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx'
+export { Card, type CardProps } from './Card.tsx'
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx'
+export { Code, type CodeProps } from './Code.tsx'
+export { Collapsible, type CollapsibleProps } from './Collapsible.tsx'
+export { Combobox, type ComboboxProps } from './Combobox.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+export { classNames } from './class-names.ts'
+export type { ComboboxSearch } from './combobox-search.ts'
+export { DateInput, type DateInputProps } from './DateInput.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
+export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
+export {
+  type FieldConnection,
+  FieldContext,
+  type FieldControl,
+  type FieldControlProps,
+  useFieldControl,
+} from './field-context.ts'
+export { IconButton, type IconButtonProps } from './IconButton.tsx'
+export { Kbd, type KbdProps } from './Kbd.tsx'
+export { Menu, type MenuProps } from './Menu.tsx'
+export { MultiCombobox, type MultiComboboxProps } from './MultiCombobox.tsx'
+export type {
+  MenuAction,
+  MenuCheckbox,
+  MenuEntry,
+  MenuGroup,
+  MenuLink,
+  MenuRadio,
+  MenuSeparator,
+  Submenu,
+} from './menu-entry.ts'
+export { NumberInput, type NumberInputProps } from './NumberInput.tsx'
+export type { Option } from './option.ts'
+export { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+export { Pagination, type PaginationProps } from './Pagination.tsx'
+export { Popover, type PopoverProps } from './Popover.tsx'
+export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
+export { Select, type SelectProps } from './Select.tsx'
+export { Skeleton, type SkeletonProps } from './Skeleton.tsx'
+export { SkipLink, type SkipLinkProps } from './SkipLink.tsx'
+export { Spinner, type SpinnerProps } from './Spinner.tsx'
+export { SplitButton, type SplitButtonProps } from './SplitButton.tsx'
+export { StatusPill, type StatusPillProps, type StatusTone } from './StatusPill.tsx'
+export { Switch, type SwitchProps } from './Switch.tsx'
+export { type TabLink, TabLinks, type TabLinksProps } from './TabLinks.tsx'
+export {
+  type SortDirection,
+  Table,
+  TableBody,
+  TableCell,
+  type TableCellProps,
+  TableHead,
+  TableHeader,
+  type TableHeaderProps,
+  type TableProps,
+  TableRow,
+  type TableRowProps,
+} from './Table.tsx'
+export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx'
+export { Textarea, type TextareaProps } from './Textarea.tsx'
+export { TextInput, type TextInputProps } from './TextInput.tsx'
+export { Toaster, type ToasterProps, toast } from './Toaster.tsx'
+export { Tooltip, type TooltipProps } from './Tooltip.tsx'
+export { UiProvider, type UiProviderProps } from './UiProvider.tsx'
+export { VisuallyHidden } from './VisuallyHidden.tsx'

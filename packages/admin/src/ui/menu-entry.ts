@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react'
+
+interface MenuItemBase {
+  id: string
+  label: ReactNode
+  /** What typing in the menu matches when `label` is not plain text. */
+  text?: string
+  description?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface MenuAction extends MenuItemBase {
+  kind?: 'action'
+  shortcut?: readonly string[]
+  destructive?: boolean
+  onSelect: () => void
+}
+
+export interface MenuLink extends MenuItemBase {
+  kind: 'link'
+  /** The link element itself: `<Link to="…" />` or `<a href="…" />`. */
+  render: ReactElement
+}
+
+export interface MenuCheckbox extends MenuItemBase {
+  kind: 'checkbox'
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+export interface MenuRadio {
+  kind: 'radio'
+  id: string
+  label: ReactNode
+  value: string
+  onValueChange: (value: string) => void
+  options: readonly (Omit<MenuItemBase, 'id'> & { value: string })[]
+}
+
+export interface MenuGroup {
+  kind: 'group'
+  id: string
+  label: ReactNode
+  items: readonly MenuEntry[]
+}
+
+export interface Submenu extends MenuItemBase {
+  kind: 'submenu'
+  items: readonly MenuEntry[]
+}
+
+export interface MenuSeparator {
+  kind: 'separator'
+  id: string
+}
+
+/** One line of a menu, as data: the list of actions feeds menus, palette and shortcuts alike. */
+export type MenuEntry =
+  | MenuAction
+  | MenuLink
+  | MenuCheckbox
+  | MenuRadio
+  | MenuGroup
+  | Submenu
+  | MenuSeparator

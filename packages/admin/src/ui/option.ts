@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Something to choose. `label` is plain text, because it is searched and read aloud. */
+export interface Option<Value extends string | number = string> {
+  value: Value
+  label: string
+  description?: string
+  icon?: ReactNode
+  disabled?: boolean
+}
