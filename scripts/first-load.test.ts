@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a browser may fetch as JavaScript before the first route's own chunk. */
+const LIMIT_KB = 180
+
+const panel = join(import.meta.dirname, '../packages/stet/panel')
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+/** The entry and everything that it imports without being asked. */
+function firstLoad(manifest: Record<string, Chunk>): Set<string> {
+  const files = new Set<string>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const name of chunk.imports ?? []) add(manifest[name])
+  }
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) add(chunk)
+  return files
+}
+
+test('the panel’s first load stays small', () => {
+  const manifest = join(panel, '.vite/manifest.json')
+  expect(existsSync(manifest), 'the panel is built (`npm test` builds it)').toBe(true)
+  const files = firstLoad(JSON.parse(readFileSync(manifest, 'utf8')))
+  expect(files.size).toBeGreaterThan(0)
+  const bytes = [...files].map((file) => {
+    const compressed = join(panel, `${file}.br`)
+    return statSync(existsSync(compressed) ? compressed : join(panel, file)).size
+  })
+  const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024
+  console.log(`first load: ${kilobytes.toFixed(1)} KB of compressed JavaScript`)
+  expect(kilobytes).toBeLessThanOrEqual(LIMIT_KB)
+})
