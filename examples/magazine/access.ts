@@ -1,0 +1,21 @@
+import type { Access, FieldAccess } from 'stet'
+
+export const anyone: Access = () => true
+
+export const editors: Access = ({ req }) => req.user !== null
+
+/** Readers see what is published; whoever is signed in sees everything. */
+export const publishedOrSignedIn: Access = ({ req }) =>
+  req.user !== null || { _status: { equals: 'published' } }
+
+export const administrators: Access = ({ req }) => req.user?.role === 'admin'
+
+/** Editors may look after their own account, administrators after everyone's. */
+export const administratorsOrSelf: Access = ({ req }) => {
+  if (req.user === null) return false
+  return req.user.role === 'admin' || { id: { equals: req.user.id } }
+}
+
+export const signedInField: FieldAccess = ({ req }) => req.user !== null
+
+export const administratorField: FieldAccess = ({ req }) => req.user?.role === 'admin'

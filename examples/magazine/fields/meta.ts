@@ -1,0 +1,30 @@
+import type { Field } from 'stet'
+
+/** What search engines and link previews are told. Empty values fall back to the document's own. */
+export const meta: Field = {
+  name: 'meta',
+  type: 'group',
+  label: { en: 'Search and sharing', de: 'Suche und Teilen' },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: { en: 'Title', de: 'Titel' },
+      localized: true,
+      maxLength: 80,
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: { en: 'Description', de: 'Beschreibung' },
+      localized: true,
+      maxLength: 240,
+    },
+    {
+      name: 'image',
+      type: 'relationship',
+      relationTo: 'media',
+      label: { en: 'Picture', de: 'Bild' },
+    },
+  ],
+}

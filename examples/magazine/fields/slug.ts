@@ -1,0 +1,24 @@
+import type { Field } from 'stet'
+
+const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The last part of a document's public address. It is not localized: one address serves every language. */
+export const slug: Field = {
+  name: 'slug',
+  type: 'text',
+  label: { en: 'Address', de: 'Adresse' },
+  required: true,
+  unique: true,
+  index: true,
+  validate: (value) => {
+    if (typeof value !== 'string' || value === '') return 'Give the document an address.'
+    return SHAPE.test(value) || 'Use lower-case letters, digits and single hyphens.'
+  },
+  admin: {
+    position: 'sidebar',
+    description: {
+      en: 'The last part of the web address. Changing it breaks links from elsewhere.',
+      de: 'Der letzte Teil der Webadresse. Wer ihn ändert, bricht Links von außen.',
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'stet'
+import { articles } from './collections/articles.ts'
+import { authors } from './collections/authors.ts'
+import { events } from './collections/events.ts'
+import { media } from './collections/media.ts'
+import { pages } from './collections/pages.ts'
+import { topics } from './collections/topics.ts'
+import { users } from './collections/users.ts'
+import { seed } from './content/seed.ts'
+import { navigation } from './globals/navigation.ts'
+import { site } from './globals/site.ts'
+import { createSite, type Site } from './site/app.ts'
+
+const sites = new WeakMap<object, Site>()
+
+export default defineConfig({
+  collections: [articles, pages, events, authors, topics, media, users],
+  globals: [site, navigation],
+  localization: {
+    locales: [
+      { code: 'en', label: { en: 'English', de: 'Englisch' } },
+      { code: 'de', label: { en: 'German', de: 'Deutsch' } },
+      { code: 'ar', label: { en: 'Arabic', de: 'Arabisch' }, rtl: true },
+      { code: 'ja', label: { en: 'Japanese', de: 'Japanisch' } },
+    ],
+    defaultLocale: 'en',
+    fallback: true,
+  },
+  admin: {
+    user: 'users',
+    dateFormat: 'd MMM yyyy, HH:mm',
+    meta: { titleSuffix: ' · Ferrule' },
+  },
+  seed,
+  site: (request, { cms }) => {
+    const known = sites.get(cms)
+    if (known) return known.fetch(request)
+    const made = createSite(cms)
+    sites.set(cms, made)
+    return made.fetch(request)
+  },
+})
