@@ -1,0 +1,48 @@
+/** What a column answers: every column of ours is text, a number or null on both engines. */
+export type SqlValue = string | number | null
+export type Row = Readonly<Record<string, SqlValue>>
+
+/** SQL text with its values apart; `isFixed` texts are few and worth preparing under a name. */
+export interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+  readonly isFixed?: boolean
+}
+
+/** Runs statements one after the other: on the reader, or inside one transaction. */
+export interface Executor {
+  all(statement: Statement): Promise<readonly Row[]>
+  /** Answers how many rows changed. */
+  run(statement: Statement): Promise<number>
+}
+
+/** What differs between engines below SQL: connections, and where a transaction begins and ends. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+  /** Sees what is committed. */
+  readonly reader: Executor
+  snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T>
+  /** Commits when `work` resolves, rolls back when it rejects. */
+  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>
+  /** Runs alone among all processes that synchronise this database. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A unique index refused a value; `constraint` is the index's or the columns' name, as the engine says it. */
+export class UniqueViolation extends Error {
+  readonly constraint: string
+  constructor(constraint: string, cause: unknown) {
+    super(`unique: ${constraint}`, { cause })
+    this.name = 'UniqueViolation'
+    this.constraint = constraint
+  }
+}
+
+/** The database cannot be opened at all; the message is for whoever starts the server. */
+export class DatabaseOpenError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'DatabaseOpenError'
+  }
+}

@@ -1,0 +1,20 @@
+/** Milliseconds a transaction may stay open: a hook that never answers must not stop everybody's writes. */
+export const transactionTimeout = 30_000
+/** Milliseconds a write waits for its turn before the caller is told to come back. */
+export const turnTimeout = 10_000
+/** Milliseconds before a single PostgreSQL statement is cancelled. */
+export const statementTimeout = 30_000
+/** PostgreSQL connections of one process. */
+export const poolSize = 10
+/** Texts kept prepared per SQLite connection; filters are written by callers, so the number of texts has no end. */
+export const preparedStatements = 500
+/** Readers kept open for snapshots; SQLite answers synchronously, so more would only wait for each other. */
+export const snapshotReaders = 4
+/** Rows whose projections are rebuilt in one transaction: long enough to be quick, short enough for others to write in between. */
+export const reprojectionBatch = 200
+/** Projected columns per table: PostgreSQL takes 1600 and SQLite 2000 columns; beyond this the JSON itself is searched. */
+export const projectedColumns = 1000
+/** Identifiers longer than this are shortened and hashed: PostgreSQL cuts at 63 silently. */
+export const identifierLength = 55
+/** Ids per statement when many are read at once. */
+export const idsPerStatement = 500

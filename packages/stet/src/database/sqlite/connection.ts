@@ -1,0 +1,82 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { Row, Statement } from '../executor.ts'
+import { preparedStatements } from '../limits.ts'
+import { registerFunctions } from './functions.ts'
+import { sqliteError } from './sqlite-error.ts'
+
+/** Milliseconds a statement itself may wait for another process; longer waits are asynchronous, because this one stops the whole process. */
+const busyTimeout = 50
+
+/** One SQLite connection with its prepared statements. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync
+  readonly #fixed = new Map<string, StatementSync>()
+  readonly #composed = new Map<string, StatementSync>()
+
+  constructor(location: string, role: 'writer' | 'reader') {
+    this.#database = new DatabaseSync(location, { timeout: busyTimeout })
+    // FULL: an acknowledged write survives a power cut too. It costs one fsync per transaction
+    // (measured 0.1 ms on a virtual disk); NORMAL would only survive a crash of the process.
+    this.#database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma trusted_schema = off;
+      pragma temp_store = memory;
+      pragma cache_size = -32000;
+      pragma journal_size_limit = 67108864;
+      ${role === 'reader' ? 'pragma query_only = on;' : ''}
+    `)
+    registerFunctions(this.#database)
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
+  all(statement: Statement): readonly Row[] {
+    try {
+      return this.#prepare(statement).all(...(statement.parameters as SQLInputValue[])) as Row[]
+    } catch (error) {
+      throw sqliteError(error)
+    }
+  }
+
+  run(statement: Statement): number {
+    try {
+      const prepared = this.#prepare(statement)
+      return Number(prepared.run(...(statement.parameters as SQLInputValue[])).changes)
+    } catch (error) {
+      throw sqliteError(error)
+    }
+  }
+
+  exec(sql: string): void {
+    try {
+      this.#database.exec(sql)
+    } catch (error) {
+      throw sqliteError(error)
+    }
+  }
+
+  close(): void {
+    this.#fixed.clear()
+    this.#composed.clear()
+    this.#database.close()
+  }
+
+  #prepare({ sql, isFixed }: Statement): StatementSync {
+    const statements = isFixed ? this.#fixed : this.#composed
+    const known = statements.get(sql)
+    if (known !== undefined) return known
+    if (statements === this.#composed && statements.size >= preparedStatements) {
+      for (const oldest of statements.keys()) {
+        statements.delete(oldest)
+        break
+      }
+    }
+    const statement = this.#database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+}

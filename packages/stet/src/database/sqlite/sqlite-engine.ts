@@ -1,0 +1,154 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Unavailable } from '@stet/core'
+import { DatabaseOpenError, type Engine, type Executor, type Statement } from '../executor.ts'
+import { snapshotReaders, turnTimeout } from '../limits.ts'
+import { Mutex } from '../mutex.ts'
+import { SqliteConnection } from './connection.ts'
+import { isBusy } from './sqlite-error.ts'
+
+/** Milliseconds between attempts while another process holds the write lock; together as long as one waits for a turn. */
+const retryLadder = [5, 10, 20, 50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 2500]
+
+/**
+ * One writer, whose transactions take turns, and readers that see what is committed. SQLite
+ * answers synchronously, so one reader serves everybody; a snapshot, which lasts over several
+ * awaits, gets a reader of its own. `:memory:` has a single connection, which takes turns for all.
+ */
+export class SqliteEngine implements Engine {
+  readonly name = 'sqlite'
+  readonly reader: Executor
+  readonly #location: string
+  readonly #writer: SqliteConnection
+  readonly #turns = new Mutex()
+  readonly #main: SqliteConnection
+  readonly #idleReaders: SqliteConnection[] = []
+  #openReaders = 0
+  readonly #isShared: boolean
+
+  constructor(url: string) {
+    this.#location = locationOf(url)
+    this.#isShared = this.#location === ':memory:'
+    try {
+      this.#writer = new SqliteConnection(this.#location, 'writer')
+      this.#main = this.#isShared ? this.#writer : new SqliteConnection(this.#location, 'reader')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new DatabaseOpenError(`Cannot open the database ${this.#location}: ${reason}`, error)
+    }
+    this.reader = this.#isShared ? this.#inTurn() : executorOf(this.#main)
+  }
+
+  async snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    if (this.#isShared) return work(this.reader)
+    const idle = this.#idleReaders.pop()
+    const connection = idle ?? this.#openReader()
+    try {
+      connection.exec('begin')
+      return await work(executorOf(connection))
+    } finally {
+      if (connection.isInTransaction) connection.exec('commit')
+      if (this.#openReaders > snapshotReaders) {
+        this.#openReaders--
+        connection.close()
+      } else this.#idleReaders.push(connection)
+    }
+  }
+
+  async transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    await this.#takeTurn()
+    try {
+      await this.#begin()
+      const result = await work(executorOf(this.#writer))
+      this.#writer.exec('commit')
+      return result
+    } catch (error) {
+      // A full disk may have rolled back already.
+      if (this.#writer.isInTransaction) this.#writer.exec('rollback')
+      throw error
+    } finally {
+      this.#turns.release()
+    }
+  }
+
+  /** Synchronising is made of transactions that each leave a state the next can go on from, so two processes may do it at once. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return work()
+  }
+
+  async close(): Promise<void> {
+    await this.#takeTurn()
+    for (const reader of this.#idleReaders) reader.close()
+    if (!this.#isShared) this.#main.close()
+    this.#writer.close()
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (!(await this.#turns.acquire(turnTimeout))) throw new Unavailable()
+  }
+
+  async #begin(): Promise<void> {
+    for (const pause of retryLadder) {
+      try {
+        return this.#writer.exec('begin immediate')
+      } catch (error) {
+        if (!isBusy(error)) throw error
+      }
+      await delay(pause)
+    }
+    this.#writer.exec('begin immediate')
+  }
+
+  #openReader(): SqliteConnection {
+    this.#openReaders++
+    return new SqliteConnection(this.#location, 'reader')
+  }
+
+  /** On the one connection of `:memory:`, a read outside a transaction must not see inside one. */
+  #inTurn(): Executor {
+    const inTurn = async <T>(work: () => T): Promise<T> => {
+      await this.#takeTurn()
+      try {
+        return work()
+      } finally {
+        this.#turns.release()
+      }
+    }
+    return {
+      all: (statement) => inTurn(() => this.#writer.all(statement)),
+      run: (statement) => inTurn(() => this.#writer.run(statement)),
+    }
+  }
+}
+
+function executorOf(connection: SqliteConnection): Executor {
+  return {
+    async all(statement: Statement) {
+      return connection.all(statement)
+    },
+    async run(statement: Statement) {
+      return connection.run(statement)
+    },
+  }
+}
+
+function locationOf(url: string): string {
+  if (url === ':memory:' || url === 'file::memory:') return ':memory:'
+  if (!url.startsWith('file:')) throw new DatabaseOpenError(`Not a database address: ${url}`)
+  let path: string
+  try {
+    path = url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length))
+  } catch (error) {
+    throw new DatabaseOpenError(`Not a database address: ${url}`, error)
+  }
+  const folder = dirname(path)
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new DatabaseOpenError(`The database folder ${folder} cannot be written to.`, error)
+  }
+  return path
+}

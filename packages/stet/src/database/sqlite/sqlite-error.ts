@@ -1,0 +1,46 @@
+import { StetError, Unavailable } from '@stet/core'
+import { UniqueViolation } from '../executor.ts'
+
+// Primary result codes of SQLite, https://sqlite.org/rescode.html; extended codes carry them in the low byte.
+const BUSY = 5
+const LOCKED = 6
+const IOERR = 10
+const FULL = 13
+const CONSTRAINT_UNIQUE = 2067
+
+const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : undefined
+
+/** Whether another process holds the lock that was needed. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Unavailable && error.cause !== undefined && primary(error.cause) === BUSY
+}
+
+/** What went wrong in SQLite, as the rest of the server knows it; unforeseen errors stay as they are. */
+export function sqliteError(error: unknown): unknown {
+  if (codeOf(error) === CONSTRAINT_UNIQUE)
+    return new UniqueViolation(constraintIn((error as Error).message), error)
+  switch (primary(error)) {
+    case BUSY:
+    case LOCKED:
+    case IOERR:
+      return new Unavailable(1, error)
+    case FULL:
+      return new StetError('insufficientStorage', { cause: error })
+    default:
+      return error
+  }
+}
+
+function primary(error: unknown): number | undefined {
+  const code = codeOf(error)
+  return code === undefined ? undefined : code & 0xff
+}
+
+/** From `UNIQUE constraint failed: c_posts.p_slug`, or with `index 'name'` for an index on an expression. */
+function constraintIn(message: string): string {
+  const detail = message.slice(message.indexOf(': ') + 2)
+  return /^index '(.*)'$/.exec(detail)?.[1] ?? detail
+}
