@@ -2,10 +2,10 @@
 
 export * from './api/local-api.ts'
 export type * from './config/access.ts'
-export { completeConfig } from './config/complete-config.ts'
 export type * from './config/complete.ts'
-export { ConfigError, type ConfigProblem } from './config/config-error.ts'
+export { completeConfig } from './config/complete-config.ts'
 export type * from './config/config.ts'
+export { ConfigError, type ConfigProblem } from './config/config-error.ts'
 export {
   defineBlock,
   defineCollection,
@@ -22,5 +22,36 @@ export { compilePlan } from './documents/compile-plan.ts'
 export { flattenLocales, isComputed, nestLocale } from './documents/locales.ts'
 export type * from './documents/plan.ts'
 export * from './documents/walk.ts'
+export { type ErrorCode, type ErrorEntry, errorCatalogue } from './errors/catalogue.ts'
+export { type Notice, notices, reorderNotice } from './errors/notices.ts'
+export type { Problem } from './errors/problem.ts'
+export * from './errors/stet-error.ts'
+export { type ErrorAnswer, errorBody, errorMessage, problemMessage } from './errors/to-body.ts'
+export type { MessageKey, MessageSet, Messages, PluralCategory } from './i18n/messages.ts'
+export { negotiateLanguage } from './i18n/negotiate.ts'
+export type { MessageValues, Translate } from './i18n/translate.ts'
+export {
+  createTranslator,
+  type TranslateKnown,
+  type TranslatorOptions,
+  withMessages,
+} from './i18n/translator.ts'
 export type * from './json.ts'
+export type * from './query/ast.ts'
+export type * from './query/bound.ts'
+export { codeLimits, type QueryLimits, requestLimits } from './query/limits.ts'
+export type { JoinParams, QueryParams } from './query/params.ts'
+export {
+  defaultLimit,
+  type ParamsConfig,
+  parseBoolean,
+  parseFallback,
+  parseInteger,
+  parseLocale,
+  parseParams,
+} from './query/parse-params.ts'
+export { parseSelect } from './query/parse-select.ts'
+export { parseSort } from './query/parse-sort.ts'
+export { allOf, everything, parseWhere } from './query/parse-where.ts'
+export { compileSelect } from './query/select.ts'
 export * from './query/where.ts'

@@ -2,7 +2,8 @@ import type { FilterNode, Selection, SortNode } from './ast.ts'
 
 /** How one join field is answered. */
 export interface JoinParams {
-  readonly limit: number
+  /** 0 is no limit, `null` the field's own default. */
+  readonly limit: number | null
   readonly page: number
   readonly sort: readonly SortNode[]
   readonly where: FilterNode | null
