@@ -16,7 +16,7 @@ export {
 export type * from './config/entities.ts'
 export type * from './config/fields.ts'
 export type * from './config/hooks.ts'
-export type * from './config/labels.ts'
+export * from './config/labels.ts'
 export type * from './config/request.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export { flattenLocales, isComputed, nestLocale } from './documents/locales.ts'
@@ -36,6 +36,32 @@ export {
   type TranslatorOptions,
   withMessages,
 } from './i18n/translator.ts'
+export {
+  checkConfirmPassword,
+  checkPassword,
+  maxPasswordLength,
+  minPasswordLength,
+} from './fields/account.ts'
+export { isEmailAddress } from './fields/email-address.ts'
+export type {
+  Coerced,
+  DiffKind,
+  Fault,
+  FieldsSchema,
+  FieldTypeDefinition,
+  ObjectSchema,
+  Parsed,
+  Projection,
+  RuleContext,
+  StoredReference,
+  UsernameLogin,
+} from './fields/field-type.ts'
+export { fieldsSchema } from './fields/fields-schema.ts'
+export { fieldTypeOf, fieldTypes } from './fields/index.ts'
+export { isSafeLink, linkProtocols } from './fields/link-address.ts'
+export { optionValue } from './fields/options.ts'
+export { isPolymorphic, targets } from './fields/reference.ts'
+export { defaultTextareaMinLength } from './fields/textarea.ts'
 export type * from './json.ts'
 export type * from './query/ast.ts'
 export type * from './query/bound.ts'

@@ -1,0 +1,63 @@
+import type { Json } from '../json.ts'
+import { isEmailAddress } from './email-address.ts'
+import { type Fault, fault, type RuleContext, valid } from './field-type.ts'
+
+/** Shortest password. */
+export const minPasswordLength = 3
+/** Longest password: hashing cost grows with length, so a huge one must not reach the hash. */
+export const maxPasswordLength = 1024
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === ''
+
+// Where neither is required by itself, an account still needs one of them to sign in with.
+function lacksBoth({ usernameLogin, data }: RuleContext): boolean {
+  if (!usernameLogin || usernameLogin.requireEmail || usernameLogin.requireUsername) return false
+  return isEmpty(data.email) && isEmpty(data.username)
+}
+
+/** The address of an account in a collection that signs in with usernames. */
+export function checkAccountEmail(value: Json | undefined, context: RuleContext): readonly Fault[] {
+  if (lacksBoth(context)) return fault('validation:usernameOrEmail')
+  if (isEmpty(value) && !context.required) return valid
+  return typeof value === 'string' && isEmailAddress(value)
+    ? valid
+    : fault('validation:emailAddress')
+}
+
+/** The username of an account. */
+export function checkUsername(value: Json | undefined, context: RuleContext): readonly Fault[] {
+  if (lacksBoth(context)) return fault('validation:usernameOrEmail')
+  if (typeof value !== 'string' || value === '') {
+    return context.required ? fault('validation:required') : valid
+  }
+  return value.length > context.maxTextLength
+    ? fault('validation:shorterThanMax', { maxLength: context.maxTextLength })
+    : valid
+}
+
+/** A password that somebody chooses; it is never part of a document. */
+export function checkPassword(
+  value: unknown,
+  { required, maxLength = maxPasswordLength }: { required: boolean; maxLength?: number },
+): readonly Fault[] {
+  if (value === undefined || value === null || value === '') {
+    return required ? fault('validation:required') : valid
+  }
+  if (typeof value !== 'string') return fault('validation:mustBeText')
+  if (value.length > maxLength) return fault('validation:shorterThanMax', { maxLength })
+  return value.length < minPasswordLength
+    ? fault('validation:longerThanMin', { minLength: minPasswordLength })
+    : valid
+}
+
+/** The repeated password beside the password. */
+export function checkConfirmPassword(
+  value: unknown,
+  password: unknown,
+  { required }: { required: boolean },
+): readonly Fault[] {
+  const isBlank = value === undefined || value === null || value === ''
+  if (isBlank && required) return fault('validation:required')
+  return (isBlank ? '' : value) === (password ?? '') ? valid : fault('fields:passwordsDoNotMatch')
+}

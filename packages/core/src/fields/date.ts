@@ -1,0 +1,56 @@
+import type { DateField } from '../config/fields.ts'
+import type { Json } from '../json.ts'
+import { type FieldTypeDefinition, fault, parsed, shown, unparsed, valid } from './field-type.ts'
+import { orderedOperators } from './number.ts'
+import { coerceBy } from './operands.ts'
+
+const dateOnly = /^\d{4}-\d{2}(-\d{2})?$/
+// Longer than any way to write a date; `Date` need not see more.
+const longestDate = 64
+
+/** A point in time as ISO text in UTC. */
+export const date: FieldTypeDefinition<DateField> = Object.freeze<FieldTypeDefinition<DateField>>({
+  type: 'date',
+  empty: null,
+  diffKind: 'value',
+  operators: orderedOperators,
+
+  parse(value, field) {
+    if (value === undefined || value === null) return parsed(value)
+    if (value === '') return parsed(null)
+    const appearance = field.admin?.date?.pickerAppearance
+    const isDay = appearance === 'dayOnly' || appearance === 'monthOnly'
+    const time = isoTime(value, isDay)
+    return time === undefined
+      ? unparsed('validation:notValidDate', { value: shown(value) })
+      : parsed(time)
+  },
+
+  validate(value, _field, { required }) {
+    return required && typeof value !== 'string' ? fault('validation:required') : valid
+  },
+
+  projection: () => ({ kind: 'date', many: false }),
+  coerce: (operand, operator) => coerceBy((one) => isoTime(one, false), operand, operator),
+  jsonSchema: () => ({ type: ['string', 'null'], format: 'date-time' }),
+})
+
+/**
+ * Any way to write a date to the one way it is stored, so that stored dates compare as text. A day
+ * without a time is noon UTC where the field is about days: it is the same day in (nearly) every
+ * time zone.
+ */
+function isoTime(value: unknown, isDay: boolean): (Json & string) | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) {
+    return undefined
+  }
+  if (typeof value === 'string' && value.length > longestDate) return undefined
+  if (typeof value === 'string' && isDay && dateOnly.test(value)) {
+    return isoTime(`${value.length === 7 ? `${value}-01` : value}T12:00:00.000Z`, false)
+  }
+  const time = new Date(value)
+  if (Number.isNaN(time.getTime())) return undefined
+  const iso = time.toISOString()
+  // Years before 0 and after 9999 have a sign and six digits, which would not sort as text.
+  return iso.length === 24 ? iso : undefined
+}

@@ -1,0 +1,59 @@
+import type { Field, FieldType } from '../config/fields.ts'
+import { array } from './array.ts'
+import { blocks } from './blocks.ts'
+import { checkbox } from './checkbox.ts'
+import { code } from './code.ts'
+import { date } from './date.ts'
+import { email } from './email.ts'
+import type { FieldTypeDefinition } from './field-type.ts'
+import { group } from './group.ts'
+import { join } from './join.ts'
+import { json } from './json.ts'
+import { collapsible, row, tabs, ui } from './layout.ts'
+import { number } from './number.ts'
+import { point } from './point.ts'
+import { radio } from './radio.ts'
+import { relationship } from './relationship.ts'
+import { richText } from './rich-text.ts'
+import { select } from './select.ts'
+import { text } from './text.ts'
+import { textarea } from './textarea.ts'
+import { upload } from './upload.ts'
+
+type FieldTypes = {
+  readonly [T in FieldType]: FieldTypeDefinition<Extract<Field, { type: T }>>
+}
+
+/** Every field type by name; a type that is missing here does not compile. */
+export const fieldTypes: FieldTypes = Object.freeze({
+  array,
+  blocks,
+  checkbox,
+  code,
+  collapsible,
+  date,
+  email,
+  group,
+  join,
+  json,
+  number,
+  point,
+  radio,
+  relationship,
+  richText,
+  row,
+  select,
+  tabs,
+  text,
+  textarea,
+  ui,
+  upload,
+})
+
+/**
+ * The type of a field whose own type is not known to the compiler. The cast is the one place where
+ * the table's promise, entry `T` takes fields of type `T`, is put in words TypeScript can use.
+ */
+export function fieldTypeOf<F extends Field>(field: F): FieldTypeDefinition<F> {
+  return fieldTypes[field.type] as unknown as FieldTypeDefinition<F>
+}

@@ -1,0 +1,56 @@
+import type { JsonField } from '../config/fields.ts'
+import type { Json } from '../json.ts'
+import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
+import { jsonFault } from './json-value.ts'
+import { coerceBy, numberOperand, textOperand } from './operands.ts'
+import { textOperators } from './text.ts'
+
+/** Levels of nesting: far more than data has, far fewer than would exhaust a recursive reader. */
+export const maxJsonDepth = 100
+/** Values inside one JSON field: some megabytes; larger data belongs in a file. */
+export const maxJsonNodes = 500_000
+
+/** Any JSON. */
+export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefinition<JsonField>>({
+  type: 'json',
+  empty: null,
+  diffKind: 'json',
+  operators: textOperators,
+
+  parse(value) {
+    if (value === undefined) return parsed(value)
+    switch (jsonFault(value, { maxDepth: maxJsonDepth, maxNodes: maxJsonNodes })) {
+      case 'notJson':
+        return unparsed('validation:invalidInput')
+      case 'tooDeep':
+        return unparsed('validation:tooDeep')
+      case 'tooLarge':
+        return unparsed('validation:tooLarge')
+      case null:
+        return parsed(value as Json)
+    }
+  },
+
+  validate(value, _field, { required }) {
+    return required && (value === undefined || value === null)
+      ? fault('validation:required')
+      : valid
+  },
+
+  projection: () => ({ kind: 'json', many: false }),
+
+  // What is inside has no declared type: numbers and booleans compare as they are, text as text.
+  coerce: (operand, operator) =>
+    coerceBy(
+      (one) =>
+        typeof one === 'boolean'
+          ? one
+          : typeof one === 'number'
+            ? numberOperand(one)
+            : textOperand(one),
+      operand,
+      operator,
+    ),
+
+  jsonSchema: () => ({}),
+})

@@ -1,0 +1,39 @@
+/** Protocols that a link may have; relative addresses and anchors have none. */
+export const linkProtocols: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'sms', 'tel'])
+
+// Browsers leave out control characters and blanks where they read the protocol.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const ignoredByBrowsers = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g
+
+// Addresses are also put into HTML by sites that do not escape: entities must not hide a protocol.
+const entities = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(tab|newline|colon));?/gi
+const namedEntities: Readonly<Record<string, string>> = { tab: '\t', newline: '\n', colon: ':' }
+
+/**
+ * Whether a link may lead there: http, https, mailto, sms, tel, or no protocol at all (`/about`,
+ * `#notes`, `example.org/page`). Whatever a browser would read as another protocol is not.
+ */
+export function isSafeLink(address: string): boolean {
+  return hasSafeProtocol(address) && hasSafeProtocol(decodeEntities(address))
+}
+
+function hasSafeProtocol(address: string): boolean {
+  const start = address.slice(0, longestProtocolSearch).replace(ignoredByBrowsers, '')
+  const end = start.search(/[:/?#\\]/)
+  if (end === -1 || start[end] !== ':') return true
+  return linkProtocols.has(start.slice(0, end).toLowerCase())
+}
+
+// Blanks can put the colon far behind, but a link that long is refused anyway (see `maxAddress`).
+const longestProtocolSearch = 8192
+
+/** Characters of an address: more than any browser follows reliably. */
+export const maxAddress = 8192
+
+function decodeEntities(text: string): string {
+  return text.replace(entities, (_, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return namedEntities[name.toLowerCase()] ?? ''
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

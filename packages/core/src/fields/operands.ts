@@ -1,0 +1,79 @@
+import type { Json } from '../json.ts'
+import type { Operator } from '../query/where.ts'
+import type { Coerced } from './field-type.ts'
+
+/** An operand to the value it is compared as; `undefined` when it is not of the field's type. */
+type Scalar = (operand: unknown) => Json | undefined
+
+export const no: Coerced = Object.freeze({ ok: false })
+
+/**
+ * Operands by operator: a boolean for `exists`, lists (arrays or comma-separated text) for `in`,
+ * `not_in` and `all`, else one value. Only equality may ask for `null`.
+ */
+export function coerceBy(scalar: Scalar, operand: unknown, operator: Operator): Coerced {
+  switch (operator) {
+    case 'exists':
+      return coerceBoolean(operand)
+    case 'in':
+    case 'not_in':
+    case 'all':
+      return coerceList(scalar, operand)
+    case 'contains':
+      // Several values mean: contains any of them.
+      if (Array.isArray(operand)) return coerceList(scalar, operand)
+      break
+    case 'equals':
+    case 'not_equals':
+      if (operand === null) return { ok: true, value: null }
+  }
+  const value = scalar(operand)
+  return value === undefined ? no : { ok: true, value }
+}
+
+export function coerceBoolean(operand: unknown): Coerced {
+  if (operand === true || operand === 'true') return { ok: true, value: true }
+  if (operand === false || operand === 'false') return { ok: true, value: false }
+  return no
+}
+
+function coerceList(scalar: Scalar, operand: unknown): Coerced {
+  const items: readonly unknown[] = Array.isArray(operand)
+    ? operand
+    : typeof operand === 'string'
+      ? splitList(operand)
+      : [operand]
+  const values: Json[] = []
+  for (const item of items) {
+    const value = item === null ? null : scalar(item)
+    if (value === undefined) return no
+    values.push(value)
+  }
+  return { ok: true, value: values }
+}
+
+function splitList(text: string): readonly string[] {
+  return text === '' ? [] : text.split(',').map((part) => part.trim())
+}
+
+export function textOperand(operand: unknown): string | undefined {
+  if (typeof operand === 'string') return operand
+  if (typeof operand === 'boolean') return String(operand)
+  if (typeof operand === 'number' && Number.isFinite(operand)) return String(operand)
+  return undefined
+}
+
+export function numberOperand(operand: unknown): number | undefined {
+  if (typeof operand === 'number') return Number.isFinite(operand) ? operand : undefined
+  return typeof operand === 'string' ? numberFrom(operand) : undefined
+}
+
+/** A finite decimal number written as text. Not '', not '0x1f', not 'Infinity'. */
+export function numberFrom(text: string): number | undefined {
+  // Longer texts are no number anyone means, and are not worth matching.
+  if (text.length > 400) return undefined
+  const trimmed = text.trim()
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined
+  const number = Number(trimmed)
+  return Number.isFinite(number) ? number : undefined
+}

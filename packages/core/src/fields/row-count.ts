@@ -1,0 +1,33 @@
+import type { RowLabels } from '../config/fields.ts'
+import { labelText } from '../config/labels.ts'
+import { type Fault, fault, type RuleContext, valid } from './field-type.ts'
+
+interface RowLimits {
+  readonly minRows?: number
+  readonly maxRows?: number
+  readonly labels?: RowLabels
+}
+
+/**
+ * How many rows or values a list may have. An optional list without any is fine even below
+ * `minRows`: the minimum is for those who start one. A required one has at least one.
+ */
+export function checkRowCount(
+  count: number,
+  { minRows, maxRows, labels }: RowLimits,
+  { required, language, t }: RuleContext,
+): readonly Fault[] {
+  const label = (rows: number): string => {
+    const own = rows === 1 ? labels?.singular : labels?.plural
+    return own === undefined ? t('fields:rowNoun', { count: rows }) : labelText(own, language)
+  }
+  if (count === 0 && !required) return valid
+  const least = Math.max(minRows ?? 0, required ? 1 : 0)
+  if (count < least) {
+    return fault('validation:requiresAtLeast', { count: least, label: label(least) })
+  }
+  if (maxRows !== undefined && count > maxRows) {
+    return fault('validation:requiresNoMoreThan', { count: maxRows, label: label(maxRows) })
+  }
+  return valid
+}
