@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   loadingLabel?: string
   /** Square, for an icon alone; then `aria-label` is needed. `IconButton` asks for it. */
   iconOnly?: boolean
-  /** Another element that looks like a button: `render={<Link to="…" />}`. */
+  /** Another element that looks like a button, itself without children: `render={<Link to="…" />}`. */
   render?: ReactElement
   children?: ReactNode
 }

@@ -74,7 +74,7 @@ export function MultiCombobox<Item extends Option<string | number>>({
             <Base.Chip key={item.value} aria-label={item.label} className={styles.chip}>
               {item.icon && <span className={styles.icon}>{item.icon}</span>}
               <span className={styles.chipText}>{item.label}</span>
-              {!field.readOnly && (
+              {!field.readOnly && !field.disabled && (
                 <Base.ChipRemove aria-label={removeLabel(item)} className={styles.remove}>
                   <X aria-hidden="true" className={styles.glyph} />
                 </Base.ChipRemove>

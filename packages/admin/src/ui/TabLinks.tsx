@@ -8,7 +8,7 @@ export interface TabLink {
   label: ReactNode
   badge?: ReactNode
   active: boolean
-  /** The link element itself: `<Link to="…" />`. */
+  /** The link element itself, without children: `<Link to="…" />`. */
   render: ReactElement
 }
 
@@ -26,7 +26,12 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
       <ul className={classNames(styles.list, styles.links)}>
         {items.map((item) => (
           <li key={item.key}>
-            <TabLinkElement {...item} />
+            <TabLinkElement
+              label={item.label}
+              badge={item.badge}
+              active={item.active}
+              render={item.render}
+            />
           </li>
         ))}
       </ul>

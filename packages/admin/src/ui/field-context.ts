@@ -48,7 +48,10 @@ export function useFieldControl(own: FieldControlProps): FieldControl {
   return {
     id: own.id ?? single?.controlId ?? ownId,
     'aria-label': own['aria-label'],
-    'aria-labelledby': own['aria-labelledby'],
+    // Beside the label's own `for`: while a list is open, Base UI hides the rest of the page, and a
+    // hidden label still names what refers to it by id.
+    'aria-labelledby':
+      own['aria-labelledby'] ?? (own['aria-label'] === undefined ? single?.labelId : undefined),
     'aria-describedby': describedBy || undefined,
     invalid: own.invalid ?? single?.invalid ?? false,
     required: own.required ?? single?.required ?? false,

@@ -19,7 +19,7 @@ export interface MenuAction extends MenuItemBase {
 
 export interface MenuLink extends MenuItemBase {
   kind: 'link'
-  /** The link element itself: `<Link to="…" />` or `<a href="…" />`. */
+  /** The link element itself, without children: `<Link to="…" />`. */
   render: ReactElement
 }
 

@@ -17,6 +17,7 @@ import {
   SplitButton,
   Tooltip,
 } from '../index.ts'
+import { GalleryLink } from './GalleryLink.tsx'
 import { Row, Section } from './Section.tsx'
 
 export function ActionSections() {
@@ -35,7 +36,7 @@ export function ActionSections() {
       id: 'site',
       label: 'Open on the site',
       icon: <ExternalLink />,
-      render: <a href="#site">Open on the site</a>,
+      render: <GalleryLink href="#site" />,
     },
     {
       id: 'no',
@@ -96,7 +97,7 @@ export function ActionSections() {
             <Button variant={variant} disabled>
               Disabled
             </Button>
-            <Button variant={variant} render={<a href="#elsewhere">As a link</a>}>
+            <Button variant={variant} render={<GalleryLink href="#elsewhere" />}>
               As a link
             </Button>
           </Row>

@@ -16,6 +16,7 @@ import { FeedbackSections } from './FeedbackSections.tsx'
 import { FieldSections } from './FieldSections.tsx'
 import { FloatingSections } from './FloatingSections.tsx'
 import styles from './Gallery.module.css'
+import { GalleryLink } from './GalleryLink.tsx'
 import { ListSections } from './ListSections.tsx'
 import { TokenSections } from './TokenSections.tsx'
 
@@ -32,7 +33,7 @@ export function Gallery() {
           <Breadcrumbs
             label="Breadcrumbs"
             items={[
-              { key: 'posts', label: 'Posts', render: <a href="#posts">Posts</a> },
+              { key: 'posts', label: 'Posts', render: <GalleryLink href="#posts" /> },
               { key: 'post', label: 'On keeping a notebook' },
             ]}
           />
@@ -75,15 +76,15 @@ export function Gallery() {
           <TabLinks
             label="Document"
             items={[
-              { key: 'edit', label: 'Edit', active: true, render: <a href="#edit">Edit</a> },
+              { key: 'edit', label: 'Edit', active: true, render: <GalleryLink href="#edit" /> },
               {
                 key: 'versions',
                 label: 'Versions',
                 badge: <Badge label="12 versions">12</Badge>,
                 active: false,
-                render: <a href="#versions">Versions</a>,
+                render: <GalleryLink href="#versions" />,
               },
-              { key: 'api', label: 'API', active: false, render: <a href="#api">API</a> },
+              { key: 'api', label: 'API', active: false, render: <GalleryLink href="#api" /> },
             ]}
           />
         }
