@@ -77,6 +77,8 @@ export function NumberInput({
         {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
         <NumberField.Input
           ref={ref}
+          // The sign stands before the digits in every language.
+          dir="ltr"
           className={styles.input}
           placeholder={placeholder}
           aria-label={field['aria-label']}

@@ -47,8 +47,8 @@ export function TextInput({
   const isAffixed = prefix !== undefined || suffix !== undefined
   const input = (
     <input
-      // A name or a URL keeps its own direction inside a page that runs the other way.
-      dir="auto"
+      // A text keeps its own direction in a page that runs the other way; an empty one has none.
+      dir={value === '' ? undefined : 'auto'}
       {...rest}
       type={type}
       value={value}

@@ -41,7 +41,8 @@ export function Textarea({
   })
   return (
     <textarea
-      dir="auto"
+      // A text keeps its own direction in a page that runs the other way; an empty one has none.
+      dir={value === '' ? undefined : 'auto'}
       {...rest}
       rows={rows}
       value={value}

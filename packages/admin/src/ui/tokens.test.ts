@@ -10,7 +10,7 @@ const grounds = [...surfaces, 'hover', 'selected'] as const
 
 const textPairs: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', [...grounds, 'pressed']],
-  ['ink', ['published-soft', 'changed-soft', 'error-soft', 'accent-soft', 'shimmer']],
+  ['ink', ['published-soft', 'changed-soft', 'error-soft', 'accent-soft', 'shimmer', 'selection']],
   ['ink-soft', [...grounds, 'changed-soft', 'error-soft', 'published-soft', 'accent-soft']],
   ['ink-soft', ['pressed']],
   ['ink-faint', grounds],

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+
+// The panel's sources are checked without Node's types; this one file reads the disk.
+declare const process: {
+  getBuiltinModule(name: 'node:fs'): {
+    readdirSync(folder: URL): string[]
+    readFileSync(file: URL, encoding: 'utf8'): string
+  }
+}
+
+const fs = process.getBuiltinModule('node:fs')
+const folder = new URL('.', import.meta.url)
+const stylesheets = fs
+  .readdirSync(folder)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name,
+    css: fs.readFileSync(new URL(name, folder), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+  }))
+
+const physical =
+  /^\s*(?:(?:min-|max-)?(?:width|height)|(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)?|left|right|top|bottom|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/m
+
+test('there are stylesheets to check', () => {
+  expect(stylesheets.map(({ name }) => name)).toContain('Button.module.css')
+})
+
+test.each(stylesheets)(
+  '$name turns with the reading direction: logical properties only',
+  ({ css }) => {
+    expect(css.match(physical)?.[0]).toBeUndefined()
+  },
+)
+
+test.each(stylesheets.filter(({ name }) => name.endsWith('.module.css')))(
+  '$name stays in its layer, so that a screen can overrule it',
+  ({ css }) => {
+    expect(css.trim()).toMatch(/^@layer components(?:\.shared)? \{[\s\S]*\}$/)
+    expect(css.match(/^[^\s@}]/m)?.[0]).toBeUndefined()
+  },
+)
+
+test.each(stylesheets.filter(({ name }) => name !== 'tokens.css'))(
+  '$name takes its colours from the tokens',
+  ({ css, name }) => {
+    const literal = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/i)?.[0]
+    expect(literal, name).toBeUndefined()
+  },
+)
