@@ -19,23 +19,32 @@ export type * from './config/hooks.ts'
 export * from './config/labels.ts'
 export type * from './config/request.ts'
 export { compilePlan } from './documents/compile-plan.ts'
+export { type DefaultsContext, withDefaults } from './documents/defaults.ts'
+export { labelAt, nodeLabel } from './documents/labels.ts'
 export { flattenLocales, isComputed, nestLocale } from './documents/locales.ts'
+export { type ParsedDocument, parseDocument } from './documents/parse.ts'
 export type * from './documents/plan.ts'
+export { collectLinks, type DocumentLink } from './documents/references.ts'
+export {
+  ensureRowIds,
+  isRowId,
+  type RowIdSource,
+  regenerateRowIds,
+  rowIdSource,
+} from './documents/row-ids.ts'
+export {
+  isRequired,
+  type ValidationContext,
+  validateDocument,
+  validateValue,
+} from './documents/validate.ts'
+export { valueAt } from './documents/value-at.ts'
 export * from './documents/walk.ts'
 export { type ErrorCode, type ErrorEntry, errorCatalogue } from './errors/catalogue.ts'
 export { type Notice, notices, reorderNotice } from './errors/notices.ts'
 export type { Problem } from './errors/problem.ts'
 export * from './errors/stet-error.ts'
 export { type ErrorAnswer, errorBody, errorMessage, problemMessage } from './errors/to-body.ts'
-export type { MessageKey, MessageSet, Messages, PluralCategory } from './i18n/messages.ts'
-export { negotiateLanguage } from './i18n/negotiate.ts'
-export type { MessageValues, Translate } from './i18n/translate.ts'
-export {
-  createTranslator,
-  type TranslateKnown,
-  type TranslatorOptions,
-  withMessages,
-} from './i18n/translator.ts'
 export {
   checkConfirmPassword,
   checkPassword,
@@ -61,7 +70,20 @@ export { fieldTypeOf, fieldTypes } from './fields/index.ts'
 export { isSafeLink, linkProtocols } from './fields/link-address.ts'
 export { optionValue } from './fields/options.ts'
 export { isPolymorphic, targets } from './fields/reference.ts'
+export { linkedDocument, linkedDocuments } from './fields/rich-text-links.ts'
+export { findInNodes, type RichTextNode, rootOf } from './fields/rich-text-nodes.ts'
 export { defaultTextareaMinLength } from './fields/textarea.ts'
+export { type ConditionContext, evaluateConditions } from './form/conditions.ts'
+export type * from './form/form-state.ts'
+export type { MessageKey, MessageSet, Messages, PluralCategory } from './i18n/messages.ts'
+export { negotiateLanguage } from './i18n/negotiate.ts'
+export type { MessageValues, Translate } from './i18n/translate.ts'
+export {
+  createTranslator,
+  type TranslateKnown,
+  type TranslatorOptions,
+  withMessages,
+} from './i18n/translator.ts'
 export type * from './json.ts'
 export type * from './query/ast.ts'
 export type * from './query/bound.ts'

@@ -27,7 +27,7 @@ interface GlobalHookArgs extends HookArgs {
 /** A hook returns a replacement, or nothing to leave the value as it is. It may be asynchronous. */
 type Hook<Args, Result> = (
   args: Args,
-) => Result | undefined | void | Promise<Result | undefined | void>
+) => Result | undefined | void | Promise<Result | undefined> | Promise<void>
 
 interface BeforeWriteArgs {
   readonly data: JsonObject

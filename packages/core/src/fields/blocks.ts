@@ -1,5 +1,13 @@
 import type { BlocksField } from '../config/fields.ts'
-import { type FieldTypeDefinition, fault, shown, valid } from './field-type.ts'
+import type { Json } from '../json.ts'
+import {
+  type Fault,
+  type FieldTypeDefinition,
+  fault,
+  type RuleContext,
+  shown,
+  valid,
+} from './field-type.ts'
 import { checkRowCount } from './row-count.ts'
 import { coerceRows, parseRows, rowsOperators } from './rows.ts'
 
@@ -14,16 +22,11 @@ export const blocks: FieldTypeDefinition<BlocksField> = Object.freeze<
   parse: parseRows,
 
   validate(value, field, context) {
-    const rows = Array.isArray(value) ? value : []
-    const count = checkRowCount(rows.length, field, context)
-    if (count.length > 0) return count
-    for (const row of rows) {
-      if (field.blocks.some(({ slug }) => slug === row.blockType)) continue
-      if (context.isKnownRow?.(row)) continue
-      return fault('validation:invalidBlock', { blockType: shown(row.blockType) })
-    }
-    return valid
+    const count = checkRowCount(Array.isArray(value) ? value.length : 0, field, context)
+    return count.length > 0 ? count : checkBlockTypes(value, field, context)
   },
+
+  validateDraft: checkBlockTypes,
 
   projection: () => null,
   coerce: coerceRows,
@@ -47,3 +50,17 @@ export const blocks: FieldTypeDefinition<BlocksField> = Object.freeze<
     },
   }),
 })
+
+function checkBlockTypes(
+  value: Json | undefined,
+  field: BlocksField,
+  { isKnownRow }: RuleContext,
+): readonly Fault[] {
+  if (!Array.isArray(value)) return valid
+  for (const row of value) {
+    if (field.blocks.some(({ slug }) => slug === row.blockType)) continue
+    if (isKnownRow?.(row)) continue
+    return fault('validation:invalidBlock', { blockType: shown(row.blockType) })
+  }
+  return valid
+}

@@ -85,6 +85,11 @@ export interface FieldTypeDefinition<F extends { readonly type: string }> {
   parse(value: unknown, field: F): Parsed
   /** The built-in rules, on a parsed value. */
   validate(value: Json | undefined, field: F, context: RuleContext): readonly Fault[]
+  /**
+   * What holds even for unfinished work: rules of safety, not of completeness. A draft save checks
+   * these alone, so that half an email address or too long a title is kept, not refused.
+   */
+  validateDraft?(value: Json | undefined, field: F, context: RuleContext): readonly Fault[]
   projection(field: F): Projection | null
   coerce(operand: unknown, operator: Operator, field: F): Coerced
   /** JSON Schema of the value as readers get it at depth 0, in one locale. */

@@ -35,7 +35,11 @@ export function referenceType<F extends ReferenceField>(type: F['type']): FieldT
     ] as const),
 
     parse: (value, field) => parseReferences(value, field),
-    validate: (value, field, context) => checkReferences(value, field, context),
+    validate: (value, field, context) => {
+      const count = checkCount(value, field, context)
+      return count.length > 0 ? count : checkReferences(value, field, context)
+    },
+    validateDraft: checkReferences,
 
     // Lists and several targets are found through the links table, not through a column.
     projection: (field) =>
@@ -124,20 +128,24 @@ function one(value: unknown, field: ReferenceField): Parsed {
     : parsed(reference)
 }
 
+function checkCount(
+  value: Json | undefined,
+  field: ReferenceField,
+  context: RuleContext,
+): readonly Fault[] {
+  const isEmpty =
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+  if (isEmpty) return context.required ? fault('validation:required') : valid
+  return Array.isArray(value) ? checkRowCount(value.length, field, context) : valid
+}
+
 function checkReferences(
   value: Json | undefined,
   field: ReferenceField,
   context: RuleContext,
 ): readonly Fault[] {
-  if (value === undefined || value === null) {
-    return context.required ? fault('validation:required') : valid
-  }
+  if (value === undefined || value === null) return valid
   const references = (Array.isArray(value) ? value : [value]) as readonly StoredReference[]
-  if (Array.isArray(value)) {
-    if (value.length === 0 && context.required) return fault('validation:required')
-    const rows = checkRowCount(value.length, field, context)
-    if (rows.length > 0) return rows
-  }
   for (const reference of references) {
     const problem = checkReference(reference, field, context)
     if (problem.length > 0) return problem

@@ -1,5 +1,5 @@
 import type { RichTextField } from '../config/fields.ts'
-import type { Json, JsonObject } from '../json.ts'
+import type { Json } from '../json.ts'
 import {
   type Fault,
   type FieldTypeDefinition,
@@ -12,6 +12,8 @@ import {
 import { jsonFault } from './json-value.ts'
 import { isSafeLink, maxAddress } from './link-address.ts'
 import { coerceBoolean, no } from './operands.ts'
+import { linkedDocument } from './rich-text-links.ts'
+import { findInNodes, isRecord, type RichTextNode, rootOf } from './rich-text-nodes.ts'
 
 /** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */
 export const maxRichTextDepth = 200
@@ -47,8 +49,11 @@ export const richText: FieldTypeDefinition<RichTextField> = Object.freeze<
     const root = rootOf(value)
     if (root === undefined) return required ? fault('validation:required') : valid
     if (required && isEmptyRoot(root)) return fault('validation:required')
-    return checkNodes(root)
+    return checkNodes(value as Json, false)
   },
+
+  // A link without an address yet is fine in a draft; one to a harmful address never is.
+  validateDraft: (value) => (value === undefined ? valid : checkNodes(value, true)),
 
   projection: () => null,
   coerce: (operand, operator) => (operator === 'exists' ? coerceBoolean(operand) : no),
@@ -69,26 +74,11 @@ export const richText: FieldTypeDefinition<RichTextField> = Object.freeze<
   }),
 })
 
-interface Root {
-  readonly children: readonly Json[]
-}
-
-function isRecord(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The root node of an editor state; undefined where the value is none. */
-export function rootOf(value: unknown): Root | undefined {
-  if (!isRecord(value) || !isRecord(value.root)) return undefined
-  const { type, children } = value.root
-  return type === 'root' && Array.isArray(children) ? { children } : undefined
-}
-
 /**
  * Whether nobody has written anything: no node, or one paragraph without text. A single picture or
  * rule is content.
  */
-function isEmptyRoot({ children }: Root): boolean {
+function isEmptyRoot({ children }: { readonly children: readonly Json[] }): boolean {
   if (children.length === 0) return true
   const only = children[0]
   if (children.length > 1 || !isRecord(only) || only.type !== 'paragraph') return false
@@ -98,58 +88,28 @@ function isEmptyRoot({ children }: Root): boolean {
   return inside.length === 1 && isRecord(text) && text.type === 'text' && text.text === ''
 }
 
-/**
- * Checks every node, also those of editor states inside blocks: each has a type, what it contains
- * is a list of nodes, and links lead somewhere harmless. Nodes of unknown types may be a plugin's
- * and are let through. Without recursion, because nesting is the caller's to choose.
- */
-function checkNodes(root: Root): readonly Fault[] {
-  const nodes: Json[] = [...root.children]
-  // What nodes carry beside their children, such as a block's fields: not nodes, whatever keys it
-  // has, but it may hold another editor state.
-  const data: Json[] = []
-  for (;;) {
-    const node = nodes.pop()
-    if (node !== undefined) {
-      if (!isRecord(node) || typeof node.type !== 'string')
-        return fault('validation:invalidRichText')
-      const problem = checkNode(node)
-      if (problem.length > 0) return problem
-      for (const [name, inner] of Object.entries(node)) {
-        if (typeof inner !== 'object' || inner === null) continue
-        if (name !== 'children') data.push(inner)
-        else if (Array.isArray(inner))
-          for (const child of inner as readonly Json[]) nodes.push(child)
-        else return fault('validation:invalidRichText')
-      }
-      continue
-    }
-    const inner = data.pop()
-    if (inner === undefined) return valid
-    const nested = rootOf(inner)
-    if (nested !== undefined) for (const child of nested.children) nodes.push(child)
-    else if (typeof inner === 'object' && inner !== null) {
-      for (const value of Object.values(inner) as (Json | undefined)[]) {
-        if (typeof value === 'object' && value !== null) data.push(value)
-      }
-    }
-  }
+// Each node has a type, what it contains is a list of nodes, and links lead somewhere harmless.
+// Nodes of unknown types may be a plugin's and are let through.
+function checkNodes(state: Json, isDraft: boolean): readonly Fault[] {
+  return findInNodes(state, (node) => checkNode(node, isDraft), notRichText) ?? valid
 }
 
-function checkNode(node: JsonObject): readonly Fault[] {
+const notRichText = (): readonly Fault[] => fault('validation:invalidRichText')
+
+function checkNode(node: RichTextNode, isDraft: boolean): readonly Fault[] | undefined {
   switch (node.type) {
     case 'text':
-      return typeof node.text === 'string' ? valid : fault('validation:invalidRichText')
+      return typeof node.text === 'string' ? undefined : notRichText()
     case 'link':
     case 'autolink':
-      return checkLink(node)
+      return checkLink(node, isDraft)
     default:
-      return valid
+      return undefined
   }
 }
 
 // Links of this wire format keep their address in `fields`; stock Lexical links on the node itself.
-function checkLink(node: JsonObject): readonly Fault[] {
+function checkLink(node: RichTextNode, isDraft: boolean): readonly Fault[] | undefined {
   const fields = isRecord(node.fields) ? node.fields : node
   for (const address of [node.url, fields.url]) {
     if (address === undefined || address === null) continue
@@ -158,16 +118,11 @@ function checkLink(node: JsonObject): readonly Fault[] {
       return fault('validation:unsafeLink', { url: shown(address) })
     }
   }
+  if (isDraft) return undefined
   if (fields.linkType === 'internal') {
-    return isReference(fields.doc) ? valid : fault('validation:invalidAddress')
+    return linkedDocument(node) === undefined ? fault('validation:invalidAddress') : undefined
   }
   const address = fields.url ?? node.url
   const isWritten = typeof address === 'string' && address.trim() !== ''
-  return isWritten ? valid : fault('validation:invalidAddress')
-}
-
-function isReference(value: Json | undefined): boolean {
-  if (!isRecord(value) || typeof value.relationTo !== 'string') return false
-  const id = isRecord(value.value) ? value.value.id : value.value
-  return typeof id === 'number' || (typeof id === 'string' && id !== '')
+  return isWritten ? undefined : fault('validation:invalidAddress')
 }

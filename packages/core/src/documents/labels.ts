@@ -1,0 +1,44 @@
+import { labelText } from '../config/labels.ts'
+import type { Plan, PlanNode } from './plan.ts'
+
+/** How people know the field at a path: `Meta > Title`, `Items 2 > Name`. */
+export function labelAt(plan: Plan, path: readonly (string | number)[], language: string): string {
+  const labels: string[] = []
+  let candidates: readonly Plan[] = [plan]
+  for (const segment of path) {
+    if (typeof segment === 'number') {
+      labels.push(`${labels.pop() ?? ''} ${segment + 1}`.trim())
+      continue
+    }
+    const node = findNode(candidates, segment)
+    labels.push(node === undefined ? segment : nodeLabel(node, language))
+    candidates = node === undefined ? [] : plansBelow(node)
+  }
+  return labels.join(' > ')
+}
+
+/** The label of a field, or its name where it has none. */
+export function nodeLabel({ field, name }: PlanNode, language: string): string {
+  const label = field.label
+  return label === undefined || label === false ? name : labelText(label, language)
+}
+
+function findNode(plans: readonly Plan[], name: string): PlanNode | undefined {
+  for (const plan of plans) {
+    const node = plan.byName.get(name)
+    if (node !== undefined) return node
+  }
+  return undefined
+}
+
+function plansBelow(node: PlanNode): readonly Plan[] {
+  switch (node.shape) {
+    case 'value':
+      return []
+    case 'object':
+    case 'rows':
+      return [node.children]
+    case 'blocks':
+      return [...node.blocks.values()]
+  }
+}

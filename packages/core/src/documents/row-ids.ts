@@ -1,0 +1,89 @@
+import type { Json, JsonObject } from '../json.ts'
+import type { Plan } from './plan.ts'
+import { type DocumentForm, isObject, transform } from './walk.ts'
+
+/** Makes a new row id; the source of randomness is the caller's. */
+export type RowIdSource = () => string
+
+// Without vowels, so that no id is a word; without look-alikes, so that it can be read aloud.
+const alphabet = '0123456789bcdfghjkmnpqrstvwxz'
+// 29^12 is above 2^58: no two rows of one list meet by chance.
+const length = 12
+
+/** Short ids from a source of numbers in [0, 1). */
+export function rowIdSource(random: () => number): RowIdSource {
+  return () => {
+    let id = ''
+    for (let count = 0; count < length; count++) {
+      id += alphabet[Math.floor(random() * alphabet.length)]
+    }
+    return id
+  }
+}
+
+// Ids are parts of paths and of addresses, and older systems wrote 24 hexadecimal digits.
+const rowId = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Whether a value may be the id of a row. */
+export function isRowId(value: unknown): value is string {
+  return typeof value === 'string' && rowId.test(value)
+}
+
+/**
+ * Gives an id to every row of arrays and blocks that has none, an unusable one, or one that an
+ * earlier row of the same list has.
+ */
+export function ensureRowIds(
+  plan: Plan,
+  document: JsonObject,
+  newId: RowIdSource,
+  form: DocumentForm = 'flat',
+): JsonObject {
+  return transform(
+    plan,
+    document,
+    (node, value) => {
+      if (node.shape === 'value' || node.shape === 'object' || !Array.isArray(value)) return value
+      return withIds(value, newId)
+    },
+    form,
+  )
+}
+
+function withIds(rows: readonly Json[], newId: RowIdSource): readonly Json[] {
+  const taken = new Set<string>()
+  let result: Json[] | null = null
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]
+    if (!isObject(row)) continue
+    if (isRowId(row.id) && !taken.has(row.id)) {
+      taken.add(row.id)
+      continue
+    }
+    const id = newId()
+    taken.add(id)
+    result ??= [...rows]
+    result[index] = { ...row, id }
+  }
+  return result ?? rows
+}
+
+/** Gives a new id to every row, at every depth: a copy must not share rows with its original. */
+export function regenerateRowIds(
+  plan: Plan,
+  document: JsonObject,
+  newId: RowIdSource,
+  form: DocumentForm = 'stored',
+): JsonObject {
+  return transform(
+    plan,
+    document,
+    (node, value) => {
+      if (node.shape === 'value' || node.shape === 'object' || !Array.isArray(value)) return value
+      return (value as readonly Json[]).map((row) =>
+        isObject(row) ? { ...row, id: newId() } : row,
+      )
+    },
+    form,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Json, JsonObject } from '../json.ts'
+import { isObject } from './walk.ts'
+
+/**
+ * The value at a path of another state of the document, with rows found by their ids, because an
+ * index means another row once rows were moved.
+ */
+export function valueAt(
+  document: JsonObject,
+  path: readonly (string | number)[],
+  rowIds: readonly string[],
+): Json | undefined {
+  let value: Json | undefined = document
+  let depth = 0
+  for (const segment of path) {
+    if (typeof segment === 'number') {
+      const id = rowIds[depth++]
+      const rows: readonly Json[] = Array.isArray(value) ? value : []
+      value =
+        id === undefined || id === ''
+          ? undefined
+          : rows.find((row) => isObject(row) && row.id === id)
+    } else {
+      value = isObject(value) ? value[segment] : undefined
+    }
+    if (value === undefined) return undefined
+  }
+  return value
+}

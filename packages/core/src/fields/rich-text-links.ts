@@ -1,0 +1,48 @@
+import type { DocumentId } from '../config/request.ts'
+import type { Json } from '../json.ts'
+import { findInNodes, isRecord, type RichTextNode } from './rich-text-nodes.ts'
+
+/** A document that a text refers to. */
+export interface LinkedDocument {
+  readonly relationTo: string
+  readonly id: DocumentId
+}
+
+/** The document that a node stands for (relationship, upload) or leads to (internal link). */
+export function linkedDocument(node: RichTextNode): LinkedDocument | undefined {
+  switch (node.type) {
+    case 'relationship':
+    case 'upload':
+      return reference(node.relationTo, node.value)
+    case 'link':
+    case 'autolink': {
+      if (!isRecord(node.fields) || node.fields.linkType !== 'internal') return undefined
+      const { doc } = node.fields
+      return isRecord(doc) ? reference(doc.relationTo, doc.value) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Every document that a rich-text value refers to, in the order of the text. */
+export function linkedDocuments(state: Json | undefined): readonly LinkedDocument[] {
+  const documents: LinkedDocument[] = []
+  findInNodes<never>(state, (node) => {
+    const document = linkedDocument(node)
+    if (document !== undefined) documents.push(document)
+    return undefined
+  })
+  return documents
+}
+
+function reference(
+  relationTo: Json | undefined,
+  value: Json | undefined,
+): LinkedDocument | undefined {
+  const id = isRecord(value) ? value.id : value
+  if (typeof relationTo !== 'string' || relationTo === '') return undefined
+  return typeof id === 'number' || (typeof id === 'string' && id !== '')
+    ? { relationTo, id }
+    : undefined
+}
