@@ -1,19 +1,78 @@
-import type { Json } from '@stet/core'
+import { type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
 import { isObject, rowId } from './path.ts'
 
-/** Whether two values would be stored as the same. An absent name and `null` are: a cleared field is either. */
-export function isSame(a: Json | undefined, b: Json | undefined): boolean {
+/** Whether two JSON values are the same; `null` and nothing are, because a cleared field is either. */
+export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
+  return a === b || (isNothing(a) ? isNothing(b) : isEqual(a, b))
+}
+
+function isNothing(value: Json | undefined): boolean {
+  return value === null || value === undefined
+}
+
+/** Inside a value (a JSON field, rich text) null is content like any other. */
+function isEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
-  if (a === null || a === undefined) return b === null || b === undefined
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i]))
   }
   if (!isObject(a) || !isObject(b)) return false
-  for (const name of Object.keys(a)) if (!isSame(a[name], b[name])) return false
-  for (const name of Object.keys(b)) {
-    if (!Object.hasOwn(a, name) && b[name] !== null && b[name] !== undefined) return false
+  return namesOf(a, b).every((name) => isEqual(ownValue(a, name), ownValue(b, name)))
+}
+
+/** Whether two values of one node would be stored as the same. */
+function isSameNode(
+  node: PlanNode | undefined,
+  a: Json | undefined,
+  b: Json | undefined,
+): boolean {
+  if (a === b) return true
+  if (node?.shape === 'object') {
+    return isSameLevel(node.children, isObject(a) ? a : {}, isObject(b) ? b : {})
   }
-  return true
+  if (node?.shape === 'rows' || node?.shape === 'blocks') {
+    const before = Array.isArray(a) ? (a as readonly Json[]) : []
+    const after = Array.isArray(b) ? (b as readonly Json[]) : []
+    return (
+      before.length === after.length &&
+      before.every((row, index) => isSameRow(node, row, after[index]))
+    )
+  }
+  return isSameValue(a, b)
+}
+
+function isSameRow(
+  node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
+  a: Json | undefined,
+  b: Json | undefined,
+): boolean {
+  if (a === b) return true
+  if (!isObject(a) || !isObject(b) || rowId(a) !== rowId(b)) return isSameValue(a, b)
+  return isSameLevel(rowPlan(node, b), a, b)
+}
+
+function isSameLevel(plan: Plan | undefined, a: JsonObject, b: JsonObject): boolean {
+  return a === b || namesOf(a, b).every((name) => isSameName(plan, name, a, b))
+}
+
+function isSameName(plan: Plan | undefined, name: string, a: JsonObject, b: JsonObject): boolean {
+  return isSameNode(plan?.byName.get(name), ownValue(a, name), ownValue(b, name))
+}
+
+/** Names of the top-level fields whose values would be stored differently. */
+export function changedNames(plan: Plan, before: JsonObject, after: JsonObject): readonly string[] {
+  if (before === after) return []
+  return namesOf(before, after).filter((name) => !isSameName(plan, name, before, after))
+}
+
+function namesOf(a: JsonObject, b: JsonObject): readonly string[] {
+  const names = Object.keys(a)
+  for (const name of Object.keys(b)) if (!Object.hasOwn(a, name)) names.push(name)
+  return names
+}
+
+function ownValue(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined
 }
 
 /**
@@ -28,11 +87,7 @@ function shared(known: Json | undefined, value: Json | undefined): Json | undefi
   if (known === value) return known
   if (Array.isArray(value)) {
     if (!Array.isArray(known)) return value
-    const byId = new Map<string, Json>()
-    for (const row of known as readonly Json[]) {
-      const id = rowId(row)
-      if (id !== undefined) byId.set(id, row)
-    }
+    const byId = new Map((known as readonly Json[]).map((row) => [rowId(row), row]))
     const next = (value as readonly Json[]).map((item, index) => {
       const id = rowId(item)
       return shared(id === undefined ? known[index] : byId.get(id), item) as Json
@@ -43,8 +98,9 @@ function shared(known: Json | undefined, value: Json | undefined): Json | undefi
   const names = Object.keys(value)
   let isKnown = names.length === Object.keys(known).length
   const next = names.map((name) => {
-    const part = shared(known[name], value[name])
-    if (part !== known[name] || !Object.hasOwn(known, name)) isKnown = false
+    const before = ownValue(known, name)
+    const part = shared(before, value[name])
+    if (part !== before || !Object.hasOwn(known, name)) isKnown = false
     return [name, part] as const
   })
   // fromEntries and not assignment: JSON may hold a name like `__proto__`.

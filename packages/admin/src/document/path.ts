@@ -14,6 +14,10 @@ export function pathKey(path: Path): string {
   return path.join(SEPARATOR)
 }
 
+export function keyPath(key: string): Path {
+  return key === '' ? [] : key.split(SEPARATOR)
+}
+
 /** Whether one of the keys is the other or lies below it. */
 export function areRelated(a: string, b: string): boolean {
   return a === b || isBelow(a, b) || isBelow(b, a)
@@ -108,9 +112,17 @@ export function toServerPath(document: JsonObject, path: Path): string | null {
 
 /** A server's path as names and row ids; `document` must be the one that the server answered about. */
 export function fromServerPath(document: JsonObject, dotted: string): Path | null {
+  return fromIndexPath(document, dotted.split('.'))
+}
+
+/** A path of names and row indexes as one of names and row ids; null when there is no such row. */
+export function fromIndexPath(
+  document: JsonObject,
+  parts: readonly (string | number)[],
+): Path | null {
   const path: string[] = []
   let value: Json | undefined = document
-  for (const part of dotted.split('.')) {
+  for (const part of parts) {
     if (Array.isArray(value)) {
       const row: Json | undefined = (value as readonly Json[])[Number(part)]
       const id = rowId(row)
@@ -119,8 +131,8 @@ export function fromServerPath(document: JsonObject, dotted: string): Path | nul
       path.push(id)
       value = row
     } else {
-      path.push(part)
-      value = step(value, part)
+      path.push(String(part))
+      value = step(value, String(part))
     }
   }
   return path

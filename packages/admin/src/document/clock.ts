@@ -1,0 +1,18 @@
+/** Time and chance, injected so that tests own both. */
+export interface Clock {
+  /** Milliseconds; only differences matter. */
+  now(): number
+  /** Runs once after `delay` milliseconds; the answer cancels it. */
+  setTimer(run: () => void, delay: number): () => void
+  /** From 0 up to, not including, 1. */
+  random(): number
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimer(run, delay) {
+    const timer = setTimeout(run, delay)
+    return () => clearTimeout(timer)
+  },
+  random: () => Math.random(),
+}

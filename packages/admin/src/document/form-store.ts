@@ -1,0 +1,484 @@
+import {
+  apply,
+  compilePlan,
+  diff,
+  type Json,
+  type JsonObject,
+  type Patch,
+  type Plan,
+  walk,
+} from '@stet/core'
+import { EditLog } from './edit-log.ts'
+import { changedNames, isSameValue } from './equality.ts'
+import type { FormFields } from './form-fields.ts'
+import { type Listener, ListenerTree } from './listener-tree.ts'
+import {
+  fromIndexPath,
+  fromServerPath,
+  keyPath,
+  type Path,
+  pathKey,
+  valueAt,
+  withValue,
+} from './path.ts'
+import { nodeAt } from './plan-lookup.ts'
+import { prepareDocument } from './prepare-document.ts'
+import { type FieldFault, ProblemBook } from './problem-book.ts'
+import {
+  baseInDoubt,
+  type Conflict,
+  type ConflictChoice,
+  operationPath,
+  rebase,
+  withSideAt,
+} from './rebase.ts'
+import { changedFields } from './request-body.ts'
+import type { NewRowId } from './row-id.ts'
+import { freshRow } from './row-id.ts'
+import {
+  type RowHandle,
+  rowHandle,
+  rowsAt,
+  withRowInserted,
+  withRowMoved,
+  withRowRemoved,
+} from './rows.ts'
+import type { ServerProblem } from './transport.ts'
+import { UndoHistory } from './undo-history.ts'
+
+/** Who wrote: half of what can go wrong between typing and saving is not knowing it. */
+export type ChangeSource = 'user' | 'server' | 'journal' | 'undo'
+
+export interface Change {
+  readonly source: ChangeSource
+  readonly before: JsonObject
+  readonly after: JsonObject
+}
+
+/** The built-in rules, as the form asks for them. */
+export type CheckField = (
+  placed: { readonly plan: Plan; readonly document: JsonObject; readonly path: Path },
+  options: { readonly event: 'onChange' | 'submit'; readonly skipRequired: boolean },
+) => readonly FieldFault[]
+
+export interface FormStoreOptions {
+  readonly fields: FormFields
+  /** One locale's flat JSON, as the server answered it, or a new document's defaults. */
+  readonly document: JsonObject
+  readonly check: CheckField
+  readonly newRowId: NewRowId
+  /** Milliseconds, for what counts as one step of undo. */
+  readonly now: () => number
+  /** Whether required fields may stay empty until they are published. */
+  readonly hasDrafts: boolean
+}
+
+/** Text that an input holds because it is not a value yet: JSON while it is being typed. */
+export interface UnparsedText {
+  readonly text: string
+  readonly fault: FieldFault
+}
+
+/**
+ * The values of one form. The document is one immutable tree, so a snapshot is a reference, and what a
+ * change touched is found by comparing references; every listener hears of its own path only.
+ */
+export class FormStore {
+  readonly plan: Plan
+  readonly fields: FormFields
+  readonly problems: ProblemBook = new ProblemBook()
+
+  readonly #options: FormStoreOptions
+  readonly #listeners = new ListenerTree()
+  readonly #changeListeners = new Set<(change: Change) => void>()
+  readonly #hiddenListeners = new Set<Listener>()
+  readonly #edits = new EditLog()
+  readonly #history = new UndoHistory()
+  readonly #rowHandles = new Map<string, readonly RowHandle[]>()
+  readonly #unparsed = new Map<string, UnparsedText>()
+  #document: JsonObject
+  #acknowledged: JsonObject
+  #hidden: ReadonlySet<string> = new Set()
+
+  constructor(options: FormStoreOptions) {
+    this.#options = options
+    this.fields = options.fields
+    this.plan = compilePlan(options.fields)
+    this.#document = prepareDocument(this.plan, options.document, options.newRowId)
+    this.#acknowledged = this.#document
+  }
+
+  // ── Reading ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** The whole document as flat JSON in the order of its rows. It is immutable: keep it as a snapshot. */
+  getDocument = (): JsonObject => this.#document
+
+  /** What the server is known to have. */
+  get acknowledged(): JsonObject {
+    return this.#acknowledged
+  }
+
+  get(path: Path): Json | undefined {
+    return valueAt(this.#document, path)
+  }
+
+  /** The rows of an array or blocks field; the same list until rows come, go, move or change type. */
+  rows(path: Path): readonly RowHandle[] {
+    const key = pathKey(path)
+    const known = this.#rowHandles.get(key)
+    const handles = rowsAt(this.#document, path).map(rowHandle)
+    if (known && haveSameHandles(known, handles)) return known
+    this.#rowHandles.set(key, handles)
+    return handles
+  }
+
+  /** The number of the last edit; a request notes it as it leaves. */
+  get editCount(): number {
+    return this.#edits.count
+  }
+
+  /** The number of the last edit of exactly this path; 0 when it was never edited. */
+  editedAt(path: Path): number {
+    return this.#edits.at(path)
+  }
+
+  isDirty(): boolean {
+    return this.differsFrom(this.#acknowledged)
+  }
+
+  /** Whether the editor's document would be stored differently from `other`. */
+  differsFrom(other: JsonObject): boolean {
+    return changedNames(this.plan, other, this.#document).length > 0
+  }
+
+  /** What differs from the server's document: the journal's entry. */
+  unsavedPatch(): Patch {
+    return diff(this.#acknowledged, this.#document)
+  }
+
+  /** The body of an update: the changed top-level fields. */
+  changedFields(): JsonObject {
+    return changedFields(this.plan, this.#acknowledged, this.#document)
+  }
+
+  /** The body of a create: everything there is, and null for defaults that were taken out. */
+  allFields(): JsonObject {
+    return { ...changedFields(this.plan, {}, this.#document), ...this.changedFields() }
+  }
+
+  // ── Listening ───────────────────────────────────────────────────────────────────────────────────
+
+  /** Tells of a field's value; of a list of rows, only when rows come, go, move or change type. */
+  subscribe(path: Path, listener: Listener): () => void {
+    const shape = nodeAt(this.plan, this.#document, path)?.node.shape
+    const kind = shape === 'rows' || shape === 'blocks' ? 'rows' : 'value'
+    return this.#listeners.add(path, kind, listener)
+  }
+
+  /** Tells of anything at or below the path. */
+  subscribeDeep(path: Path, listener: Listener): () => void {
+    return this.#listeners.add(path, 'deep', listener)
+  }
+
+  /** Tells of every change, with both documents and who wrote. */
+  onChange(listener: (change: Change) => void): () => void {
+    this.#changeListeners.add(listener)
+    return () => this.#changeListeners.delete(listener)
+  }
+
+  // ── Writing ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** Sets a field's value. Nothing happens when the row it was in is gone. */
+  set(path: Path, value: Json | undefined): void {
+    this.#unparsed.delete(pathKey(path))
+    const next = withValue(this.#document, path, value)
+    if (next === this.#document || isSameValue(this.get(path), value)) {
+      this.#checkAgain(path)
+      return
+    }
+    this.#edit(next, [path], path)
+  }
+
+  /** Keeps the text of an input that is not a value yet; the last value stays in the document. */
+  setUnparsed(path: Path, unparsed: UnparsedText): void {
+    this.#unparsed.set(pathKey(path), unparsed)
+    this.problems.setRules(path, [unparsed.fault])
+  }
+
+  unparsed(path: Path): UnparsedText | undefined {
+    return this.#unparsed.get(pathKey(path))
+  }
+
+  /** Whether some input holds text that cannot be stored as it is. */
+  get hasUnparsed(): boolean {
+    return this.#unparsed.size > 0
+  }
+
+  /** Puts a row at `index` and answers its id; a row without one gets one. */
+  insertRow(path: Path, index: number, row: JsonObject): string {
+    const fresh = prepareRow(this.plan, this.#document, path, row, this.#options.newRowId)
+    const next = withRowInserted(this.#document, path, index, fresh.row)
+    this.#edit(next, [[...path, fresh.id]], null, path)
+    return fresh.id
+  }
+
+  /** Puts a copy behind the row, with fresh ids throughout; answers the copy's id, or null when the row is gone. */
+  duplicateRow(path: Path, id: string): string | null {
+    const rows = rowsAt(this.#document, path)
+    const index = rows.findIndex((row) => rowHandle(row).id === id)
+    const row = rows[index]
+    if (row === undefined) return null
+    return this.insertRow(path, index + 1, freshRow(this.plan, path, row, this.#options.newRowId))
+  }
+
+  removeRow(path: Path, id: string): void {
+    this.#edit(withRowRemoved(this.#document, path, id), [[...path, id]], null, path)
+  }
+
+  /** Moves the row to `index`, counted without the row itself. */
+  moveRow(path: Path, id: string, index: number): void {
+    // A move edits no value: what others wrote into the row meanwhile is welcome.
+    this.#edit(withRowMoved(this.#document, path, id, index), [], null, path)
+  }
+
+  /** Applies edits that were kept from an earlier session; they are the editor's own. */
+  restore(patch: Patch): void {
+    const next = apply(patch, this.#document)
+    if (next === this.#document) return
+    const before = this.#document
+    this.#edits.record(patch.map(operationPath))
+    this.#history.record(before, next, this.#options.now(), null)
+    this.#commit(next, 'journal')
+  }
+
+  // ── Undo ────────────────────────────────────────────────────────────────────────────────────────
+
+  get canUndo(): boolean {
+    return this.#history.canUndo
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo
+  }
+
+  /** Takes the last step back and answers the paths that it wrote. */
+  undo(): readonly Path[] {
+    return this.#step(this.#history.undo(this.#document))
+  }
+
+  redo(): readonly Path[] {
+    return this.#step(this.#history.redo(this.#document))
+  }
+
+  #step(next: JsonObject | null): readonly Path[] {
+    if (next === null || next === this.#document) return []
+    const paths = diff(this.#document, next).map(operationPath)
+    this.#edits.record(paths)
+    // The step wins over text that was never a value.
+    for (const path of paths) this.#unparsed.delete(pathKey(path))
+    this.#commit(next, 'undo')
+    return paths
+  }
+
+  // ── The server's part ───────────────────────────────────────────────────────────────────────────
+
+  /**
+   * Our own write was stored: takes what the server made of it, except where the editor has typed on
+   * since it left, and knows from now on what is stored.
+   */
+  acknowledge(reply: {
+    readonly document: JsonObject
+    /** The document as it was when the request left. */
+    readonly sent: JsonObject
+    readonly sentAt: number
+  }): void {
+    this.#takeOver(reply.document, reply.sent, reply.sentAt)
+  }
+
+  /**
+   * Somebody else wrote: takes what they changed. Answers where both did; there the editor's value
+   * stands until `resolveConflicts`.
+   */
+  rebase(current: {
+    readonly document: JsonObject
+    /** Our writes whose answers were lost, oldest first. */
+    readonly inDoubt: readonly JsonObject[]
+    readonly sentAt: number
+  }): readonly Conflict[] {
+    const theirs = this.#prepare(current.document)
+    const base = baseInDoubt(this.#acknowledged, current.inDoubt, theirs)
+    return this.#takeOver(theirs, base, current.sentAt)
+  }
+
+  #takeOver(document: JsonObject, base: JsonObject, sentAt: number): readonly Conflict[] {
+    const rebased = rebase({
+      plan: this.plan,
+      base,
+      mine: this.#document,
+      theirs: this.#prepare(document),
+      isEditedSince: (path) => this.#edits.isEditedSince(path, sentAt),
+    })
+    this.#acknowledged = rebased.acknowledged
+    this.#commit(rebased.document, 'server')
+    return rebased.conflicts
+  }
+
+  #prepare(document: JsonObject): JsonObject {
+    return prepareDocument(this.plan, document, this.#options.newRowId)
+  }
+
+  /** Answers conflicts in their order; `theirs` is one step of undo. */
+  resolveConflicts(conflicts: readonly Conflict[], choices: readonly ConflictChoice[]): void {
+    const taken = conflicts.filter((_, index) => choices[index] === 'theirs')
+    let next = this.#document
+    for (const { path } of taken) next = withSideAt(next, this.#acknowledged, path)
+    this.#edit(
+      next,
+      taken.map(({ path }) => path),
+      null,
+    )
+  }
+
+  // ── Problems and conditions ─────────────────────────────────────────────────────────────────────
+
+  /** The editor left the field: from now on its problems are shown. */
+  touch(path: Path): void {
+    this.#history.endTyping()
+    if (!this.problems.isTouched(path)) this.#checkAgain(path)
+    this.problems.touch(path)
+  }
+
+  /** Checks every field and shows what is wrong from now on; answers whether nothing is. */
+  validate({ skipRequired }: { readonly skipRequired: boolean }): boolean {
+    const found = this.#checkAll(skipRequired, 'submit')
+    this.problems.replaceRules(found)
+    this.problems.submit()
+    return found.size === 0
+  }
+
+  /** What the server found wrong with the document as it was sent. */
+  setServerProblems(answer: {
+    readonly problems: readonly ServerProblem[]
+    readonly sent: JsonObject
+    readonly sentAt: number
+  }): void {
+    const found = new Map<string, FieldFault[]>()
+    const outdated = new Set<string>()
+    for (const { path: dotted, message } of answer.problems) {
+      const path = fromServerPath(answer.sent, dotted)
+      if (path === null) continue
+      const key = pathKey(path)
+      if (this.#edits.at(path) > answer.sentAt) outdated.add(key)
+      found.set(key, [...(found.get(key) ?? []), { message }])
+    }
+    this.problems.replaceServer(found, (key) => outdated.has(key))
+  }
+
+  /** Fields whose conditions fail, as the server writes paths, in the document as it was sent. */
+  setFailingConditions(serverPaths: readonly string[], sent: JsonObject): void {
+    const keys = new Set<string>()
+    for (const dotted of serverPaths) {
+      const path = fromServerPath(sent, dotted)
+      if (path !== null) keys.add(pathKey(path))
+    }
+    if (keys.size === this.#hidden.size && [...keys].every((key) => this.#hidden.has(key))) return
+    this.#hidden = keys
+    this.problems.hide(keys)
+    for (const listener of [...this.#hiddenListeners]) listener()
+  }
+
+  /** Whether the field's condition fails: it is neither shown nor checked, and its value is kept. */
+  isHidden(path: Path): boolean {
+    return this.#hidden.size > 0 && this.#hidden.has(pathKey(path))
+  }
+
+  /** Tells when any condition began or ceased to hold. */
+  subscribeHidden(listener: Listener): () => void {
+    const own = () => listener()
+    this.#hiddenListeners.add(own)
+    return () => this.#hiddenListeners.delete(own)
+  }
+
+  // ── Committing ──────────────────────────────────────────────────────────────────────────────────
+
+  /** `typedIn`: the field, where typing on is one step of undo. `list`: rows whose count is checked. */
+  #edit(next: JsonObject, paths: readonly Path[], typedIn: Path | null, list?: Path): void {
+    if (next === this.#document) return
+    const before = this.#document
+    this.#edits.record(paths)
+    this.#history.record(before, next, this.#options.now(), typedIn)
+    this.#commit(next, 'user', typedIn ?? undefined)
+    if (list) this.#checkAgain(list)
+  }
+
+  #commit(next: JsonObject, source: ChangeSource, typedIn?: Path): void {
+    if (next === this.#document) return
+    const before = this.#document
+    this.#document = next
+    if (typedIn) {
+      this.problems.dropServer(typedIn)
+      this.#checkAgain(typedIn)
+    } else {
+      this.#checkWatched()
+    }
+    for (const listener of this.#listeners.touchedBy(before, next)) listener()
+    const change = { source, before, after: next }
+    for (const listener of [...this.#changeListeners]) listener(change)
+  }
+
+  #checkAgain(path: Path): void {
+    this.problems.setRules(path, this.#faultsAt(path))
+  }
+
+  #faultsAt(path: Path): readonly FieldFault[] {
+    const unparsed = this.#unparsed.get(pathKey(path))
+    if (unparsed) return [unparsed.fault]
+    // While typing, a draft's required fields are no problem yet; leaving one empty is pointed out on publish.
+    const skipRequired = this.#options.hasDrafts && !this.problems.isSubmitted
+    const placed = { plan: this.plan, document: this.#document, path }
+    return this.#options.check(placed, { event: 'onChange', skipRequired })
+  }
+
+  /** After anything but typing: rows may be gone, and values may have changed anywhere. */
+  #checkWatched(): void {
+    const watched = [...this.problems.watchedKeys].map((key) => ({ key, path: keyPath(key) }))
+    const gone = new Set(
+      watched
+        .filter(({ path }) => nodeAt(this.plan, this.#document, path) === null)
+        .map(({ key }) => key),
+    )
+    this.problems.retain((key) => !gone.has(key))
+    for (const { key, path } of watched) if (!gone.has(key)) this.#checkAgain(path)
+  }
+
+  #checkAll(
+    skipRequired: boolean,
+    event: 'onChange' | 'submit',
+  ): ReadonlyMap<string, readonly FieldFault[]> {
+    const found = new Map<string, readonly FieldFault[]>()
+    walk(this.plan, this.#document, (_node, _value, place) => {
+      const path = fromIndexPath(this.#document, place.path)
+      if (path === null) return
+      const key = pathKey(path)
+      if (this.#hidden.has(key)) return false
+      const unparsed = this.#unparsed.get(key)
+      const placed = { plan: this.plan, document: this.#document, path }
+      const faults = unparsed
+        ? [unparsed.fault]
+        : this.#options.check(placed, { event, skipRequired })
+      if (faults.length > 0) found.set(key, faults)
+    })
+    return found
+  }
+}
+
+export function createFormStore(options: FormStoreOptions): FormStore {
+  return new FormStore(options)
+}
+
+function haveSameHandles(a: readonly RowHandle[], b: readonly RowHandle[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((row, i) => row.id === b[i]?.id && row.blockType === b[i]?.blockType)
+  )
+}

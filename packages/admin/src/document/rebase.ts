@@ -1,0 +1,230 @@
+import {
+  apply,
+  diff,
+  type Json,
+  type JsonObject,
+  merge,
+  type Patch,
+  type PatchOperation,
+  type Plan,
+} from '@stet/core'
+import { isSameValue, sharing } from './equality.ts'
+import { isObject, type Path, pathKey, rowId, rowIndex, valueAt, withValue } from './path.ts'
+import { nodeAt } from './plan-lookup.ts'
+
+/** One path that the editor and somebody else changed differently. A missing row is `undefined`. */
+export interface Conflict {
+  readonly path: Path
+  readonly base: Json | undefined
+  readonly mine: Json | undefined
+  readonly theirs: Json | undefined
+}
+export type ConflictChoice = 'mine' | 'theirs'
+
+export interface Rebased {
+  /** The editor's document with what others changed; where both did, the editor's value stands. */
+  readonly document: JsonObject
+  /** The server's document, sharing all it can with `document`. */
+  readonly acknowledged: JsonObject
+  readonly conflicts: readonly Conflict[]
+}
+
+/**
+ * Carries the editor's document over to what the server has now. `base` is what both started from.
+ * Where the editor typed after the request left (`isEditedSince`), the server's value is not written
+ * even if the field looks untouched by now: typed and taken back is still typed last.
+ */
+export function rebase(input: {
+  readonly plan: Plan
+  readonly base: JsonObject
+  readonly mine: JsonObject
+  readonly theirs: JsonObject
+  readonly isEditedSince: (path: Path) => boolean
+}): Rebased {
+  const { plan, base, mine, isEditedSince } = input
+  const theirs = sharing(mine, input.theirs)
+  if (mine === theirs) return { document: mine, acknowledged: mine, conflicts: [] }
+
+  const merging = merge(base, mine, theirs)
+  const contested = new Map<string, Path>()
+  const contest = (path: Path) => {
+    const field = fieldPath(plan, mine, path) ?? fieldPath(plan, theirs, path) ?? path
+    contested.set(pathKey(field), field)
+  }
+  for (const { path } of merging.conflicts) contest(path)
+  for (const path of mixedValues(plan, base, mine, theirs)) contest(path)
+
+  const incoming = diff(mine, merging.merged)
+  const accepted: PatchOperation[] = []
+  for (const operation of incoming) {
+    const path = operationPath(operation)
+    if (operation.op !== 'move' && isEditedSince(path)) contest(path)
+    else accepted.push(operation)
+  }
+
+  let document = apply(accepted, mine)
+  for (const path of contested.values()) document = withSideAt(document, mine, path)
+  document = sharing(mine, document)
+  const conflicts = [...contested.values()]
+    .map((path) => conflictAt(path, base, mine, theirs))
+    .filter((conflict) => !isSameValue(conflict.mine, conflict.theirs))
+  return { document, acknowledged: sharing(document, theirs), conflicts }
+}
+
+/**
+ * What the server had before others wrote, when answers of ours were lost: the acknowledged document
+ * with those parts of the lost writes that the server's document shows. Without it, our own stored
+ * write would look like somebody else's, and typing on would be a conflict with oneself.
+ */
+export function baseInDoubt(
+  acknowledged: JsonObject,
+  inDoubt: readonly JsonObject[],
+  theirs: JsonObject,
+): JsonObject {
+  let base = acknowledged
+  for (const sent of inDoubt) {
+    for (const operation of diff(base, sent)) base = withStored(base, operation, sent, theirs)
+  }
+  return base
+}
+
+function withStored(
+  base: JsonObject,
+  operation: PatchOperation,
+  sent: JsonObject,
+  theirs: JsonObject,
+): JsonObject {
+  const path = operationPath(operation)
+  switch (operation.op) {
+    case 'set':
+      return withStoredValue(base, path, operation.value, theirs)
+    case 'unset':
+      return isSameValue(valueAt(theirs, path), undefined) ? apply([operation], base) : base
+    case 'insert':
+      return valueAt(theirs, path) === undefined ? base : apply([operation], base)
+    case 'remove':
+      return valueAt(theirs, path) === undefined ? apply([operation], base) : base
+    case 'move':
+      return haveSameOrder(valueAt(sent, operation.path), valueAt(theirs, operation.path))
+        ? apply([operation], base)
+        : base
+  }
+}
+
+/** A group that was sent whole comes back with more in it: each name is compared for itself. */
+function withStoredValue(
+  base: JsonObject,
+  path: Path,
+  value: Json,
+  theirs: JsonObject,
+): JsonObject {
+  const stored = valueAt(theirs, path)
+  if (isSameValue(stored, value)) return withValue(base, path, value)
+  if (!isObject(value) || !isObject(stored)) return base
+  let next = base
+  for (const [name, part] of Object.entries(value)) {
+    if (part !== undefined) next = withStoredValue(next, [...path, name], part, theirs)
+  }
+  return next
+}
+
+function haveSameOrder(a: Json | undefined, b: Json | undefined): boolean {
+  const [first, second] = [idsOf(a), idsOf(b)]
+  const common = new Set(first.filter((id) => second.includes(id)))
+  const order = (ids: readonly string[]) => ids.filter((id) => common.has(id)).join('\0')
+  return order(first) === order(second)
+}
+
+function idsOf(rows: Json | undefined): readonly string[] {
+  if (!Array.isArray(rows)) return []
+  return (rows as readonly Json[]).flatMap((row) => rowId(row) ?? [])
+}
+
+/**
+ * Values that both sides changed within: rich text and JSON are one value to an editor, and a mixture
+ * of two versions of it is nobody's.
+ */
+function mixedValues(
+  plan: Plan,
+  base: JsonObject,
+  mine: JsonObject,
+  theirs: JsonObject,
+): readonly Path[] {
+  const changed = valuesChangedWithin(plan, mine, diff(base, mine))
+  if (changed.size === 0) return []
+  const others = valuesChangedWithin(plan, theirs, diff(base, theirs))
+  return [...changed].filter(([key]) => others.has(key)).map(([, path]) => path)
+}
+
+function valuesChangedWithin(
+  plan: Plan,
+  document: JsonObject,
+  patch: Patch,
+): ReadonlyMap<string, Path> {
+  const found = new Map<string, Path>()
+  for (const operation of patch) {
+    const field = fieldPath(plan, document, operationPath(operation))
+    if (field !== null) found.set(pathKey(field), field)
+  }
+  return found
+}
+
+/** The path of the field that holds the value which the path leads to or into; null when no field does. */
+function fieldPath(plan: Plan, document: JsonObject, path: Path): Path | null {
+  const found = nodeAt(plan, document, path)
+  return found?.node.shape === 'value' ? path.slice(0, found.depth) : null
+}
+
+/** The path that an operation writes. */
+export function operationPath(operation: PatchOperation): Path {
+  switch (operation.op) {
+    case 'insert':
+      return [...operation.path, operation.row.id]
+    case 'remove':
+    case 'move':
+      return [...operation.path, operation.id]
+    default:
+      return operation.path
+  }
+}
+
+function conflictAt(
+  path: Path,
+  base: JsonObject,
+  mine: JsonObject,
+  theirs: JsonObject,
+): Conflict {
+  return {
+    path,
+    base: valueAt(base, path),
+    mine: valueAt(mine, path),
+    theirs: valueAt(theirs, path),
+  }
+}
+
+/** `document` with what `side` has at the path, rows included: there or not, and where. */
+export function withSideAt(document: JsonObject, side: JsonObject, path: Path): JsonObject {
+  const holder = path.slice(0, -1)
+  const id = path.at(-1) ?? ''
+  const sideRows = valueAt(side, holder)
+  const rows = valueAt(document, holder)
+  const value = valueAt(side, path)
+  if (!Array.isArray(sideRows) && !Array.isArray(rows)) return withValue(document, path, value)
+  const list: readonly Json[] = Array.isArray(rows) ? rows : []
+  const index = rowIndex(list, id)
+  if (value === undefined) {
+    return index === -1 ? document : withValue(document, holder, list.toSpliced(index, 1))
+  }
+  if (index !== -1) return withValue(document, holder, list.with(index, value))
+  return withValue(document, holder, list.toSpliced(placeIn(list, sideRows, id), 0, value))
+}
+
+/** Behind the nearest row before it that both lists have. */
+function placeIn(list: readonly Json[], sideRows: Json | undefined, id: string): number {
+  const ids = idsOf(sideRows)
+  for (let at = ids.indexOf(id) - 1; at >= 0; at -= 1) {
+    const index = rowIndex(list, ids[at] ?? '')
+    if (index !== -1) return index + 1
+  }
+  return 0
+}

@@ -1,0 +1,62 @@
+import { type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { changedNames } from './equality.ts'
+import { isObject, rowId } from './path.ts'
+
+/**
+ * The changed top-level fields: the body of an update. Absent names keep what is stored, so what was
+ * cleared is sent as null.
+ */
+export function changedFields(
+  plan: Plan,
+  acknowledged: JsonObject,
+  document: JsonObject,
+): JsonObject {
+  return Object.fromEntries(
+    changedNames(plan, acknowledged, document).map((name) => [
+      name,
+      withNulls(plan.byName.get(name), acknowledged[name], document[name]) ?? null,
+    ]),
+  )
+}
+
+/** Groups merge by name, on the server as here; a value (JSON, rich text) is sent as it is. */
+function withNulls(
+  node: PlanNode | undefined,
+  before: Json | undefined,
+  after: Json | undefined,
+): Json | undefined {
+  if (before === after) return after
+  switch (node?.shape) {
+    case 'object':
+      return isObject(before) && isObject(after)
+        ? levelWithNulls(node.children, before, after)
+        : after
+    case 'rows':
+    case 'blocks': {
+      if (!Array.isArray(before) || !Array.isArray(after)) return after
+      const rows = new Map((before as readonly Json[]).map((row) => [rowId(row), row]))
+      return (after as readonly Json[]).map((row) => {
+        const known = rows.get(rowId(row))
+        if (!isObject(row) || !isObject(known)) return row
+        return levelWithNulls(rowPlan(node, row), known, row)
+      })
+    }
+    default:
+      return after
+  }
+}
+
+function levelWithNulls(
+  plan: Plan | undefined,
+  before: JsonObject,
+  after: JsonObject,
+): JsonObject {
+  const next: [string, Json | undefined][] = Object.entries(after).map(([name, value]) => [
+    name,
+    withNulls(plan?.byName.get(name), before[name], value),
+  ])
+  for (const name of Object.keys(before)) {
+    if (!Object.hasOwn(after, name) && before[name] !== undefined) next.push([name, null])
+  }
+  return Object.fromEntries(next)
+}

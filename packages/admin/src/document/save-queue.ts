@@ -1,0 +1,432 @@
+import type { JsonObject } from '@stet/core'
+import type { Clock } from './clock.ts'
+import type { FormStore } from './form-store.ts'
+import type { ConflictChoice } from './rebase.ts'
+import { retryDelay } from './retry-delay.ts'
+import {
+  type FailureReason,
+  type Intent,
+  initialSaveState,
+  reduceSaveState,
+  type SaveEvent,
+  type SaveState,
+  type SaveStatus,
+  saveStatus,
+} from './save-state.ts'
+import type { Read, ReadResult, Send, SendOperation, SendRequest, SendResult } from './transport.ts'
+
+/** Spec §9: the quiet after which an autosave begins, unless the config says otherwise. */
+export const AUTOSAVE_INTERVAL = 2_000
+/** Somebody who types without a pause is saved too. */
+export const AUTOSAVE_MAX_WAIT = 10_000
+/** Merging with another writer's work at once is right; with twenty writers somebody must stand back. */
+export const MAX_STALE_ANSWERS = 5
+
+export interface SaveQueueOptions {
+  readonly store: FormStore
+  readonly send: Send
+  readonly read: Read
+  readonly clock: Clock
+  readonly kind: 'collection' | 'global'
+  readonly hasDrafts: boolean
+  /** Milliseconds of quiet before an autosave, or `false`. */
+  readonly autosave: number | false
+  /** Of the document that the form was opened with; null when it was never stored. */
+  readonly revision: number | null
+  /** The id of a document that is not stored yet was made here, so that its create may be retried. */
+  readonly ownsId: boolean
+}
+
+/** Told after every acknowledged write. */
+export interface StoredEvent {
+  readonly intent: Intent
+  readonly operation: SendOperation
+  readonly document: JsonObject
+  readonly revision: number
+  readonly message: string | undefined
+}
+
+/** What came of something that was asked for. `kept`: it goes on by itself as soon as it can. */
+export type SaveOutcome =
+  | { readonly kind: 'stored'; readonly message: string | undefined }
+  | { readonly kind: 'kept'; readonly status: SaveStatus }
+  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string }
+  | { readonly kind: 'conflict' }
+
+interface Waiter {
+  readonly intent: Intent
+  readonly settle: (outcome: SaveOutcome) => void
+}
+
+/** One write at a time; see the machine in `save-state.ts`. */
+export class SaveQueue {
+  readonly #options: SaveQueueOptions
+  readonly #listeners = new Set<() => void>()
+  readonly #storedListeners = new Set<(event: StoredEvent) => void>()
+  readonly #stopWatching: () => void
+
+  #state: SaveState = initialSaveState
+  #status: SaveStatus = saveStatus(initialSaveState)
+  #revision: number | null
+  /** What the request under way carries; edits are those that differ from it. */
+  #underWay: JsonObject | null = null
+  /** Documents whose writes may or may not have been stored, oldest first. */
+  #inDoubt: readonly JsonObject[] = []
+  #waiters: readonly Waiter[] = []
+  #lastMessage: string | undefined
+  #cancelAutosave: (() => void) | null = null
+  #cancelRetry: (() => void) | null = null
+  /** When the oldest edit was made that no request carries. */
+  #dirtySince: number | null = null
+  #isWanted = false
+  #isClosed = false
+
+  constructor(options: SaveQueueOptions) {
+    this.#options = options
+    this.#revision = options.revision
+    this.#stopWatching = options.store.onChange(({ source }) => {
+      if (source !== 'server') this.#edited()
+    })
+    if (options.store.isDirty()) this.#edited()
+  }
+
+  getStatus = (): SaveStatus => this.#status
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  onStored(listener: (event: StoredEvent) => void): () => void {
+    this.#storedListeners.add(listener)
+    return () => this.#storedListeners.delete(listener)
+  }
+
+  /** Null until the document is stored for the first time. */
+  get revision(): number | null {
+    return this.#revision
+  }
+
+  /** Stores the draft (where there are drafts) or the document. */
+  save(): Promise<SaveOutcome> {
+    return this.#ask('save')
+  }
+
+  publish(): Promise<SaveOutcome> {
+    return this.#ask('publish')
+  }
+
+  unpublish(): Promise<SaveOutcome> {
+    return this.#ask('unpublish')
+  }
+
+  /** Autosaves now what is unsaved, where autosave is on: before the page is hidden or left. */
+  flush(): void {
+    if (this.#options.autosave !== false && this.#state.dirty) {
+      this.#dispatch({ name: 'asked', intent: 'autosave' })
+    }
+  }
+
+  /** The network is back, or the laptop is awake: no reason to wait for the timer. */
+  wake(): void {
+    const { phase } = this.#state
+    if (phase.name === 'waiting' && phase.cause === 'unreachable') this.#dispatch({ name: 'retry' })
+  }
+
+  /** The editor signed in again. */
+  resume(): void {
+    this.#dispatch({ name: 'signedIn' })
+  }
+
+  /** Answers every conflict, in their order, and goes on saving. */
+  resolve(choices: readonly ConflictChoice[]): void {
+    const { phase } = this.#state
+    if (phase.name !== 'conflict') return
+    this.#options.store.resolveConflicts(phase.conflicts, choices)
+    this.#dispatch({ name: 'resolved', dirty: this.#isDirty() })
+  }
+
+  /** Sends what is unsaved, where autosave is on, and then lets go; the journal keeps the rest. */
+  close(): void {
+    this.flush()
+    this.#isClosed = true
+    this.#stopWatching()
+    this.#cancelAutosave?.()
+    this.#cancelRetry?.()
+    this.#listeners.clear()
+  }
+
+  #ask(intent: Intent): Promise<SaveOutcome> {
+    return new Promise((settle) => {
+      this.#waiters = [...this.#waiters, { intent, settle }]
+      // Nothing may have been typed, but the document is asked for: it is created all the same.
+      this.#isWanted = true
+      this.#dispatch({ name: 'changed', dirty: this.#isDirty() })
+      this.#dispatch({ name: 'asked', intent })
+    })
+  }
+
+  #edited(): void {
+    const dirty = this.#isDirty()
+    this.#dispatch({ name: 'changed', dirty })
+    if (!dirty) {
+      this.#dirtySince = null
+      this.#cancelAutosave?.()
+      return
+    }
+    this.#scheduleAutosave()
+  }
+
+  #isDirty(): boolean {
+    const { store } = this.#options
+    if (this.#underWay !== null) return store.differsFrom(this.#underWay)
+    return store.isDirty() || (this.#isWanted && this.#isNew())
+  }
+
+  #isNew(): boolean {
+    return this.#options.kind === 'collection' && this.#revision === null
+  }
+
+  #scheduleAutosave(): void {
+    const { autosave, clock } = this.#options
+    if (autosave === false || this.#isClosed) return
+    const now = clock.now()
+    this.#dirtySince ??= now
+    const latest = this.#dirtySince + Math.max(AUTOSAVE_MAX_WAIT, autosave)
+    this.#cancelAutosave?.()
+    this.#cancelAutosave = clock.setTimer(
+      () => this.#dispatch({ name: 'asked', intent: 'autosave' }),
+      Math.max(0, Math.min(now + autosave, latest) - now),
+    )
+  }
+
+  #dispatch(event: SaveEvent): void {
+    const before = this.#state
+    const after = reduceSaveState(before, event)
+    if (after === before) return
+    this.#state = after
+    if (after.phase !== before.phase) {
+      this.#cancelRetry?.()
+      this.#cancelRetry = null
+      if (after.phase.name === 'sending') this.#send(after.phase.intent)
+      else if (after.phase.name === 'reading') this.#read()
+      else if (after.phase.name === 'waiting') this.#waitUntil(after.phase.retryAt)
+    }
+    this.#settleWaiters()
+    this.#publishStatus()
+  }
+
+  #publishStatus(): void {
+    const status = saveStatus(this.#state)
+    if (JSON.stringify(status) === JSON.stringify(this.#status)) return
+    this.#status = status
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  #waitUntil(retryAt: number): void {
+    const { clock } = this.#options
+    // Closed means that nobody is there to see it; the journal offers the rest when they come back.
+    if (this.#isClosed) return
+    this.#cancelRetry = clock.setTimer(
+      () => this.#dispatch({ name: 'retry' }),
+      Math.max(0, retryAt - clock.now()),
+    )
+  }
+
+  async #send(intent: Intent): Promise<void> {
+    const { store, send } = this.#options
+    const request = this.#request(intent)
+    const carried = intent === 'unpublish' ? store.acknowledged : store.getDocument()
+    const sentAt = store.editCount
+    this.#underWay = intent === 'unpublish' ? null : carried
+    if (intent !== 'unpublish') {
+      this.#cancelAutosave?.()
+      this.#dirtySince = null
+    }
+    const result = await answered(() => send(request))
+    this.#underWay = null
+    this.#receive(result, { intent, request, carried, sentAt })
+  }
+
+  #receive(
+    result: SendResult,
+    sent: { intent: Intent; request: SendRequest; carried: JsonObject; sentAt: number },
+  ): void {
+    const { store, ownsId } = this.#options
+    const { intent, request, carried, sentAt } = sent
+    switch (result.kind) {
+      case 'stored':
+        this.#revision = result.revision
+        this.#inDoubt = []
+        this.#lastMessage = result.message
+        store.acknowledge({ document: result.document, sent: carried, sentAt })
+        this.#announce(sent, result)
+        this.#dispatch({ name: 'stored', dirty: this.#isDirty() })
+        return
+      case 'stale':
+        this.#dispatch({ name: 'stale' })
+        return
+      case 'exists':
+        // Ours, then: the id was made here, and the answer to its create was lost on the way.
+        if (request.operation === 'create' && ownsId) this.#dispatch({ name: 'stale' })
+        else this.#fail('invalid', '')
+        return
+      case 'invalid':
+        store.setServerProblems({ problems: result.problems, sent: carried, sentAt })
+        this.#fail('invalid', result.message)
+        return
+      default:
+        this.#inDoubt = [...this.#inDoubt, carried]
+        this.#unanswered(result)
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { store, read, clock } = this.#options
+    const readAt = store.editCount
+    const result = await answered(read)
+    if (result.kind !== 'stored') {
+      this.#unanswered(result)
+      return
+    }
+    const { phase } = this.#state
+    const conflicts = store.rebase({
+      document: result.document,
+      inDoubt: this.#inDoubt,
+      sentAt: readAt,
+    })
+    this.#revision = result.revision
+    this.#inDoubt = []
+    const tries = this.#state.staleAnswers
+    const crowded = tries >= MAX_STALE_ANSWERS
+    const dirty = this.#isDirty()
+    // A publish whose answer was lost is there already: publishing again would add a version.
+    const isPublishing = phase.name === 'reading' && phase.intent === 'publish'
+    const isPublished = result.document._status === 'published'
+    if (isPublishing && isPublished && conflicts.length === 0 && !dirty) {
+      this.#dispatch({ name: 'stored', dirty })
+      return
+    }
+    this.#dispatch({
+      name: 'rebased',
+      dirty,
+      conflicts,
+      retryAt: crowded
+        ? clock.now() + retryDelay(tries - MAX_STALE_ANSWERS, clock.random(), null)
+        : null,
+    })
+  }
+
+  #unanswered(result: Exclude<ReadResult | SendResult, { kind: 'stored' }>): void {
+    const { clock } = this.#options
+    switch (result.kind) {
+      case 'unreachable':
+      case 'busy': {
+        const retryAfter = result.kind === 'busy' ? result.retryAfter : null
+        const delay = retryDelay(this.#state.attempts, clock.random(), retryAfter)
+        this.#dispatch({
+          name: 'unanswered',
+          dirty: this.#isDirty(),
+          cause: result.kind,
+          retryAt: clock.now() + delay,
+        })
+        return
+      }
+      case 'signedOut':
+        this.#dispatch({ name: 'signedOut', dirty: this.#isDirty() })
+        return
+      case 'refused':
+        this.#fail(reasonOf(result.status), result.message)
+        return
+      default:
+        this.#fail('refused', '')
+    }
+  }
+
+  #fail(reason: FailureReason, message: string): void {
+    this.#dispatch({ name: 'failed', dirty: this.#isDirty(), reason, message })
+  }
+
+  #announce(
+    { intent, request }: { intent: Intent; request: SendRequest },
+    { document, revision, message }: Extract<SendResult, { kind: 'stored' }>,
+  ): void {
+    const event = { intent, operation: request.operation, document, revision, message }
+    for (const listener of [...this.#storedListeners]) listener(event)
+  }
+
+  #request(intent: Intent): SendRequest {
+    const { store, kind, hasDrafts } = this.#options
+    const isNew = this.#isNew()
+    const status = hasDrafts ? { _status: statusAfter(intent) ?? 'draft' } : {}
+    const fields = intent === 'unpublish' ? {} : isNew ? store.getDocument() : store.changedFields()
+    return {
+      method: isNew || kind === 'global' ? 'POST' : 'PATCH',
+      operation: isNew ? 'create' : intent === 'publish' || intent === 'unpublish' ? intent : 'update',
+      body: { ...fields, ...status },
+      revision: this.#revision,
+      autosave: intent === 'autosave',
+      draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
+    }
+  }
+
+  #settleWaiters(): void {
+    const { phase, asked } = this.#state
+    const outcome = this.#outcome()
+    const isPending = ({ intent }: Waiter) =>
+      outcome.kind === 'stored' &&
+      (asked.some((other) => covers(other, intent)) ||
+        ('intent' in phase && covers(phase.intent, intent)))
+    const settled = this.#waiters.filter((waiter) => !isPending(waiter))
+    if (settled.length === 0) return
+    this.#waiters = this.#waiters.filter(isPending)
+    for (const waiter of settled) waiter.settle(outcome)
+  }
+
+  #outcome(): SaveOutcome {
+    const { phase } = this.#state
+    switch (phase.name) {
+      case 'failed':
+        return { kind: 'failed', reason: phase.reason, message: phase.message }
+      case 'conflict':
+        return { kind: 'conflict' }
+      case 'waiting':
+      case 'signedOut':
+        return { kind: 'kept', status: saveStatus(this.#state) }
+      default:
+        return { kind: 'stored', message: this.#lastMessage }
+    }
+  }
+}
+
+/** Whether what `sent` stores includes what `asked` would have. */
+function covers(sent: Intent, asked: Intent): boolean {
+  return sent === asked || (sent !== 'unpublish' && asked !== 'publish' && asked !== 'unpublish')
+}
+
+function statusAfter(intent: Intent): 'published' | 'draft' | null {
+  if (intent === 'publish') return 'published'
+  return intent === 'unpublish' ? 'draft' : null
+}
+
+const reasons: Readonly<Record<number, FailureReason>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  423: 'locked',
+  507: 'storageFull',
+}
+
+function reasonOf(status: number): FailureReason {
+  return reasons[status] ?? 'refused'
+}
+
+/** A call that throws was not answered: whether it was stored is open, as with a lost reply. */
+async function answered<R>(call: () => Promise<R>): Promise<R | { readonly kind: 'unreachable' }> {
+  try {
+    return await call()
+  } catch (error) {
+    console.error(error)
+    return { kind: 'unreachable' }
+  }
+}
