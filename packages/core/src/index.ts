@@ -86,7 +86,20 @@ export {
 } from './i18n/translator.ts'
 export type * from './json.ts'
 export type * from './query/ast.ts'
+export { type BindOptions, bindFilter, bindSort } from './query/bind.ts'
 export type * from './query/bound.ts'
+export { compareText, foldCase } from './query/compare-text.ts'
+export {
+  compareSubjects,
+  type FindTarget,
+  matches,
+  needsTargets,
+  type StoredSubject,
+  type Subject,
+  type VersionSubject,
+} from './query/evaluate.ts'
+export { distanceMeters, earthRadiusMeters, isInArea, isNear } from './query/geometry.ts'
+export { always, joinFilters, never } from './query/join-filters.ts'
 export { codeLimits, type QueryLimits, requestLimits } from './query/limits.ts'
 export type { JoinParams, QueryParams } from './query/params.ts'
 export {

@@ -1,6 +1,5 @@
 import type { CompleteCollection, Entity } from '../config/complete.ts'
 import type { PlanNode, ValueNode } from '../documents/plan.ts'
-import type { Operator } from './where.ts'
 
 /** One step from a stored value to the value below it. */
 export type Step =
@@ -31,7 +30,8 @@ export type Column =
 
 /**
  * How the values at the end of a path are compared:
- * `text` by code points (like and contains without case), `number`, `boolean`, `date` as ISO texts,
+ * `text` by code points (like and contains without case), `number` (like and contains by its decimal
+ * text), `boolean`, `date` as ISO texts,
  * `id` a document id of a single target, `reference` `{ relationTo, value }` of several targets,
  * `point` `[longitude, latitude]`, `json` scalars by their text, `richText` by the texts of its text
  * nodes, `presence` only whether there is anything (groups, arrays, blocks).
@@ -50,6 +50,8 @@ export type Comparison =
 
 /** From a document, through a relationship that it holds, into the documents it points to. */
 export interface Hop {
+  /** The relationship is looked up in the `version` object of a version row. */
+  readonly inVersion: boolean
   /** From the holding document's data to the stored relationship value. */
   readonly steps: readonly Step[]
   readonly node: ValueNode
@@ -76,14 +78,17 @@ export interface BoundPath {
   readonly steps: readonly Step[]
   /** The field at the end (of blocks with like fields: the first); null for columns and row ids. */
   readonly node: PlanNode | null
-  /** The node's schema path, by which projections and links are known; null for columns and row ids. */
+  /**
+   * The schema path by which projections and links know the field; null for columns, row ids, and
+   * where several blocks with like fields are meant (never of references).
+   */
   readonly schemaPath: string | null
   /** Of a value in several locales, the one meant; `null` when not localized or `anyLocale`. */
   readonly locale: string | null
   readonly anyLocale: boolean
   readonly comparison: Comparison
-  /** Of a reference to several targets, the part meant. */
-  readonly part: 'whole' | 'value' | 'relationTo'
+  /** Of a reference to several targets: all of it, or only the collection's slug (compared as text). */
+  readonly part: 'whole' | 'relationTo'
   /** Whether the path can meet more than one value in one document. */
   readonly many: boolean
   /** Whether the field itself holds a list (hasMany). */
@@ -93,9 +98,13 @@ export interface BoundPath {
 /**
  * A filter whose every path exists and may be read and whose every operand has the path's type.
  *
- * Positive operators hold when *some* value that the path meets satisfies them. `not_equals`, `not_in`,
- * `not_like` and `exists: false` hold exactly when their positive form does not, so a missing value
- * satisfies them.
+ * Positive operators hold when *some* value that the path meets satisfies them. `not_equals`, `not_in`
+ * and `exists: false` hold exactly when their positive form does not, so a missing value satisfies them;
+ * `not_like` holds when no value contains any of the words.
+ *
+ * Binding leaves these forms only: lists of `in` and `not_in` are not empty and hold no null; `null` is an
+ * operand of `equals` and `not_equals` alone; `all` has become an `and` of `equals`; `contains` is only of
+ * text; `like` and `not_like` have at least one word.
  */
 export type BoundFilter =
   | { readonly kind: 'always' }
@@ -103,34 +112,40 @@ export type BoundFilter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly BoundFilter[] }
   | BoundComparison
 
-export interface BoundComparison {
-  readonly kind: 'compare'
-  readonly path: BoundPath
-  readonly operator: Operator
-  readonly operand: BoundOperand
-}
+export type BoundComparison = { readonly kind: 'compare'; readonly path: BoundPath } & (
+  | { readonly operator: 'equals' | 'not_equals'; readonly operand: BoundScalar | null }
+  | { readonly operator: 'in' | 'not_in'; readonly operand: readonly BoundScalar[] }
+  | { readonly operator: OrderOperator; readonly operand: string | number | boolean }
+  | { readonly operator: 'contains'; readonly operand: string }
+  /** The words. `like`: one value contains all of them; `not_like`: no value contains any. */
+  | { readonly operator: 'like' | 'not_like'; readonly operand: readonly string[] }
+  /** Empty texts and empty lists count as missing. */
+  | { readonly operator: 'exists'; readonly operand: boolean }
+  | { readonly operator: 'near'; readonly operand: Near }
+  | { readonly operator: 'within' | 'intersects'; readonly operand: Area }
+)
 
-/** A scalar of the path's type; a list of them for `in`, `not_in` and `all`; words for `like`. */
-export type BoundOperand = BoundScalar | readonly BoundScalar[] | Near | Area
-export type BoundScalar = string | number | boolean | null | BoundReference | Position
+export type OrderOperator = 'greater_than' | 'greater_than_equal' | 'less_than' | 'less_than_equal'
 
+export type BoundScalar = string | number | boolean | BoundReference | Position
+
+/** A document of one of several target collections. */
 export interface BoundReference {
-  /** `null`: in any of the targets. */
-  readonly relationTo: string | null
+  readonly relationTo: string
   readonly value: string | number
 }
-export interface Position {
-  readonly longitude: number
-  readonly latitude: number
-}
-/** `near`: between these distances in metres, measured on the sphere. */
-export interface Near extends Position {
+/** `[longitude, latitude]`, as GeoJSON and stored points have it. */
+export type Position = readonly [longitude: number, latitude: number]
+
+/** Between these distances in metres, measured on the sphere. */
+export interface Near {
+  readonly position: Position
   readonly maxMeters: number
   readonly minMeters: number
 }
-/** `within` and `intersects`: polygons as GeoJSON has them, an outer ring and holes, closed. */
+/** A polygon as GeoJSON has it: an outer ring and holes, each closed. */
 export interface Area {
-  readonly polygons: readonly (readonly (readonly Position[])[])[]
+  readonly rings: readonly (readonly Position[])[]
 }
 
 export interface BoundSortKey {

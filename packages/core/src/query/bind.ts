@@ -1,0 +1,96 @@
+import type { CompleteConfig, Entity } from '../config/complete.ts'
+import { QueryError, type QueryFault } from '../errors/stet-error.ts'
+import type { FilterNode, SortNode } from './ast.ts'
+import { bindCondition } from './bind-condition.ts'
+import type { BoundFilter, BoundSort, BoundSortKey, Comparison } from './bound.ts'
+import { joinFilters, never } from './join-filters.ts'
+import { codeLimits } from './limits.ts'
+import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
+
+export type { BindOptions } from './resolve-path.ts'
+
+/**
+ * Looks every path of a filter up and reads every operand as the field's type does. All paths that do
+ * not exist for the caller are reported together, before anything is said about operands.
+ */
+export function bindFilter(filter: FilterNode, entity: Entity, options: BindOptions): BoundFilter {
+  const unknown: string[] = []
+  let fault: QueryError | null = null
+
+  const bind = (node: FilterNode): BoundFilter => {
+    if (node.kind !== 'compare') return joinFilters(node.kind, node.parts.map(bind))
+    const candidates = resolvePath(node.path, entity, options, options.limits ?? codeLimits)
+    if (candidates.length === 0) {
+      unknown.push(node.path)
+      return never
+    }
+    const bound = bindCandidates(candidates, node, options.config)
+    if (bound instanceof QueryError) {
+      fault ??= bound
+      return never
+    }
+    return bound
+  }
+
+  const bound = bind(filter)
+  if (unknown.length > 0) throw new QueryError(unknown)
+  if (fault !== null) throw fault
+  return bound
+}
+
+type Condition = Extract<FilterNode, { kind: 'compare' }>
+
+function bindCandidates(
+  candidates: readonly Candidate[],
+  node: Condition,
+  config: CompleteConfig,
+): BoundFilter | QueryError {
+  const parts: BoundFilter[] = []
+  let fault: QueryFault | null = null
+  for (const candidate of candidates) {
+    const part = bindCondition(candidate, node, config)
+    if ('key' in part) fault ??= part
+    else parts.push(part)
+  }
+  if (parts.length === 0 && fault !== null) return new QueryError([node.path], fault)
+  // A negation holds where none of the meanings gives what it denies.
+  return joinFilters(isNegation(node) ? 'and' : 'or', parts)
+}
+
+const isNegation = ({ operator, operand }: Condition): boolean =>
+  operator.startsWith('not_') ||
+  (operator === 'exists' && (operand === false || operand === 'false'))
+
+const sortable: ReadonlySet<Comparison> = new Set(['text', 'number', 'boolean', 'date', 'id'])
+
+/**
+ * Looks the paths of a sort up. What has no single value per document cannot be sorted by, and is
+ * answered like a path that does not exist.
+ */
+export function bindSort(
+  sort: readonly SortNode[],
+  entity: Entity,
+  options: BindOptions,
+): BoundSort {
+  const { localization } = options.config
+  const locale =
+    options.locale === 'all' && localization !== false ? localization.defaultLocale : options.locale
+  const unknown: string[] = []
+  const keys: BoundSortKey[] = []
+  for (const { path, direction } of sort) {
+    const limits = options.limits ?? codeLimits
+    const [candidate, ...others] = resolvePath(path, entity, { ...options, locale }, limits)
+    if (
+      candidate === undefined ||
+      others.length > 0 ||
+      candidate.path.many ||
+      !sortable.has(candidate.path.comparison)
+    ) {
+      unknown.push(path)
+    } else {
+      keys.push(Object.freeze({ path: candidate.path, direction }))
+    }
+  }
+  if (unknown.length > 0) throw new QueryError(unknown)
+  return Object.freeze(keys)
+}
