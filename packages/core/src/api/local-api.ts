@@ -95,6 +95,10 @@ export interface LocalApi<Types extends EntityTypes = EntityTypes> {
   find<S extends keyof Types['collections'] & string>(
     args: FindArgs<S>,
   ): Promise<PaginatedDocs<Types['collections'][S]>>
+  /** Throws Forbidden; a missing document is null. */
+  findByID<S extends keyof Types['collections'] & string>(
+    args: FindByIDArgs<S> & { readonly disableErrors: true },
+  ): Promise<Types['collections'][S] | null>
   /** Throws NotFound or Forbidden. */
   findByID<S extends keyof Types['collections'] & string>(
     args: FindByIDArgs<S>,

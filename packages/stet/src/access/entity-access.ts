@@ -1,0 +1,108 @@
+import {
+  type AccessArgs,
+  type AccessResult,
+  always,
+  type BoundFilter,
+  bindFilter,
+  type CompleteCollection,
+  type CompleteGlobal,
+  codeLimits,
+  type DocumentId,
+  type Entity,
+  Forbidden,
+  joinFilters,
+  never,
+  parseWhere,
+  type Where,
+} from '@stet/core'
+import { type Call, isPanelUser, systemApi } from '../call.ts'
+
+type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>
+type GlobalOperation = keyof CompleteGlobal['access']
+export type EntityOperation = CollectionOperation | GlobalOperation
+
+/** What the config's access function says to this caller; `true` where access is not enforced. */
+export async function accessOf(
+  call: Call,
+  entity: Entity,
+  operation: EntityOperation,
+  args: Omit<AccessArgs, 'req' | 'cms'> = {},
+): Promise<AccessResult> {
+  if (!call.enforced) return true
+  const rules: Readonly<
+    Record<string, ((args: AccessArgs) => AccessResult | Promise<AccessResult>) | undefined>
+  > = entity.access
+  const rule = rules[operation]
+  if (!rule) return false
+  return rule({ req: call.req, cms: systemApi(call), ...args })
+}
+
+/** As `accessOf`, but throws where the answer is no. */
+export async function requireAccess(
+  call: Call,
+  entity: Entity,
+  operation: EntityOperation,
+  args: Omit<AccessArgs, 'req' | 'cms'> = {},
+): Promise<Exclude<AccessResult, false>> {
+  const result = await accessOf(call, entity, operation, args)
+  if (result === false) throw new Forbidden()
+  return result
+}
+
+/** A filter of the site's own code. Unlike a caller's, it may use any field. */
+export function bindSystemFilter(call: Call, entity: Entity, where: Where): BoundFilter {
+  return bindFilter(parseWhere(where, codeLimits), entity, {
+    config: call.runtime.config,
+    locale: call.req.locale,
+  })
+}
+
+/**
+ * The documents of an entity that this caller may read at a stage. Throws Forbidden where it is
+ * none by rule. Two rules stand above the config's own: who is not a panel user never sees what is
+ * not published, and drafts need `readVersions` too.
+ */
+export async function readableFilter(
+  call: Call,
+  entity: Entity,
+  draft: boolean,
+  args: Omit<AccessArgs, 'req' | 'cms'> = {},
+): Promise<BoundFilter> {
+  if (!call.enforced) return always
+  const parts: BoundFilter[] = []
+  const read = await requireAccess(call, entity, 'read', args)
+  if (read !== true) parts.push(bindSystemFilter(call, entity, read))
+  if (hasDrafts(entity)) {
+    if (draft) {
+      const versions = await requireAccess(call, entity, 'readVersions', args)
+      if (versions !== true) parts.push(bindSystemFilter(call, entity, versions))
+    } else if (!isPanelUser(call)) {
+      parts.push(bindSystemFilter(call, entity, { _status: { equals: 'published' } }))
+    }
+  }
+  return joinFilters('and', parts)
+}
+
+/** As `readableFilter`, with `never` where the caller may read nothing. */
+export async function readableOrNever(
+  call: Call,
+  entity: Entity,
+  draft: boolean,
+): Promise<BoundFilter> {
+  try {
+    return await readableFilter(call, entity, draft)
+  } catch (error) {
+    if (error instanceof Forbidden) return never
+    throw error
+  }
+}
+
+/** Whether the entity has drafts, so that main and latest stage may differ. */
+export function hasDrafts(entity: Entity): boolean {
+  return entity.versions !== false && entity.versions.drafts !== false
+}
+
+/** The one document with this id. */
+export function idFilter(call: Call, entity: Entity, id: DocumentId): BoundFilter {
+  return bindSystemFilter(call, entity, { id: { equals: id } })
+}

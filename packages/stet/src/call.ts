@@ -1,0 +1,63 @@
+import { codeLimits, parseParams, type QueryParams, type RequestContext } from '@stet/core'
+import type { Caller } from './caller.ts'
+import type { Runtime } from './runtime.ts'
+import type { ServerApi } from './server-api.ts'
+
+/** One operation's surroundings: on which site, for whom, and whether their access is enforced. */
+export interface Call {
+  readonly runtime: Runtime
+  readonly req: RequestContext
+  /** How documents are to be read and written. */
+  readonly params: QueryParams
+  /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
+  readonly enforced: boolean
+  /** The session that the caller signed in with, where there is one. */
+  readonly sessionId: string | undefined
+}
+
+// Without localization nothing is stored by locale; the name is only for what asks for one.
+const onlyLocale = 'en'
+
+const noHeaders: RequestContext['headers'] = { get: () => null }
+
+/** A call with its parameters parsed. */
+export function createCall(runtime: Runtime, caller: Caller, params: QueryParams): Call {
+  const language = caller.language ?? caller.req?.language ?? runtime.config.i18n.fallbackLanguage
+  return {
+    runtime,
+    params,
+    enforced: caller.enforced,
+    sessionId: caller.sessionId,
+    req: {
+      user: caller.user ?? caller.req?.user ?? null,
+      locale: params.locale ?? onlyLocale,
+      fallbackLocale: params.fallbackLocale,
+      language,
+      headers: caller.headers ?? caller.req?.headers ?? noHeaders,
+      t: runtime.languages.translate(language),
+      context: caller.req?.context ?? {},
+    },
+  }
+}
+
+/** A call of the server itself, which may do everything. */
+export function systemCall(
+  runtime: Runtime,
+  options: Readonly<Record<string, unknown>> = {},
+): Call {
+  return createCall(
+    runtime,
+    { user: null, enforced: false },
+    parseParams(options, runtime.config, codeLimits),
+  )
+}
+
+/** Whether the caller is a user of the collection that may use the panel. */
+export function isPanelUser(call: Call): boolean {
+  return call.req.user?.collection === call.runtime.config.admin.user
+}
+
+/** What hooks and access functions call: everything is allowed, and the request's context goes on. */
+export function systemApi({ runtime, req }: Call): ServerApi {
+  return runtime.api({ user: req.user, enforced: false, req })
+}

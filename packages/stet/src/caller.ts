@@ -1,0 +1,12 @@
+import type { RequestContext, User } from '@stet/core'
+
+/** Who calls, and what is known of them before any operation is named. */
+export interface Caller {
+  readonly user: User | null
+  readonly enforced: boolean
+  readonly sessionId?: string | undefined
+  readonly language?: string | undefined
+  readonly headers?: RequestContext['headers'] | undefined
+  /** A request that this call is part of: its context, language and headers are used on. */
+  readonly req?: RequestContext | undefined
+}

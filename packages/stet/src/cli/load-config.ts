@@ -1,0 +1,38 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ConfigError } from '@stet/core'
+import type { StetConfig } from '../config.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** The default export of the config file; throws StartProblem when there is none or it cannot run. */
+export async function loadConfig(configFile: string, cwd: string): Promise<StetConfig> {
+  const file = resolve(cwd, configFile)
+  try {
+    await access(file)
+  } catch {
+    throw new StartProblem(`there is no config at ${file}; name another with --config.`)
+  }
+  const module = await importConfig(file)
+  const config: unknown = module.default
+  if (!isConfig(config)) {
+    throw new StartProblem(
+      `${file} must export its config as default: export default defineConfig({ … }).`,
+    )
+  }
+  return config
+}
+
+async function importConfig(file: string): Promise<Record<string, unknown>> {
+  try {
+    return await import(pathToFileURL(file).href)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new StartProblem(`the config ${file} cannot be loaded: ${reason}`)
+  }
+}
+
+function isConfig(value: unknown): value is StetConfig {
+  return typeof value === 'object' && value !== null && 'collections' in value
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Cms } from '../cms.ts'
+import type { StetConfig } from '../config.ts'
+import { openSite } from '../create-cms.ts'
+import type { Runtime } from '../runtime.ts'
+import { type Environment, readEnvironment, withoutPassword } from './environment.ts'
+import { loadConfig } from './load-config.ts'
+import { seedOnce } from './seed.ts'
+import { StartProblem } from './start-problem.ts'
+
+interface StartOptions {
+  readonly configFile: string
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
+export async function start({ configFile, cwd, env }: StartOptions): Promise<void> {
+  const environment = await readEnvironment(env, cwd)
+  const config = await loadConfig(configFile, cwd)
+  const { cms, runtime } = await open(config, environment)
+  try {
+    const seeded = await seedOnce(cms, runtime, config)
+    const server = createServer(getRequestListener((request) => cms.fetch(request)))
+    const address = await listen(server, environment)
+    announce(address, cms, environment, seeded ? config.seed?.signIn : undefined)
+    closeOnSignal(server, cms)
+  } catch (error) {
+    await cms.close()
+    throw error
+  }
+}
+
+async function open(
+  config: StetConfig,
+  environment: Environment,
+): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
+  const { databaseUrl, secret, dataDir } = environment
+  try {
+    return await openSite(config, { databaseUrl, secret, dataDir })
+  } catch (error) {
+    if (error instanceof Error && isDatabaseFailure(error)) {
+      throw new StartProblem(
+        `the database ${withoutPassword(databaseUrl)} cannot be opened: ${error.message.split('\n')[0]}`,
+      )
+    }
+    throw error
+  }
+}
+
+// Codes of drivers and sockets: SQLite says ERR_SQLITE_ERROR, sockets ECONNREFUSED and kin,
+// PostgreSQL five-character SQLSTATEs.
+function isDatabaseFailure(error: Error): boolean {
+  if (!('code' in error) || typeof error.code !== 'string') return error.name === 'Unavailable'
+  return /^(ERR_SQLITE|E[A-Z]+$|[0-9A-Z]{5}$)/.test(error.code) || error.name === 'Unavailable'
+}
+
+function listen(
+  server: ReturnType<typeof createServer>,
+  { port, host }: Environment,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartProblem(`port ${port} is in use; stop what uses it, or set PORT to another.`),
+        )
+      } else if (error.code === 'EACCES') {
+        reject(
+          new StartProblem(
+            `port ${port} may not be used by this user; set PORT to another, above 1023.`,
+          ),
+        )
+      } else {
+        reject(
+          new StartProblem(
+            `cannot listen on ${host}:${port} (${error.code ?? error.message}); check HOST and PORT.`,
+          ),
+        )
+      }
+    })
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo
+      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+      resolve(`http://${name.includes(':') ? `[${name}]` : name}:${actual}`)
+    })
+  })
+}
+
+function announce(
+  address: string,
+  cms: Cms,
+  environment: Environment,
+  signIn: { readonly email: string; readonly password: string } | undefined,
+): void {
+  const lines = [
+    '',
+    `  Panel    ${address}${cms.config.routes.admin}`,
+    `  Site     ${address}/`,
+    `  API      ${address}${cms.config.routes.api}`,
+  ]
+  if (signIn) lines.push(`  Sign in  ${signIn.email} / ${signIn.password}`)
+  if (environment.secretMadeIn) {
+    lines.push(
+      '',
+      `  No STET_SECRET was set, so a random one was made and kept in ${environment.secretMadeIn}.`,
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+// How long running requests get to finish; after that a process manager would kill us anyway.
+const graceMilliseconds = 5000
+
+function closeOnSignal(server: ReturnType<typeof createServer>, cms: Cms): void {
+  let closing = false
+  const close = () => {
+    if (closing) return
+    closing = true
+    server.close(() => void cms.close().finally(() => process.exit(0)))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref()
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}

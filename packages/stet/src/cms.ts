@@ -1,0 +1,16 @@
+import type { CompleteConfig, EntityTypes, User } from '@stet/core'
+import type { ServerApi } from './server-api.ts'
+
+/** A running site. */
+export interface Cms<Types extends EntityTypes = EntityTypes> {
+  /** The config with every default decided. */
+  readonly config: CompleteConfig
+  /** Answers any request to the site: panel, API and the config's own pages. */
+  fetch(request: Request): Promise<Response>
+  /** The operations with this user's access enforced; `null` is anybody. */
+  as(user: User | null): ServerApi<Types>
+  /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
+  asSystem(): ServerApi<Types>
+  /** Ends after what is running now. */
+  close(): Promise<void>
+}

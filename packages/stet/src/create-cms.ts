@@ -1,0 +1,79 @@
+import { completeConfig, type EntityTypesOf } from '@stet/core'
+import { createTokens } from './auth/tokens.ts'
+import type { Cms } from './cms.ts'
+import type { StetConfig } from './config.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createApp } from './http/app.ts'
+import { loadLanguages } from './languages.ts'
+import { createLocalApi } from './local-api.ts'
+import type { Log } from './log.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Where a site's content is and how its tokens are signed. */
+export interface CmsOptions {
+  /** `file:…`, `:memory:` or `postgres://…`. */
+  readonly databaseUrl: string
+  /** Signs sessions; changing it signs everybody out. */
+  readonly secret: string
+  /** Folder for files. */
+  readonly dataDir: string
+  readonly log?: Log
+  /** The clock, for tests. */
+  readonly now?: () => Date
+}
+
+const consoleLog: Log = {
+  warn: (message) => console.warn(message),
+  error: (message, error) =>
+    error === undefined ? console.error(message) : console.error(message, error),
+}
+
+/**
+ * Opens a site: checks the config (throws ConfigError with every mistake), opens the database and
+ * makes its tables fit.
+ */
+export async function createCms<const C extends StetConfig>(
+  config: C,
+  options: CmsOptions,
+): Promise<Cms<EntityTypesOf<C>>> {
+  const { cms } = await openSite(config, options)
+  // Documents are typed from the config alone: what is read was written through its rules.
+  return cms as Cms<EntityTypesOf<C>>
+}
+
+/** As `createCms`, with what the CLI needs besides. */
+export async function openSite(
+  config: StetConfig,
+  options: CmsOptions,
+): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
+  const complete = completeConfig(config)
+  const log = options.log ?? consoleLog
+  const { supportedLanguages, fallbackLanguage } = complete.i18n
+  const languages = await loadLanguages(supportedLanguages, fallbackLanguage, log.warn)
+  const database = await openDatabase(options.databaseUrl)
+  try {
+    await database.sync(complete)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const runtime: Runtime = {
+    config: complete,
+    site: config.site,
+    database,
+    languages,
+    tokens: createTokens(options.secret),
+    dataDir: options.dataDir,
+    now: options.now ?? (() => new Date()),
+    log,
+    api: (caller) => createLocalApi(runtime, caller),
+  }
+  const cms: Cms = {
+    config: complete,
+    fetch: createApp(runtime, () => cms),
+    as: (user) => runtime.api({ user, enforced: true }),
+    asSystem: () => runtime.api({ user: null, enforced: false }),
+    close: () => database.close(),
+  }
+  return { cms, runtime }
+}

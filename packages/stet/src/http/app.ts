@@ -1,0 +1,79 @@
+import { StetError } from '@stet/core'
+import { Hono } from 'hono'
+import type { Cms } from '../cms.ts'
+import type { Runtime } from '../runtime.ts'
+import { bootstrapOf } from './bootstrap.ts'
+import { addCorsHeaders } from './cors.ts'
+import { languageOf, translateFor } from './language.ts'
+import { createPanelFiles } from './panel-files.ts'
+import { errorResponse, json } from './responses.ts'
+import { addAuthRoutes } from './routes/auth.ts'
+import { addCollectionRoutes } from './routes/collections.ts'
+import { addGlobalRoutes } from './routes/globals.ts'
+import { addPanelRoutes } from './routes/panel.ts'
+import { addRootRoutes } from './routes/root.ts'
+
+/** The whole site as one Web-standard function: panel, API and the config's own pages. */
+export function createApp(
+  runtime: Runtime,
+  cms: () => Cms,
+): (request: Request) => Promise<Response> {
+  const { config, log } = runtime
+  const { admin, api } = config.routes
+  const app = createApiApp(runtime)
+  const files = createPanelFiles(config)
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    try {
+      if (isBelow(pathname, api)) return await answerApi(request)
+      if (isBelow(pathname, admin)) return await answerPanel(request, pathname)
+      if (runtime.site) return await runtime.site(request, { cms: cms() })
+      return routeNotFound(runtime, request, pathname)
+    } catch (error) {
+      return errorResponse(error, translateFor(runtime, request), log)
+    }
+  }
+
+  async function answerApi(request: Request): Promise<Response> {
+    const response = request.method === 'OPTIONS' ? json({}) : await app.fetch(request)
+    addCorsHeaders(response.headers, request.headers.get('origin'), config)
+    return response
+  }
+
+  async function answerPanel(request: Request, pathname: string): Promise<Response> {
+    const assets = `${admin === '/' ? '' : admin}/assets/`
+    if (pathname.startsWith(assets)) {
+      const name = decodeURIComponent(pathname.slice(assets.length))
+      const asset = await files.asset(name, request.headers.get('accept-encoding'))
+      return asset ?? routeNotFound(runtime, request, pathname)
+    }
+    return files.page(await bootstrapOf(runtime, languageOf(runtime, request)))
+  }
+}
+
+function createApiApp(runtime: Runtime): Hono {
+  const app = new Hono().basePath(runtime.config.routes.api)
+  // Order matters: what is named exactly comes before what is named by a parameter.
+  addPanelRoutes(app, runtime)
+  addRootRoutes(app, runtime)
+  addGlobalRoutes(app, runtime)
+  addAuthRoutes(app, runtime)
+  addCollectionRoutes(app, runtime)
+  app.notFound((context) =>
+    routeNotFound(runtime, context.req.raw, new URL(context.req.url).pathname),
+  )
+  app.onError((error, context) =>
+    errorResponse(error, translateFor(runtime, context.req.raw), runtime.log),
+  )
+  return app
+}
+
+function routeNotFound(runtime: Runtime, request: Request, pathname: string): Response {
+  const error = new StetError('routeNotFound', { values: { path: pathname.slice(0, 200) } })
+  return errorResponse(error, translateFor(runtime, request), runtime.log)
+}
+
+function isBelow(pathname: string, prefix: string): boolean {
+  return prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`)
+}

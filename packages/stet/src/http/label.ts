@@ -1,0 +1,13 @@
+import type { Label } from '@stet/core'
+import type { Call } from '../call.ts'
+
+/** A label in the caller's language, else the fallback language, else whatever there is. */
+export function labelIn(label: Label, { req, runtime }: Call): string {
+  if (typeof label === 'string') return label
+  return (
+    label[req.language] ??
+    label[runtime.config.i18n.fallbackLanguage] ??
+    Object.values(label)[0] ??
+    ''
+  )
+}

@@ -1,0 +1,36 @@
+import { QueryError } from '@stet/core'
+import qs from 'qs'
+
+// The wire format's own limits are depth 5 and lists of 20; filters need more (`docs/limits.md`).
+const maxDepth = 10
+const maxListLength = 1000
+const maxParameters = 1000
+
+/** Longer addresses are refused by most proxies anyway; long filters go in a POST (see `override.ts`). */
+const maxLength = 100_000
+
+const options: qs.IParseOptions = {
+  depth: maxDepth,
+  arrayLimit: maxListLength,
+  parameterLimit: maxParameters,
+  allowEmptyArrays: true,
+  allowPrototypes: false,
+  strictDepth: true,
+  throwOnLimitExceeded: true,
+}
+
+const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
+
+/** A query string as nested objects and lists. Beyond a limit: QueryError, never another meaning. */
+export function parseQueryString(text: string): Readonly<Record<string, unknown>> {
+  if (text === '') return nothing
+  if (text.length > maxLength) {
+    throw new QueryError(['?'], { key: 'error:queryTooLong', values: { max: maxLength } })
+  }
+  try {
+    return qs.parse(text, options)
+  } catch (error) {
+    if (error instanceof RangeError) throw new QueryError([text], { key: 'error:queryShape' })
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { parseParams } from '@stet/core'
+import { authenticate } from '../auth/authenticate.ts'
+import { type Call, createCall } from '../call.ts'
+import type { Runtime } from '../runtime.ts'
+import { languageOf } from './language.ts'
+import { parseQueryString } from './query-string.ts'
+
+/** The call that a request makes: who it is from, in which language, with which parameters. */
+export async function requestCall(
+  runtime: Runtime,
+  request: Request,
+  extra: Readonly<Record<string, unknown>> = {},
+): Promise<Call> {
+  const question = request.url.indexOf('?')
+  const query = question === -1 ? {} : parseQueryString(request.url.slice(question + 1))
+  const params = parseParams({ ...query, ...extra }, runtime.config)
+  const authenticated = await authenticate(runtime, request)
+  return createCall(
+    runtime,
+    {
+      user: authenticated?.user ?? null,
+      enforced: true,
+      sessionId: authenticated?.sessionId,
+      language: languageOf(runtime, request),
+      headers: request.headers,
+    },
+    params,
+  )
+}

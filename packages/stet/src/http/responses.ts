@@ -1,0 +1,22 @@
+import { errorBody, type Translate } from '@stet/core'
+import type { Log } from '../log.ts'
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' } as const
+
+export function json(
+  body: unknown,
+  status = 200,
+  headers?: Readonly<Record<string, string>>,
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders,
+  })
+}
+
+/** What the catalogue says about an error; anything unexpected is logged and told as 500. */
+export function errorResponse(error: unknown, t: Translate, log: Log): Response {
+  const { status, body, headers } = errorBody(error, t)
+  if (status === 500) log.error('A request failed', error)
+  return json(body, status, headers)
+}

@@ -1,0 +1,117 @@
+import type { CompleteCollection } from '@stet/core'
+import type { Context, Hono } from 'hono'
+import { entityPermissions } from '../../access/permissions.ts'
+import type { Call } from '../../call.ts'
+import { count } from '../../operations/count.ts'
+import { create } from '../../operations/create.ts'
+import { deleteByID } from '../../operations/delete.ts'
+import { find } from '../../operations/find.ts'
+import { findByID } from '../../operations/find-by-id.ts'
+import { update } from '../../operations/update.ts'
+import type { Runtime } from '../../runtime.ts'
+import { readBody } from '../body.ts'
+import { documentResponse } from '../document-response.ts'
+import { collectionOf, idOf } from '../entities.ts'
+import { expectedRevision } from '../etag.ts'
+import { labelIn } from '../label.ts'
+import { overriddenQuery } from '../override.ts'
+import { requestCall } from '../request-call.ts'
+import { json } from '../responses.ts'
+
+/** The endpoints of collections, as reference clients know them. */
+export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
+  const collectionIn = (context: Context): CompleteCollection =>
+    collectionOf(runtime, context.req.param('slug') ?? '', context.req.path)
+  const idIn = (context: Context, collection: CompleteCollection) =>
+    idOf(collection, context.req.param('id') ?? '')
+
+  const list = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw, extra)
+    return json(await find(call, collection, call.params))
+  }
+  const counting = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw, extra)
+    return json(await count(call, collection, call.params))
+  }
+  const single = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw, extra)
+    const { doc, revision } = await findByID(
+      call,
+      collection,
+      idIn(context, collection),
+      call.params,
+    )
+    return documentResponse(context.req.raw, doc, revision)
+  }
+
+  app.get('/:slug', (context) => list(context))
+  app.get('/:slug/count', (context) => counting(context))
+  app.get('/:slug/:id', (context) => single(context))
+
+  app.post('/:slug', async (context) => {
+    const overridden = await overriddenQuery(context.req.raw)
+    if (overridden) return list(context, overridden)
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw)
+    const { doc, revision } = await create(
+      call,
+      collection,
+      await readBody(context.req.raw),
+      call.params,
+    )
+    const message = call.req.t('general:createdSuccessfully', {
+      label: labelIn(collection.labels.singular, call),
+    })
+    return json({ doc, message }, 201, { etag: `"r${revision}"` })
+  })
+  app.post('/:slug/count', async (context) =>
+    counting(context, (await overriddenQuery(context.req.raw)) ?? {}),
+  )
+  app.post('/:slug/access/:id?', async (context) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw)
+    const given = context.req.param('id')
+    const id = given === undefined ? undefined : idOf(collection, given)
+    const data = await readBody(context.req.raw)
+    return json(
+      await entityPermissions(call, collection, { data, ...(id === undefined ? {} : { id }) }),
+    )
+  })
+  app.post('/:slug/:id', async (context, next) => {
+    const overridden = await overriddenQuery(context.req.raw)
+    return overridden ? single(context, overridden) : next()
+  })
+
+  app.patch('/:slug/:id', async (context) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw)
+    const { doc, revision } = await update(
+      call,
+      collection,
+      idIn(context, collection),
+      await readBody(context.req.raw),
+      call.params,
+      expectedRevision(context.req.header('if-match') ?? null),
+    )
+    return json({ doc, message: savedMessage(call) }, 200, { etag: `"r${revision}"` })
+  })
+
+  app.delete('/:slug/:id', async (context) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw)
+    const id = idIn(context, collection)
+    const revision = expectedRevision(context.req.header('if-match') ?? null)
+    const doc = await deleteByID(call, collection, id, call.params, revision)
+    return json({ doc, message: call.req.t('general:deletedSuccessfully') })
+  })
+}
+
+/** What a client is told after a write: an autosave is one even when it is a draft too. */
+export function savedMessage({ params, req }: Call): string {
+  if (params.autosave) return req.t('version:autosavedSuccessfully')
+  if (params.draft) return req.t('version:draftSavedSuccessfully')
+  return req.t('general:updatedSuccessfully')
+}

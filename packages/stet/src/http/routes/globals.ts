@@ -1,0 +1,45 @@
+import type { CompleteGlobal } from '@stet/core'
+import type { Context, Hono } from 'hono'
+import { entityPermissions } from '../../access/permissions.ts'
+import { findGlobal } from '../../operations/find-global.ts'
+import { updateGlobal } from '../../operations/update-global.ts'
+import type { Runtime } from '../../runtime.ts'
+import { readBody } from '../body.ts'
+import { documentResponse } from '../document-response.ts'
+import { globalOf } from '../entities.ts'
+import { expectedRevision } from '../etag.ts'
+import { overriddenQuery } from '../override.ts'
+import { requestCall } from '../request-call.ts'
+import { json } from '../responses.ts'
+import { savedMessage } from './collections.ts'
+
+/** The endpoints of globals. Writes are POST and answer `result`: so the wire format has it. */
+export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
+  const globalIn = (context: Context): CompleteGlobal =>
+    globalOf(runtime, context.req.param('slug') ?? '', context.req.path)
+  const read = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
+    const call = await requestCall(runtime, context.req.raw, extra)
+    const { doc, revision } = await findGlobal(call, globalIn(context), call.params)
+    return documentResponse(context.req.raw, doc, revision)
+  }
+
+  app.get('/globals/:slug', (context) => read(context))
+  app.post('/globals/:slug', async (context) => {
+    const overridden = await overriddenQuery(context.req.raw)
+    if (overridden) return read(context, overridden)
+    const call = await requestCall(runtime, context.req.raw)
+    const { doc, revision } = await updateGlobal(
+      call,
+      globalIn(context),
+      await readBody(context.req.raw),
+      call.params,
+      expectedRevision(context.req.header('if-match') ?? null),
+    )
+    return json({ message: savedMessage(call), result: doc }, 200, { etag: `"r${revision}"` })
+  })
+  app.post('/globals/:slug/access', async (context) => {
+    const call = await requestCall(runtime, context.req.raw)
+    const data = await readBody(context.req.raw)
+    return json(await entityPermissions(call, globalIn(context), { data }))
+  })
+}

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+import { permissionsOf } from '../../access/permissions.ts'
+import type { Runtime } from '../../runtime.ts'
+import { requestCall } from '../request-call.ts'
+import { json } from '../responses.ts'
+
+/** Endpoints that belong to no entity. */
+export function addRootRoutes(app: Hono, runtime: Runtime): void {
+  app.get('/access', async (context) =>
+    json(await permissionsOf(await requestCall(runtime, context.req.raw))),
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  type CompleteCollection,
+  type CompleteGlobal,
+  codeLimits,
+  type FindByIDArgs,
+  type JsonObject,
+  NotFound,
+  parseParams,
+  type RequestContext,
+} from '@stet/core'
+import { type Call, createCall } from './call.ts'
+import type { Caller } from './caller.ts'
+import { count } from './operations/count.ts'
+import { create } from './operations/create.ts'
+import { deleteByID } from './operations/delete.ts'
+import { find } from './operations/find.ts'
+import { findByID } from './operations/find-by-id.ts'
+import { findGlobal } from './operations/find-global.ts'
+import { login } from './operations/login.ts'
+import { update } from './operations/update.ts'
+import { updateGlobal } from './operations/update-global.ts'
+import type { Runtime } from './runtime.ts'
+import type { ServerApi } from './server-api.ts'
+
+/** The operations for one caller. */
+export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
+  const { config } = runtime
+  // Options and data travel in one object; parameters are picked out of it by name.
+  const callFor = (args: object & { readonly req?: RequestContext }): Call =>
+    createCall(
+      runtime,
+      args.req ? { ...caller, req: args.req } : caller,
+      parseParams({ ...args }, config, codeLimits),
+    )
+  const collectionOf = (slug: string): CompleteCollection => found(config.collection.get(slug))
+  const globalOf = (slug: string): CompleteGlobal => found(config.global.get(slug))
+
+  function findOne(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
+  function findOne(args: FindByIDArgs): Promise<JsonObject>
+  async function findOne(args: FindByIDArgs): Promise<JsonObject | null> {
+    const call = callFor(args)
+    try {
+      return (await findByID(call, collectionOf(args.collection), args.id, call.params)).doc
+    } catch (error) {
+      if (args.disableErrors && error instanceof NotFound) return null
+      throw error
+    }
+  }
+
+  return {
+    find: async (args) => {
+      const call = callFor(args)
+      return find(call, collectionOf(args.collection), call.params)
+    },
+    findByID: findOne,
+    count: async (args) => {
+      const call = callFor(args)
+      return count(call, collectionOf(args.collection), call.params)
+    },
+    create: async (args) => {
+      const call = callFor(args)
+      return (await create(call, collectionOf(args.collection), args.data, call.params)).doc
+    },
+    update: async (args) => {
+      const call = callFor(args)
+      const { collection, id, data, ifRevision } = args
+      return (await update(call, collectionOf(collection), id, data, call.params, ifRevision)).doc
+    },
+    delete: async (args) => {
+      const call = callFor(args)
+      return deleteByID(call, collectionOf(args.collection), args.id, call.params, args.ifRevision)
+    },
+    findGlobal: async (args) => {
+      const call = callFor(args)
+      return (await findGlobal(call, globalOf(args.slug), call.params)).doc
+    },
+    updateGlobal: async (args) => {
+      const call = callFor(args)
+      const { slug, data, ifRevision } = args
+      return (await updateGlobal(call, globalOf(slug), data, call.params, ifRevision)).doc
+    },
+    login: async (args) => {
+      const { session, user } = await login(callFor({}), collectionOf(args.collection), args.data)
+      return { user, token: session.token, exp: Math.floor(session.expires.getTime() / 1000) }
+    },
+  }
+}
+
+function found<T>(entity: T | undefined): T {
+  if (entity === undefined) throw new NotFound()
+  return entity
+}

@@ -1,0 +1,79 @@
+import {
+  type CompleteCollection,
+  type DocumentId,
+  type JsonObject,
+  type QueryParams,
+  ValidationError,
+} from '@stet/core'
+import { passwordAlongside } from '../auth/password-write.ts'
+import type { Call } from '../call.ts'
+import { newDocumentId } from '../document-id.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { type Written, writeDocument } from '../writing/write-document.ts'
+
+// Short enough for an index, and only characters that need no escaping in an address.
+const textId = /^[A-Za-z0-9_-]{1,64}$/
+
+// Paths of the API that stand where a document's id would.
+const reservedIds: ReadonlySet<string> = new Set([
+  'access',
+  'count',
+  'create',
+  'file',
+  'init',
+  'login',
+  'logout',
+  'me',
+  'versions',
+])
+
+/** A new document. Its id may be chosen by the caller, so that a repeated call is not a second one. */
+export async function create(
+  call: Call,
+  collection: CompleteCollection,
+  data: JsonObject,
+  params: QueryParams,
+): Promise<Written> {
+  await notifyEntityHooks(call, collection, 'beforeOperation', {
+    operation: 'create',
+    args: { ...params, data },
+  })
+  const id = idFor(collection, data.id)
+  const written = await writeDocument(call, {
+    entity: collection,
+    id,
+    operation: 'create',
+    data,
+    params,
+    ifRevision: undefined,
+    alongside: await passwordAlongside(call, collection, id, data, 'create'),
+  })
+  const doc = await runEntityHooks(
+    call,
+    collection,
+    'afterOperation',
+    { operation: 'create', args: { ...params, data }, result: written.doc },
+    'result',
+  )
+  return { ...written, doc }
+}
+
+function idFor(collection: CompleteCollection, given: unknown): DocumentId {
+  if (given === undefined || given === null) {
+    if (!collection.customId) return newDocumentId()
+    throw invalidId(collection, 'validation:required')
+  }
+  if (collection.idType === 'number') {
+    if (typeof given === 'number' && Number.isSafeInteger(given)) return given
+    throw invalidId(collection, 'validation:enterNumber')
+  }
+  if (typeof given === 'string' && textId.test(given) && !reservedIds.has(given)) return given
+  throw invalidId(collection, 'validation:invalidInput')
+}
+
+function invalidId(
+  collection: CompleteCollection,
+  key: 'validation:required' | 'validation:enterNumber' | 'validation:invalidInput',
+): ValidationError {
+  return new ValidationError({ collection: collection.slug, problems: [{ path: 'id', key }] })
+}

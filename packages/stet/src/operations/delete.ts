@@ -1,0 +1,55 @@
+import {
+  type CompleteCollection,
+  type DocumentId,
+  Forbidden,
+  type JsonObject,
+  joinFilters,
+  NotFound,
+  type QueryParams,
+} from '@stet/core'
+import { bindSystemFilter, idFilter, requireAccess } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { readDocuments } from '../reading/read-documents.ts'
+import { readShape } from '../reading/read-shape.ts'
+import { revisionConflict } from '../writing/conflict.ts'
+
+/** Removes a document with everything that is its own: versions, links, secrets, sessions. */
+export async function deleteByID(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  params: QueryParams,
+  ifRevision?: number,
+): Promise<JsonObject> {
+  const args = { ...params, id }
+  await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'delete', args })
+  const result = await requireAccess(call, collection, 'delete', { id })
+  const doc = await call.runtime.database.transaction(async (session) => {
+    await notifyEntityHooks(call, collection, 'beforeDelete', { id })
+    const stages = await session.findForUpdate(collection, id)
+    if (!stages) throw result === true ? new NotFound() : new Forbidden()
+    if (result !== true) {
+      const filter = joinFilters('and', [
+        idFilter(call, collection, id),
+        bindSystemFilter(call, collection, result),
+      ])
+      if ((await session.count(collection, { stage: 'main', filter })) === 0) throw new Forbidden()
+    }
+    const { current } = stages
+    if (ifRevision !== undefined && ifRevision !== current.revision) {
+      throw await revisionConflict(call, collection, current, ifRevision, params)
+    }
+    const shape = { ...readShape(call, params, false), draft: current.stage === 'latest' }
+    const [read] = await readDocuments(call, collection, [current], shape)
+    await session.delete(collection, id)
+    return runEntityHooks(call, collection, 'afterDelete', { id, doc: read ?? {} }, 'doc')
+  })
+  return runEntityHooks(
+    call,
+    collection,
+    'afterOperation',
+    { operation: 'delete', args, result: doc },
+    'result',
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  type CompleteCollection,
+  type DocumentId,
+  Forbidden,
+  type JsonObject,
+  joinFilters,
+  NotFound,
+  type QueryParams,
+} from '@stet/core'
+import { idFilter, readableFilter } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { readDocuments } from '../reading/read-documents.ts'
+import { readShape } from '../reading/read-shape.ts'
+
+export interface FoundDocument {
+  readonly doc: JsonObject
+  readonly revision: number
+}
+
+/**
+ * One document. Throws NotFound where there is none, and Forbidden where the caller may read only
+ * some documents and this is not one of them, whether it exists or not.
+ */
+export async function findByID(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  params: QueryParams,
+): Promise<FoundDocument> {
+  await notifyEntityHooks(call, collection, 'beforeOperation', {
+    operation: 'read',
+    args: { ...params, id },
+  })
+  const stored = await findReadable(call, collection, id, params.draft)
+  const [doc] = await readDocuments(call, collection, [stored], readShape(call, params, false))
+  if (!doc) throw new NotFound()
+  const result = await runEntityHooks(
+    call,
+    collection,
+    'afterOperation',
+    { operation: 'read', args: { ...params, id }, result: doc },
+    'result',
+  )
+  return { doc: result, revision: stored.revision }
+}
+
+async function findReadable(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  draft: boolean,
+): Promise<StoredDocument> {
+  const { database } = call.runtime
+  const stage = draft ? 'latest' : 'main'
+  const readable = await readableFilter(call, collection, draft, { id })
+  if (readable.kind === 'always') {
+    const stored = await database.read.findByID(collection, id, stage)
+    if (!stored) throw new NotFound()
+    return stored
+  }
+  const filter = joinFilters('and', [idFilter(call, collection, id), readable])
+  const [stored] = await database.read.find(collection, { stage, filter, limit: 1 })
+  if (!stored) throw new Forbidden()
+  return stored
+}

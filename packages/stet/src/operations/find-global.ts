@@ -1,0 +1,64 @@
+import {
+  type CompleteGlobal,
+  Forbidden,
+  type JsonObject,
+  joinFilters,
+  type QueryParams,
+  withDefaults,
+} from '@stet/core'
+import { idFilter, readableFilter } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
+import { readDocuments } from '../reading/read-documents.ts'
+import { readShape } from '../reading/read-shape.ts'
+import type { FoundDocument } from './find-by-id.ts'
+
+/**
+ * A global. One that was never saved reads as its defaults, at revision 0. Where the caller may
+ * read it only under a condition that does not hold, it reads as nothing.
+ */
+export async function findGlobal(
+  call: Call,
+  global: CompleteGlobal,
+  params: QueryParams,
+): Promise<FoundDocument> {
+  const { database } = call.runtime
+  const stage = params.draft ? 'latest' : 'main'
+  const readable = await readableFilter(call, global, params.draft)
+  let stored = await database.read.findByID(global, global.slug, stage)
+  if (stored && readable.kind !== 'always') {
+    const filter = joinFilters('and', [idFilter(call, global, global.slug), readable])
+    const [matching] = await database.read.find(global, { stage, filter, limit: 1 })
+    if (!matching) return { doc: {}, revision: 0 }
+    stored = matching
+  }
+  const shape = readShape(call, params, false)
+  const [doc] = await readDocuments(call, global, [stored ?? neverSaved(call, global)], shape)
+  if (!doc) throw new Forbidden()
+  return stored ? { doc, revision: stored.revision } : { doc: withoutDates(doc), revision: 0 }
+}
+
+function neverSaved(call: Call, global: CompleteGlobal): StoredDocument {
+  const { req } = call
+  // `withDefaults` answers one locale's values; in every locale they are the same.
+  const data = withDefaults(global.plan, {}, { locale: req.locale, req, user: req.user })
+  return {
+    id: global.slug,
+    stage: 'main',
+    revision: 0,
+    status: null,
+    publishedAt: null,
+    createdAt: '',
+    updatedAt: '',
+    data,
+    json: JSON.stringify(data),
+  }
+}
+
+function withoutDates({
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...doc
+}: JsonObject): JsonObject {
+  return doc
+}

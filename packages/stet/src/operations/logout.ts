@@ -1,0 +1,19 @@
+import { APIError, type CompleteCollection } from '@stet/core'
+import type { Call } from '../call.ts'
+import { notifyEntityHooks } from '../hooks.ts'
+
+/** Ends the caller's session, or all of the user's. */
+export async function logout(
+  call: Call,
+  collection: CompleteCollection,
+  allSessions: boolean,
+): Promise<void> {
+  const { user } = call.req
+  if (!user) throw new APIError('No User', 400)
+  if (user.collection !== collection.slug) throw new APIError('Incorrect collection', 403)
+  await call.runtime.database.transaction(async (session) => {
+    if (allSessions) await session.deleteSessions({ collection: user.collection, id: user.id })
+    else if (call.sessionId) await session.deleteSession(call.sessionId)
+  })
+  await notifyEntityHooks(call, collection, 'afterLogout', {})
+}

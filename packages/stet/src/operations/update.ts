@@ -1,0 +1,35 @@
+import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
+import { passwordAlongside } from '../auth/password-write.ts'
+import type { Call } from '../call.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { type Written, writeDocument } from '../writing/write-document.ts'
+
+/** Changes what `data` names; what it means for drafts is told in `writing/intent.ts`. */
+export async function update(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  data: JsonObject,
+  params: QueryParams,
+  ifRevision?: number,
+): Promise<Written> {
+  const args = { ...params, id, data }
+  await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'update', args })
+  const written = await writeDocument(call, {
+    entity: collection,
+    id,
+    operation: 'update',
+    data,
+    params,
+    ifRevision,
+    alongside: await passwordAlongside(call, collection, id, data, 'update'),
+  })
+  const doc = await runEntityHooks(
+    call,
+    collection,
+    'afterOperation',
+    { operation: 'update', args, result: written.doc },
+    'result',
+  )
+  return { ...written, doc }
+}

@@ -1,0 +1,100 @@
+import { type Entity, type Json, type JsonObject, type PlanNode, transform, walk } from '@stet/core'
+import type { Call } from '../call.ts'
+import type { ReadShape } from './read-shape.ts'
+import { type Reference, referenceOf, referencesOf } from './references.ts'
+import { shapeDocuments } from './shape-documents.ts'
+import { fetchTargets, Targets } from './targets.ts'
+import { readTraits } from './traits.ts'
+
+export interface PopulateItem {
+  readonly entity: Entity
+  readonly doc: JsonObject
+}
+
+/**
+ * The documents with ids replaced by documents, `depth` levels down. Works level by level: all
+ * references of all documents of a level are fetched together, so the number of queries depends
+ * on collections and levels, never on documents. A target that is missing or may not be read
+ * stays an id.
+ */
+export async function populate(
+  call: Call,
+  items: readonly PopulateItem[],
+  shape: ReadShape,
+  level = 1,
+): Promise<readonly JsonObject[]> {
+  const unchanged = () => items.map(({ doc }) => doc)
+  if (level > shape.depth) return unchanged()
+  const form = shape.locale === 'all' ? 'stored' : 'flat'
+
+  const references: Reference[] = []
+  for (const { entity, doc } of items) {
+    if (!readTraits(entity.plan).hasReferences) continue
+    walk(
+      entity.plan,
+      doc,
+      (node, value) => {
+        const field = populatedField(node, level)
+        if (field && value != null) references.push(...referencesOf(field, value))
+      },
+      form,
+    )
+  }
+  if (references.length === 0) return unchanged()
+
+  const targets = await readTargets(call, references, shape, level)
+  return items.map(({ entity, doc }) =>
+    transform(
+      entity.plan,
+      doc,
+      (node, value) => {
+        const field = populatedField(node, level)
+        if (!field || value == null) return value
+        const replace = (element: Json): Json => {
+          const reference = referenceOf(field, element)
+          const target = reference && targets.get(reference)
+          if (!reference || !target) return element
+          return typeof field.relationTo === 'string'
+            ? target
+            : { relationTo: reference.relationTo, value: target }
+        }
+        return Array.isArray(value) ? (value as readonly Json[]).map(replace) : replace(value)
+      },
+      form,
+    ),
+  )
+}
+
+function populatedField(node: PlanNode, level: number) {
+  const { field } = node
+  if (field.type !== 'relationship' && field.type !== 'upload') return undefined
+  return field.maxDepth !== undefined && level > field.maxDepth ? undefined : field
+}
+
+async function readTargets(
+  call: Call,
+  references: readonly Reference[],
+  shape: ReadShape,
+  level: number,
+): Promise<Targets> {
+  const targets = new Targets()
+  const items: (PopulateItem & Reference)[] = []
+  for (const { slug, stored } of await fetchTargets(call, references, shape.draft)) {
+    const entity = call.runtime.config.collection.get(slug)
+    if (!entity) continue
+    const docs = await shapeDocuments(call, entity, stored, {
+      ...shape,
+      select: shape.populate.get(slug) ?? null,
+    })
+    for (const [index, doc] of docs.entries()) {
+      const id = stored[index]?.id
+      if (id !== undefined) items.push({ entity, doc, relationTo: slug, id })
+    }
+  }
+  const docs = await populate(call, items, shape, level + 1)
+  for (const [index, item] of items.entries()) {
+    const doc = docs[index]
+    if (doc) targets.set(item, doc)
+  }
+  return targets
+}

@@ -1,0 +1,28 @@
+import type { Entity, JsonObject } from '@stet/core'
+import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
+import { resolveJoins } from './joins.ts'
+import { populate } from './populate.ts'
+import type { ReadShape } from './read-shape.ts'
+import { shapeDocuments } from './shape-documents.ts'
+import { readTraits } from './traits.ts'
+
+/** Stored documents as answers: shaped for the caller, joined and populated. */
+export async function readDocuments(
+  call: Call,
+  entity: Entity,
+  stored: readonly StoredDocument[],
+  shape: ReadShape,
+): Promise<readonly JsonObject[]> {
+  const shaped = await shapeDocuments(call, entity, stored, shape)
+  const joined =
+    readTraits(entity.plan).hasJoins && shape.joins !== false
+      ? await resolveJoins(call, entity, shaped, shape)
+      : shaped
+  if (shape.depth === 0) return joined
+  return populate(
+    call,
+    joined.map((doc) => ({ entity, doc })),
+    shape,
+  )
+}

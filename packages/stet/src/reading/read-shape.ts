@@ -1,0 +1,20 @@
+import type { QueryParams } from '@stet/core'
+import type { Call } from '../call.ts'
+
+/** How documents are to be read, with every option decided. */
+export interface ReadShape
+  extends Pick<QueryParams, 'depth' | 'draft' | 'select' | 'populate' | 'joins'> {
+  readonly locale: string | 'all'
+  readonly fallbackChain: readonly string[]
+  /** Whether the documents are a list's, which hooks are told. */
+  readonly findMany: boolean
+}
+
+export function readShape(
+  call: Call,
+  { depth, draft, select, populate, joins }: QueryParams,
+  findMany: boolean,
+): ReadShape {
+  const { locale, fallbackLocale } = call.req
+  return { depth, draft, select, populate, joins, locale, fallbackChain: fallbackLocale, findMany }
+}

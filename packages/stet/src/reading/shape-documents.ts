@@ -1,0 +1,100 @@
+import {
+  type Entity,
+  flattenLocales,
+  type Json,
+  type JsonObject,
+  type Plan,
+  transform,
+} from '@stet/core'
+import { withoutDenied } from '../access/field-access.ts'
+import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
+import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import type { ReadShape } from './read-shape.ts'
+import { applySelection } from './select.ts'
+import { readTraits } from './traits.ts'
+import { resolveVirtualPaths } from './virtual-paths.ts'
+
+/**
+ * Stored documents as this caller may see them, with ids where they reference others: one locale,
+ * without hidden and unreadable fields, after the read hooks, cut down to `select`.
+ */
+export async function shapeDocuments(
+  call: Call,
+  entity: Entity,
+  stored: readonly StoredDocument[],
+  shape: ReadShape,
+): Promise<readonly JsonObject[]> {
+  const traits = readTraits(entity.plan)
+  const docs: JsonObject[] = []
+  for (const document of stored) {
+    const flat =
+      shape.locale === 'all' ? document.data : flattenLocales(entity.plan, document.data, shape)
+    docs.push(
+      assemble(
+        entity,
+        document,
+        complete(entity.plan, flat, call.enforced && traits.hasHidden, shape),
+      ),
+    )
+  }
+  const resolved = traits.hasVirtualPaths
+    ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)
+    : docs
+  const shaped: JsonObject[] = []
+  for (const doc of resolved) {
+    const readable = traits.hasReadRules
+      ? await withoutDenied(call, entity, 'read', doc, { doc, ...idOf(doc) })
+      : doc
+    const hooked = await runReadHooks(call, entity, readable, shape.findMany)
+    shaped.push(shape.select ? applySelection(hooked, entity.plan, shape.select) : hooked)
+  }
+  return shaped
+}
+
+function idOf(doc: JsonObject): { id?: string | number } {
+  return typeof doc.id === 'string' || typeof doc.id === 'number' ? { id: doc.id } : {}
+}
+
+/** Missing groups are `{}` and missing rows `[]`, so that sites need not ask; hidden fields go. */
+function complete(plan: Plan, doc: JsonObject, dropHidden: boolean, shape: ReadShape): JsonObject {
+  const form = shape.locale === 'all' ? 'stored' : 'flat'
+  return transform(
+    plan,
+    doc,
+    (node, value): Json | undefined => {
+      if (dropHidden && 'hidden' in node.field && node.field.hidden === true) return undefined
+      if (value !== undefined && value !== null) return value
+      if (node.shape === 'value' || (form === 'stored' && node.localized)) return value
+      return node.shape === 'object' ? {} : []
+    },
+    form,
+  )
+}
+
+function assemble(entity: Entity, document: StoredDocument, data: JsonObject): JsonObject {
+  const doc: Record<string, Json | undefined> = { id: document.id, ...data }
+  if (entity.kind === 'global') {
+    delete doc.id
+    doc.globalType = entity.slug
+  }
+  if (document.status !== null) doc._status = document.status
+  if (entity.kind === 'global' || entity.timestamps) {
+    doc.createdAt = document.createdAt
+    doc.updatedAt = document.updatedAt
+  }
+  return doc
+}
+
+async function runReadHooks(
+  call: Call,
+  entity: Entity,
+  doc: JsonObject,
+  findMany: boolean,
+): Promise<JsonObject> {
+  const before = await runEntityHooks(call, entity, 'beforeRead', { doc }, 'doc')
+  const fields = readTraits(entity.plan).hasAfterRead
+    ? await runFieldHooks(call, entity, 'afterRead', before, { operation: 'read' })
+    : before
+  return runEntityHooks(call, entity, 'afterRead', { doc: fields, findMany }, 'doc')
+}

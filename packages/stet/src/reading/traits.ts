@@ -1,0 +1,44 @@
+import type { Plan } from '@stet/core'
+import { ruleOf, visitNodes } from '../access/field-access.ts'
+
+/** What reading a plan's documents takes, so that a plain one costs nothing more. */
+export interface ReadTraits {
+  readonly hasHidden: boolean
+  readonly hasReadRules: boolean
+  readonly hasReferences: boolean
+  readonly hasJoins: boolean
+  readonly hasVirtualPaths: boolean
+  readonly hasAfterRead: boolean
+}
+
+const traitsByPlan = new WeakMap<Plan, ReadTraits>()
+
+export function readTraits(plan: Plan): ReadTraits {
+  let traits = traitsByPlan.get(plan)
+  if (!traits) {
+    traits = findTraits(plan)
+    traitsByPlan.set(plan, traits)
+  }
+  return traits
+}
+
+function findTraits(plan: Plan): ReadTraits {
+  const traits = {
+    hasHidden: false,
+    hasReadRules: false,
+    hasReferences: false,
+    hasJoins: false,
+    hasVirtualPaths: false,
+    hasAfterRead: false,
+  }
+  visitNodes(plan, (node) => {
+    const { field } = node
+    if ('hidden' in field && field.hidden === true) traits.hasHidden = true
+    if (ruleOf(node, 'read')) traits.hasReadRules = true
+    if (field.type === 'relationship' || field.type === 'upload') traits.hasReferences = true
+    if (field.type === 'join') traits.hasJoins = true
+    if ('virtual' in field && typeof field.virtual === 'string') traits.hasVirtualPaths = true
+    if ('hooks' in field && field.hooks?.afterRead?.length) traits.hasAfterRead = true
+  })
+  return traits
+}

@@ -1,0 +1,22 @@
+import type { CompleteConfig } from '@stet/core'
+import type { Tokens } from './auth/tokens.ts'
+import type { Caller } from './caller.ts'
+import type { StetConfig } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { Languages } from './languages.ts'
+import type { Log } from './log.ts'
+import type { ServerApi } from './server-api.ts'
+
+/** Everything with a lifetime that operations work with; made once by `openRuntime`. */
+export interface Runtime {
+  readonly config: CompleteConfig
+  readonly site: StetConfig['site']
+  readonly database: Database
+  readonly languages: Languages
+  readonly tokens: Tokens
+  readonly dataDir: string
+  readonly now: () => Date
+  readonly log: Log
+  /** The operations for a caller. */
+  readonly api: (caller: Caller) => ServerApi
+}

@@ -1,0 +1,42 @@
+import type { Entity, JsonObject } from '@stet/core'
+import { hasDrafts } from '../access/entity-access.ts'
+import type { DocumentStatus, StoredStages } from '../database/database.ts'
+
+/**
+ * What a write means for the two stages of a document.
+ *
+ *   intent       main (readers)             latest (editors)          made against
+ *   save-draft   stays, if published        takes the change          latest
+ *   publish      becomes the latest         gone                      latest
+ *   unpublish    becomes the latest, draft  gone                      latest
+ *   update       takes the change           takes it too, if there    main
+ *
+ * While main itself is a draft there is no latest row: editors' changes go to main, which only
+ * they can read.
+ */
+export type WriteIntent = 'save-draft' | 'publish' | 'unpublish' | 'update'
+
+export function intentOf(entity: Entity, data: JsonObject, draft: boolean): WriteIntent {
+  if (!hasDrafts(entity)) return 'update'
+  if (data._status === 'published') return 'publish'
+  if (draft) return 'save-draft'
+  return data._status === 'draft' ? 'unpublish' : 'update'
+}
+
+/** The status that readers see the written content with; null without drafts. */
+export function statusAfter(
+  entity: Entity,
+  intent: WriteIntent,
+  stages: StoredStages | null,
+): DocumentStatus | null {
+  if (!hasDrafts(entity)) return null
+  switch (intent) {
+    case 'publish':
+      return 'published'
+    case 'save-draft':
+    case 'unpublish':
+      return 'draft'
+    case 'update':
+      return stages?.main.status ?? 'draft'
+  }
+}

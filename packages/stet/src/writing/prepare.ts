@@ -1,0 +1,91 @@
+import {
+  type Entity,
+  flattenLocales,
+  type JsonObject,
+  nestLocale,
+  parseDocument,
+  StetError,
+  ValidationError,
+  validateDocument,
+  withDefaults,
+} from '@stet/core'
+import type { Call } from '../call.ts'
+import type { DocumentStatus, StoredDocument } from '../database/database.ts'
+import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { acceptIncoming, withoutColumns } from './incoming.ts'
+import type { WriteRequest } from './write-request.ts'
+
+/** Content that passed every hook and rule. */
+export interface PreparedContent {
+  /** The written locale's document, whole. */
+  readonly flat: JsonObject
+  /** All locales, as stored. */
+  readonly stored: JsonObject
+  /** The document before the write, in the written locale and without fallbacks; empty on create. */
+  readonly original: JsonObject
+}
+
+/** Takes what the caller sent through acceptance, defaults, hooks and validation. Writes nothing. */
+export async function prepareContent(
+  call: Call,
+  request: WriteRequest,
+  base: StoredDocument | null,
+  status: DocumentStatus | null,
+): Promise<PreparedContent> {
+  const { entity, operation } = request
+  const { req, runtime } = call
+  const { locale } = req
+  if (locale === 'all')
+    throw new StetError('badRequest', { message: 'A write needs one locale, not all of them.' })
+  const original = base ? originalOf(entity, base, locale) : {}
+  const accepted = await acceptIncoming(call, entity, operation, request.data, original)
+  const merged = { ...withoutColumns(original), ...accepted }
+  const filled = base ? merged : withDefaults(entity.plan, merged, { locale, req, user: req.user })
+
+  const args = { operation, ...(base ? { originalDoc: original } : {}) }
+  const fieldArgs = { ...args, previousDoc: original }
+  let data = await runFieldHooks(call, entity, 'beforeValidate', filled, fieldArgs)
+  data = await runEntityHooks(call, entity, 'beforeValidate', { ...args, data }, 'data')
+  data = await runEntityHooks(call, entity, 'beforeChange', { ...args, data }, 'data')
+  data = await runFieldHooks(call, entity, 'beforeChange', data, fieldArgs)
+  // What is not of its field's type stays as it is here and is refused below.
+  const flat = parseDocument(entity.plan, withoutColumns(data)).data
+
+  await validate(call, request, flat, original, status)
+  const defaultLocale = runtime.config.localization
+    ? runtime.config.localization.defaultLocale
+    : locale
+  return {
+    flat,
+    original,
+    stored: nestLocale(entity.plan, base?.data ?? {}, flat, locale, defaultLocale),
+  }
+}
+
+function originalOf(entity: Entity, base: StoredDocument, locale: string): JsonObject {
+  const flat = flattenLocales(entity.plan, base.data, { locale, fallbackChain: [] })
+  return { ...flat, id: base.id, ...(base.status === null ? {} : { _status: base.status }) }
+}
+
+async function validate(
+  call: Call,
+  { entity, id, operation }: WriteRequest,
+  data: JsonObject,
+  previous: JsonObject,
+  status: DocumentStatus | null,
+): Promise<void> {
+  const drafts = entity.versions !== false && entity.versions.drafts
+  const problems = await validateDocument(entity.plan, data, {
+    config: call.runtime.config,
+    id,
+    operation,
+    event: 'submit',
+    req: call.req,
+    previous,
+    usernameLogin:
+      entity.kind === 'collection' && entity.auth !== false ? entity.auth.loginWithUsername : false,
+    // A draft may be unfinished; what readers get may not.
+    skipRequired: status === 'draft' && drafts !== false && !drafts.validate,
+  })
+  if (problems.length > 0) throw new ValidationError({ [entity.kind]: entity.slug, id, problems })
+}

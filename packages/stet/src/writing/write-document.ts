@@ -1,0 +1,167 @@
+import {
+  type AccessResult,
+  type DocumentId,
+  type Entity,
+  Forbidden,
+  type Json,
+  type JsonObject,
+  joinFilters,
+  NotFound,
+  ValidationError,
+} from '@stet/core'
+import { accessOf, bindSystemFilter, idFilter } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import type {
+  DocumentStatus,
+  Session,
+  StageContent,
+  StoredDocument,
+  StoredStages,
+} from '../database/database.ts'
+import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { readDocuments } from '../reading/read-documents.ts'
+import { readShape } from '../reading/read-shape.ts'
+import { revisionConflict } from './conflict.ts'
+import { intentOf, statusAfter } from './intent.ts'
+import { type PreparedContent, prepareContent } from './prepare.ts'
+import { recordVersion } from './record-version.ts'
+import { baseOf, changeOf } from './stages.ts'
+import type { WriteRequest } from './write-request.ts'
+
+export interface Written {
+  readonly doc: JsonObject
+  readonly revision: number
+}
+
+/**
+ * The one way content is written: load and lock, check access and revision, prepare, then the
+ * document, its version and what goes alongside in one transaction. Where any part refuses,
+ * nothing is written.
+ */
+export function writeDocument(call: Call, request: WriteRequest): Promise<Written> {
+  return call.runtime.database.transaction(async (session) => {
+    const { entity, id, operation, ifRevision } = request
+    const stages = await session.findForUpdate(entity, id)
+    const intent = intentOf(entity, request.data, request.params.draft)
+    const status = statusAfter(entity, intent, stages)
+    await checkAccess(call, session, request, stages, status)
+    if (stages && operation === 'create') throw idTaken(entity, id)
+    const base = stages && baseOf(intent, stages)
+    if (base && ifRevision !== undefined && ifRevision !== base.revision) {
+      throw await revisionConflict(call, entity, base, ifRevision, request.params)
+    }
+
+    const prepared = await prepareContent(call, request, base, status)
+    const content = contentOf(call, request, base, status, prepared)
+    const saved = stages
+      ? await session.update(
+          entity,
+          changeOf(entity, stages, intent, content, prepared, call.req.locale),
+        )
+      : await session.insert(entity, { id, ...content })
+    if (!saved) throw idTaken(entity, id)
+    await request.alongside?.(session)
+    const written = intent === 'update' ? saved.main : saved.current
+    await recordVersion(call, session, entity, written, {
+      autosave: request.params.autosave && intent === 'save-draft',
+    })
+    const doc = await answer(call, request, written, prepared)
+    return { doc, revision: written.revision }
+  })
+}
+
+async function checkAccess(
+  call: Call,
+  session: Session,
+  { entity, id, operation, data }: WriteRequest,
+  stages: StoredStages | null,
+  status: DocumentStatus | null,
+): Promise<void> {
+  // Access sees the status that the write leads to, so that whoever may only save drafts cannot
+  // publish by leaving the status out.
+  const intended = status === null ? data : { ...data, _status: status }
+  const result =
+    operation === 'create'
+      ? await accessOf(call, entity, 'create', { data: intended })
+      : await accessOf(call, entity, 'update', { id, data: intended })
+  if (result === false) throw new Forbidden()
+  if (operation === 'create') return
+  if (!stages) {
+    if (entity.kind === 'global') return
+    throw result === true ? new NotFound() : new Forbidden()
+  }
+  if (result !== true && !(await holdsForStored(call, session, entity, id, result)))
+    throw new Forbidden()
+}
+
+async function holdsForStored(
+  call: Call,
+  session: Session,
+  entity: Entity,
+  id: DocumentId,
+  result: Exclude<AccessResult, boolean>,
+): Promise<boolean> {
+  const filter = joinFilters('and', [
+    idFilter(call, entity, id),
+    bindSystemFilter(call, entity, result),
+  ])
+  return (await session.count(entity, { stage: 'main', filter })) > 0
+}
+
+function contentOf(
+  call: Call,
+  { data }: WriteRequest,
+  base: StoredDocument | null,
+  status: DocumentStatus | null,
+  prepared: PreparedContent,
+): StageContent {
+  const now = call.runtime.now().toISOString()
+  // Imports and seeds, which run as the system, keep the dates their documents had elsewhere.
+  const given = call.enforced ? {} : data
+  return {
+    status,
+    publishedAt: status === 'published' ? now : (base?.publishedAt ?? null),
+    createdAt: base?.createdAt ?? dateIn(given.createdAt) ?? now,
+    updatedAt: dateIn(given.updatedAt) ?? now,
+    data: prepared.stored,
+  }
+}
+
+function dateIn(value: Json | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+function idTaken(entity: Entity, id: DocumentId): ValidationError {
+  return new ValidationError({
+    [entity.kind]: entity.slug,
+    id,
+    problems: [{ path: 'id', key: 'validation:valueMustBeUnique' }],
+  })
+}
+
+/** The written document as the caller may read it, after the hooks that look at finished writes. */
+async function answer(
+  call: Call,
+  request: WriteRequest,
+  written: StoredDocument,
+  { flat, original }: PreparedContent,
+): Promise<JsonObject> {
+  const { entity, operation } = request
+  const draft = written.stage === 'latest'
+  const shape = { ...readShape(call, request.params, false), draft }
+  const [read] = await readDocuments(call, entity, [written], shape)
+  const previous = operation === 'update' ? { previousDoc: original } : {}
+  const fields = await runFieldHooks(call, entity, 'afterChange', read ?? {}, {
+    operation,
+    ...previous,
+  })
+  return runEntityHooks(
+    call,
+    entity,
+    'afterChange',
+    { doc: fields, data: flat, operation, ...previous },
+    'doc',
+  )
+}

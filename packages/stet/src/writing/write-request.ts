@@ -1,0 +1,15 @@
+import type { DocumentId, Entity, JsonObject, QueryParams } from '@stet/core'
+import type { Session } from '../database/database.ts'
+
+/** One write of content, whoever asked for it. */
+export interface WriteRequest {
+  readonly entity: Entity
+  readonly id: DocumentId
+  /** `create` refuses an id that exists; `update` one that does not, except for globals. */
+  readonly operation: 'create' | 'update'
+  readonly data: JsonObject
+  readonly params: QueryParams
+  readonly ifRevision: number | undefined
+  /** Written in the same transaction: a password, for example. */
+  readonly alongside?: ((session: Session) => Promise<void>) | undefined
+}
