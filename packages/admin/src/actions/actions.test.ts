@@ -47,7 +47,9 @@ const desk = (facts: Partial<Desk> = {}): Desk => ({
 
 describe('an action', () => {
   test('is offered only where it makes sense', () => {
-    expect(bindActions(actions, desk({ canPublish: false })).map(({ name }) => name)).toEqual(['save'])
+    expect(bindActions(actions, desk({ canPublish: false })).map(({ name }) => name)).toEqual([
+      'save',
+    ])
   })
 
   test('is shown but not possible while there is nothing to do', () => {
@@ -71,9 +73,13 @@ describe('a shortcut', () => {
 
   test('does not answer to more or fewer keys than it names', () => {
     expect(matchesShortcut(press('s'), 'mod+s', false)).toBe(false)
-    expect(matchesShortcut(press('S', { ctrlKey: true, shiftKey: true }), 'mod+s', false)).toBe(false)
+    expect(matchesShortcut(press('S', { ctrlKey: true, shiftKey: true }), 'mod+s', false)).toBe(
+      false,
+    )
     expect(matchesShortcut(press('s', { ctrlKey: true, altKey: true }), 'mod+s', false)).toBe(false)
-    expect(matchesShortcut(press('S', { ctrlKey: true, shiftKey: true }), 'mod+shift+s', false)).toBe(true)
+    expect(
+      matchesShortcut(press('S', { ctrlKey: true, shiftKey: true }), 'mod+shift+s', false),
+    ).toBe(true)
   })
 
   test('works with caps lock on', () => {

@@ -67,7 +67,12 @@ export function globalPath(slug: string): string {
   return `/globals/${slug}`
 }
 
-export function globalQuery(client: Client, slug: string, locale: string | null, hasDrafts: boolean) {
+export function globalQuery(
+  client: Client,
+  slug: string,
+  locale: string | null,
+  hasDrafts: boolean,
+) {
   return queryOptions({
     queryKey: queryKeys.globalIn(slug, locale),
     queryFn: async ({ signal }): Promise<LoadedDocument> => {

@@ -61,7 +61,11 @@ export interface Credentials {
 }
 
 /** Signs in; the answer's cookie is what counts. A wrong password is an `ApiFailure` with status 401. */
-export async function signIn(client: Client, collection: string, credentials: Credentials): Promise<void> {
+export async function signIn(
+  client: Client,
+  collection: string,
+  credentials: Credentials,
+): Promise<void> {
   await client.post(`/${collection}/login`, { body: credentials, ignoreSession: true })
 }
 

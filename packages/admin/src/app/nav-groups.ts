@@ -15,15 +15,21 @@ export interface NavGroup {
 }
 
 /** The entities the editor may see, in the order of the config; groups in the order first met. */
-export function navGroups(config: Pick<ClientConfig, 'collections' | 'globals'>): readonly NavGroup[] {
-  const groups = new Map<string, { label: Label | null; kind: NavGroup['kind']; entries: NavEntry[] }>()
+export function navGroups(
+  config: Pick<ClientConfig, 'collections' | 'globals'>,
+): readonly NavGroup[] {
+  const groups = new Map<
+    string,
+    { label: Label | null; kind: NavGroup['kind']; entries: NavEntry[] }
+  >()
   function add(entry: NavEntry, fallback: 'collections' | 'globals'): void {
     const label = entry.entity.admin.group
     if (label === false) return
     const key = label === undefined ? `:${fallback}` : JSON.stringify(label)
     const group = groups.get(key)
     if (group) group.entries.push(entry)
-    else groups.set(key, { label: label ?? null, kind: label ? 'named' : fallback, entries: [entry] })
+    else
+      groups.set(key, { label: label ?? null, kind: label ? 'named' : fallback, entries: [entry] })
   }
   for (const entity of config.collections) {
     add({ kind: 'collection', slug: entity.slug, entity }, 'collections')

@@ -3,9 +3,9 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { type Client, createClient } from '../api/client.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { fetchSession } from '../api/session.ts'
 import { createSessionKeeper, type SessionKeeper } from '../api/session-keeper.ts'
-import { queryKeys } from '../api/query-keys.ts'
 
 /** What the whole panel shares from its start to its end. */
 export interface Panel {

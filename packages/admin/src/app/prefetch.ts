@@ -1,7 +1,7 @@
 import { documentQuery, globalQuery } from '../api/document.ts'
 import { listQuery, recentQuery } from '../api/list.ts'
-import type { PanelSession } from '../api/session.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import type { PanelSession } from '../api/session.ts'
 import { listRequest } from '../screens/list/list-request.ts'
 import type { ListSearch } from '../screens/list/list-search.ts'
 import { contentLocale } from './content-locale.ts'

@@ -5,18 +5,16 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
-import { DashboardSkeleton } from '../screens/dashboard/DashboardSkeleton.tsx'
-import { DocumentSkeleton } from '../screens/document/DocumentSkeleton.tsx'
-import { ListSkeleton } from '../screens/list/ListSkeleton.tsx'
 import { parseListSearch } from '../screens/list/list-search.ts'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
-import type { Panel } from './panel.ts'
 import { PublicLayout } from './PublicLayout.tsx'
+import type { Panel } from './panel.ts'
+import { prefetchDashboard, prefetchDocument, prefetchGlobal, prefetchList } from './prefetch.ts'
 import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 import { StartScreen } from './StartScreen.tsx'
-import { prefetchDashboard, prefetchDocument, prefetchGlobal, prefetchList } from './prefetch.ts'
 import { requireAnonymous, requireSession } from './session-guard.ts'
 import { parseSearch, stringifySearch } from './url-search.ts'
 
@@ -47,7 +45,10 @@ const signInRoute = createRoute({
     return redirect === undefined ? {} : { redirect }
   },
   beforeLoad: ({ context, search }) => requireAnonymous(context.panel, search.redirect),
-  component: lazyRouteComponent(() => import('../screens/sign-in/SignInScreen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(
+    () => import('../screens/sign-in/SignInScreen.tsx'),
+    'SignInScreen',
+  ),
 })
 
 const firstUserRoute = createRoute({
@@ -99,7 +100,6 @@ const dashboardRoute = createRoute({
     () => import('../screens/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
   ),
-  pendingComponent: DashboardSkeleton,
 })
 
 const listRoute = createRoute({
@@ -109,7 +109,6 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => prefetchList(context.panel, params.collection, deps),
   component: lazyRouteComponent(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
-  pendingComponent: ListSkeleton,
 })
 
 /**
@@ -125,7 +124,6 @@ const documentRoute = createRoute({
     () => import('../screens/document/CollectionDocumentScreen.tsx'),
     'CollectionDocumentScreen',
   ),
-  pendingComponent: DocumentSkeleton,
 })
 
 const globalRoute = createRoute({
@@ -137,7 +135,6 @@ const globalRoute = createRoute({
     () => import('../screens/document/GlobalDocumentScreen.tsx'),
     'GlobalDocumentScreen',
   ),
-  pendingComponent: DocumentSkeleton,
 })
 
 /** Inside the panel, so that one who is lost keeps the navigation at hand. */
@@ -155,6 +152,9 @@ const routeTree = rootRoute.addChildren([
 /** Hovering this long says that a press may follow; sweeping over a list does not. */
 const PRELOAD_DELAY = 60
 
+/** A screen whose code is here opens before this; the old one stays until then. */
+const PENDING_DELAY = 80
+
 export function createPanelRouter(panel: Panel) {
   return createRouter({
     routeTree,
@@ -166,8 +166,8 @@ export function createPanelRouter(panel: Panel) {
     defaultPreloadDelay: PRELOAD_DELAY,
     // The query cache decides what is fresh; the router only tells it what will be needed.
     defaultPreloadStaleTime: 0,
-    // Skeletons wait by themselves before they show, and have the size of what comes.
-    defaultPendingMs: 0,
+    defaultPendingComponent: ScreenSkeleton,
+    defaultPendingMs: PENDING_DELAY,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,

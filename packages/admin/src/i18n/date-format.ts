@@ -1,7 +1,11 @@
+import type { DatePickerAppearance } from '@stet/core'
+
 /** Dates as people read them, in the editor's language and time zone. */
 export interface DateFormatter {
   /** `2 Mar 2026, 14:05`; empty for what is not a date. */
   dateTime(value: unknown): string
+  /** As precise as its picker: a day, a month, a time, or all of it. */
+  date(value: unknown, precision?: DatePickerAppearance): string
   /** `14:05`. */
   time(value: unknown): string
   /** `5 minutes ago`; days beyond a week as a plain date. */
@@ -16,6 +20,12 @@ export function createDateFormatter(language: string): DateFormatter {
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const months = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
 
   function write(format: Intl.DateTimeFormat, value: unknown): string {
@@ -26,6 +36,21 @@ export function createDateFormatter(language: string): DateFormatter {
   return {
     dateTime: (value) => write(dateTimes, value),
     time: (value) => write(times, value),
+    date(value, precision) {
+      switch (precision) {
+        case 'timeOnly':
+          return write(times, value)
+        // A day and a month are stored at noon UTC: they are the same day wherever one reads them.
+        case 'dayOnly':
+          return write(days, value)
+        case 'monthOnly':
+          return write(months, value)
+        case 'dayAndTime':
+          return write(dateTimes, value)
+        default:
+          return write(dates, value)
+      }
+    },
     since(value, now) {
       const date = toDate(value)
       if (date === null) return ''
@@ -41,7 +66,8 @@ export function createDateFormatter(language: string): DateFormatter {
 }
 
 function toDate(value: unknown): Date | null {
-  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date))
+    return null
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? null : date
 }

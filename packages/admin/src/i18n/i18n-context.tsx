@@ -30,7 +30,12 @@ export interface I18nProviderProps {
   children: ReactNode
 }
 
-export function I18nProvider({ initial, languages, onLanguageChange, children }: I18nProviderProps) {
+export function I18nProvider({
+  initial,
+  languages,
+  onLanguageChange,
+  children,
+}: I18nProviderProps) {
   const [i18n, setI18n] = useState(initial)
 
   useEffect(() => {

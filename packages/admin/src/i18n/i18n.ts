@@ -1,7 +1,13 @@
-import { createTranslator, type Label, type MessageKey, type MessageSet, type MessageValues } from '@stet/core'
-import { type DateFormatter, createDateFormatter } from './date-format.ts'
+import {
+  createTranslator,
+  type Label,
+  labelText,
+  type MessageKey,
+  type MessageSet,
+  type MessageValues,
+} from '@stet/core'
+import { createDateFormatter, type DateFormatter } from './date-format.ts'
 import { directionOf } from './direction.ts'
-import { labelText } from './label-text.ts'
 
 /** The editor's language: messages, labels of the config, dates and numbers. */
 export interface I18n extends DateFormatter {
@@ -12,9 +18,6 @@ export interface I18n extends DateFormatter {
   label(label: Label | false | undefined, fallback: string): string
   number(value: number): string
 }
-
-/** Labels that a config gives in other languages only still say more than the field's name. */
-const FALLBACK_LANGUAGE = 'en'
 
 export function createI18n(init: {
   readonly language: string
@@ -30,7 +33,7 @@ export function createI18n(init: {
       messages: { [language]: init.messages },
       log: (line) => console.error(line),
     }),
-    label: (label, fallback) => labelText(label, language, FALLBACK_LANGUAGE) ?? fallback,
+    label: (label, fallback) => (label ? labelText(label, language) : fallback),
     number: (value) => numbers.format(value),
     ...createDateFormatter(language),
   }

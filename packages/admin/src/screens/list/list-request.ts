@@ -24,11 +24,5 @@ function searchWhere(
   words: string | undefined,
 ): Where | undefined {
   if (words === undefined) return undefined
-  const fields = searchedFields(admin)
-  return { or: fields.map((field) => ({ [field]: { like: words } })) }
-}
-
-/** The fields the search box looks in: the configured ones, else the title. */
-export function searchedFields(admin: ClientCollection['admin']): readonly string[] {
-  return admin.listSearchableFields.length > 0 ? admin.listSearchableFields : [admin.useAsTitle]
+  return { or: admin.listSearchableFields.map((field) => ({ [field]: { like: words } })) }
 }

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { useI18n, useLanguageChoice } from '../i18n/i18n-context.tsx'
+import { Menu, type MenuEntry } from '../ui/index.ts'
+import styles from './AccountMenu.module.css'
+import { languageName } from './language-name.ts'
+import { usePanel } from './panel.ts'
+import { chooseTheme, currentTheme, type Theme } from './theme.ts'
+import { useUser } from './use-session.ts'
+import { userName } from './user-name.ts'
+
+/** Theme, language and the way out. */
+export function AccountMenu() {
+  const { t } = useI18n()
+  const { bootstrap } = usePanel()
+  const { i18n, languages, switchLanguage } = useLanguageChoice()
+  const navigate = useNavigate()
+  const name = userName(useUser())
+  const [theme, setTheme] = useState(() => currentTheme(bootstrap.theme, bootstrap.cookiePrefix))
+
+  const themes: MenuEntry = {
+    kind: 'radio',
+    id: 'theme',
+    label: t('general:theme'),
+    value: theme,
+    onValueChange(value) {
+      chooseTheme(value as Theme, bootstrap.cookiePrefix)
+      setTheme(value as Theme)
+    },
+    options: [
+      { value: 'light', label: t('general:light') },
+      { value: 'dark', label: t('general:dark') },
+      { value: 'auto', label: t('general:automatic') },
+    ],
+  }
+  const choices: MenuEntry = {
+    kind: 'radio',
+    id: 'language',
+    label: t('general:language'),
+    value: i18n.language,
+    onValueChange: (language) => void switchLanguage(language),
+    options: languages.map((language) => ({ value: language, label: languageName(language) })),
+  }
+  const items: MenuEntry[] = [
+    ...(bootstrap.theme === 'all' ? [themes, separator('after-theme')] : []),
+    ...(languages.length > 1 ? [choices, separator('after-language')] : []),
+    {
+      id: 'sign-out',
+      label: t('authentication:logout'),
+      icon: <LogOut aria-hidden="true" />,
+      onSelect: () => void navigate({ to: '/logout' }),
+    },
+  ]
+  return (
+    <Menu
+      label={t('general:account')}
+      side="top"
+      items={items}
+      trigger={
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-label={`${t('general:account')}: ${name}`}
+        >
+          <span className={styles.initial} aria-hidden="true">
+            {Array.from(name)[0]?.toLocaleUpperCase()}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </button>
+      }
+    />
+  )
+}
+
+function separator(id: string): MenuEntry {
+  return { kind: 'separator', id }
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { SignInForm } from '../screens/sign-in/SignInForm.tsx'
+import { AlertDialog, Button } from '../ui/index.ts'
+import { usePanel } from './panel.ts'
+import { useUser } from './use-session.ts'
+
+/** Asks for the password over the current screen, which stays as it is below. */
+export function SessionDialog() {
+  const { t } = useI18n()
+  const { session, queries } = usePanel()
+  const user = useUser()
+  const navigate = useNavigate()
+  const password = useRef<HTMLInputElement>(null)
+  const name = [user.email, user.username].find((value) => typeof value === 'string')
+
+  async function leave(): Promise<void> {
+    session.end()
+    queries.clear()
+    await navigate({ to: '/login' })
+  }
+
+  return (
+    <AlertDialog
+      open
+      // It cannot be waved away: without a session nothing on this screen works.
+      onOpenChange={() => undefined}
+      title={t('authentication:sessionExpired')}
+      description={t('authentication:loginAgainToContinue')}
+      initialFocus={password}
+      actions={null}
+    >
+      <SignInForm
+        {...(name !== undefined && { knownName: name })}
+        initialFocus={password}
+        onSignedIn={() => undefined}
+        aside={<Button onClick={() => void leave()}>{t('authentication:logout')}</Button>}
+      />
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { SkipLink } from '../ui/index.ts'
+import { MobileNavigation } from './MobileNavigation.tsx'
+import styles from './Shell.module.css'
+import { SideNavigation } from './SideNavigation.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+import { useRouteFocus } from './use-route-focus.ts'
+import { useSessionWatch } from './use-session-watch.ts'
+
+const SessionDialog = lazy(() =>
+  import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
+)
+
+/** The same width as in Shell.module.css. */
+const NARROW = '(max-width: 56rem)'
+
+/** Frames every screen of a signed-in editor. */
+export function Shell() {
+  const { t } = useI18n()
+  const main = useRef<HTMLElement>(null)
+  const isNarrow = useMediaQuery(NARROW)
+  const sessionState = useSessionWatch()
+  useRouteFocus(main)
+  const router = useRouter()
+  const pathname = router.state.location.publicHref
+
+  // A dialog that must open at once when the session ends has to be here by then.
+  useEffect(() => void import('./SessionDialog.tsx'), [])
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink
+        // With a <base>, a bare '#main' would lead to another page.
+        href={`${pathname}#main`}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('general:skipToContent')}
+      </SkipLink>
+      {isNarrow ? (
+        <MobileNavigation />
+      ) : (
+        <header className={styles.side}>
+          <SideNavigation />
+        </header>
+      )}
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {sessionState === 'expired' && (
+        <Suspense>
+          <SessionDialog />
+        </Suspense>
+      )}
+    </div>
+  )
+}

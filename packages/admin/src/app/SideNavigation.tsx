@@ -1,0 +1,115 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useMemo, useState } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { type NavEntry, type NavGroup, navGroups } from './nav-groups.ts'
+import { usePanel } from './panel.ts'
+import styles from './SideNavigation.module.css'
+import { createSideState } from './side-state.ts'
+import { useEntityLabels } from './use-entity-labels.ts'
+import { useConfig } from './use-session.ts'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The way to everything: brand, groups of collections and globals, the editor's account. */
+export function SideNavigation() {
+  const { t } = useI18n()
+  const { bootstrap } = usePanel()
+  const config = useConfig()
+  const groups = useMemo(() => navGroups(config), [config])
+  const state = useMemo(
+    () => createSideState(bootstrap.cookiePrefix, () => localStorage),
+    [bootstrap.cookiePrefix],
+  )
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <div className={styles.side}>
+      <div className={styles.brand}>
+        {pathname === '/' ? (
+          <span aria-current="page" className={styles.home}>
+            <Wordmark />
+          </span>
+        ) : (
+          <Link to="/" className={styles.home} aria-label={t('general:dashboard')}>
+            <Wordmark />
+          </Link>
+        )}
+      </div>
+      <nav aria-label={t('general:navigation')} className={styles.groups}>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            pathname={pathname}
+            isInitiallyClosed={state.isClosed(group.key)}
+            onClosedChange={(closed) => state.setClosed(group.key, closed)}
+          />
+        ))}
+      </nav>
+      <div className={styles.account}>
+        <AccountMenu />
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: NavGroup
+  pathname: string
+  isInitiallyClosed: boolean
+  onClosedChange: (closed: boolean) => void
+}
+
+function Group({ group, pathname, isInitiallyClosed, onClosedChange }: GroupProps) {
+  const labels = useEntityLabels()
+  const [isClosed, setClosed] = useState(isInitiallyClosed)
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <button
+        type="button"
+        aria-expanded={!isClosed}
+        aria-controls={id}
+        className={styles.heading}
+        onClick={() => {
+          setClosed(!isClosed)
+          onClosedChange(!isClosed)
+        }}
+      >
+        <span className={styles.headingText}>{labels.group(group)}</span>
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </button>
+      <ul id={id} hidden={isClosed}>
+        {group.entries.map((entry) => (
+          <li key={`${entry.kind}-${entry.slug}`}>
+            <Entry entry={entry} label={labels.entry(entry)} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pathname: string }) {
+  const path = entry.kind === 'collection' ? `/collections/${entry.slug}` : `/globals/${entry.slug}`
+  const id = entry.kind === 'collection' ? `nav-${entry.slug}` : `nav-global-${entry.slug}`
+  if (pathname === path) {
+    return (
+      <span id={id} aria-current="page" className={styles.entry}>
+        {label}
+      </span>
+    )
+  }
+  // Somewhere inside it: the way back to its start stays a link.
+  const isInside = pathname.startsWith(`${path}/`)
+  const shared = { id, className: styles.entry, 'aria-current': isInside || undefined }
+  return entry.kind === 'collection' ? (
+    <Link to="/collections/$collection" params={{ collection: entry.slug }} {...shared}>
+      {label}
+    </Link>
+  ) : (
+    <Link to="/globals/$global" params={{ global: entry.slug }} {...shared}>
+      {label}
+    </Link>
+  )
+}

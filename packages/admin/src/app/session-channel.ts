@@ -1,0 +1,23 @@
+import type { DocumentId } from '@stet/core'
+
+/** What tabs of one browser tell each other: they share the session's cookie. */
+export type SessionNews =
+  | { readonly type: 'signedIn'; readonly user: DocumentId }
+  | { readonly type: 'signedOut' }
+
+/** A channel per API, so that two Stets on one origin do not talk across. */
+function open(api: string): BroadcastChannel {
+  return new BroadcastChannel(`stet-session:${api}`)
+}
+
+export function announceSession(api: string, news: SessionNews): void {
+  const channel = open(api)
+  channel.postMessage(news)
+  channel.close()
+}
+
+export function listenToSession(api: string, listener: (news: SessionNews) => void): () => void {
+  const channel = open(api)
+  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data)
+  return () => channel.close()
+}

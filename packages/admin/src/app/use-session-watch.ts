@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { queryKeys } from '../api/query-keys.ts'
+import type { PanelSession } from '../api/session.ts'
+import { refreshSession, sessionQuery } from '../api/session.ts'
+import type { SessionState } from '../api/session-keeper.ts'
+import { usePanel } from './panel.ts'
+import { listenToSession } from './session-channel.ts'
+import { useSession } from './use-session.ts'
+
+const SECOND = 1000
+/** Whoever works is never signed out: this long before the end, work prolongs the session. */
+const PROLONG_BEFORE = 5 * 60 * SECOND
+/** Longest wait between looks at the clock; also keeps timers below the 32 bits they have. */
+const LONGEST_WAIT = 60 * 60 * SECOND
+/** A clock that runs ahead would otherwise ask without pause. */
+const SHORTEST_WAIT = 20 * SECOND
+
+/** Keeps the session alive while the editor works, and notices its end when they do not. */
+export function useSessionWatch(): SessionState {
+  const { bootstrap, client, queries, session } = usePanel()
+  const { exp, user } = useSession()
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+
+  useEffect(() => {
+    if (exp === null || state !== 'active') return
+    const lastLook = { worked: false }
+    const noteWork = () => {
+      lastLook.worked = true
+    }
+    const end = exp * SECOND
+    const prolongAt = end - PROLONG_BEFORE
+    let timer: ReturnType<typeof setTimeout>
+
+    function wait(): void {
+      const now = Date.now()
+      const next = now < prolongAt ? prolongAt - now : end - now
+      timer = setTimeout(look, Math.min(Math.max(next, SHORTEST_WAIT), LONGEST_WAIT))
+    }
+    async function look(): Promise<void> {
+      const now = Date.now()
+      if (now >= end) {
+        // The server decides; if the session is gone, the query's failure says so.
+        await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
+      } else if (now >= prolongAt && lastLook.worked) {
+        lastLook.worked = false
+        try {
+          const refreshed = await refreshSession(client, bootstrap.auth.collection)
+          queries.setQueryData<PanelSession>(queryKeys.session, (old) =>
+            old ? { ...old, exp: refreshed.exp } : old,
+          )
+        } catch {
+          // Tried again at the next look; at the end the editor signs in over the screen.
+        }
+      }
+      wait()
+    }
+    wait()
+    document.addEventListener('pointerdown', noteWork, true)
+    document.addEventListener('keydown', noteWork, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', noteWork, true)
+      document.removeEventListener('keydown', noteWork, true)
+    }
+  }, [exp, state, bootstrap, client, queries])
+
+  useEffect(
+    () =>
+      listenToSession(bootstrap.routes.api, (news) => {
+        if (news.type === 'signedOut') session.expire()
+        else if (news.user === user.id) session.resume()
+        // The cookie now is another person's: nothing on this screen may be sent in their name.
+        else window.location.reload()
+      }),
+    [bootstrap, session, user.id],
+  )
+  return state
+}

@@ -1,0 +1,156 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useId, useMemo } from 'react'
+import { recentQuery } from '../../api/list.ts'
+import { type NavEntry, navGroups } from '../../app/nav-groups.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
+import { Screen } from '../../app/Screen.tsx'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useConfig, usePermissions, useUser } from '../../app/use-session.ts'
+import { userName } from '../../app/user-name.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { IconButton, Skeleton } from '../../ui/index.ts'
+import styles from './DashboardScreen.module.css'
+import { greetingKey } from './greeting.ts'
+import { RecentDocuments } from './RecentDocuments.tsx'
+import { mergeRecent } from './recent-documents.ts'
+
+/** Where the day begins: what was worked on last, and everything there is. */
+export function DashboardScreen() {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const config = useConfig()
+  const labels = useEntityLabels()
+  const user = useUser()
+  const groups = useMemo(() => navGroups(config), [config])
+  const collections = useMemo(
+    () => config.collections.filter(({ admin }) => admin.group !== false),
+    [config],
+  )
+  const results = useQueries({
+    queries: collections.map(({ slug, admin }) => recentQuery(client, slug, admin.useAsTitle)),
+  })
+  const counts = new Map(
+    collections.map(({ slug }, index) => [slug, results[index]?.data?.totalDocs]),
+  )
+  const recent = mergeRecent(
+    collections.map((collection, index) => ({
+      collection,
+      hasDrafts: hasDrafts(collection),
+      docs: results[index]?.data?.docs ?? [],
+    })),
+  )
+  // Showing some and then inserting newer ones above would move what one is about to press.
+  const isReading = results.some(({ isPending, isError }) => isPending && !isError)
+
+  return (
+    <Screen
+      title={t('general:dashboard')}
+      heading={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
+    >
+      <div className={styles.page}>
+        <RecentDocuments documents={recent} isReading={isReading && recent.length === 0} />
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            label={labels.group(group)}
+            entries={group.entries}
+            counts={counts}
+          />
+        ))}
+      </div>
+    </Screen>
+  )
+}
+
+/** An address or a username is a name of its own. */
+function firstName(name: string): string {
+  return name.includes('@') ? name : (name.split(/\s+/)[0] ?? name)
+}
+
+interface GroupProps {
+  label: string
+  entries: readonly NavEntry[]
+  counts: ReadonlyMap<string, number | undefined>
+}
+
+function Group({ label, entries, counts }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.groupTitle}>
+        {label}
+      </h2>
+      <ul className={styles.cards}>
+        {entries.map((entry) => (
+          <li key={`${entry.kind}-${entry.slug}`} id={`card-${entry.slug}`} className={styles.card}>
+            {entry.kind === 'collection' ? (
+              <CollectionCard entry={entry} count={counts.get(entry.slug)} />
+            ) : (
+              <GlobalCard entry={entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CollectionCard({
+  entry,
+  count,
+}: {
+  entry: Extract<NavEntry, { kind: 'collection' }>
+  count: number | undefined
+}) {
+  const { t, number } = useI18n()
+  const labels = useEntityLabels()
+  const permissions = usePermissions()
+  return (
+    <>
+      <Link
+        to="/collections/$collection"
+        params={{ collection: entry.slug }}
+        className={styles.cardLink}
+      >
+        {labels.entry(entry)}
+      </Link>
+      <span className={styles.count}>
+        {count === undefined ? (
+          <Skeleton width="1.5rem" />
+        ) : (
+          t('general:documents', { count, number: number(count) })
+        )}
+      </span>
+      {Boolean(permissions.collections?.[entry.slug]?.create) && (
+        <IconButton
+          icon={<Plus aria-hidden="true" />}
+          label={t('general:createNew', { label: labels.singular(entry.entity) })}
+          className={styles.create}
+          render={
+            <Link
+              to="/collections/$collection/$id"
+              params={{ collection: entry.slug, id: 'create' }}
+            />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function GlobalCard({ entry }: { entry: Extract<NavEntry, { kind: 'global' }> }) {
+  const { label } = useI18n()
+  const labels = useEntityLabels()
+  const { description } = entry.entity.admin
+  return (
+    <>
+      <Link to="/globals/$global" params={{ global: entry.slug }} className={styles.cardLink}>
+        {labels.entry(entry)}
+      </Link>
+      {description !== undefined && <span className={styles.count}>{label(description, '')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { registerFirstUser, sessionQuery } from '../../api/session.ts'
+import publicStyles from '../../app/PublicScreen.module.css'
+import { PublicScreen } from '../../app/PublicScreen.tsx'
+import { usePanel } from '../../app/panel.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import formStyles from '../sign-in/SignInForm.module.css'
+import {
+  type FirstUserInput,
+  type FirstUserProblems,
+  firstUserProblems,
+} from './first-user-problems.ts'
+
+const empty: FirstUserInput = { email: '', username: '', password: '', confirmPassword: '' }
+const order = ['email', 'username', 'password', 'confirmPassword'] as const
+
+/** The very first step of a new site. */
+export function FirstUserScreen() {
+  const { t } = useI18n()
+  const panel = usePanel()
+  const { bootstrap, client, queries, session } = panel
+  const { auth } = bootstrap
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const [input, setInput] = useState(empty)
+  const [problems, setProblems] = useState<FirstUserProblems>({})
+  const [serverProblems, setServerProblems] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  if (!panel.needsFirstUser && !isBusy) return <Navigate to="/" replace />
+
+  function change(name: keyof FirstUserInput) {
+    return (value: string) => {
+      const next = { ...input, [name]: value }
+      setInput(next)
+      // A complaint goes as soon as it is answered; a new one waits for the next try.
+      if (problems[name]) {
+        const { [name]: _answered, ...others } = problems
+        const still = firstUserProblems(auth, next)[name]
+        setProblems(still ? { ...others, [name]: still } : others)
+      }
+      setServerProblems(({ [name]: _answered, ...rest }) => rest)
+    }
+  }
+
+  async function submit(): Promise<void> {
+    const found = firstUserProblems(auth, input)
+    setProblems(found)
+    const first = order.find((name) => found[name])
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await registerFirstUser(client, auth.collection, {
+        ...(input.email.trim() !== '' && { email: input.email.trim() }),
+        ...(input.username.trim() !== '' && { username: input.username.trim() }),
+        password: input.password,
+      })
+      await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
+      session.resume()
+      panel.needsFirstUser = false
+      await navigate({ to: '/', replace: true })
+    } catch (error) {
+      if (error instanceof ApiFailure) {
+        // Somebody was first: this door is closed for good.
+        if (error.status === 403) panel.needsFirstUser = false
+        setServerProblems(
+          Object.fromEntries(error.fieldProblems.map(({ path, message }) => [path, message])),
+        )
+      }
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  function errors(name: keyof FirstUserInput): readonly string[] {
+    const fault = problems[name]
+    const server = serverProblems[name]
+    return [...(fault ? [t(fault.key, fault.values)] : []), ...(server ? [server] : [])]
+  }
+
+  return (
+    <PublicScreen title={t('authentication:createFirstUser')}>
+      <p className={publicStyles.text}>{t('authentication:createFirstUserDescription')}</p>
+      <form
+        ref={form}
+        noValidate
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void submit()
+        }}
+      >
+        {failure !== null && (
+          <Banner tone="error" announce="alert">
+            {failure}
+          </Banner>
+        )}
+        {auth.email !== 'absent' && (
+          <FieldFrame
+            label={t('authentication:email')}
+            required={auth.email === 'required'}
+            errors={errors('email')}
+          >
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete={auth.username === 'absent' ? 'username' : 'email'}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={input.email}
+              onValueChange={change('email')}
+            />
+          </FieldFrame>
+        )}
+        {auth.username !== 'absent' && (
+          <FieldFrame
+            label={t('authentication:username')}
+            required={auth.username === 'required'}
+            errors={errors('username')}
+          >
+            <TextInput
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={input.username}
+              onValueChange={change('username')}
+            />
+          </FieldFrame>
+        )}
+        <FieldFrame label={t('authentication:newPassword')} required errors={errors('password')}>
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            value={input.password}
+            onValueChange={change('password')}
+          />
+        </FieldFrame>
+        <FieldFrame
+          label={t('authentication:confirmPassword')}
+          required
+          errors={errors('confirmPassword')}
+        >
+          <PasswordInput
+            name="confirmPassword"
+            autoComplete="new-password"
+            value={input.confirmPassword}
+            onValueChange={change('confirmPassword')}
+          />
+        </FieldFrame>
+        <div className={formStyles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={isBusy}
+            loadingLabel={t('general:loading')}
+            className={formStyles.wide}
+          >
+            {t('general:create')}
+          </Button>
+        </div>
+      </form>
+    </PublicScreen>
+  )
+}

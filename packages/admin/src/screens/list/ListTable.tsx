@@ -1,0 +1,222 @@
+import type { ClientCollection, PaginatedDocs } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type ListedDocument, publishedIdsQuery } from '../../api/list.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import {
+  Skeleton,
+  type SortDirection,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '../../ui/index.ts'
+import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
+import { type DocumentStatus, documentStatus } from '../document/document-status.ts'
+import { renderCell } from './cells.tsx'
+import styles from './ListTable.module.css'
+import { linkedIn, valueAtPath } from './linked-ids.ts'
+import type { ListColumn } from './list-columns.ts'
+import { sortDirection } from './list-search.ts'
+import { useLinkedTitles } from './use-linked-titles.ts'
+
+export interface ListTableProps {
+  label: string
+  collection: ClientCollection
+  columns: readonly ListColumn[]
+  /** Absent while the first answer is on its way. */
+  page: PaginatedDocs<ListedDocument> | undefined
+  /** Rows to keep room for meanwhile. */
+  rowCount: number
+  sort: string | undefined
+  busy: boolean
+  locale: string | null
+  onSort: (field: string, current: string | undefined) => void
+}
+
+/** Hovering a row this long says that a press may follow. */
+const PRELOAD_DELAY = 60
+
+export function ListTable({
+  label,
+  collection,
+  columns,
+  page,
+  rowCount,
+  sort,
+  busy,
+  locale,
+  onSort,
+}: ListTableProps) {
+  const i18n = useI18n()
+  const { client } = usePanel()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const docs = page?.docs ?? []
+  const withDrafts = hasDrafts(collection)
+
+  const unpublished = withDrafts
+    ? docs.filter((doc) => doc._status !== 'published').map(({ id }) => id)
+    : []
+  const { data: publishedIds } = useQuery(publishedIdsQuery(client, collection.slug, unpublished))
+  const title = useLinkedTitles(
+    docs.flatMap((doc) =>
+      columns.flatMap(({ node, path }) => (node ? linkedIn(node, valueAtPath(doc, path)) : [])),
+    ),
+    locale,
+  )
+
+  function statusOf(doc: ListedDocument): DocumentStatus | undefined {
+    if (doc._status === 'published') return 'published'
+    if (publishedIds === undefined) return undefined
+    const isPublished = publishedIds.has(doc.id)
+    return documentStatus({ hasDrafts: true, status: doc._status, isPublished }) ?? undefined
+  }
+
+  const target = (doc: ListedDocument) =>
+    ({
+      to: '/collections/$collection/$id',
+      params: { collection: collection.slug, id: String(doc.id) },
+    }) as const
+
+  function open(event: MouseEvent<HTMLTableRowElement>, doc: ListedDocument): void {
+    // Selecting text in a row and pressing what is inside it are not "open".
+    const isOwnPress =
+      event.target instanceof Element && event.target.closest('a, button, input, label') === null
+    if (!isOwnPress || !window.getSelection()?.isCollapsed) return
+    if (event.metaKey || event.ctrlKey) {
+      window.open(router.buildLocation(target(doc)).publicHref, '_blank', 'noopener')
+    } else {
+      void navigate(target(doc))
+    }
+  }
+
+  function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return
+    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
+    const next = links[links.indexOf(event.target) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <Table label={label} busy={busy} className={styles.table}>
+      <TableHead>
+        <tr>
+          {columns.map((column) => (
+            <TableHeader
+              key={column.path}
+              id={`heading-${column.path.replaceAll('.', '__')}`}
+              {...(column.isSortable && {
+                sort: sortDirection(sort, column.path) ?? ('none' satisfies SortDirection | 'none'),
+                onSort: () => onSort(column.path, sort),
+              })}
+            >
+              {columnLabel(column)}
+            </TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      {page === undefined ? (
+        <TableBody>
+          {Array.from({ length: rowCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
+            <TableRow key={index}>
+              {columns.map(({ path, isTitle }, column) => (
+                <TableCell key={path}>
+                  <Skeleton
+                    width={isTitle ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
+                    index={index + column}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      ) : (
+        <TableBody onKeyDown={moveBetweenRows}>
+          {docs.map((doc) => (
+            <TableRow
+              key={doc.id}
+              className={styles.row}
+              onClick={(event) => open(event, doc)}
+              onPointerEnter={() => {
+                preload.current = setTimeout(
+                  () => void router.preloadRoute(target(doc)),
+                  PRELOAD_DELAY,
+                )
+              }}
+              onPointerLeave={() => clearTimeout(preload.current)}
+            >
+              {columns.map((column) => cell(column, doc))}
+            </TableRow>
+          ))}
+        </TableBody>
+      )}
+    </Table>
+  )
+
+  function columnLabel({ path, node }: ListColumn): string {
+    if (path === 'id') return i18n.t('general:id')
+    if (path === '_status') return i18n.t('general:status')
+    if (path === 'updatedAt') return i18n.t('general:updatedAt')
+    if (path === 'createdAt') return i18n.t('general:createdAt')
+    return node && 'label' in node.field ? i18n.label(node.field.label, path) : path
+  }
+
+  function cell(column: ListColumn, doc: ListedDocument) {
+    const { path, node, isTitle } = column
+    if (path === '_status') {
+      return (
+        <TableCell key={path} kind="tight">
+          <DocumentStatusPill status={statusOf(doc)} look="plain" />
+        </TableCell>
+      )
+    }
+    const value = valueAtPath(doc, path)
+    if ((path === 'updatedAt' || path === 'createdAt') && typeof value === 'string') {
+      return (
+        <TableCell key={path} kind="quiet" className={styles.date}>
+          <time dateTime={value} title={i18n.dateTime(value)}>
+            {i18n.since(value, Date.now())}
+          </time>
+        </TableCell>
+      )
+    }
+    const linked = node ? linkedIn(node, value) : []
+    const content =
+      node && node.shape !== 'object'
+        ? renderCell(node.field, value, { i18n, title, linked })
+        : value === undefined || value === null
+          ? null
+          : String(value)
+    if (isTitle) {
+      return (
+        <TableCell key={path} kind="title" className={styles.title}>
+          <Link {...target(doc)} data-row="" className={styles.link}>
+            {content ?? i18n.t('fields:untitledWithID', { id: doc.id })}
+          </Link>
+        </TableCell>
+      )
+    }
+    return (
+      <TableCell key={path} kind="quiet" className={styles.value}>
+        {content ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>{i18n.t('general:noValue')}</VisuallyHidden>
+          </>
+        )}
+      </TableCell>
+    )
+  }
+}

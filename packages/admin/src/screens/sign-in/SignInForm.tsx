@@ -1,0 +1,124 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useSignIn } from '../../app/use-sign-in.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { credentials, loginField } from './login-name.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import styles from './SignInForm.module.css'
+
+export interface SignInFormProps {
+  /** Given when the same person signs in again: then only the password is asked for. */
+  knownName?: string
+  size?: 'medium' | 'large'
+  /** Beside the button: another way on. */
+  aside?: ReactNode
+  initialFocus?: RefObject<HTMLInputElement | null>
+  onSignedIn: () => void
+}
+
+export function SignInForm({
+  knownName,
+  size = 'medium',
+  aside,
+  initialFocus,
+  onSignedIn,
+}: SignInFormProps) {
+  const { t } = useI18n()
+  const { bootstrap } = usePanel()
+  const signIn = useSignIn()
+  const failureText = useFailureText()
+  const [name, setName] = useState(knownName ?? '')
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const field = loginField(bootstrap.auth.login)
+  const [isTried, setTried] = useState(false)
+  const required = t('validation:required')
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    // A browser may have filled these in without telling anybody.
+    const typedName = knownName ?? nameInput.current?.value ?? name
+    const typedPassword = (initialFocus ?? passwordInput).current?.value ?? password
+    if (typedName.trim() === '') return nameInput.current?.focus()
+    if (typedPassword === '') return (initialFocus ?? passwordInput).current?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await signIn(credentials(bootstrap.auth.login, typedName, typedPassword))
+      onSignedIn()
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+      if (error instanceof ApiFailure && error.status === 401) {
+        ;(initialFocus ?? passwordInput).current?.select()
+      }
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      {failure !== null && (
+        <Banner tone="error" announce="alert">
+          {failure}
+        </Banner>
+      )}
+      <FieldFrame
+        label={t(field.label)}
+        required
+        readOnly={knownName !== undefined}
+        errors={isTried && name.trim() === '' ? [required] : []}
+      >
+        <TextInput
+          ref={nameInput}
+          name="username"
+          type={field.type}
+          inputMode={field.inputMode}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          onValueChange={setName}
+        />
+      </FieldFrame>
+      <FieldFrame
+        label={t('authentication:password')}
+        required
+        errors={isTried && password === '' && !isBusy ? [required] : []}
+      >
+        <PasswordInput
+          ref={initialFocus ?? passwordInput}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onValueChange={setPassword}
+        />
+      </FieldFrame>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size={size}
+          loading={isBusy}
+          loadingLabel={t('general:loading')}
+          className={size === 'large' ? styles.wide : undefined}
+        >
+          {t('authentication:login')}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BootstrapAuth } from '@stet/core'
+import type { Credentials } from '../../api/session.ts'
+
+/** How the one field for name or address is labelled, typed and filled in by browsers. */
+export function loginField(login: BootstrapAuth['login']) {
+  switch (login) {
+    case 'email':
+      return { label: 'authentication:email', type: 'email', inputMode: 'email' } as const
+    case 'username':
+      return { label: 'authentication:username', type: 'text', inputMode: 'text' } as const
+    case 'emailOrUsername':
+      return { label: 'authentication:emailOrUsername', type: 'text', inputMode: 'email' } as const
+  }
+}
+
+/** What is sent for it: an address where both may be given and it looks like one. */
+export function credentials(
+  login: BootstrapAuth['login'],
+  name: string,
+  password: string,
+): Credentials {
+  const trimmed = name.trim()
+  const isEmail = login === 'email' || (login === 'emailOrUsername' && trimmed.includes('@'))
+  return isEmail ? { email: trimmed, password } : { username: trimmed, password }
+}

@@ -1,0 +1,5 @@
+import { startPanel } from '@stet/admin'
+
+const element = document.getElementById('panel')
+if (!element) throw new Error('The page has no place for the panel')
+void startPanel(element)
