@@ -23,7 +23,7 @@ export function IconButton({
   const button = <Button {...rest} variant={variant} iconOnly aria-label={label} />
   if (!tooltip) return button
   return (
-    <Tooltip content={label} shortcut={shortcut}>
+    <Tooltip content={label} shortcut={shortcut} describes={false}>
       {button}
     </Tooltip>
   )

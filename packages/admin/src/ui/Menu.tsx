@@ -1,12 +1,18 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Kbd } from './Kbd.tsx'
-import styles from './Menu.module.css'
+import { useRender } from '@base-ui/react/use-render'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  Suspense,
+  useState,
+} from 'react'
 import type { MenuEntry } from './menu-entry.ts'
-import popup from './popup.module.css'
+
+// Menus are the largest primitive. A screen shows their buttons at once and has the rest before the
+// press that a hover or the focus announces.
+const loadPopup = () => import('./MenuPopup.tsx')
+const MenuPopup = lazy(loadPopup)
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -20,165 +26,30 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void
 }
 
-export function Menu({
-  trigger,
-  label,
-  items,
-  side = 'bottom',
-  align = 'start',
-  open,
-  onOpenChange,
-}: MenuProps) {
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)
+
+  const trigger = useRender({
+    render: props.trigger,
+    props: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: () => void loadPopup(),
+      onFocus: () => void loadPopup(),
+      // A click without a count comes from a key or from assistive technology.
+      onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer'),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpenedBy('keyboard')
+      },
+    },
+  })
+
+  if (openedBy === null && props.open !== true) return trigger
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Base.Trigger render={trigger} />
-      <MenuSurface label={label} side={side} align={align} sideOffset={4}>
-        {items.map(renderEntry)}
-      </MenuSurface>
-    </Base.Root>
+    <Suspense fallback={trigger}>
+      <MenuPopup {...props} openedBy={openedBy} />
+    </Suspense>
   )
-}
-
-interface MenuSurfaceProps {
-  label: string | undefined
-  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  align?: 'start' | 'center' | 'end'
-  sideOffset?: number
-  alignOffset?: number
-  children: ReactNode
-}
-
-function MenuSurface({ label, children, ...position }: MenuSurfaceProps) {
-  return (
-    <Base.Portal>
-      <Base.Positioner {...position} className={popup.positioner}>
-        <Base.Popup
-          aria-label={label}
-          className={classNames(popup.popup, popup.list, styles.popup)}
-        >
-          {children}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  )
-}
-
-interface ItemContent {
-  label: ReactNode
-  description?: ReactNode
-  icon?: ReactNode
-}
-
-function renderContent({ label, description, icon }: ItemContent) {
-  return (
-    <>
-      {icon && <span className={popup.icon}>{icon}</span>}
-      <span className={popup.text}>
-        {label}
-        {description && <span className={popup.hint}>{description}</span>}
-      </span>
-    </>
-  )
-}
-
-function textOf(item: { label: ReactNode; text?: string }) {
-  return item.text ?? (typeof item.label === 'string' ? item.label : undefined)
-}
-
-function renderEntry(entry: MenuEntry): ReactElement {
-  switch (entry.kind) {
-    case 'separator':
-      return <Base.Separator key={entry.id} className={popup.separator} />
-    case 'group':
-      return (
-        <Base.Group key={entry.id}>
-          <Base.GroupLabel className={popup.groupLabel}>{entry.label}</Base.GroupLabel>
-          {entry.items.map(renderEntry)}
-        </Base.Group>
-      )
-    case 'radio':
-      return (
-        <Base.RadioGroup
-          key={entry.id}
-          value={entry.value}
-          onValueChange={(value: string) => entry.onValueChange(value)}
-        >
-          <Base.Group>
-            <Base.GroupLabel className={popup.groupLabel}>{entry.label}</Base.GroupLabel>
-            {entry.options.map((option) => (
-              <Base.RadioItem
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                label={textOf(option)}
-                closeOnClick
-                className={popup.item}
-              >
-                {renderContent(option)}
-                <Base.RadioItemIndicator className={popup.check}>
-                  <Check aria-hidden="true" />
-                </Base.RadioItemIndicator>
-              </Base.RadioItem>
-            ))}
-          </Base.Group>
-        </Base.RadioGroup>
-      )
-    case 'checkbox':
-      return (
-        <Base.CheckboxItem
-          key={entry.id}
-          checked={entry.checked}
-          onCheckedChange={(checked) => entry.onCheckedChange(checked)}
-          disabled={entry.disabled}
-          label={textOf(entry)}
-          className={popup.item}
-        >
-          {renderContent(entry)}
-          <Base.CheckboxItemIndicator className={popup.check}>
-            <Check aria-hidden="true" />
-          </Base.CheckboxItemIndicator>
-        </Base.CheckboxItem>
-      )
-    case 'submenu':
-      return (
-        <Base.SubmenuRoot key={entry.id} disabled={entry.disabled}>
-          <Base.SubmenuTrigger label={textOf(entry)} className={popup.item}>
-            {renderContent(entry)}
-            <ChevronRight aria-hidden="true" className={styles.arrow} />
-          </Base.SubmenuTrigger>
-          <MenuSurface label={textOf(entry)} alignOffset={-4}>
-            {entry.items.map(renderEntry)}
-          </MenuSurface>
-        </Base.SubmenuRoot>
-      )
-    case 'link':
-      return (
-        <Base.LinkItem
-          key={entry.id}
-          render={entry.render}
-          label={textOf(entry)}
-          closeOnClick
-          className={popup.item}
-        >
-          {renderContent(entry)}
-        </Base.LinkItem>
-      )
-    default:
-      return (
-        <Base.Item
-          key={entry.id}
-          onClick={() => entry.onSelect()}
-          disabled={entry.disabled}
-          label={textOf(entry)}
-          className={classNames(popup.item, entry.destructive && styles.destructive)}
-        >
-          {renderContent(entry)}
-          {entry.shortcut && (
-            <span className={styles.shortcut}>
-              <Kbd keys={entry.shortcut} />
-            </span>
-          )}
-        </Base.Item>
-      )
-  }
 }

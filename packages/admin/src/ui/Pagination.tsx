@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { IconButton } from './IconButton.tsx'
 import styles from './Pagination.module.css'
 import { paginationPages } from './pagination-pages.ts'
-import { Select } from './Select.tsx'
 
 export interface PaginationProps {
   /** Names the navigation for screen readers. */
@@ -49,16 +48,18 @@ export function Pagination({
       {perPage && (
         <div className={styles.perPage}>
           <label htmlFor={perPageId}>{perPage.label}</label>
-          <Select
+          <select
             id={perPageId}
-            size="small"
-            inline
             value={perPage.value}
-            options={perPage.options.map((value) => ({ value, label: String(value) }))}
-            onValueChange={(value) => {
-              if (value !== null) perPage.onValueChange(value)
-            }}
-          />
+            onChange={(event) => perPage.onValueChange(Number(event.currentTarget.value))}
+            className={styles.select}
+          >
+            {perPage.options.map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
+          </select>
         </div>
       )}
       {pageCount > 1 && (

@@ -1,5 +1,4 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
 
 export interface UiProviderProps {
@@ -10,9 +9,5 @@ export interface UiProviderProps {
 
 /** Once, around the whole panel. */
 export function UiProvider({ direction = 'ltr', children }: UiProviderProps) {
-  return (
-    <DirectionProvider direction={direction}>
-      <Tooltip.Provider delay={500}>{children}</Tooltip.Provider>
-    </DirectionProvider>
-  )
+  return <DirectionProvider direction={direction}>{children}</DirectionProvider>
 }

@@ -6,7 +6,7 @@ const textContrast = 4.5
 const edgeContrast = 3
 
 const surfaces = ['canvas', 'surface', 'sunken', 'float'] as const
-const grounds = [...surfaces, 'hover', 'selected'] as const
+const grounds = [...surfaces, 'hover', 'selected', 'float-hover'] as const
 
 const textPairs: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', [...grounds, 'pressed']],
