@@ -1,5 +1,6 @@
 // The public surface of the core: everything the server, the panel and plugins build on.
 
+export type * from './api/bootstrap.ts'
 export * from './api/local-api.ts'
 export type * from './config/access.ts'
 export type * from './config/complete.ts'
