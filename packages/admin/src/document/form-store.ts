@@ -4,13 +4,15 @@ import {
   diff,
   type Json,
   type JsonObject,
+  type Field,
   type Patch,
   type Plan,
+  type Problem,
+  type RowIdSource,
   walk,
 } from '@stet/core'
 import { EditLog } from './edit-log.ts'
 import { changedNames, isSameValue } from './equality.ts'
-import type { FormFields } from './form-fields.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
 import {
   fromIndexPath,
@@ -22,7 +24,7 @@ import {
   withValue,
 } from './path.ts'
 import { nodeAt } from './plan-lookup.ts'
-import { prepareDocument } from './prepare-document.ts'
+import { prepareDocument, prepareRow } from './prepare-document.ts'
 import { type FieldFault, ProblemBook } from './problem-book.ts'
 import {
   baseInDoubt,
@@ -30,11 +32,9 @@ import {
   type ConflictChoice,
   operationPath,
   rebase,
-  withSideAt,
+  withSide,
 } from './rebase.ts'
 import { changedFields } from './request-body.ts'
-import type { NewRowId } from './row-id.ts'
-import { freshRow } from './row-id.ts'
 import {
   type RowHandle,
   rowHandle,
@@ -62,11 +62,11 @@ export type CheckField = (
 ) => readonly FieldFault[]
 
 export interface FormStoreOptions {
-  readonly fields: FormFields
+  readonly fields: readonly Field[]
   /** One locale's flat JSON, as the server answered it, or a new document's defaults. */
   readonly document: JsonObject
   readonly check: CheckField
-  readonly newRowId: NewRowId
+  readonly newRowId: RowIdSource
   /** Milliseconds, for what counts as one step of undo. */
   readonly now: () => number
   /** Whether required fields may stay empty until they are published. */
@@ -85,7 +85,7 @@ export interface UnparsedText {
  */
 export class FormStore {
   readonly plan: Plan
-  readonly fields: FormFields
+  readonly fields: readonly Field[]
   readonly problems: ProblemBook = new ProblemBook()
 
   readonly #options: FormStoreOptions
@@ -188,10 +188,10 @@ export class FormStore {
 
   // ── Writing ─────────────────────────────────────────────────────────────────────────────────────
 
-  /** Sets a field's value. Nothing happens when the row it was in is gone. */
+  /** Sets a field's value; null and nothing clear it. Nothing happens when the row it was in is gone. */
   set(path: Path, value: Json | undefined): void {
     this.#unparsed.delete(pathKey(path))
-    const next = withValue(this.#document, path, value)
+    const next = withValue(this.#document, path, value ?? undefined)
     if (next === this.#document || isSameValue(this.get(path), value)) {
       this.#checkAgain(path)
       return
@@ -214,21 +214,21 @@ export class FormStore {
     return this.#unparsed.size > 0
   }
 
-  /** Puts a row at `index` and answers its id; a row without one gets one. */
+  /** Puts a row at `index`, with fresh ids for it and for every row in it; answers its id. */
   insertRow(path: Path, index: number, row: JsonObject): string {
     const fresh = prepareRow(this.plan, this.#document, path, row, this.#options.newRowId)
-    const next = withRowInserted(this.#document, path, index, fresh.row)
+    const next = withRowInserted(this.#document, path, index, fresh)
     this.#edit(next, [[...path, fresh.id]], null, path)
     return fresh.id
   }
 
-  /** Puts a copy behind the row, with fresh ids throughout; answers the copy's id, or null when the row is gone. */
+  /** Puts a copy behind the row; answers the copy's id, or null when the row is gone. */
   duplicateRow(path: Path, id: string): string | null {
     const rows = rowsAt(this.#document, path)
     const index = rows.findIndex((row) => rowHandle(row).id === id)
     const row = rows[index]
     if (row === undefined) return null
-    return this.insertRow(path, index + 1, freshRow(this.plan, path, row, this.#options.newRowId))
+    return this.insertRow(path, index + 1, row)
   }
 
   removeRow(path: Path, id: string): void {
@@ -331,7 +331,7 @@ export class FormStore {
   resolveConflicts(conflicts: readonly Conflict[], choices: readonly ConflictChoice[]): void {
     const taken = conflicts.filter((_, index) => choices[index] === 'theirs')
     let next = this.#document
-    for (const { path } of taken) next = withSideAt(next, this.#acknowledged, path)
+    for (const conflict of taken) next = withSide(next, this.#acknowledged, conflict)
     this.#edit(
       next,
       taken.map(({ path }) => path),
@@ -358,18 +358,18 @@ export class FormStore {
 
   /** What the server found wrong with the document as it was sent. */
   setServerProblems(answer: {
-    readonly problems: readonly ServerProblem[]
+    readonly problems: readonly (ServerProblem | Problem)[]
     readonly sent: JsonObject
     readonly sentAt: number
   }): void {
     const found = new Map<string, FieldFault[]>()
     const outdated = new Set<string>()
-    for (const { path: dotted, message } of answer.problems) {
-      const path = fromServerPath(answer.sent, dotted)
+    for (const problem of answer.problems) {
+      const path = fromServerPath(answer.sent, problem.path)
       if (path === null) continue
       const key = pathKey(path)
       if (this.#edits.at(path) > answer.sentAt) outdated.add(key)
-      found.set(key, [...(found.get(key) ?? []), { message }])
+      found.set(key, [...(found.get(key) ?? []), faultOf(problem)])
     }
     this.problems.replaceServer(found, (key) => outdated.has(key))
   }
@@ -474,6 +474,13 @@ export class FormStore {
 
 export function createFormStore(options: FormStoreOptions): FormStore {
   return new FormStore(options)
+}
+
+function faultOf(problem: ServerProblem | Problem): FieldFault {
+  if (!('key' in problem)) return { message: problem.message }
+  const { key, values, message } = problem
+  if (message !== undefined) return { message }
+  return values === undefined ? { key } : { key, values }
 }
 
 function haveSameHandles(a: readonly RowHandle[], b: readonly RowHandle[]): boolean {

@@ -33,11 +33,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The id of a row; rows with an `id` field of their own may be numbered. */
+/** The id of a row of an array or of blocks. */
 export function rowId(row: Json | undefined): string | undefined {
-  if (!isObject(row)) return undefined
-  const { id } = row
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+  return isObject(row) && typeof row.id === 'string' ? row.id : undefined
 }
 
 export function rowIndex(rows: readonly Json[], id: string): number {

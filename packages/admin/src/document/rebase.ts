@@ -12,9 +12,13 @@ import { isSameValue, sharing } from './equality.ts'
 import { isObject, type Path, pathKey, rowId, rowIndex, valueAt, withValue } from './path.ts'
 import { nodeAt } from './plan-lookup.ts'
 
-/** One path that the editor and somebody else changed differently. A missing row is `undefined`. */
+/**
+ * One path that the editor and somebody else changed differently. A missing row is `undefined`; of an
+ * order that both changed, the values are the lists of row ids.
+ */
 export interface Conflict {
   readonly path: Path
+  readonly kind: 'value' | 'order'
   readonly base: Json | undefined
   readonly mine: Json | undefined
   readonly theirs: Json | undefined
@@ -51,7 +55,7 @@ export function rebase(input: {
     const field = fieldPath(plan, mine, path) ?? fieldPath(plan, theirs, path) ?? path
     contested.set(pathKey(field), field)
   }
-  for (const { path } of merging.conflicts) contest(path)
+  for (const { path, kind } of merging.conflicts) if (kind === 'value') contest(path)
   for (const path of mixedValues(plan, base, mine, theirs)) contest(path)
 
   const incoming = diff(mine, merging.merged)
@@ -65,9 +69,11 @@ export function rebase(input: {
   let document = apply(accepted, mine)
   for (const path of contested.values()) document = withSideAt(document, mine, path)
   document = sharing(mine, document)
-  const conflicts = [...contested.values()]
+  const values = [...contested.values()]
     .map((path) => conflictAt(path, base, mine, theirs))
     .filter((conflict) => !isSameValue(conflict.mine, conflict.theirs))
+  const orders = merging.conflicts.filter(({ kind }) => kind === 'order')
+  const conflicts = [...values, ...orders]
   return { document, acknowledged: sharing(document, theirs), conflicts }
 }
 
@@ -135,7 +141,7 @@ function haveSameOrder(a: Json | undefined, b: Json | undefined): boolean {
   return order(first) === order(second)
 }
 
-function idsOf(rows: Json | undefined): readonly string[] {
+function idsOf(rows: Json | undefined): string[] {
   if (!Array.isArray(rows)) return []
   return (rows as readonly Json[]).flatMap((row) => rowId(row) ?? [])
 }
@@ -196,14 +202,37 @@ function conflictAt(
 ): Conflict {
   return {
     path,
+    kind: 'value',
     base: valueAt(base, path),
     mine: valueAt(mine, path),
     theirs: valueAt(theirs, path),
   }
 }
 
+/** `document` with the conflict decided in favour of `side`. */
+export function withSide(
+  document: JsonObject,
+  side: JsonObject,
+  { path, kind }: Pick<Conflict, 'path' | 'kind'>,
+): JsonObject {
+  return kind === 'order' ? withOrderOf(document, side, path) : withSideAt(document, side, path)
+}
+
+/** The rows in the other side's order; a row that only we have stays behind the row it stands behind. */
+function withOrderOf(document: JsonObject, side: JsonObject, path: Path): JsonObject {
+  const rows = valueAt(document, path)
+  if (!Array.isArray(rows)) return document
+  const own = idsOf(rows)
+  const order = idsOf(valueAt(side, path)).filter((id) => own.includes(id))
+  own.forEach((id, index) => {
+    if (!order.includes(id)) order.splice(order.indexOf(own[index - 1] ?? '') + 1, 0, id)
+  })
+  const sorted = order.flatMap((id) => rows[rowIndex(rows, id)] ?? [])
+  return withValue(document, path, sorted)
+}
+
 /** `document` with what `side` has at the path, rows included: there or not, and where. */
-export function withSideAt(document: JsonObject, side: JsonObject, path: Path): JsonObject {
+function withSideAt(document: JsonObject, side: JsonObject, path: Path): JsonObject {
   const holder = path.slice(0, -1)
   const id = path.at(-1) ?? ''
   const sideRows = valueAt(side, holder)

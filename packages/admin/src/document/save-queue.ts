@@ -253,7 +253,7 @@ export class SaveQueue {
     sent: { intent: Intent; request: SendRequest; carried: JsonObject; sentAt: number },
   ): void {
     const { store, ownsId } = this.#options
-    const { intent, request, carried, sentAt } = sent
+    const { request, carried, sentAt } = sent
     switch (result.kind) {
       case 'stored':
         this.#revision = result.revision

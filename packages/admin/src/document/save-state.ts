@@ -78,8 +78,10 @@ export type SaveEvent =
     }
   | { readonly name: 'resolved'; readonly dirty: boolean }
 
-export const initialSaveState: SaveState = Object.freeze({
-  phase: { name: 'idle' },
+const idle: Phase = Object.freeze({ name: 'idle' })
+
+export const initialSaveState: SaveState = Object.freeze<SaveState>({
+  phase: idle,
   dirty: false,
   asked: [],
   attempts: 0,
@@ -208,8 +210,6 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
       })
   }
 }
-
-const idle: Phase = Object.freeze({ name: 'idle' })
 
 /** Sends the first thing asked for; saves of nothing are dropped here, so every caller may ask freely. */
 function begin(state: SaveState): SaveState {

@@ -15,7 +15,7 @@ export interface SendRequest {
   readonly draft: boolean
 }
 
-/** What the server found wrong with one field; `path` is dotted with row indexes. */
+/** What the server found wrong with one field, in its own words; `path` is dotted with row indexes. */
 export interface ServerProblem {
   readonly path: string
   readonly message: string

@@ -1,0 +1,19 @@
+import type { Field, FieldType } from '@stet/core'
+import type { ComponentType } from 'react'
+import type { FieldsAccess } from './field-access.ts'
+import type { Path } from './path.ts'
+
+/** A field of one type. */
+export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>
+
+export interface FieldInputProps<T extends FieldType = FieldType> {
+  readonly field: FieldOf<T>
+  /** Of the value; for fields without a name, of the object around them. Always the same array. */
+  readonly path: Path
+  readonly readOnly: boolean
+  /** What the editor may do with the fields inside. */
+  readonly access: FieldsAccess
+}
+
+/** The input of every field type. */
+export type FieldInputs = { readonly [T in FieldType]: ComponentType<FieldInputProps<T>> }

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+import type { FieldInputs } from './field-input.ts'
+import type { FormStore } from './form-store.ts'
+import type { FormView } from './form-view.ts'
+import type { References } from './references.ts'
+
+/** The locale that the form edits. */
+export interface FormLocale {
+  readonly code: string
+  readonly label: string
+  readonly rtl: boolean
+}
+
+/** What every field of one form shares. It never changes while the form is open. */
+export interface FormContextValue {
+  readonly store: FormStore
+  readonly view: FormView
+  /** Null on sites without localization. */
+  readonly locale: FormLocale | null
+  readonly references: References
+  readonly inputs: FieldInputs
+  /** Told to screen readers when they pause. */
+  readonly announce: (message: string) => void
+  /** Begins the ids of controls; '' unless there is another form on the screen. */
+  readonly idPrefix: string
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useForm(): FormContextValue {
+  const form = use(FormContext)
+  if (form === null) throw new Error('DocumentForm is missing above')
+  return form
+}
+
+/** Whether the values below are kept per locale: set by a localized group or list of rows. */
+export const LocalizedScope = createContext(false)

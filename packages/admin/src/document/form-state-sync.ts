@@ -1,0 +1,117 @@
+import type { FormStateRequest, FormStateResponse, JsonObject } from '@stet/core'
+import type { Clock } from './clock.ts'
+import type { FormStore } from './form-store.ts'
+
+/** Long enough that a word typed is one question, short enough that a condition answers at once. */
+export const FORM_STATE_DELAY = 250
+/** Spec §9: a lock is kept alive at most this often. */
+export const LAST_EDITED_INTERVAL = 10_000
+
+export type FetchFormState = (
+  request: FormStateRequest,
+  signal: AbortSignal,
+) => Promise<FormStateResponse>
+
+export interface FormStateSyncOptions {
+  readonly store: FormStore
+  readonly fetch: FetchFormState
+  readonly clock: Clock
+  /** Which document: everything of the request that does not change while it is edited. */
+  readonly about: Pick<FormStateRequest, 'collectionSlug' | 'globalSlug' | 'id' | 'locale'>
+  readonly operation: () => 'create' | 'update'
+  /** Whether the fields have rules or conditions that only the server knows. */
+  readonly hasServerRules: boolean
+  /** Whether editing takes a lock that is kept alive by asking. */
+  readonly keepsLock: boolean
+  readonly onAnswer?: (answer: FormStateResponse) => void
+}
+
+/**
+ * Asks the server, a moment after each change, what only it can know. A newer question aborts the one
+ * before it; of an answer, what concerns fields edited since it was asked is left out. Forms whose
+ * rules the browser knows itself ask only to keep their lock.
+ */
+export class FormStateSync {
+  readonly #options: FormStateSyncOptions
+  readonly #stopWatching: () => void
+  #cancelTimer: (() => void) | null = null
+  #underWay: AbortController | null = null
+  #lastEditedAt: number | null = null
+
+  constructor(options: FormStateSyncOptions) {
+    this.#options = options
+    this.#stopWatching = options.store.onChange(({ source }) => {
+      // What the server wrote, it knows; a conflict taken over or a row undone it does not.
+      if (source !== 'server') this.#schedule()
+    })
+  }
+
+  /** Asks now, without waiting for a change: after a failed submit, or as the form opens. */
+  ask(): void {
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
+    void this.#ask()
+  }
+
+  close(): void {
+    this.#stopWatching()
+    this.#cancelTimer?.()
+    this.#underWay?.abort()
+  }
+
+  #schedule(): void {
+    const { clock } = this.#options
+    if (!this.#isWorthAsking()) return
+    this.#cancelTimer?.()
+    this.#cancelTimer = clock.setTimer(() => this.ask(), FORM_STATE_DELAY)
+  }
+
+  #isWorthAsking(): boolean {
+    const { hasServerRules, keepsLock } = this.#options
+    return hasServerRules || (keepsLock && this.#isLockDue())
+  }
+
+  #isLockDue(): boolean {
+    const { clock } = this.#options
+    const last = this.#lastEditedAt
+    return last === null || clock.now() - last >= LAST_EDITED_INTERVAL
+  }
+
+  async #ask(): Promise<void> {
+    const { store, fetch, clock, about, operation, keepsLock, onAnswer } = this.#options
+    this.#underWay?.abort()
+    const controller = new AbortController()
+    this.#underWay = controller
+    const sent = store.getDocument()
+    const sentAt = store.editCount
+    const updateLastEdited = keepsLock && this.#isLockDue()
+    if (updateLastEdited) this.#lastEditedAt = clock.now()
+    try {
+      const answer = await fetch(
+        {
+          ...about,
+          data: sent,
+          operation: operation(),
+          skipValidation: !store.problems.isSubmitted,
+          updateLastEdited,
+          returnLockStatus: keepsLock,
+        },
+        controller.signal,
+      )
+      if (controller.signal.aborted) return
+      this.#merge(answer, sent, sentAt)
+      onAnswer?.(answer)
+    } catch {
+      // The form works without: the server checks again when it is saved, and the next edit asks again.
+      if (updateLastEdited) this.#lastEditedAt = null
+    } finally {
+      if (this.#underWay === controller) this.#underWay = null
+    }
+  }
+
+  #merge(answer: FormStateResponse, sent: JsonObject, sentAt: number): void {
+    const { store } = this.#options
+    store.setFailingConditions(answer.failingConditions, sent)
+    store.setServerProblems({ problems: answer.problems, sent, sentAt })
+  }
+}

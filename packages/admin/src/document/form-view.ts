@@ -1,0 +1,118 @@
+import { type Path, pathKey } from './path.ts'
+
+type Listener = () => void
+
+/** What of a form is open, as preferences keep it: by path, with rows by id. */
+export interface FormViewState {
+  readonly fields: {
+    readonly [path: string]: {
+      readonly collapsed?: readonly string[]
+      readonly tabIndex?: number
+    }
+  }
+}
+
+/**
+ * What is open and what is closed: rows, tabs and collapsible parts. It belongs to the person, not to
+ * the document, so it lives beside the store.
+ */
+export class FormView {
+  readonly #closed = new Map<string, ReadonlySet<string>>()
+  readonly #opened = new Map<string, ReadonlySet<string>>()
+  readonly #tabs = new Map<string, number>()
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #revealListeners = new Set<(path: Path) => void>()
+  readonly #onChange: ((state: FormViewState) => void) | undefined
+  #focus: string | null = null
+
+  constructor(state?: FormViewState, onChange?: (state: FormViewState) => void) {
+    this.#onChange = onChange
+    for (const [key, { collapsed, tabIndex }] of Object.entries(state?.fields ?? {})) {
+      if (collapsed) this.#closed.set(key, new Set(collapsed))
+      if (tabIndex !== undefined) this.#tabs.set(key, tabIndex)
+    }
+  }
+
+  /** `initial` holds until somebody opened or closed it. */
+  isCollapsed(list: Path, id: string, initial: boolean): boolean {
+    const key = viewKey(list)
+    if (this.#closed.get(key)?.has(id)) return true
+    return initial && !this.#opened.get(key)?.has(id)
+  }
+
+  setCollapsed(list: Path, ids: readonly string[], isCollapsed: boolean): void {
+    const key = viewKey(list)
+    const closed = new Set(this.#closed.get(key))
+    const opened = new Set(this.#opened.get(key))
+    for (const id of ids) {
+      if (isCollapsed) closed.add(id)
+      else closed.delete(id)
+      if (isCollapsed) opened.delete(id)
+      else opened.add(id)
+    }
+    this.#closed.set(key, closed)
+    this.#opened.set(key, opened)
+    this.#tell(key)
+  }
+
+  tab(tabs: string): number {
+    return this.#tabs.get(tabs) ?? 0
+  }
+
+  setTab(tabs: string, index: number): void {
+    this.#tabs.set(tabs, index)
+    this.#tell(tabs)
+  }
+
+  /** Tells of what is open in a list of rows (by its path) or a set of tabs (by its key). */
+  subscribe(of: Path | string, listener: Listener): () => void {
+    const key = typeof of === 'string' ? of : viewKey(of)
+    const own = () => listener()
+    const listeners = this.#listeners.get(key) ?? new Set()
+    this.#listeners.set(key, listeners.add(own))
+    return () => {
+      listeners.delete(own)
+      if (listeners.size === 0) this.#listeners.delete(key)
+    }
+  }
+
+  /** Opens what the field is in and moves the focus to it: an entry of an error list was chosen. */
+  reveal(path: Path): void {
+    for (const listener of [...this.#revealListeners]) listener(path)
+  }
+
+  onReveal(listener: (path: Path) => void): () => void {
+    const own = (path: Path) => listener(path)
+    this.#revealListeners.add(own)
+    return () => this.#revealListeners.delete(own)
+  }
+
+  /** The row at this path takes the focus as soon as it is there. */
+  requestFocus(path: Path): void {
+    this.#focus = pathKey(path)
+  }
+
+  /** Whether the focus was meant for this row; asked once. */
+  takeFocus(path: Path): boolean {
+    if (this.#focus !== pathKey(path)) return false
+    this.#focus = null
+    return true
+  }
+
+  #tell(key: string): void {
+    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+    this.#onChange?.(this.state)
+  }
+
+  get state(): FormViewState {
+    const fields: Record<string, { collapsed?: readonly string[]; tabIndex?: number }> = {}
+    for (const [key, closed] of this.#closed) fields[key] = { collapsed: [...closed] }
+    for (const [key, tabIndex] of this.#tabs) fields[key] = { ...fields[key], tabIndex }
+    return { fields }
+  }
+}
+
+/** As preferences write paths. */
+function viewKey(path: Path): string {
+  return path.join('.')
+}

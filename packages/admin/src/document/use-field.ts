@@ -1,0 +1,73 @@
+import type { Json } from '@stet/core'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { useForm } from './form-context.ts'
+import type { Path } from './path.ts'
+import type { FieldFault } from './problem-book.ts'
+import type { RowHandle } from './rows.ts'
+
+/** A field's value; the component renders again when this value changes, and for nothing else. */
+export function useValue(path: Path): Json | undefined {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
+    useCallback(() => store.get(path), [store, path]),
+  )
+}
+
+export interface FieldHandle {
+  readonly value: Json | undefined
+  readonly setValue: (value: Json | undefined) => void
+  /** For `onBlur`: from now on the field's problems are shown. */
+  readonly leave: () => void
+}
+
+export function useField(path: Path): FieldHandle {
+  const { store } = useForm()
+  return {
+    value: useValue(path),
+    setValue: useCallback((value: Json | undefined) => store.set(path, value), [store, path]),
+    leave: useCallback(() => store.touch(path), [store, path]),
+  }
+}
+
+export function useRows(path: Path): readonly RowHandle[] {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
+    useCallback(() => store.rows(path), [store, path]),
+  )
+}
+
+/** The shown problems of a field, worded. */
+export function useErrors(path: Path): readonly string[] {
+  const { store } = useForm()
+  const { t } = useI18n()
+  const faults = useSyncExternalStore(
+    useCallback((listener: () => void) => store.problems.subscribe(path, listener), [store, path]),
+    useCallback(() => store.problems.shownAt(path), [store, path]),
+  )
+  return faults.map((fault) => faultText(fault, t))
+}
+
+export function faultText(fault: FieldFault, t: ReturnType<typeof useI18n>['t']): string {
+  return 'message' in fault ? fault.message : t(fault.key, fault.values)
+}
+
+/** How many problems are shown at or below the paths; for badges on what is closed. */
+export function useErrorCount(paths: readonly Path[]): number {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.problems.subscribeCounts(listener), [store]),
+    useCallback(() => store.problems.countBelow(paths), [store, paths]),
+  )
+}
+
+/** Whether the field's condition fails. */
+export function useIsHidden(path: Path): boolean {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeHidden(listener), [store]),
+    useCallback(() => store.isHidden(path), [store, path]),
+  )
+}
