@@ -1,11 +1,216 @@
-import type { Config } from './config.ts'
+import { checkCollection, checkGlobal } from './check-entities.ts'
+import {
+  checkCount,
+  checkDuplicateSlugs,
+  checkOrder,
+  isPlainObject,
+  isPrototypeName,
+  type Report,
+} from './check-names.ts'
+import type { AdminConfig, Config } from './config.ts'
 import type { ConfigProblem } from './config-error.ts'
+import * as defaults from './defaults.ts'
+import type { CollectionConfig, GlobalConfig } from './entities.ts'
 
-/** Every mistake of a config, with its path. Answers [] for a config that can be completed. */
+/**
+ * Every mistake of a config, with its path. Answers [] for a config that can be completed. Written
+ * for configs that no compiler has seen, too: nothing is taken to be of the type it should have.
+ */
 export function checkConfig(config: Config): readonly ConfigProblem[] {
   const problems: ConfigProblem[] = []
+  const report: Report = (path, message) => problems.push({ path, message })
+  if (!isPlainObject(config)) return [{ path: '', message: 'must be an object' }]
   if (!Array.isArray(config.collections)) {
-    problems.push({ path: 'collections', message: 'must be a list of collections' })
+    return [{ path: 'collections', message: 'must be a list of collections' }]
   }
+  const collections: readonly CollectionConfig[] = config.collections
+  const bySlug = new Map(
+    collections.filter(isPlainObject).map((collection) => [collection.slug, collection] as const),
+  )
+  checkSite(config, report)
+  checkLocalization(config.localization, report)
+  checkAdmin(config.admin, bySlug, report)
+  const collectionPath = pathsOf('collections', collections)
+  checkDuplicateSlugs(collections, collectionPath, report)
+  collections.forEach((collection, index) => {
+    if (isPlainObject(collection)) {
+      checkCollection(collection, collectionPath(index), bySlug, report)
+    } else report(collectionPath(index), 'must be a collection')
+  })
+  if (config.globals !== undefined && !Array.isArray(config.globals)) {
+    report('globals', 'must be a list of globals')
+    return problems
+  }
+  const globals: readonly GlobalConfig[] = config.globals ?? []
+  const globalPath = pathsOf('globals', globals)
+  checkDuplicateSlugs(globals, globalPath, report)
+  globals.forEach((global, index) => {
+    if (isPlainObject(global)) checkGlobal(global, globalPath(index), bySlug, report)
+    else report(globalPath(index), 'must be a global')
+  })
   return problems
+}
+
+function pathsOf(list: string, entities: readonly { readonly slug?: unknown }[]) {
+  return (index: number): string => {
+    const slug = entities[index]?.slug
+    return `${list}[${index}]${typeof slug === 'string' ? `(${slug})` : ''}`
+  }
+}
+
+const origin = /^https?:\/\/[^/?#\s@]+$/
+
+function checkSite(config: Config, report: Report): void {
+  const { serverURL, routes, cookiePrefix, i18n, csrf, cors } = config
+  if (serverURL !== undefined && serverURL !== '' && !origin.test(serverURL.replace(/\/+$/, ''))) {
+    report('serverURL', 'must be an address such as https://example.org, without a path')
+  }
+  for (const name of ['admin', 'api'] as const) {
+    const route = routes?.[name]
+    if (route !== undefined && !isRoute(route)) {
+      report(`routes.${name}`, `"${String(route)}" must be a path such as /${name}`)
+    }
+  }
+  checkRouteOverlap(routes?.admin ?? defaults.adminRoute, routes?.api ?? defaults.apiRoute, report)
+  if (cookiePrefix !== undefined && !/^[A-Za-z0-9_-]+$/.test(cookiePrefix)) {
+    report('cookiePrefix', 'must be letters, digits, "_" and "-" only')
+  }
+  checkCount(config.defaultDepth, 0, 'defaultDepth', report)
+  checkCount(config.maxDepth, 0, 'maxDepth', report)
+  checkOrder(
+    { defaultDepth: config.defaultDepth, maxDepth: config.maxDepth ?? defaults.maxDepth },
+    'defaultDepth',
+    'maxDepth',
+    '',
+    (path, message) => report(path.slice(1), message),
+  )
+  checkCount(config.defaultMaxTextLength, 1, 'defaultMaxTextLength', report)
+  checkLanguages(i18n, report)
+  checkOrigins(csrf, 'csrf', report)
+  if (cors !== '*') checkOrigins(cors, 'cors', report)
+}
+
+function isRoute(route: unknown): boolean {
+  if (route === '/') return true
+  return (
+    typeof route === 'string' &&
+    /^(\/[A-Za-z0-9_~.-]+)+\/?$/.test(route) &&
+    !/\/\.{1,2}(\/|$)/.test(route)
+  )
+}
+
+// The panel answers every path below its own, so the API must not be one of them.
+function checkRouteOverlap(admin: unknown, api: unknown, report: Report): void {
+  if (typeof admin !== 'string' || typeof api !== 'string') return
+  const panel = admin.replace(/\/+$/, '')
+  const interface_ = api.replace(/\/+$/, '')
+  if (interface_ === '') report('routes.api', 'must not be the root, where the public pages are')
+  else if (interface_ === panel) report('routes.api', 'must differ from routes.admin')
+  else if (panel !== '' && interface_.startsWith(`${panel}/`)) {
+    report('routes.api', 'must not be below routes.admin')
+  } else if (panel.startsWith(`${interface_}/`)) {
+    report('routes.admin', 'must not be below routes.api')
+  }
+}
+
+function checkLanguages(i18n: Config['i18n'], report: Report): void {
+  const supported = i18n?.supportedLanguages ?? defaults.supportedLanguages
+  if (!Array.isArray(supported) || supported.length === 0) {
+    report('i18n.supportedLanguages', 'must be a list of at least one language')
+    return
+  }
+  supported.forEach((language: unknown, index) => {
+    if (!defaults.supportedLanguages.includes(String(language))) {
+      report(`i18n.supportedLanguages[${index}]`, `Language ${String(language)} not supported`)
+    }
+  })
+  const fallback = i18n?.fallbackLanguage ?? defaults.fallbackLanguage
+  if (!supported.includes(fallback)) {
+    report('i18n.fallbackLanguage', `"${fallback}" must be one of supportedLanguages`)
+  }
+}
+
+function checkOrigins(origins: unknown, path: string, report: Report): void {
+  if (origins === undefined) return
+  if (!Array.isArray(origins)) {
+    report(path, 'must be a list of origins')
+    return
+  }
+  origins.forEach((value: unknown, index) => {
+    if (typeof value !== 'string' || !origin.test(value)) {
+      report(`${path}[${index}]`, 'must be an origin such as https://example.org, without a path')
+    }
+  })
+}
+
+const localeCode = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/
+// Words that stand for something else where requests name a locale.
+const notLocales: ReadonlySet<string> = new Set(['all', 'none', 'null', 'false'])
+
+function checkLocalization(localization: Config['localization'], report: Report): void {
+  if (localization === undefined || localization === false) return
+  if (!isPlainObject(localization) || !Array.isArray(localization.locales)) {
+    report('localization.locales', 'must be a list of locales')
+    return
+  }
+  const codes: unknown[] = localization.locales.map((locale: unknown) =>
+    isPlainObject(locale) ? locale.code : locale,
+  )
+  if (codes.length === 0) report('localization.locales', 'must have at least one locale')
+  codes.forEach((code, index) => {
+    const at = `localization.locales[${index}]`
+    if (typeof code !== 'string' || !localeCode.test(code) || isPrototypeName(code)) {
+      report(at, `"${String(code)}" must be a locale code such as en or pt-BR`)
+    } else if (notLocales.has(code.toLowerCase())) {
+      report(at, `"${code}" means something else in requests`)
+    } else if (
+      codes.findIndex((other) => String(other).toLowerCase() === code.toLowerCase()) < index
+    ) {
+      report(at, `"${code}" is listed already`)
+    }
+    checkFallback(localization.locales[index], codes, at, report)
+  })
+  if (!codes.includes(localization.defaultLocale)) {
+    report(
+      'localization.defaultLocale',
+      `"${String(localization.defaultLocale)}" must be one of the locales`,
+    )
+  }
+}
+
+function checkFallback(
+  locale: unknown,
+  codes: readonly unknown[],
+  path: string,
+  report: Report,
+): void {
+  if (!isPlainObject(locale) || locale.fallbackLocale === undefined) return
+  const fallbacks: readonly unknown[] = Array.isArray(locale.fallbackLocale)
+    ? locale.fallbackLocale
+    : [locale.fallbackLocale]
+  for (const fallback of fallbacks) {
+    if (!codes.includes(fallback)) {
+      report(`${path}.fallbackLocale`, `"${String(fallback)}" must be one of the locales`)
+    } else if (fallback === locale.code) {
+      report(`${path}.fallbackLocale`, `"${String(fallback)}" cannot fall back to itself`)
+    }
+  }
+}
+
+function checkAdmin(
+  admin: AdminConfig | undefined,
+  collections: ReadonlyMap<string, CollectionConfig>,
+  report: Report,
+): void {
+  if (admin?.theme !== undefined && !['all', 'light', 'dark'].includes(admin.theme)) {
+    report('admin.theme', 'must be all, light or dark')
+  }
+  if (admin?.user === undefined) {
+    const hasAuth = [...collections.values()].some(({ auth }) => auth)
+    if (!hasAuth) report('admin.user', 'there is no auth collection, so nobody could sign in')
+    return
+  }
+  const users = collections.get(admin.user)
+  if (users === undefined) report('admin.user', `there is no collection "${admin.user}"`)
+  else if (!users.auth) report('admin.user', `"${admin.user}" is not an auth collection`)
 }

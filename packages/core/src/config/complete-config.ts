@@ -23,6 +23,7 @@ import type {
   VersionsOptions,
 } from './entities.ts'
 import type { Field } from './fields.ts'
+import { fieldsOnLevel, findField, type NamedField } from './find-field.ts'
 import {
   idField,
   loginFields,
@@ -328,7 +329,7 @@ function defaultTitle(auth: false | CompleteAuth, upload: boolean): string {
   return upload ? 'filename' : 'id'
 }
 
-const columnTypes: ReadonlySet<Field['type']> = new Set([
+const columnTypes: ReadonlySet<NamedField['type']> = new Set([
   'text',
   'email',
   'number',
@@ -340,6 +341,12 @@ const columnTypes: ReadonlySet<Field['type']> = new Set([
   'upload',
 ])
 
+function isListed(field: NamedField): boolean {
+  if (field.type === 'tab') return false
+  const { admin } = field
+  return !field.hidden && !admin?.hidden && !admin?.disabled && !admin?.disableListColumn
+}
+
 /** The first columns of a list: the title, what tells documents apart, then status and change. */
 function columns(
   fields: readonly Field[],
@@ -347,30 +354,12 @@ function columns(
   { hasDrafts, timestamps }: { hasDrafts: boolean; timestamps: boolean },
 ): readonly string[] {
   const last = [...(hasDrafts ? ['_status'] : []), ...(timestamps ? ['updatedAt'] : [])]
-  const between = flatten(fields)
-    .filter((field) => columnTypes.has(field.type) && 'name' in field)
-    .filter(({ admin, ...field }) => {
-      const isHidden = 'hidden' in field && field.hidden === true
-      return !isHidden && !admin?.hidden && !admin?.disabled && !admin?.disableListColumn
-    })
-    .map((field) => ('name' in field ? (field.name ?? '') : ''))
+  const between = fieldsOnLevel(fields)
+    .filter((field) => columnTypes.has(field.type) && isListed(field))
+    .map(({ name }) => name)
     .filter((name) => name !== useAsTitle)
     .slice(0, Math.max(0, defaults.columnCount - 1 - last.length))
   return Object.freeze([useAsTitle, ...between, ...last])
-}
-
-/** The fields that stand on one level of the JSON, through everything that only arranges them. */
-function flatten(fields: readonly Field[]): Field[] {
-  return fields.flatMap((field) => {
-    if (field.type === 'row' || field.type === 'collapsible') return flatten(field.fields)
-    if (field.type === 'group' && field.name === undefined) return flatten(field.fields)
-    if (field.type !== 'tabs') return [field]
-    return field.tabs.flatMap((tab) => (tab.name === undefined ? flatten(tab.fields) : []))
-  })
-}
-
-function findField(fields: readonly Field[], name: string): Field | undefined {
-  return flatten(fields).find((field) => 'name' in field && field.name === name)
 }
 
 /**

@@ -1,0 +1,347 @@
+import { checkFields } from './check-fields.ts'
+import {
+  checkAccess,
+  checkCount,
+  checkFunction,
+  checkHooks,
+  isPlainObject,
+  type Report,
+  slugFault,
+  takenSlugFault,
+} from './check-names.ts'
+import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { Field } from './fields.ts'
+import { fieldsOnLevel, findField, findFieldAt, type NamedField } from './find-field.ts'
+
+type Reserved = readonly (readonly [name: string, reason: string])[]
+
+const added = 'Stet adds it itself'
+const statusNames: Reserved = [['_status', 'it says whether a document is published']]
+const timestampNames: Reserved = [
+  ['createdAt', added],
+  ['updatedAt', added],
+]
+const uploadNames: Reserved = [
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'url',
+  'thumbnailURL',
+  'focalX',
+  'focalY',
+  'sizes',
+].map((name) => [name, added])
+const authNames: Reserved = [
+  ['password', 'passwords are never part of a document'],
+  ['collection', 'users carry the slug of their collection there'],
+  ...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'].map(
+    (name) => [name, 'secrets are never part of a document'] as const,
+  ),
+  ...['loginAttempts', 'lockUntil', 'sessions'].map((name) => [name, added] as const),
+]
+
+const collectionOperations = [
+  'admin',
+  'create',
+  'read',
+  'readVersions',
+  'update',
+  'delete',
+  'unlock',
+] as const
+const globalOperations = ['read', 'readVersions', 'update'] as const
+
+/** Reports every mistake in a collection. */
+export function checkCollection(
+  collection: CollectionConfig,
+  path: string,
+  collections: ReadonlyMap<string, CollectionConfig>,
+  report: Report,
+): void {
+  const slugProblem = slugFault(collection.slug) ?? takenSlugFault(collection.slug)
+  if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
+  const hasTimestamps = collection.timestamps !== false
+  const reserved = new Map<string, string>([
+    ...statusNames,
+    ...(hasTimestamps ? timestampNames : []),
+    ...(collection.upload === true
+      ? [...uploadNames, ['file', 'the file itself is sent there'] as const]
+      : []),
+    ...(collection.auth ? authNames : []),
+  ])
+  checkFields(collection.fields, `${path}.fields`, {
+    collection: collection.slug,
+    collections,
+    reserved,
+    report,
+  })
+  checkAccess(collection.access, collectionOperations, `${path}.access`, report)
+  checkHooks(collection.hooks, `${path}.hooks`, report)
+  checkVersions(collection.versions, 'maxPerDoc', path, report)
+  checkLock(collection.lockDocuments, path, report)
+  checkAuth(collection.auth, path, report)
+  if (collection.versions && !hasTimestamps) {
+    report(`${path}.timestamps`, 'versions need timestamps')
+  }
+  const pagination = collection.admin?.pagination
+  checkCount(pagination?.defaultLimit, 1, `${path}.admin.pagination.defaultLimit`, report)
+  for (const [index, limit] of (pagination?.limits ?? []).entries()) {
+    checkCount(limit, 1, `${path}.admin.pagination.limits[${index}]`, report)
+  }
+  checkFunction(collection.admin?.preview, `${path}.admin.preview`, report)
+  checkOwnFields(collection, path, report)
+  checkFieldReferences(collection, path, report)
+  checkVirtualPaths(collection.fields, `${path}.fields`, collections, report)
+}
+
+/** Reports every mistake in a global. */
+export function checkGlobal(
+  global: GlobalConfig,
+  path: string,
+  collections: ReadonlyMap<string, CollectionConfig>,
+  report: Report,
+): void {
+  const slugProblem = slugFault(global.slug) ?? takenGlobalFault(global.slug)
+  if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
+  const reserved = new Map<string, string>([
+    ...statusNames,
+    ...timestampNames,
+    ['id', 'a global is known by its slug'],
+    ['globalType', 'answers carry the slug of the global there'],
+  ])
+  checkFields(global.fields, `${path}.fields`, {
+    collection: null,
+    collections,
+    reserved,
+    report,
+  })
+  checkAccess(global.access, globalOperations, `${path}.access`, report)
+  checkHooks(global.hooks, `${path}.hooks`, report)
+  checkVersions(global.versions, 'max', path, report)
+  checkLock(global.lockDocuments, path, report)
+  checkFunction(global.admin?.preview, `${path}.admin.preview`, report)
+  checkVirtualPaths(global.fields, `${path}.fields`, collections, report)
+}
+
+function takenGlobalFault(slug: string): string | undefined {
+  return slug.toLowerCase() === 'access' ? `"${slug}" is a path of the API` : undefined
+}
+
+function checkVersions(
+  versions: unknown,
+  maxKey: 'maxPerDoc' | 'max',
+  path: string,
+  report: Report,
+): void {
+  if (versions === undefined || typeof versions === 'boolean') return
+  if (!isPlainObject(versions)) {
+    report(`${path}.versions`, 'must be true, false or options')
+    return
+  }
+  checkCount(versions[maxKey], 0, `${path}.versions.${maxKey}`, report)
+  const other = maxKey === 'max' ? 'maxPerDoc' : 'max'
+  if (versions[other] !== undefined) {
+    report(`${path}.versions.${other}`, `is called ${maxKey} here`)
+  }
+  const drafts = versions.drafts
+  const autosave = isPlainObject(drafts) ? drafts.autosave : undefined
+  if (isPlainObject(autosave)) {
+    checkCount(autosave.interval, 1, `${path}.versions.drafts.autosave.interval`, report)
+  }
+}
+
+function checkLock(lock: unknown, path: string, report: Report): void {
+  if (isPlainObject(lock)) checkCount(lock.duration, 1, `${path}.lockDocuments.duration`, report)
+}
+
+function checkAuth(auth: unknown, path: string, report: Report): void {
+  if (auth === undefined || typeof auth === 'boolean') return
+  if (!isPlainObject(auth)) {
+    report(`${path}.auth`, 'must be true, false or options')
+    return
+  }
+  checkCount(auth.tokenExpiration, 1, `${path}.auth.tokenExpiration`, report)
+  checkCount(auth.maxLoginAttempts, 0, `${path}.auth.maxLoginAttempts`, report)
+  checkCount(auth.lockTime, 0, `${path}.auth.lockTime`, report)
+}
+
+/** Fields that a site may define in Stet's place must be of a type that works there. */
+function checkOwnFields(collection: CollectionConfig, path: string, report: Report): void {
+  const fields = fieldsOnLevel(collection.fields)
+  const check = (name: string, types: readonly string[]): void => {
+    const field = fields.find((own) => own.name === name)
+    if (field === undefined) return
+    const at = `${path}.fields(${name})`
+    if (!types.includes(field.type)) report(`${at}.type`, `must be ${types.join(' or ')}`)
+    else if ('hasMany' in field && field.hasMany === true)
+      report(`${at}.hasMany`, 'must be one value')
+    if ('localized' in field && field.localized === true) {
+      report(`${at}.localized`, 'must be the same in every locale')
+    }
+    if ('virtual' in field && field.virtual) report(`${at}.virtual`, 'must be stored')
+    if ('hidden' in field && field.hidden === true) report(`${at}.hidden`, 'must be readable')
+  }
+  check('id', ['text', 'number'])
+  if (!collection.auth) return
+  check('email', ['email'])
+  check('username', ['text'])
+}
+
+const titleTypes: ReadonlySet<string> = new Set([
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'date',
+  'select',
+  'radio',
+  'code',
+  'relationship',
+  'upload',
+])
+const searchableTypes: ReadonlySet<string> = new Set([
+  'text',
+  'textarea',
+  'email',
+  'code',
+  'select',
+  'radio',
+  'number',
+])
+
+/** Reports titles, columns, search and sort that name fields which are missing or do not serve. */
+function checkFieldReferences(collection: CollectionConfig, path: string, report: Report): void {
+  const { admin } = collection
+  const addedNames = namesAdded(collection)
+  const find = (name: string): NamedField | 'added' | undefined => {
+    if (findField(collection.fields, name) === undefined && addedNames.has(name)) return 'added'
+    return findFieldAt(collection.fields, name)
+  }
+  if (admin?.useAsTitle !== undefined) {
+    const fault = titleFault(admin.useAsTitle, find)
+    if (fault !== undefined) report(`${path}.admin.useAsTitle`, fault)
+  }
+  for (const [index, name] of (admin?.listSearchableFields ?? []).entries()) {
+    const field = find(name)
+    const at = `${path}.admin.listSearchableFields[${index}]`
+    if (field === undefined) report(at, `there is no field "${name}"`)
+    else if (field !== 'added' && !(searchableTypes.has(field.type) && isReadable(field))) {
+      report(at, `"${name}" cannot be searched: it is ${describe(field)}`)
+    }
+  }
+  for (const [index, name] of (admin?.defaultColumns ?? []).entries()) {
+    const field = find(name)
+    const at = `${path}.admin.defaultColumns[${index}]`
+    if (field === undefined) report(at, `there is no field "${name}"`)
+    else if (field !== 'added' && 'hidden' in field && field.hidden === true) {
+      report(at, `"${name}" cannot be a column: it is hidden`)
+    }
+  }
+  const sort = collection.defaultSort
+  const sorts = sort === undefined ? [] : typeof sort === 'string' ? sort.split(',') : [...sort]
+  for (const key of sorts) {
+    const name = key.trim().replace(/^-/, '')
+    const field = find(name)
+    if (field === undefined) report(`${path}.defaultSort`, `there is no field "${name}"`)
+    else if (field !== 'added' && !isSortable(field)) {
+      report(
+        `${path}.defaultSort`,
+        `documents cannot be sorted by "${name}": it is ${describe(field)}`,
+      )
+    }
+  }
+}
+
+function titleFault(
+  name: string,
+  find: (name: string) => NamedField | 'added' | undefined,
+): string | undefined {
+  const field = find(name)
+  if (field === undefined) return `there is no field "${name}"`
+  if (name.includes('.')) return `"${name}" must be a field of the collection's own level`
+  if (field === 'added') return undefined
+  if (!titleTypes.has(field.type) || !isReadable(field) || isMany(field)) {
+    return `"${name}" cannot name a document: it is ${describe(field)}`
+  }
+  return undefined
+}
+
+const isMany = (field: NamedField): boolean => 'hasMany' in field && field.hasMany === true
+
+/** Stored, or read through a relationship, and allowed to leave the API. */
+function isReadable(field: NamedField): boolean {
+  if ('hidden' in field && field.hidden === true) return false
+  return !('virtual' in field) || field.virtual !== true
+}
+
+function isSortable(field: NamedField): boolean {
+  const types = new Set([...titleTypes, 'checkbox'])
+  return (
+    types.has(field.type) && !isMany(field) && (!('virtual' in field) || field.virtual !== true)
+  )
+}
+
+function describe(field: NamedField): string {
+  if ('hidden' in field && field.hidden === true) return 'hidden'
+  if ('virtual' in field && field.virtual === true) return 'computed, not stored'
+  return `${isMany(field) ? 'a list, ' : ''}of type ${field.type}`
+}
+
+function namesAdded(collection: CollectionConfig): ReadonlySet<string> {
+  const login = isPlainObject(collection.auth) ? collection.auth.loginWithUsername : undefined
+  return new Set([
+    'id',
+    ...(collection.timestamps === false ? [] : ['createdAt', 'updatedAt']),
+    ...(hasDrafts(collection) ? ['_status'] : []),
+    ...(collection.auth ? ['email', ...(login ? ['username'] : [])] : []),
+    ...(collection.upload === true ? uploadNames.map(([name]) => name) : []),
+  ])
+}
+
+function hasDrafts({ versions }: CollectionConfig): boolean {
+  return isPlainObject(versions) && Boolean(versions.drafts)
+}
+
+/** `virtual: 'author.name'` must lead through a relationship of the same level to a field. */
+function checkVirtualPaths(
+  fields: readonly Field[],
+  path: string,
+  collections: ReadonlyMap<string, CollectionConfig>,
+  report: Report,
+): void {
+  for (const field of fieldsOnLevel(fields)) {
+    if (!('virtual' in field) || typeof field.virtual !== 'string') continue
+    const [through = '', ...rest] = field.virtual.split('.')
+    const relation = findField(fields, through)
+    const isReference = relation?.type === 'relationship' || relation?.type === 'upload'
+    const target =
+      isReference && typeof relation.relationTo === 'string'
+        ? collections.get(relation.relationTo)
+        : undefined
+    const at = `${path}(${field.name}).virtual`
+    if (target === undefined) {
+      report(at, `"${field.virtual}" must start with a relationship to one collection`)
+    } else if (!leadsSomewhere(target, rest, collections)) {
+      report(at, `"${rest.join('.')}" is not a field of "${target.slug}"`)
+    }
+  }
+}
+
+function leadsSomewhere(
+  collection: CollectionConfig,
+  names: readonly string[],
+  collections: ReadonlyMap<string, CollectionConfig>,
+): boolean {
+  if (names.length === 0) return false
+  const path = names.join('.')
+  if (namesAdded(collection).has(path)) return true
+  if (!Array.isArray(collection.fields)) return false
+  if (findFieldAt(collection.fields, path) !== undefined) return true
+  const field = findField(collection.fields, names[0] ?? '')
+  if (field?.type !== 'relationship' && field?.type !== 'upload') return false
+  const target =
+    typeof field.relationTo === 'string' ? collections.get(field.relationTo) : undefined
+  return target !== undefined && leadsSomewhere(target, names.slice(1), collections)
+}

@@ -1,0 +1,415 @@
+import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
+import { optionValue } from '../fields/options.ts'
+import {
+  checkAccess,
+  checkCount,
+  checkDuplicateSlugs,
+  checkFunction,
+  checkHooks,
+  checkOrder,
+  isPlainObject,
+  nameFault,
+  type Report,
+  slugFault,
+} from './check-names.ts'
+import type { CollectionConfig } from './entities.ts'
+import type { Block, DataField, Field, JoinField, Option, Tab } from './fields.ts'
+
+/** What checking fields must know of the config around them. */
+export interface FieldSurroundings {
+  /** Slug of the collection that holds the fields; null in a global. */
+  readonly collection: string | null
+  readonly collections: ReadonlyMap<string, CollectionConfig>
+  /** Names that may not be used on the level of the entity itself, with the reason. */
+  readonly reserved: ReadonlyMap<string, string>
+  readonly report: Report
+}
+
+interface Level extends FieldSurroundings {
+  /** Where each name of this level was first used; layout fields share the level around them. */
+  readonly names: Map<string, string>
+  readonly localizedBy: string | null
+  readonly inRows: boolean
+  /** The lists of fields around, to notice one that contains itself. */
+  readonly around: readonly (readonly Field[])[]
+}
+
+// Deeper nesting is a mistake of code that makes fields, and no form can show it.
+const deepestNesting = 40
+
+const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
+const blockNames: ReadonlyMap<string, string> = new Map([
+  ...rowNames,
+  ['blockType', 'rows of blocks keep the slug of their block there'],
+  ['blockName', 'rows of blocks keep the name that editors give them there'],
+])
+// Claims that a session token must carry, and that no document may overwrite.
+const tokenClaims: ReadonlySet<string> = new Set([
+  'aud',
+  'collection',
+  'exp',
+  'iat',
+  'id',
+  'iss',
+  'jti',
+  'nbf',
+  'sid',
+  'sub',
+])
+
+/** Reports every mistake in the fields of an entity. */
+export function checkFields(fields: unknown, path: string, around: FieldSurroundings): void {
+  const names = new Map<string, string>()
+  checkLevel(fields, path, { ...around, names, localizedBy: null, inRows: false, around: [] })
+}
+
+function checkLevel(fields: unknown, path: string, level: Level): void {
+  const { report } = level
+  if (!Array.isArray(fields)) {
+    report(path, 'must be a list of fields')
+    return
+  }
+  if (level.around.includes(fields)) {
+    report(path, 'contains itself')
+    return
+  }
+  if (level.around.length >= deepestNesting) {
+    report(path, `is nested more than ${deepestNesting} levels deep`)
+    return
+  }
+  const inside: Level = { ...level, around: [...level.around, fields] }
+  fields.forEach((field: unknown, index) => {
+    const name = isPlainObject(field) && typeof field.name === 'string' ? `(${field.name})` : ''
+    const fieldPath = `${path}[${index}]${name}`
+    if (!isPlainObject(field)) report(fieldPath, 'must be a field')
+    else if (typeof field.type !== 'string' || !Object.hasOwn(fieldTypes, field.type)) {
+      report(
+        `${fieldPath}.type`,
+        `"${String(field.type)}" is not a field type; there are ${Object.keys(fieldTypes).join(', ')}`,
+      )
+    } else checkField(field as unknown as Field, fieldPath, inside)
+  })
+}
+
+function checkField(field: Field, path: string, level: Level): void {
+  const { report } = level
+  checkFunction(field.admin?.condition, `${path}.admin.condition`, report)
+  switch (field.type) {
+    case 'row':
+    case 'collapsible':
+      checkLevel(field.fields, `${path}.fields`, level)
+      return
+    case 'tabs':
+      checkTabs(field.tabs, path, level)
+      return
+    case 'ui': {
+      const fault = nameFault(field.name)
+      if (fault !== undefined) report(`${path}.name`, fault)
+      return
+    }
+    case 'group':
+      if (field.name === undefined) checkUnnamed(field, path, level)
+      else checkDataField(field, path, level)
+      return
+    default:
+      checkDataField(field, path, level)
+  }
+}
+
+function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level): void {
+  const { report } = level
+  if (!Array.isArray(tabs) || tabs.length === 0) {
+    report(`${path}.tabs`, 'must be a list of at least one tab')
+    return
+  }
+  ;(tabs as readonly Tab[]).forEach((tab, index) => {
+    const tabPath = `${path}.tabs[${index}]${typeof tab?.name === 'string' ? `(${tab.name})` : ''}`
+    if (!isPlainObject(tab)) {
+      report(tabPath, 'must be a tab')
+      return
+    }
+    checkFunction(tab.admin?.condition, `${tabPath}.admin.condition`, report)
+    checkAccess(tab.access, fieldOperations, `${tabPath}.access`, report)
+    if (tab.name === undefined) {
+      if (tab.label === undefined) report(tabPath, 'needs a name or a label')
+      if (tab.localized === true) {
+        report(`${tabPath}.localized`, 'a tab without a name has no value to localize')
+      }
+      checkLevel(tab.fields, `${tabPath}.fields`, level)
+      return
+    }
+    checkName(tab.name, tabPath, level)
+    const below = checkLocalized(tab.localized === true, tabPath, level)
+    checkLevel(tab.fields, `${tabPath}.fields`, { ...below, names: new Map(), reserved: none })
+  })
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+const fieldOperations = ['create', 'read', 'update'] as const
+
+/** A group without a name only arranges: what is about a value has nothing to be about. */
+function checkUnnamed(field: Extract<Field, { type: 'group' }>, path: string, level: Level): void {
+  for (const option of [
+    'localized',
+    'hidden',
+    'virtual',
+    'defaultValue',
+    'validate',
+    'hooks',
+  ] as const) {
+    if (field[option] !== undefined && field[option] !== false) {
+      level.report(`${path}.${option}`, 'a group without a name has no value of its own')
+    }
+  }
+  checkAccess(field.access, fieldOperations, `${path}.access`, level.report)
+  checkLevel(field.fields, `${path}.fields`, level)
+}
+
+function checkName(name: unknown, path: string, level: Level): void {
+  const { names, report } = level
+  const fault = nameFault(name)
+  if (fault !== undefined) {
+    report(`${path}.name`, fault)
+    if (typeof name !== 'string') return
+  }
+  const key = String(name)
+  const reason = level.reserved.get(key)
+  if (reason !== undefined) report(`${path}.name`, `"${key}" is reserved: ${reason}`)
+  const first = names.get(key)
+  if (first === undefined) names.set(key, path)
+  else report(`${path}.name`, `"${key}" is the name of ${first} already, on the same level`)
+}
+
+function checkLocalized(isLocalized: boolean, path: string, level: Level): Level {
+  if (!isLocalized) return level
+  if (level.localizedBy !== null) {
+    level.report(
+      `${path}.localized`,
+      `is inside ${level.localizedBy}, which is localized with all it holds`,
+    )
+    return level
+  }
+  return { ...level, localizedBy: path }
+}
+
+function checkDataField(field: DataField, path: string, level: Level): void {
+  const { report } = level
+  checkName(field.name, path, level)
+  const isLocalized = field.type !== 'join' && field.localized === true
+  const below = checkLocalized(isLocalized, path, level)
+  checkFunction(field.validate, `${path}.validate`, report)
+  checkAccess(field.access, fieldOperations, `${path}.access`, report)
+  checkHooks(field.hooks, `${path}.hooks`, report)
+  checkUnique(field, path, level)
+  checkTokenClaim(field, path, report)
+  checkOptionsOf(field, path, below)
+  checkDefault(field, path, report)
+}
+
+function checkUnique(field: DataField, path: string, { inRows, report }: Level): void {
+  if (!('unique' in field) || field.unique !== true) return
+  if (inRows) {
+    report(`${path}.unique`, 'is not possible inside rows: only documents are told apart')
+    return
+  }
+  const projection = fieldTypeOf(field).projection(field)
+  if (projection === null || projection.many || projection.kind === 'json') {
+    report(`${path}.unique`, `is not possible for this ${field.type} field`)
+  }
+}
+
+function checkTokenClaim(field: DataField, path: string, report: Report): void {
+  if (!('saveToJWT' in field) || !field.saveToJWT) return
+  const claim = typeof field.saveToJWT === 'string' ? field.saveToJWT : field.name
+  if (tokenClaims.has(claim)) {
+    report(`${path}.saveToJWT`, `"${claim}" is a claim that the session itself depends on`)
+  }
+}
+
+function checkDefault(field: DataField, path: string, report: Report): void {
+  if (!('defaultValue' in field)) return
+  const { defaultValue } = field
+  if (defaultValue === undefined || typeof defaultValue === 'function') return
+  const { options } = field as { readonly options?: readonly Option[] }
+  const parsed = fieldTypeOf(field).parse(defaultValue, field)
+  const chosen = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [defaultValue]
+  const isWrongOption =
+    (field.type === 'select' || field.type === 'radio') &&
+    Array.isArray(options) &&
+    chosen.some(
+      (value) => value !== null && !options.some((option) => optionValue(option) === value),
+    )
+  if (!parsed.ok || isWrongOption) {
+    report(`${path}.defaultValue`, `is not a value of this ${field.type} field`)
+  }
+}
+
+function checkOptionsOf(field: DataField, path: string, below: Level): void {
+  const { report } = below
+  if ('minRows' in field || 'maxRows' in field) {
+    checkCount(field.minRows, 0, `${path}.minRows`, report)
+    checkCount(field.maxRows, 0, `${path}.maxRows`, report)
+    checkOrder(field, 'minRows', 'maxRows', path, report)
+  }
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      checkCount(field.minLength, 0, `${path}.minLength`, report)
+      checkCount(field.maxLength, 0, `${path}.maxLength`, report)
+      checkOrder(field, 'minLength', 'maxLength', path, report)
+      return
+    case 'number':
+      checkOrder(field, 'min', 'max', path, report)
+      return
+    case 'select':
+    case 'radio':
+      checkOptions(field.options, `${path}.options`, report)
+      return
+    case 'relationship':
+    case 'upload':
+      checkRelationTo(field, path, below)
+      checkFilterOptions(field.filterOptions, `${path}.filterOptions`, report)
+      return
+    case 'join':
+      checkJoin(field, path, below)
+      return
+    case 'group':
+      checkLevel(field.fields, `${path}.fields`, { ...below, names: new Map(), reserved: none })
+      return
+    case 'array':
+      checkLevel(field.fields, `${path}.fields`, {
+        ...below,
+        names: new Map(),
+        reserved: rowNames,
+        inRows: true,
+      })
+      return
+    case 'blocks':
+      checkBlocks(field.blocks, `${path}.blocks`, below)
+  }
+}
+
+function checkFilterOptions(filter: unknown, path: string, report: Report): void {
+  if (filter === undefined || typeof filter === 'function' || isPlainObject(filter)) return
+  report(path, 'must be a filter or a function')
+}
+
+function checkOptions(options: unknown, path: string, report: Report): void {
+  if (!Array.isArray(options) || options.length === 0) {
+    report(path, 'must be a list of at least one option')
+    return
+  }
+  const first = new Map<string, number>()
+  options.forEach((option: unknown, index) => {
+    const value = isPlainObject(option) ? option.value : option
+    if (typeof value !== 'string' || value === '') {
+      report(`${path}[${index}]`, 'must be a text or { label, value } with a text as value')
+      return
+    }
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, index)
+    else report(`${path}[${index}]`, `"${value}" is the value of ${path}[${earlier}] already`)
+  })
+}
+
+function checkRelationTo(
+  field: Extract<Field, { type: 'relationship' | 'upload' }>,
+  path: string,
+  { collections, report }: Level,
+): void {
+  const { relationTo } = field
+  const isList = Array.isArray(relationTo)
+  const slugs: readonly unknown[] = isList ? relationTo : [relationTo]
+  if (slugs.length === 0) report(`${path}.relationTo`, 'must name at least one collection')
+  slugs.forEach((slug, index) => {
+    const at = isList ? `${path}.relationTo[${index}]` : `${path}.relationTo`
+    const target = typeof slug === 'string' ? collections.get(slug) : undefined
+    if (target === undefined) {
+      report(at, `there is no collection "${String(slug)}"`)
+    } else if (field.type === 'upload' && target.upload !== true) {
+      report(at, `"${target.slug}" is not an upload collection`)
+    } else if (slugs.indexOf(slug) !== index) {
+      report(at, `"${target.slug}" is listed already`)
+    }
+  })
+}
+
+function checkJoin(field: JoinField, path: string, level: Level): void {
+  const { collection, collections, inRows, report } = level
+  if (collection === null) {
+    report(path, 'a global cannot hold a join: nothing refers to it')
+    return
+  }
+  if (inRows) report(path, 'a join cannot stand inside rows: documents refer to documents')
+  const target =
+    typeof field.collection === 'string' ? collections.get(field.collection) : undefined
+  if (target === undefined) {
+    report(`${path}.collection`, `there is no collection "${String(field.collection)}"`)
+    return
+  }
+  const on = referencesAt(target.fields, String(field.on))
+  if (on.length === 0) {
+    report(`${path}.on`, `"${target.slug}" has no relationship or upload field "${field.on}"`)
+  } else if (!on.some((slug) => slug === collection)) {
+    report(`${path}.on`, `"${field.on}" of "${target.slug}" does not refer to "${collection}"`)
+  }
+}
+
+/** The collections that fields at a path refer to; tolerant of fields that are wrong themselves. */
+function referencesAt(fields: unknown, path: string, depth = 0): readonly unknown[] {
+  if (!Array.isArray(fields) || depth > deepestNesting) return []
+  const dot = path.indexOf('.')
+  const name = dot === -1 ? path : path.slice(0, dot)
+  const rest = dot === -1 ? '' : path.slice(dot + 1)
+  return fields.flatMap((field: unknown): readonly unknown[] => {
+    if (!isPlainObject(field)) return []
+    const inside = (next: string): readonly unknown[] => [
+      ...referencesAt(field.fields, next, depth + 1),
+      ...listOf(field.tabs).flatMap((tab) =>
+        referencesAt([{ ...tab, type: 'tab' }], next, depth + 1),
+      ),
+    ]
+    if (field.name === undefined) return inside(path)
+    if (field.name !== name) return []
+    if (rest === '') {
+      if (field.type !== 'relationship' && field.type !== 'upload') return []
+      return Array.isArray(field.relationTo) ? field.relationTo : [field.relationTo]
+    }
+    return [
+      ...inside(rest),
+      ...listOf(field.blocks).flatMap((block) => referencesAt(block.fields, rest, depth + 1)),
+    ]
+  })
+}
+
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isPlainObject) : []
+}
+
+function checkBlocks(blocks: readonly Block[] | undefined, path: string, below: Level): void {
+  const { report } = below
+  if (!Array.isArray(blocks)) {
+    report(path, 'must be a list of blocks')
+    return
+  }
+  const list: readonly Block[] = blocks
+  const pathOf = (index: number): string => {
+    const slug: unknown = list[index]?.slug
+    return `${path}[${index}]${typeof slug === 'string' ? `(${slug})` : ''}`
+  }
+  checkDuplicateSlugs(list, pathOf, report)
+  list.forEach((block, index) => {
+    if (!isPlainObject(block)) {
+      report(pathOf(index), 'must be a block')
+      return
+    }
+    const fault = slugFault(block.slug)
+    if (fault !== undefined) report(`${pathOf(index)}.slug`, fault)
+    checkLevel(block.fields, `${pathOf(index)}.fields`, {
+      ...below,
+      names: new Map(),
+      reserved: blockNames,
+      inRows: true,
+    })
+  })
+}
