@@ -50,7 +50,12 @@ export function Combobox<Item extends Option<string | number>>({
     <Base.Root<Item>
       items={options}
       value={value}
-      onValueChange={(next) => onValueChange?.(next)}
+      onValueChange={(next, details) => {
+        // Base UI clears the value on Escape when the list is closed; whoever closes a list twice
+        // does not mean to lose what they chose.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange?.(next)
+      }}
       onInputValueChange={(query, { reason }) => {
         // Choosing writes the label into the input; that is no search.
         if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { firstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -16,6 +17,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** False while something in it would be lost: a press outside then does not close it. */
   dismissible?: boolean
+  /** By default the first control in its body. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Turns body and footer into a form: `render={<form onSubmit={…} />}`. */
   render?: ReactElement
@@ -35,6 +37,7 @@ export function Dialog({
   render,
   children,
 }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -46,7 +49,11 @@ export function Dialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             render={render}
-            initialFocus={initialFocus}
+            // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
+            initialFocus={
+              initialFocus ??
+              ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
+            }
             data-size={size}
             className={styles.popup}
           >
@@ -67,7 +74,11 @@ export function Dialog({
                 onClick={() => onOpenChange(false)}
               />
             </div>
-            {children !== undefined && <div className={styles.body}>{children}</div>}
+            {children !== undefined && (
+              <div ref={body} className={styles.body}>
+                {children}
+              </div>
+            )}
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>

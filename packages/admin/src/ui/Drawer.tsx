@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Drawer.module.css'
+import { firstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DrawerProps {
@@ -17,6 +18,7 @@ export interface DrawerProps {
   footer?: ReactNode
   /** False while something in it would be lost: a press outside then does not close it. */
   dismissible?: boolean
+  /** By default the first control in its body. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function Drawer({
   initialFocus,
   children,
 }: DrawerProps) {
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -44,7 +47,14 @@ export function Drawer({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup initialFocus={initialFocus} data-size={size} className={styles.popup}>
+          <Base.Popup // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
+            initialFocus={
+              initialFocus ??
+              ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
+            }
+            data-size={size}
+            className={styles.popup}
+          >
             <div className={styles.head}>
               <div className={styles.titles}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
@@ -62,7 +72,9 @@ export function Drawer({
                 onClick={() => onOpenChange(false)}
               />
             </div>
-            <div className={styles.body}>{children}</div>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>

@@ -50,7 +50,12 @@ export function MultiCombobox<Item extends Option<string | number>>({
       multiple
       items={options}
       value={chosen}
-      onValueChange={(next) => onValueChange?.(next)}
+      onValueChange={(next, details) => {
+        // Base UI clears the value on Escape when the list is closed; whoever closes a list twice
+        // does not mean to lose what they chose.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange?.(next)
+      }}
       onInputValueChange={(query, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
       }}
