@@ -16,6 +16,9 @@ export interface TextInputProps
   suffix?: ReactNode
 }
 
+// Addresses and numbers are written left to right in every language.
+const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url'])
+
 export function TextInput({
   value,
   onValueChange,
@@ -48,7 +51,7 @@ export function TextInput({
   const input = (
     <input
       // A text keeps its own direction in a page that runs the other way; an empty one has none.
-      dir={value === '' ? undefined : 'auto'}
+      dir={leftToRight.has(type) ? 'ltr' : value === '' ? undefined : 'auto'}
       {...rest}
       type={type}
       value={value}
