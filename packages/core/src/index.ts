@@ -3,6 +3,7 @@
 export type * from './api/bootstrap.ts'
 export * from './api/local-api.ts'
 export type * from './config/access.ts'
+export * from './config/client-config.ts'
 export type * from './config/complete.ts'
 export { completeConfig } from './config/complete-config.ts'
 export type * from './config/config.ts'
@@ -21,9 +22,19 @@ export * from './config/labels.ts'
 export type * from './config/request.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export { type DefaultsContext, withDefaults } from './documents/defaults.ts'
+export { isRows, isSameJson, type Row } from './documents/json-shape.ts'
 export { labelAt, nodeLabel } from './documents/labels.ts'
 export { flattenLocales, isComputed, nestLocale } from './documents/locales.ts'
+export { type Conflict, type Merged, merge } from './documents/merge.ts'
 export { type ParsedDocument, parseDocument } from './documents/parse.ts'
+export {
+  apply,
+  changedPaths,
+  diff,
+  type Patch,
+  type PatchOperation,
+  type PatchPath,
+} from './documents/patch.ts'
 export type * from './documents/plan.ts'
 export { collectLinks, type DocumentLink } from './documents/references.ts'
 export {
@@ -86,6 +97,13 @@ export {
   withMessages,
 } from './i18n/translator.ts'
 export type * from './json.ts'
+export {
+  entityPermissions,
+  type FieldDecision,
+  fieldsPermissions,
+} from './permissions/compress.ts'
+export { isAllowed, permissionsBelow } from './permissions/is-allowed.ts'
+export type * from './permissions/permissions.ts'
 export type * from './query/ast.ts'
 export { type BindOptions, bindFilter, bindSort } from './query/bind.ts'
 export type * from './query/bound.ts'

@@ -1,0 +1,56 @@
+import type { Json, JsonObject } from '../json.ts'
+import { isObject } from './walk.ts'
+
+/** A row of an array or of blocks. */
+export interface Row extends JsonObject {
+  readonly id: string
+}
+
+/** A list whose entries are known by their ids; an empty list is one too. */
+export function isRows(value: Json | undefined): value is readonly Row[] {
+  if (!Array.isArray(value)) return false
+  const ids = new Set<string>()
+  for (const row of value) {
+    if (!isObject(row) || !Object.hasOwn(row, 'id')) return false
+    if (typeof row.id !== 'string' || row.id === '') return false
+    ids.add(row.id)
+  }
+  return ids.size === value.length
+}
+
+/**
+ * An object that means something only as a whole: a reference with its collection, a rich text. Parts
+ * of two of them put together would be neither.
+ */
+export function isAtom(value: JsonObject): boolean {
+  const isReference =
+    Object.hasOwn(value, 'relationTo') &&
+    Object.hasOwn(value, 'value') &&
+    Object.keys(value).length === 2
+  return isReference || (isObject(value.root) && Array.isArray(value.root.children))
+}
+
+/** Deep equality of JSON: names in any order, and `undefined` is absence. */
+export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a)) {
+    return (
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item: Json, index) => isSameJson(item, b[index]))
+    )
+  }
+  if (!isObject(a) || !isObject(b)) return false
+  const names = presentNames(a)
+  return (
+    names.length === presentNames(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSameJson(a[name], b[name]))
+  )
+}
+
+/** Own properties only: a document may well have a name such as `constructor`. */
+export const ownValue = (object: JsonObject, name: string): Json | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
+const presentNames = (object: JsonObject): readonly string[] =>
+  Object.keys(object).filter((name) => object[name] !== undefined)

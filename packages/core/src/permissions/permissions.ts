@@ -1,0 +1,40 @@
+import type { Where } from '../query/where.ts'
+
+/** What may be done with a document; globals know `read`, `update` and `readVersions`. */
+export type EntityOperation = 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock'
+
+/** What may be done with a field. */
+export type FieldOperation = 'create' | 'read' | 'update'
+
+/** Allowed for every document, or for those that match. What is not allowed is absent. */
+export type Permission = true | { readonly permission: true; readonly where: Where }
+
+/** `true`: everything with this field and all below it. */
+export type FieldPermission =
+  | true
+  | {
+      readonly create?: true
+      readonly read?: true
+      readonly update?: true
+      readonly fields?: FieldsPermissions
+      readonly blocks?: BlocksPermissions
+    }
+
+/** The fields of one level by name; `true`: everything with all of them. */
+export type FieldsPermissions = true | { readonly [name: string]: FieldPermission }
+
+/** The blocks of a blocks field by slug. */
+export type BlocksPermissions =
+  | true
+  | { readonly [slug: string]: true | { readonly fields: FieldsPermissions } }
+
+export type EntityPermissions = { readonly [O in EntityOperation]?: Permission } & {
+  readonly fields?: FieldsPermissions
+}
+
+/** What the current user may do. An entity they may do nothing with is absent. */
+export interface Permissions {
+  readonly canAccessAdmin?: true
+  readonly collections?: { readonly [slug: string]: EntityPermissions }
+  readonly globals?: { readonly [slug: string]: EntityPermissions }
+}
