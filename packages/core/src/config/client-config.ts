@@ -1,0 +1,242 @@
+import type { Json } from '../json.ts'
+import type {
+  CompleteCollection,
+  CompleteConfig,
+  CompleteGlobal,
+  CompleteLocalization,
+  Entity,
+} from './complete.ts'
+import type { CollectionAdmin } from './entities.ts'
+import type { Block, Field, Tab } from './fields.ts'
+import type { User } from './request.ts'
+
+/** What of a field only the server can run; the panel asks it through form-state. */
+export interface ServerParts {
+  /** On layout fields too. */
+  readonly hasCondition?: true
+  readonly hasCustomValidation?: true
+  readonly hasFilterOptions?: true
+  /** The default is computed; the server fills it in. */
+  readonly hasComputedDefault?: true
+}
+
+type Inner<F> = F extends { readonly fields: readonly Field[] }
+  ? { readonly fields: readonly ClientField[] }
+  : F extends { readonly tabs: readonly Tab[] }
+    ? { readonly tabs: readonly ClientTab[] }
+    : F extends { readonly blocks: readonly Block[] }
+      ? { readonly blocks: readonly ClientBlock[] }
+      : unknown
+
+type ServerOnly = 'validate' | 'access' | 'hooks' | 'filterOptions' | 'custom' | 'saveToJWT'
+
+type AsClient<F> = F extends unknown
+  ? Omit<F, ServerOnly | 'fields' | 'tabs' | 'blocks'> & Inner<F> & ServerParts
+  : never
+
+/** A tab as the panel gets it. */
+export type ClientTab = AsClient<Tab>
+/** A block as the panel gets it. */
+export type ClientBlock = Omit<Block, 'fields'> & { readonly fields: readonly ClientField[] }
+/** A field as the panel gets it: plain JSON that compiles to the same plan and has the same rules. */
+export type ClientField = AsClient<Field>
+
+interface ClientEntity {
+  readonly slug: string
+  readonly fields: readonly ClientField[]
+  readonly versions: CompleteCollection['versions']
+  readonly lockDocuments: CompleteCollection['lockDocuments']
+}
+export interface ClientCollection
+  extends ClientEntity,
+    Pick<
+      CompleteCollection,
+      'labels' | 'upload' | 'timestamps' | 'idType' | 'customId' | 'defaultSort'
+    > {
+  readonly kind: 'collection'
+  readonly auth:
+    | false
+    | {
+        readonly loginWithUsername: Exclude<CompleteCollection['auth'], false>['loginWithUsername']
+      }
+  readonly admin: Omit<CompleteCollection['admin'], 'hidden' | 'preview'> & {
+    readonly hasPreview: boolean
+  }
+}
+export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'> {
+  readonly kind: 'global'
+  readonly admin: Omit<CompleteGlobal['admin'], 'hidden' | 'preview'> & {
+    readonly hasPreview: boolean
+  }
+}
+
+/** The config as one user of the panel gets it: plain JSON. */
+export interface ClientConfig
+  extends Pick<
+    CompleteConfig,
+    | 'serverURL'
+    | 'routes'
+    | 'cookiePrefix'
+    | 'admin'
+    | 'i18n'
+    | 'defaultDepth'
+    | 'maxDepth'
+    | 'defaultMaxTextLength'
+  > {
+  readonly collections: readonly ClientCollection[]
+  readonly globals: readonly ClientGlobal[]
+  readonly localization: false | CompleteLocalization
+}
+
+/** The config for the panel: entities visible to the user, without functions and hidden fields. */
+export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
+  const { serverURL, routes, cookiePrefix, admin, i18n, localization } = config
+  const { defaultDepth, maxDepth, defaultMaxTextLength } = config
+  return {
+    serverURL,
+    routes,
+    cookiePrefix,
+    admin,
+    i18n,
+    localization,
+    defaultDepth,
+    maxDepth,
+    defaultMaxTextLength,
+    collections: config.collections.filter((entity) => isVisible(entity, user)).map(toCollection),
+    globals: config.globals.filter((entity) => isVisible(entity, user)).map(toGlobal),
+  }
+}
+
+/** Whether the panel shows an entity to a user at all; permissions decide what they may do there. */
+export function isVisible(entity: Entity, user: User | null): boolean {
+  const { hidden } = entity.admin
+  return !(typeof hidden === 'function' ? hidden({ user }) : hidden === true)
+}
+
+function toCollection(collection: CompleteCollection): ClientCollection {
+  const { slug, labels, upload, timestamps, idType, customId, defaultSort, auth } = collection
+  return {
+    kind: 'collection',
+    slug,
+    labels,
+    upload,
+    timestamps,
+    idType,
+    customId,
+    defaultSort,
+    versions: collection.versions,
+    lockDocuments: collection.lockDocuments,
+    auth: auth === false ? false : { loginWithUsername: auth.loginWithUsername },
+    fields: toFields(collection.fields),
+    admin: toAdmin(collection.admin),
+  }
+}
+
+function toGlobal(global: CompleteGlobal): ClientGlobal {
+  const { slug, label, versions, lockDocuments } = global
+  return {
+    kind: 'global',
+    slug,
+    label,
+    versions,
+    lockDocuments,
+    fields: toFields(global.fields),
+    admin: toAdmin(global.admin),
+  }
+}
+
+function toAdmin<A extends Pick<CollectionAdmin, 'hidden' | 'preview'>>({
+  hidden: _hidden,
+  preview,
+  ...admin
+}: A): Omit<A, 'hidden' | 'preview'> & { readonly hasPreview: boolean } {
+  return { ...admin, hasPreview: preview !== undefined }
+}
+
+function toFields(fields: readonly Field[]): readonly ClientField[] {
+  return fields
+    .filter((field) => !('hidden' in field && field.hidden === true))
+    .map((field) => toField(field))
+}
+
+function toField(field: Field): ClientField {
+  const options: object = { ...withoutServerParts(field), ...innerOf(field) }
+  return options as ClientField
+}
+
+function innerOf(field: Field): object {
+  switch (field.type) {
+    case 'row':
+    case 'collapsible':
+    case 'group':
+    case 'array':
+      return { fields: toFields(field.fields) }
+    case 'tabs':
+      return { tabs: field.tabs.map(toTab) }
+    case 'blocks':
+      return { blocks: field.blocks.map(toBlock) }
+    default:
+      return {}
+  }
+}
+
+function toTab(tab: Tab): ClientTab {
+  const options: object = { ...withoutServerParts(tab), fields: toFields(tab.fields) }
+  return options as ClientTab
+}
+
+function toBlock(block: Block): ClientBlock {
+  const options: object = { ...withoutFunctions(block), fields: toFields(block.fields) }
+  return options as ClientBlock
+}
+
+const serverOnly: ReadonlySet<string> = new Set<ServerOnly>([
+  'validate',
+  'access',
+  'hooks',
+  'filterOptions',
+  'custom',
+  'saveToJWT',
+])
+const nested: ReadonlySet<string> = new Set(['fields', 'tabs', 'blocks'])
+
+/** Options as JSON, with flags in place of what only the server can run. */
+function withoutServerParts(field: Field | Tab): { readonly [name: string]: Json | undefined } {
+  const own = field as {
+    readonly admin?: { readonly condition?: unknown }
+    readonly validate?: unknown
+    readonly filterOptions?: unknown
+    readonly defaultValue?: unknown
+  }
+  return {
+    ...withoutFunctions(field),
+    ...(own.admin?.condition === undefined ? {} : { hasCondition: true }),
+    ...(own.validate === undefined ? {} : { hasCustomValidation: true }),
+    ...(own.filterOptions === undefined ? {} : { hasFilterOptions: true }),
+    ...(typeof own.defaultValue === 'function' ? { hasComputedDefault: true } : {}),
+  }
+}
+
+function withoutFunctions(field: Field | Tab | Block): {
+  readonly [name: string]: Json | undefined
+} {
+  return Object.fromEntries(
+    Object.entries(field)
+      .filter(([name]) => !serverOnly.has(name) && !nested.has(name))
+      .map(([name, value]) => [name, toJson(value)] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+/** A copy of a value as JSON carries it: no functions, no undefined. */
+function toJson(value: unknown): Json | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (Array.isArray(value)) return value.map((item) => toJson(item) ?? null)
+  if (typeof value !== 'object') return undefined
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, inner]) => [name, toJson(inner)] as const)
+      .filter(([, inner]) => inner !== undefined),
+  )
+}
