@@ -1,4 +1,8 @@
-import type { Access, FieldAccess } from 'stet'
+import type { CollectionConfig, Field } from 'stet'
+
+type Access = NonNullable<NonNullable<CollectionConfig['access']>['read']>
+type TextField = Extract<Field, { type: 'text' }>
+type FieldAccess = NonNullable<NonNullable<TextField['access']>['read']>
 
 export const anyone: Access = () => true
 

@@ -6,7 +6,7 @@ import { media } from './collections/media.ts'
 import { pages } from './collections/pages.ts'
 import { topics } from './collections/topics.ts'
 import { users } from './collections/users.ts'
-import { seed } from './content/seed.ts'
+import { seed, signIn } from './content/seed.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
 import { createSite, type Site } from './site/app.ts'
@@ -31,7 +31,7 @@ export default defineConfig({
     dateFormat: 'd MMM yyyy, HH:mm',
     meta: { titleSuffix: ' · Ferrule' },
   },
-  seed,
+  seed: { run: seed, signIn },
   site: (request, { cms }) => {
     const known = sites.get(cms)
     if (known) return known.fetch(request)

@@ -46,7 +46,10 @@ const text: Block = {
 
 const quote: Block = {
   slug: 'quote',
-  labels: { singular: { en: 'Quotation', de: 'Zitat' }, plural: { en: 'Quotations', de: 'Zitate' } },
+  labels: {
+    singular: { en: 'Quotation', de: 'Zitat' },
+    plural: { en: 'Quotations', de: 'Zitate' },
+  },
   fields: [
     {
       name: 'words',
@@ -185,7 +188,10 @@ const columns: Block = {
       minRows: 2,
       maxRows: 4,
       label: { en: 'Columns', de: 'Spalten' },
-      labels: { singular: { en: 'Column', de: 'Spalte' }, plural: { en: 'Columns', de: 'Spalten' } },
+      labels: {
+        singular: { en: 'Column', de: 'Spalte' },
+        plural: { en: 'Columns', de: 'Spalten' },
+      },
       fields: [
         heading,
         { name: 'body', type: 'richText', localized: true, label: { en: 'Text', de: 'Text' } },
@@ -206,7 +212,10 @@ const questions: Block = {
       name: 'questions',
       type: 'array',
       label: { en: 'Questions', de: 'Fragen' },
-      labels: { singular: { en: 'Question', de: 'Frage' }, plural: { en: 'Questions', de: 'Fragen' } },
+      labels: {
+        singular: { en: 'Question', de: 'Frage' },
+        plural: { en: 'Questions', de: 'Fragen' },
+      },
       fields: [
         {
           name: 'question',

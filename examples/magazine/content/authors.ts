@@ -1,6 +1,6 @@
-import type { Tree } from './localized.ts'
+import type { TreeObject } from './localized.ts'
 
-export const authors: Tree[] = [
+export const authors: TreeObject[] = [
   {
     id: 'author-ines-halloran',
     slug: 'ines-halloran',

@@ -1,8 +1,8 @@
-import type { Tree } from './localized.ts'
+import type { TreeObject } from './localized.ts'
 import { richText } from './rich-text.ts'
 
 /** Drafts carry `_status: 'draft'`; everything else is published. */
-export const events: Tree[] = [
+export const events: TreeObject[] = [
   {
     id: 'event-pointing-day',
     slug: 'pointing-day',
@@ -162,7 +162,9 @@ export const events: Tree[] = [
     languages: ['en'],
     host: 'author-ines-halloran',
     description: {
-      en: richText('Waiting for the insurers to agree to seventeen people, seventeen chisels and glass.'),
+      en: richText(
+        'Waiting for the insurers to agree to seventeen people, seventeen chisels and glass.',
+      ),
     },
   },
 ]

@@ -1,6 +1,6 @@
-import type { Tree } from './localized.ts'
+import type { TreeObject } from './localized.ts'
 
-export const site: Tree = {
+export const site: TreeObject = {
   name: 'Ferrule',
   tagline: {
     en: 'A quarterly on how things hold together',
@@ -35,7 +35,7 @@ export const site: Tree = {
   robots: 'User-agent: *\nDisallow: /admin\nDisallow: /api\n',
 }
 
-export const navigation: Tree = {
+export const navigation: TreeObject = {
   items: [
     {
       id: 'letter',

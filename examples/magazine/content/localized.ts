@@ -5,39 +5,53 @@ export type Locale = (typeof locales)[number]
 /** One text in the languages it has been written in. English is the language everything starts in. */
 export type Localized<T = string> = { en: T } & { [L in Exclude<Locale, 'en'>]?: T }
 
-export type Tree = string | number | boolean | null | undefined | Tree[] | { [key: string]: Tree }
+export type Tree = string | number | boolean | null | Tree[] | TreeObject
 
-function isLocalized(value: { [key: string]: Tree }): boolean {
+export type TreeObject = { [key: string]: Tree | undefined }
+
+function isLocalized(value: TreeObject): boolean {
   const keys = Object.keys(value)
   return 'en' in value && keys.every((key) => locales.some((locale) => locale === key))
+}
+
+export function isObject(tree: Tree | undefined): tree is TreeObject {
+  return typeof tree === 'object' && tree !== null && !Array.isArray(tree)
 }
 
 /**
  * The tree as a writer of that language would send it. What is not translated is left out, so that
  * readers get the fallback language and not a copy of it.
  */
-export function inLocale(tree: Tree, locale: Locale): Tree {
-  if (Array.isArray(tree)) return tree.map((item) => inLocale(item, locale))
-  if (typeof tree !== 'object' || tree === null) return tree
-  if (isLocalized(tree)) return tree[locale]
-  const result: { [key: string]: Tree } = {}
+export function inLocale(tree: TreeObject, locale: Locale): TreeObject {
+  const result: TreeObject = {}
   for (const [key, value] of Object.entries(tree)) {
-    const own = inLocale(value, locale)
+    const own = valueInLocale(value, locale)
     if (own !== undefined) result[key] = own
   }
   return result
 }
 
-export function localesOf(tree: Tree): Set<Locale> {
-  const found = new Set<Locale>()
-  const visit = (value: Tree): void => {
+function valueInLocale(value: Tree | undefined, locale: Locale): Tree | undefined {
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => {
+      const own = valueInLocale(item, locale)
+      return own === undefined ? [] : [own]
+    })
+  }
+  if (!isObject(value)) return value
+  return isLocalized(value) ? value[locale] : inLocale(value, locale)
+}
+
+/** The languages something in the tree is written in, in their usual order. */
+export function localesOf(tree: TreeObject): Locale[] {
+  const found = new Set<string>()
+  const visit = (value: Tree | undefined): void => {
     if (Array.isArray(value)) for (const item of value) visit(item)
-    else if (typeof value === 'object' && value !== null) {
-      if (isLocalized(value)) {
-        for (const locale of locales) if (locale in value) found.add(locale)
-      } else for (const item of Object.values(value)) visit(item)
+    else if (isObject(value)) {
+      if (isLocalized(value)) for (const locale of Object.keys(value)) found.add(locale)
+      else for (const item of Object.values(value)) visit(item)
     }
   }
   visit(tree)
-  return found
+  return locales.filter((locale) => found.has(locale))
 }

@@ -1,4 +1,4 @@
-import type { Localized, Tree } from './localized.ts'
+import type { Localized, TreeObject } from './localized.ts'
 
 const CREDIT = 'Pauline Mertz for Ferrule'
 
@@ -8,7 +8,7 @@ function drawing(
   palette: string[],
   keywords: string[],
   caption?: Localized,
-): Tree {
+): TreeObject {
   return {
     id: `media-${name}`,
     file: `/magazine/pictures/${name}.svg`,
@@ -22,7 +22,7 @@ function drawing(
   }
 }
 
-function portrait(name: string, alt: Localized, ground: string): Tree {
+function portrait(name: string, alt: Localized, ground: string): TreeObject {
   return {
     id: `media-portrait-${name}`,
     file: `/magazine/pictures/portrait-${name}.svg`,
@@ -35,7 +35,7 @@ function portrait(name: string, alt: Localized, ground: string): Tree {
   }
 }
 
-export const media: Tree[] = [
+export const media: TreeObject[] = [
   drawing(
     'ferrule',
     {

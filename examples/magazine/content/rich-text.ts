@@ -10,7 +10,7 @@ import type { Tree } from './localized.ts'
  * A blank line separates blocks; a single line break is a space.
  */
 
-export type LexicalNode = { type: string; version: number; [key: string]: Tree }
+export type LexicalNode = { type: string; version: number; [key: string]: Tree | undefined }
 
 export type LexicalDocument = { root: LexicalNode }
 

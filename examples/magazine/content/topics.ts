@@ -1,6 +1,6 @@
-import type { Tree } from './localized.ts'
+import type { TreeObject } from './localized.ts'
 
-export const topics: Tree[] = [
+export const topics: TreeObject[] = [
   {
     id: 'topic-mending',
     slug: 'mending',

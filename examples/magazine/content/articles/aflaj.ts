@@ -12,7 +12,10 @@ export const aflaj: ArticleContent = {
   cover: 'media-falaj',
   related: ['article-tide-gauge', 'article-neighbourhood-oven', 'article-salt'],
   sources: [
-    { title: 'UNESCO: Aflaj Irrigation Systems of Oman', url: 'https://whc.unesco.org/en/list/1207/' },
+    {
+      title: 'UNESCO: Aflaj Irrigation Systems of Oman',
+      url: 'https://whc.unesco.org/en/list/1207/',
+    },
   ],
   text: {
     en: {

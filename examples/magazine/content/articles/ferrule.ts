@@ -11,7 +11,8 @@ export const ferrule: ArticleContent = {
   topics: ['topic-materials', 'topic-mending'],
   cover: 'media-ferrule',
   related: ['article-lime-mortar', 'article-dry-stone'],
-  editorNotes: 'Keep the pencil paragraph if this is cut for the newsletter; readers quote it back to us.',
+  editorNotes:
+    'Keep the pencil paragraph if this is cut for the newsletter; readers quote it back to us.',
   text: {
     en: {
       title: 'Why We Are Called Ferrule',
@@ -89,7 +90,8 @@ Und dann sehen Sie sich den Bleistift noch einmal an. Jemand hat entschieden, wi
     },
     ar: {
       title: 'لماذا اسمنا «فِرول»؟',
-      standfirst: 'رسالة من رئيسة التحرير عن أصغر جزء في قلم الرصاص، وعن عملٍ غايته ألّا تتفكّك الأشياء.',
+      standfirst:
+        'رسالة من رئيسة التحرير عن أصغر جزء في قلم الرصاص، وعن عملٍ غايته ألّا تتفكّك الأشياء.',
       body: richText(`
 خذ قلم رصاص في طرفه ممحاة. بين الخشب والمطّاط حلقة معدنية رقيقة مضغوطة، بلون النحاس غالبًا، وعليها آثار أسنان غالبًا. هذه الحلقة تُسمّى بالإنجليزية *ferrule*. لا يكاد ثمنها يُذكر، ولم يشترِ أحد قلمًا من أجلها قط، ولولاها لافترق طرفا القلم قبل حلول الظهر.
 

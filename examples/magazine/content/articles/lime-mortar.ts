@@ -12,7 +12,8 @@ export const limeMortar: ArticleContent = {
   topics: ['topic-materials', 'topic-mending'],
   cover: 'media-lime-wall',
   related: ['article-dry-stone', 'article-rail-grinders', 'article-ferrule'],
-  editorNotes: 'Fact check: kiln temperature and the note on cement confirmed with the conservator, 4 May.',
+  editorNotes:
+    'Fact check: kiln temperature and the note on cement confirmed with the conservator, 4 May.',
   sources: [
     { title: 'Building Limes Forum', url: 'https://www.buildinglimesforum.org.uk/' },
     { title: 'SPAB: technical advice on lime', url: 'https://www.spab.org.uk/' },

@@ -11,7 +11,8 @@ export const sashWindow: ArticleContent = {
   topics: ['topic-mending', 'topic-materials'],
   cover: 'media-sash',
   related: ['article-dry-stone', 'article-lime-mortar'],
-  editorNotes: 'Waiting for the drawing of the pocket piece. Do not publish before the autumn issue.',
+  editorNotes:
+    'Waiting for the drawing of the pocket piece. Do not publish before the autumn issue.',
   text: {
     en: {
       title: 'The Weight in the Wall',

@@ -12,7 +12,9 @@ export const tideGauge: ArticleContent = {
   topics: ['topic-measure', 'topic-water'],
   cover: 'media-tide-gauge',
   related: ['article-aflaj', 'article-bell', 'article-map-error'],
-  sources: [{ title: 'NAP visitor centre, Amsterdam', url: 'https://www.normaalamsterdamspeil.nl/' }],
+  sources: [
+    { title: 'NAP visitor centre, Amsterdam', url: 'https://www.normaalamsterdamspeil.nl/' },
+  ],
   text: {
     en: {
       title: 'Zero Is a Place',

@@ -1,7 +1,7 @@
-import type { Tree } from '../localized.ts'
+import type { TreeObject } from '../localized.ts'
 import { richText } from '../rich-text.ts'
 
-export const about: Tree = {
+export const about: TreeObject = {
   id: 'page-about',
   slug: 'about',
   _status: 'published',
@@ -31,7 +31,12 @@ export const about: Tree = {
       columns: [
         {
           id: 'go',
-          heading: { en: 'We go there', de: 'Wir fahren hin', ar: 'نذهب بأنفسنا', ja: '現場へ行く' },
+          heading: {
+            en: 'We go there',
+            de: 'Wir fahren hin',
+            ar: 'نذهب بأنفسنا',
+            ja: '現場へ行く',
+          },
           body: {
             en: richText(
               'A report costs us four days on average, of which one is spent standing in the wrong place. We have never described a workshop from its website.',
@@ -128,7 +133,12 @@ export const about: Tree = {
         ar: 'Ferrule, Billhorner Deich 88, 20539 Hamburg. نجيب عنها كلّها، في النهاية.',
         ja: 'Ferrule, Billhorner Deich 88, 20539 Hamburg. いつか必ず、すべてにお返事します。',
       },
-      label: { en: 'Or an e-mail', de: 'Oder eine E-Mail', ar: 'أو رسالة إلكترونية', ja: 'メールでも' },
+      label: {
+        en: 'Or an e-mail',
+        de: 'Oder eine E-Mail',
+        ar: 'أو رسالة إلكترونية',
+        ja: 'メールでも',
+      },
       url: 'mailto:desk@magazine.test',
     },
   ],

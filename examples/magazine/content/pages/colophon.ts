@@ -1,7 +1,7 @@
-import type { Tree } from '../localized.ts'
+import type { TreeObject } from '../localized.ts'
 import { richText } from '../rich-text.ts'
 
-export const colophon: Tree = {
+export const colophon: TreeObject = {
   id: 'page-colophon',
   slug: 'colophon',
   _status: 'published',

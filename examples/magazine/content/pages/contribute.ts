@@ -1,7 +1,7 @@
-import type { Tree } from '../localized.ts'
+import type { TreeObject } from '../localized.ts'
 import { richText } from '../rich-text.ts'
 
-export const contribute: Tree = {
+export const contribute: TreeObject = {
   id: 'page-contribute',
   slug: 'write-for-us',
   _status: 'published',
@@ -121,7 +121,12 @@ Einen Euro je Wort, die Hälfte bei Zusage. Dazu die Bahnfahrt, ein gutes Mittag
         ar: 'نقرأ كلّ ما يصلنا، ونجيب خلال شهر.',
         ja: 'すべて読み、ひと月以内にお返事します。',
       },
-      label: { en: 'Write to the desk', de: 'An die Redaktion', ar: 'اكتب إلى التحرير', ja: '編集部へ' },
+      label: {
+        en: 'Write to the desk',
+        de: 'An die Redaktion',
+        ar: 'اكتب إلى التحرير',
+        ja: '編集部へ',
+      },
       url: 'mailto:desk@magazine.test?subject=Three%20paragraphs',
     },
   ],

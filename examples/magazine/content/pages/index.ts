@@ -1,8 +1,8 @@
-import type { Tree } from '../localized.ts'
+import type { TreeObject } from '../localized.ts'
 import { about } from './about.ts'
 import { colophon } from './colophon.ts'
 import { contribute } from './contribute.ts'
-import { subscribe } from './subscribe.ts'
 import { shop } from './shop.ts'
+import { subscribe } from './subscribe.ts'
 
-export const pages: Tree[] = [about, subscribe, contribute, colophon, shop]
+export const pages: TreeObject[] = [about, subscribe, contribute, colophon, shop]

@@ -1,7 +1,7 @@
-import type { Tree } from '../localized.ts'
+import type { TreeObject } from '../localized.ts'
 
 /** Not ready yet: the page that shows what an unpublished one looks like. */
-export const shop: Tree = {
+export const shop: TreeObject = {
   id: 'page-shop',
   slug: 'shop',
   _status: 'draft',

@@ -1,6 +1,6 @@
-import type { Tree } from '../localized.ts'
+import type { TreeObject } from '../localized.ts'
 
-export const subscribe: Tree = {
+export const subscribe: TreeObject = {
   id: 'page-subscribe',
   slug: 'subscribe',
   _status: 'published',

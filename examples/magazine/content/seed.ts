@@ -1,0 +1,91 @@
+import type { Cms } from 'stet'
+import { documents, pendingChanges } from './documents.ts'
+import { navigation, site } from './globals.ts'
+import { inLocale, localesOf, type TreeObject } from './localized.ts'
+import { users } from './users.ts'
+
+export { signIn } from './users.ts'
+
+type SystemApi = ReturnType<Cms['asSystem']>
+
+async function idsIn(api: SystemApi, collection: string): Promise<Set<unknown>> {
+  const found = await api.find({
+    collection,
+    limit: 0,
+    depth: 0,
+    draft: true,
+    select: { id: true },
+  })
+  return new Set(found.docs.map((doc) => doc.id))
+}
+
+/** References that point at documents which may not be there yet are set in a second round. */
+function withoutLateReferences(document: TreeObject): TreeObject {
+  const { related: _later, ...rest } = document
+  return rest
+}
+
+async function putDocument(
+  api: SystemApi,
+  collection: string,
+  document: TreeObject,
+  exists: boolean,
+): Promise<void> {
+  const id = String(document.id)
+  const draft = document._status === 'draft'
+  if (!exists) {
+    const data = inLocale(withoutLateReferences(document), 'en')
+    await api.create({ collection, data, locale: 'en', draft })
+  }
+  const translations = localesOf(document).filter((locale) => locale !== 'en')
+  for (const locale of translations) {
+    await api.update({ collection, id, data: inLocale(document, locale), locale, draft })
+  }
+}
+
+async function setLateReferences(api: SystemApi, collection: string, document: TreeObject) {
+  if (document.related === undefined) return
+  await api.update({
+    collection,
+    id: String(document.id),
+    data: { related: document.related, _status: document._status },
+    locale: 'en',
+    draft: document._status === 'draft',
+  })
+}
+
+async function putGlobal(api: SystemApi, slug: string, data: TreeObject): Promise<void> {
+  const status = slug === 'site' ? { _status: 'published' } : {}
+  const writes = localesOf(data).map((locale) => ({ locale, data: inLocale(data, locale) }))
+  for (const { locale, data: values } of writes) {
+    await api.updateGlobal({ slug, locale, data: { ...values, ...status } })
+  }
+}
+
+/**
+ * Writes the sample content. The name of the site is written last and says that it is all there: a
+ * run that was interrupted is taken up again, a finished one is left alone with whatever has been
+ * edited since.
+ */
+export async function seed(cms: Cms): Promise<void> {
+  const api = cms.asSystem()
+  const known = await api.findGlobal({ slug: 'site', depth: 0, draft: true })
+  if (typeof known.name === 'string' && known.name !== '') return
+
+  const existingUsers = await idsIn(api, 'users')
+  for (const user of users) {
+    if (!existingUsers.has(user.id)) await api.create({ collection: 'users', data: user })
+  }
+  for (const { collection, documents: list } of documents) {
+    const existing = await idsIn(api, collection)
+    for (const document of list) {
+      await putDocument(api, collection, document, existing.has(document.id))
+    }
+    for (const document of list) await setLateReferences(api, collection, document)
+  }
+  for (const { collection, id, data } of pendingChanges) {
+    await api.update({ collection, id, data, locale: 'en', draft: true })
+  }
+  await putGlobal(api, 'navigation', navigation)
+  await putGlobal(api, 'site', site)
+}

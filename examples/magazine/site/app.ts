@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Cms } from 'stet'
+import { assets } from './assets.ts'
+import { layout } from './layout.ts'
+import { defaultLocale, type Locale, locales, prefixOf } from './locales.ts'
+import type { Answer } from './pages/answer.ts'
+import { articlePage } from './pages/article.ts'
+import { authorPage } from './pages/author.ts'
+import { eventsPage } from './pages/events.ts'
+import { home } from './pages/home.ts'
+import { notFound } from './pages/not-found.ts'
+import { blockPage } from './pages/page.ts'
+import { topicPage } from './pages/topic.ts'
+import { createReader } from './reader.ts'
+import { sitemap } from './sitemap.ts'
+
+export type Site = { fetch(request: Request): Promise<Response> }
+
+/** The pages run no scripts at all; styles may carry the colours of topics and pictures. */
+const POLICY =
+  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+function localeOf(path: string): Locale {
+  return (
+    locales.find((code) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? defaultLocale
+  )
+}
+
+export function createSite(cms: Cms): Site {
+  const app = new Hono()
+  const readers = (locale: Locale) => createReader(cms, locale)
+
+  async function page(
+    context: Context,
+    locale: Locale,
+    make: (tools: {
+      reader: ReturnType<typeof readers>
+      chrome: Awaited<ReturnType<ReturnType<typeof readers>['chrome']>>
+    }) => Promise<Answer | null>,
+  ): Promise<Response> {
+    const reader = readers(locale)
+    const chrome = await reader.chrome()
+    const { head, content, status } = (await make({ reader, chrome })) ?? notFound(locale)
+    const { origin } = new URL(context.req.url)
+    context.header('content-security-policy', POLICY)
+    context.header('referrer-policy', 'strict-origin-when-cross-origin')
+    context.header('x-content-type-options', 'nosniff')
+    // Editors expect what they publish to be there on the next load; the ETag keeps that cheap.
+    context.header('cache-control', 'no-cache')
+    return context.html(layout({ locale, origin, chrome, head, content }), status ?? 200)
+  }
+
+  app.use(etag())
+
+  app.get('/magazine/style.css', (context) => assets.style(context.req.query('v')))
+  app.get('/magazine/pictures/:name', async (context) => {
+    return (await assets.picture(context.req.param('name'))) ?? context.notFound()
+  })
+  app.get('/magazine/fonts/:name', async (context) => {
+    return (await assets.font(context.req.param('name'))) ?? context.notFound()
+  })
+  app.get('/robots.txt', async (context) => context.text(await readers(defaultLocale).robots()))
+  app.get('/sitemap.xml', async (context) => {
+    const { origin } = new URL(context.req.url)
+    const content = await sitemap(readers(defaultLocale), origin)
+    return context.body(content.toString(), 200, { 'content-type': 'application/xml' })
+  })
+  app.get(`/${defaultLocale}/*`, (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    // Two slashes at the start would name another host.
+    const path = pathname.slice(defaultLocale.length + 1).replace(/^\/+/, '/')
+    return context.redirect(path + search, 301)
+  })
+
+  for (const locale of locales) {
+    const prefix = prefixOf(locale)
+    app.get(`${prefix}/`, (context) =>
+      page(context, locale, ({ reader, chrome }) => home(reader, chrome)),
+    )
+    app.get(`${prefix}/events`, (context) =>
+      page(context, locale, ({ reader }) => eventsPage(reader)),
+    )
+    app.get(`${prefix}/articles/:slug`, (context) =>
+      page(context, locale, ({ reader }) =>
+        articlePage(reader, readers, context.req.param('slug')),
+      ),
+    )
+    app.get(`${prefix}/authors/:slug`, (context) =>
+      page(context, locale, ({ reader }) => authorPage(reader, context.req.param('slug'))),
+    )
+    app.get(`${prefix}/topics/:slug`, (context) =>
+      page(context, locale, ({ reader }) => topicPage(reader, context.req.param('slug'))),
+    )
+    if (prefix !== '') {
+      app.get(prefix, (context) => context.redirect(`${prefix}/`, 301))
+      app.get(`${prefix}/:slug`, (context) =>
+        page(context, locale, ({ reader, chrome }) =>
+          blockPage(reader, chrome, context.req.param('slug')),
+        ),
+      )
+    }
+  }
+  // Last, because a page's address has no folder of its own and would catch the others.
+  app.get('/:slug', (context) =>
+    page(context, defaultLocale, ({ reader, chrome }) =>
+      blockPage(reader, chrome, context.req.param('slug')),
+    ),
+  )
+  app.notFound((context) => page(context, localeOf(context.req.path), async () => null))
+
+  return { fetch: async (request) => app.fetch(request) }
+}

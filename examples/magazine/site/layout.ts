@@ -1,0 +1,138 @@
+import { html } from 'hono/html'
+import { assets } from './assets.ts'
+import {
+  defaultLocale,
+  direction,
+  formatNumber,
+  type Locale,
+  localeNames,
+  locales,
+  localizedHref,
+} from './locales.ts'
+import type { Chrome } from './reader.ts'
+import { type Html, safeUrl } from './rich-text.ts'
+import { words } from './words.ts'
+
+export type Head = {
+  title: string
+  description: string
+  /** The page's address without a language prefix. */
+  path: string
+  kind: 'website' | 'article' | 'profile'
+  image?: string
+  /** Languages this page exists in; the others show it in the default language. */
+  languages?: readonly Locale[]
+  /** Pages that should not be found by search engines. */
+  hidden?: boolean
+}
+
+export type Frame = { locale: Locale; origin: string; chrome: Chrome; head: Head; content: Html }
+
+function alternates(origin: string, head: Head): Html {
+  const languages = head.languages ?? locales
+  return html`${languages.map(
+    (code) =>
+      html`<link rel="alternate" hreflang="${code}" href="${origin}${localizedHref(code, head.path)}">
+  `,
+  )}<link rel="alternate" hreflang="x-default" href="${origin}${localizedHref(defaultLocale, head.path)}">`
+}
+
+function metaTags({ locale, origin, chrome, head }: Frame): Html {
+  const shownIn = head.languages && !head.languages.includes(locale) ? defaultLocale : locale
+  const canonical = `${origin}${localizedHref(shownIn, head.path)}`
+  const title =
+    head.path === '/' ? `${chrome.name}: ${chrome.tagline}` : `${head.title} · ${chrome.name}`
+  const found = head.hidden
+    ? html`<meta name="robots" content="noindex">`
+    : html`<link rel="canonical" href="${canonical}">
+  ${alternates(origin, head)}`
+  return html`<title>${title}</title>
+  <meta name="description" content="${head.description}">
+  ${found}
+  <meta property="og:type" content="${head.kind}">
+  <meta property="og:site_name" content="${chrome.name}">
+  <meta property="og:title" content="${head.title}">
+  <meta property="og:description" content="${head.description}">
+  <meta property="og:url" content="${canonical}">
+  <meta property="og:locale" content="${shownIn}">
+  ${head.image ? html`<meta property="og:image" content="${origin}${head.image}">` : ''}
+  <meta name="twitter:card" content="summary_large_image">`
+}
+
+function languageSwitcher(locale: Locale, path: string): Html {
+  return html`<nav class="languages" aria-label="${words[locale].languages}"><ul>${locales.map(
+    (code) =>
+      html`<li><a href="${localizedHref(code, path)}" lang="${code}" hreflang="${code}"${
+        code === locale ? html` aria-current="true"` : ''
+      }>${localeNames[code]}</a></li>`,
+  )}</ul></nav>`
+}
+
+function masthead({ locale, chrome, head }: Frame): Html {
+  const { number, season } = chrome.issue
+  const issue = number === null ? season : words[locale].issue(formatNumber(locale, number), season)
+  const home = localizedHref(locale, '/')
+  const front = head.path === '/'
+  const name = html`<a href="${home}" lang="en">${chrome.name}</a>`
+  return html`<header class="masthead${front ? ' masthead-front' : ''}">
+    <div class="masthead-top">
+      <p class="issue">${issue}</p>
+      ${languageSwitcher(locale, head.path)}
+    </div>
+    <div class="nameplate">
+      ${front ? html`<h1>${name}</h1>` : html`<p class="name">${name}</p>`}
+      <p class="tagline">${chrome.tagline}</p>
+    </div>
+    <nav class="sections" aria-label="${words[locale].mainNavigation}"><ul>${chrome.navigation.map(
+      ({ label, url }) =>
+        html`<li><a href="${safeUrl(url)}"${
+          url === localizedHref(locale, head.path) ? html` aria-current="page"` : ''
+        }>${label}</a></li>`,
+    )}</ul></nav>
+  </header>`
+}
+
+function footer({ locale, chrome }: Frame): Html {
+  return html`<footer class="footer">
+    <div class="footer-grid">
+      <p class="footer-name" lang="en">${chrome.name}</p>
+      <div>
+        <h2>${words[locale].contact}</h2>
+        <p class="address" dir="ltr">${chrome.address}</p>
+        <p><a href="mailto:${chrome.email}">${chrome.email}</a></p>
+      </div>
+      <div>
+        <h2>${words[locale].elsewhere}</h2>
+        <ul>${chrome.social.map(({ label, url }) => html`<li><a href="${safeUrl(url)}">${label}</a></li>`)}
+          <li><a href="${localizedHref(locale, '/colophon')}">${words[locale].colophon}</a></li>
+        </ul>
+      </div>
+      <p class="small-print">${chrome.footer}</p>
+    </div>
+  </footer>`
+}
+
+export function layout(frame: Frame): Html {
+  const { locale, head, content } = frame
+  return html`<!doctype html>
+<html lang="${locale}" dir="${direction(locale)}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  ${metaTags(frame)}
+  <link rel="preload" href="/magazine/fonts/${locale === 'ar' ? 'amiri' : 'newsreader'}.woff2" as="font" type="font/woff2" crossorigin>
+  <link rel="stylesheet" href="${assets.styleHref}">
+  <link rel="icon" href="/magazine/pictures/icon.svg" type="image/svg+xml">
+</head>
+<body>
+  <a class="skip" href="#content">${words[locale].skip}</a>
+  <div class="crimp" aria-hidden="true"></div>
+  ${masthead(frame)}
+  <main id="content"${head.path === '/' ? html` class="front"` : ''}>
+${content}
+  </main>
+  ${footer(frame)}
+</body>
+</html>`
+}

@@ -1,0 +1,81 @@
+export const locales = ['en', 'de', 'ar', 'ja'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'en'
+
+/** Each language by its own name, as its readers look for it. */
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية',
+  ja: '日本語',
+}
+
+/** With the digits that readers of the language expect. */
+const formats: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', ar: 'ar-EG', ja: 'ja-JP' }
+
+/** Events are announced in the time of the house; the zone is printed with them. */
+const HOUSE_TIME_ZONE = 'Europe/Berlin'
+
+export function direction(locale: Locale): 'ltr' | 'rtl' {
+  return locale === 'ar' ? 'rtl' : 'ltr'
+}
+
+export function prefixOf(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`
+}
+
+/** An address on this site in the given language; addresses elsewhere stay as they are. */
+export function localizedHref(locale: Locale, url: string): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url
+  return url === '/' ? `${prefixOf(locale)}/` : `${prefixOf(locale)}${url}`
+}
+
+export function formatDay(locale: Locale, date: string): string {
+  const format = new Intl.DateTimeFormat(formats[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(date))
+}
+
+export function formatMoment(locale: Locale, date: string): string {
+  return new Intl.DateTimeFormat(formats[locale], {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: HOUSE_TIME_ZONE,
+    timeZoneName: 'short',
+  }).format(new Date(date))
+}
+
+export function dayAndMonth(locale: Locale, date: string): { day: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formats[locale], { ...options, timeZone: HOUSE_TIME_ZONE }).format(
+      new Date(date),
+    )
+  return { day: part({ day: 'numeric' }), month: part({ month: 'short', year: 'numeric' }) }
+}
+
+export function formatPrice(locale: Locale, euros: number): string {
+  return new Intl.NumberFormat(formats[locale], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: Number.isInteger(euros) ? 0 : 2,
+  }).format(euros)
+}
+
+export function formatNumber(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(formats[locale]).format(value)
+}
+
+export function joinNames<T>(
+  locale: Locale,
+  names: readonly T[],
+): { separator: string; name: T }[] {
+  const last = names.length - 1
+  const and: Record<Locale, string> = { en: ' and ', de: ' und ', ar: ' و', ja: '、' }
+  const comma: Record<Locale, string> = { en: ', ', de: ', ', ar: '، ', ja: '、' }
+  return names.map((name, index) => {
+    if (index === 0) return { separator: '', name }
+    return { separator: index === last ? and[locale] : comma[locale], name }
+  })
+}

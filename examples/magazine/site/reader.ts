@@ -1,0 +1,201 @@
+import type { Cms, JsonObject, Where } from 'stet'
+import { type Locale, localizedHref } from './locales.ts'
+import { type Reference, referencesIn } from './rich-text.ts'
+import {
+  type Article,
+  articleOf,
+  type Event,
+  eventOf,
+  idOf,
+  isObject,
+  type Link,
+  objects,
+  type Page,
+  type Person,
+  type Picture,
+  pageOf,
+  personOf,
+  pictureOf,
+  type Topic,
+  text,
+  topicOf,
+} from './views.ts'
+
+/** Depth at which an article brings its picture, its topics and its authors with their portraits. */
+const ARTICLE_DEPTH = 2
+
+export type Chrome = {
+  name: string
+  tagline: string
+  description: string
+  issue: { number: number | null; season: string }
+  footer: string
+  email: string
+  address: string
+  social: Link[]
+  navigation: Link[]
+}
+
+/** What rich text needs to know about the documents it points at. */
+export type Resolved = {
+  href: (reference: Reference) => string | null
+  picture: (reference: Reference) => Picture | null
+}
+
+export type ArticleQuery = { where?: Where; limit?: number }
+
+/** Everything the pages may know: what is published, in one language, read as a stranger. */
+export type Reader = {
+  locale: Locale
+  chrome(): Promise<Chrome>
+  robots(): Promise<string>
+  articles(query?: ArticleQuery): Promise<Article[]>
+  article(slug: string): Promise<Article | null>
+  /** Ids of the articles that exist in this language; the others are shown in the default one. */
+  translated(): Promise<Set<string>>
+  page(slug: string): Promise<Page | null>
+  pages(): Promise<Page[]>
+  people(): Promise<Person[]>
+  person(slug: string): Promise<Person | null>
+  topics(): Promise<Topic[]>
+  topic(slug: string): Promise<Topic | null>
+  events(): Promise<Event[]>
+  resolve(bodies: readonly unknown[]): Promise<Resolved>
+}
+
+const folders: Record<string, string> = {
+  articles: '/articles/',
+  authors: '/authors/',
+  topics: '/topics/',
+  pages: '/',
+}
+
+function hrefOf(locale: Locale, relationTo: string, slug: string): string | null {
+  const folder = folders[relationTo]
+  return folder === undefined || slug === '' ? null : localizedHref(locale, `${folder}${slug}`)
+}
+
+export function createReader(cms: Cms, locale: Locale): Reader {
+  const api = cms.as(null)
+
+  async function find(
+    collection: string,
+    where: Where,
+    more: Partial<Parameters<typeof api.find>[0]>,
+  ) {
+    const found = await api.find({ limit: 0, ...more, collection, where, locale })
+    return found.docs
+  }
+
+  async function first(collection: string, slug: string, depth: number) {
+    const docs = await find(collection, { slug: { equals: slug } }, { limit: 1, depth })
+    return docs[0] ?? null
+  }
+
+  async function navigation(): Promise<Link[]> {
+    const doc = await api.findGlobal({ slug: 'navigation', locale, depth: 1 })
+    return objects(doc.items).flatMap((item) => {
+      const url = item.kind === 'url' ? localizedHref(locale, text(item.url)) : target(item)
+      return url ? [{ label: text(item.label), url }] : []
+    })
+  }
+
+  function target(item: JsonObject): string | null {
+    const reference = isObject(item.reference) ? item.reference : {}
+    const document = isObject(reference.value) ? reference.value : {}
+    return hrefOf(locale, text(reference.relationTo), text(document.slug))
+  }
+
+  async function chrome(): Promise<Chrome> {
+    const [doc, links] = await Promise.all([
+      api.findGlobal({ slug: 'site', locale, depth: 0 }),
+      navigation(),
+    ])
+    const issue = isObject(doc.issue) ? doc.issue : {}
+    const contact = isObject(doc.contact) ? doc.contact : {}
+    return {
+      name: text(doc.name),
+      tagline: text(doc.tagline),
+      description: text(doc.description),
+      issue: {
+        number: typeof issue.number === 'number' ? issue.number : null,
+        season: text(issue.season),
+      },
+      footer: text(doc.footer),
+      email: text(contact.email),
+      address: text(contact.address),
+      social: objects(doc.social).map((row) => ({ label: text(row.label), url: text(row.url) })),
+      navigation: links,
+    }
+  }
+
+  async function resolve(bodies: readonly unknown[]): Promise<Resolved> {
+    const wanted = new Map<string, Set<string>>()
+    for (const { relationTo, id } of bodies.flatMap(referencesIn)) {
+      wanted.set(relationTo, (wanted.get(relationTo) ?? new Set()).add(id))
+    }
+    const known = new Map<string, JsonObject>()
+    for (const [relationTo, ids] of wanted) {
+      if (!(relationTo in folders) && relationTo !== 'media') continue
+      for (const doc of await find(relationTo, { id: { in: [...ids] } }, { depth: 0 })) {
+        known.set(`${relationTo}/${idOf(doc)}`, doc)
+      }
+    }
+    const lookUp = ({ relationTo, id }: Reference) => known.get(`${relationTo}/${id}`)
+    return {
+      href: (reference) => hrefOf(locale, reference.relationTo, text(lookUp(reference)?.slug)),
+      picture: (reference) => pictureOf(lookUp(reference)),
+    }
+  }
+
+  return {
+    locale,
+    chrome,
+    resolve,
+    robots: async () => {
+      const doc = await api.findGlobal({ slug: 'site', depth: 0, select: { robots: true } })
+      return text(doc.robots)
+    },
+    articles: async ({ where = {}, limit = 0 } = {}) => {
+      const docs = await find('articles', where, {
+        sort: '-publishedOn',
+        limit,
+        depth: ARTICLE_DEPTH,
+        select: { body: false },
+      })
+      return docs.map(articleOf)
+    },
+    article: async (slug) => {
+      const doc = await first('articles', slug, ARTICLE_DEPTH)
+      return doc && articleOf(doc)
+    },
+    translated: async () => {
+      const docs = await find(
+        'articles',
+        {},
+        {
+          depth: 0,
+          fallbackLocale: false,
+          select: { title: true },
+        },
+      )
+      return new Set(docs.filter((doc) => text(doc.title) !== '').map(idOf))
+    },
+    page: async (slug) => {
+      const doc = await first('pages', slug, 2)
+      return doc && pageOf(doc)
+    },
+    pages: async () => (await find('pages', {}, { depth: 0 })).map(pageOf),
+    people: async () => (await find('authors', {}, { sort: 'name', depth: 1 })).map(personOf),
+    person: async (slug) => {
+      const doc = await first('authors', slug, 1)
+      return doc && personOf(doc)
+    },
+    topics: async () => (await find('topics', {}, { sort: 'slug', depth: 0 })).map(topicOf),
+    topic: async (slug) => {
+      const doc = await first('topics', slug, 0)
+      return doc && topicOf(doc)
+    },
+    events: async () => (await find('events', {}, { sort: 'starts', depth: 1 })).map(eventOf),
+  }
+}
