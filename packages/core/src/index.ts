@@ -18,6 +18,7 @@ export {
 export type * from './config/entities.ts'
 export type * from './config/fields.ts'
 export type * from './config/hooks.ts'
+export type * from './config/infer.ts'
 export * from './config/labels.ts'
 export type * from './config/request.ts'
 export { compilePlan } from './documents/compile-plan.ts'
