@@ -1,6 +1,8 @@
 // The public surface of Stet: what a site's config and code import.
 
 export {
+  type Access,
+  type AccessArgs,
   APIError,
   AuthenticationError,
   type Block,
@@ -16,6 +18,7 @@ export {
   type EntityTypes,
   type EntityTypesOf,
   type Field,
+  type FieldAccess,
   Forbidden,
   type GlobalConfig,
   type GlobalOf,

@@ -35,7 +35,9 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
   const collectionOf = (slug: string): CompleteCollection => found(config.collection.get(slug))
   const globalOf = (slug: string): CompleteGlobal => found(config.global.get(slug))
 
-  function findOne(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
+  function findOne(
+    args: FindByIDArgs & { readonly disableErrors: true },
+  ): Promise<JsonObject | null>
   function findOne(args: FindByIDArgs): Promise<JsonObject>
   async function findOne(args: FindByIDArgs): Promise<JsonObject | null> {
     const call = callFor(args)

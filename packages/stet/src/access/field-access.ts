@@ -67,7 +67,10 @@ export async function withoutDenied(
       const rule = ruleOf(node, operation)
       if (!rule || value === undefined) return
       const key = keyOf(place.path, place.locale)
-      asked.push({ key, allowed: allows(call, rule, { ...args, siblingData: place.siblings }) })
+      asked.push({
+        key,
+        allowed: allowsField(call, rule, { ...args, siblingData: place.siblings }),
+      })
     },
     form,
   )
@@ -88,7 +91,7 @@ function keyOf(path: readonly (string | number)[], locale: string | null): strin
 }
 
 /** A rule that throws (for want of a document, say) denies. */
-async function allows(
+export async function allowsField(
   call: Call,
   rule: FieldAccess,
   args: Omit<FieldAccessArgs, 'req' | 'cms'>,
@@ -116,7 +119,7 @@ export async function unreadablePaths(
     const rule = ruleOf(node, 'read')
     if (!rule) return
     asked.push(
-      allows(call, rule, {}).then((allowed) => {
+      allowsField(call, rule, {}).then((allowed) => {
         if (!allowed) paths.add(node.schemaPath)
       }),
     )

@@ -1,8 +1,9 @@
 import {
+  changedPaths,
   diff,
   type Entity,
-  flattenLocales,
   type JsonObject,
+  type PatchPath,
   type QueryParams,
   RevisionConflict,
 } from '@stet/core'
@@ -10,10 +11,12 @@ import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { withoutColumns } from './incoming.ts'
 
 /**
  * The refusal of a write made against an older revision: it says what the document is now and
- * which paths changed since, as far as the caller may read them, so that a client can merge.
+ * which paths changed since, so that a client can merge. Both are compared as the caller may read
+ * them, so that a conflict tells nothing about other fields.
  */
 export async function revisionConflict(
   call: Call,
@@ -22,48 +25,39 @@ export async function revisionConflict(
   madeAgainst: number,
   params: QueryParams,
 ): Promise<RevisionConflict> {
-  const { database } = call.runtime
-  const parent = entity.kind === 'global' ? null : current.id
-  const then = entity.versions
-    ? await database.read.versionAtRevision(entity, parent, madeAgainst)
-    : null
-  const shape = {
+  const then = await documentAt(call, entity, current, madeAgainst)
+  const [doc, before] = await readDocuments(call, entity, then ? [current, then] : [current], {
     ...readShape(call, params, false),
     depth: 0,
     fallbackChain: [],
+    select: null,
     draft: current.stage === 'latest',
-  }
-  const [doc] = await readDocuments(call, entity, [current], shape)
-  const changedSince =
-    then && doc
-      ? pathsBetween(call, entity, then.version, current.data).filter(
-          ([name]) => name !== undefined && Object.hasOwn(doc, name),
-        )
-      : []
+  })
   return new RevisionConflict({
     id: current.id,
     revision: current.revision,
-    changedSince,
+    changedSince: doc && before ? pathsBetween(before, doc) : [],
     status: 412,
     ...(doc ? { doc } : {}),
   })
 }
 
-function pathsBetween(
+/** The document at an earlier revision, as far as its versions remember; null without them. */
+async function documentAt(
   call: Call,
   entity: Entity,
-  before: JsonObject,
-  after: JsonObject,
-): readonly (readonly string[])[] {
-  const locale = call.req.locale
-  const options = { locale, fallbackChain: [] }
-  const names = new Set(entity.plan.byName.keys())
-  const content = (doc: JsonObject) =>
-    Object.fromEntries(
-      Object.entries(flattenLocales(entity.plan, doc, options)).filter(
-        ([name]) => names.has(name) && !['id', 'createdAt', 'updatedAt', '_status'].includes(name),
-      ),
-    )
-  const paths = diff(content(before), content(after)).map(({ path }) => path.map(String))
-  return [...new Map(paths.map((path) => [path.join('/'), path])).values()]
+  current: StoredDocument,
+  revision: number,
+): Promise<StoredDocument | null> {
+  if (!entity.versions) return null
+  const parent = entity.kind === 'global' ? null : current.id
+  const { read } = call.runtime.database
+  const version = await read.versionAtRevision(entity, parent, revision)
+  if (!version) return null
+  const data = withoutColumns(version.version)
+  return { ...current, revision, data, json: JSON.stringify(data) }
+}
+
+function pathsBetween(before: JsonObject, after: JsonObject): readonly PatchPath[] {
+  return changedPaths(diff(withoutColumns(before), withoutColumns(after)))
 }

@@ -137,7 +137,7 @@ function idTaken(entity: Entity, id: DocumentId): ValidationError {
   return new ValidationError({
     [entity.kind]: entity.slug,
     id,
-    problems: [{ path: 'id', key: 'validation:valueMustBeUnique' }],
+    problems: [{ path: 'id', key: 'error:valueMustBeUnique' }],
   })
 }
 

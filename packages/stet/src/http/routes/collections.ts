@@ -1,6 +1,6 @@
 import type { CompleteCollection } from '@stet/core'
 import type { Context, Hono } from 'hono'
-import { entityPermissions } from '../../access/permissions.ts'
+import { documentPermissions } from '../../access/permissions.ts'
 import type { Call } from '../../call.ts'
 import { count } from '../../operations/count.ts'
 import { create } from '../../operations/create.ts'
@@ -77,7 +77,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const id = given === undefined ? undefined : idOf(collection, given)
     const data = await readBody(context.req.raw)
     return json(
-      await entityPermissions(call, collection, { data, ...(id === undefined ? {} : { id }) }),
+      await documentPermissions(call, collection, { data, ...(id === undefined ? {} : { id }) }),
     )
   })
   app.post('/:slug/:id', async (context, next) => {

@@ -1,6 +1,6 @@
 import type { CompleteGlobal } from '@stet/core'
 import type { Context, Hono } from 'hono'
-import { entityPermissions } from '../../access/permissions.ts'
+import { documentPermissions } from '../../access/permissions.ts'
 import { findGlobal } from '../../operations/find-global.ts'
 import { updateGlobal } from '../../operations/update-global.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -40,6 +40,6 @@ export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
   app.post('/globals/:slug/access', async (context) => {
     const call = await requestCall(runtime, context.req.raw)
     const data = await readBody(context.req.raw)
-    return json(await entityPermissions(call, globalIn(context), { data }))
+    return json(await documentPermissions(call, globalIn(context), { data }))
   })
 }

@@ -1,0 +1,142 @@
+import {
+  type AccessArgs,
+  type AccessResult,
+  type CompleteCollection,
+  type DocumentId,
+  type Entity,
+  type EntityPermissions,
+  entityPermissions,
+  type FieldOperation,
+  type JsonObject,
+  joinFilters,
+  type Permissions,
+  type PlanNode,
+} from '@stet/core'
+import { type Call, isPanelUser, systemApi } from '../call.ts'
+import { accessOf, bindSystemFilter, type EntityOperation, idFilter } from './entity-access.ts'
+import { allowsField, ruleOf, visitNodes } from './field-access.ts'
+
+const collectionOperations = [
+  'create',
+  'read',
+  'update',
+  'delete',
+  'readVersions',
+  'unlock',
+] as const
+const globalOperations = ['read', 'update', 'readVersions'] as const
+const fieldOperations = ['create', 'read', 'update'] as const
+
+/** What the caller may do anywhere on the site. */
+export async function permissionsOf(call: Call): Promise<Permissions> {
+  const { config } = call.runtime
+  const [collections, globals, canAccessAdmin] = await Promise.all([
+    bySlug(call, config.collections),
+    bySlug(call, config.globals),
+    mayUsePanel(call),
+  ])
+  return { ...(canAccessAdmin ? { canAccessAdmin: true } : {}), collections, globals }
+}
+
+async function bySlug(
+  call: Call,
+  entities: readonly Entity[],
+): Promise<{ readonly [slug: string]: EntityPermissions }> {
+  const entries = await Promise.all(
+    entities.map(async (entity) => [entity.slug, await permissionsFor(call, entity)] as const),
+  )
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is readonly [string, EntityPermissions] => entry[1] !== undefined,
+    ),
+  )
+}
+
+/** Whether the caller may use the panel: a user of its collection, and its `access.admin` agrees. */
+export async function mayUsePanel(call: Call): Promise<boolean> {
+  if (!isPanelUser(call)) return false
+  const users = call.runtime.config.collection.get(call.runtime.config.admin.user)
+  return users !== undefined && (await users.access.admin(argsOf(call))) === true
+}
+
+interface About {
+  readonly id?: DocumentId
+  /** What a write would contain. */
+  readonly data?: JsonObject
+}
+
+/** What the caller may do with one document, or with a new one: conditions are decided for it. */
+export async function documentPermissions(
+  call: Call,
+  entity: Entity,
+  about: About,
+): Promise<EntityPermissions> {
+  return (await permissionsFor(call, entity, about)) ?? {}
+}
+
+async function permissionsFor(
+  call: Call,
+  entity: Entity,
+  about?: About,
+): Promise<EntityPermissions | undefined> {
+  const results: { [O in EntityOperation]?: AccessResult } = {}
+  for (const operation of entity.kind === 'collection' ? collectionOperations : globalOperations) {
+    if (operation === 'unlock' && !(entity as CompleteCollection).auth) continue
+    if (operation === 'readVersions' && !entity.versions) continue
+    const result = await accessOf(call, entity, operation, about)
+    results[operation] = about ? await decided(call, entity, result, about.id) : result
+  }
+  const denied = await deniedFields(call, entity, about)
+  return entityPermissions(
+    entity.plan,
+    results,
+    (node, operation) => !denied.has(keyOf(node, operation)),
+  )
+}
+
+/** A condition about one document is either met or not. */
+async function decided(
+  call: Call,
+  entity: Entity,
+  result: AccessResult,
+  id: DocumentId | undefined,
+): Promise<boolean> {
+  if (typeof result === 'boolean') return result
+  const of = entity.kind === 'global' ? entity.slug : id
+  if (of === undefined) return false
+  const filter = joinFilters('and', [
+    idFilter(call, entity, of),
+    bindSystemFilter(call, entity, result),
+  ])
+  return (await call.runtime.database.read.count(entity, { stage: 'main', filter })) > 0
+}
+
+async function deniedFields(
+  call: Call,
+  entity: Entity,
+  about: About | undefined,
+): Promise<ReadonlySet<string>> {
+  const denied = new Set<string>()
+  const asked: Promise<void>[] = []
+  visitNodes(entity.plan, (node) => {
+    for (const operation of fieldOperations) {
+      const rule = ruleOf(node, operation)
+      if (!rule) continue
+      asked.push(
+        allowsField(call, rule, { ...about }).then((allowed) => {
+          if (!allowed) denied.add(keyOf(node, operation))
+        }),
+      )
+    }
+  })
+  await Promise.all(asked)
+  return denied
+}
+
+function keyOf(node: PlanNode, operation: FieldOperation): string {
+  return `${operation} ${node.schemaPath}`
+}
+
+function argsOf(call: Call): AccessArgs {
+  return { req: call.req, cms: systemApi(call) }
+}

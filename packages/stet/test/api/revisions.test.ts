@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { useTestSite } from './site.ts'
+
+const site = useTestSite()
+
+async function make(data: object) {
+  const response = await site().send('admin', 'POST', '/api/articles', {
+    body: { ...data, _status: 'published' },
+  })
+  const { doc } = await response.json()
+  return { path: `/api/articles/${doc.id}`, etag: response.headers.get('etag') ?? '' }
+}
+
+test('a read carries the revision and is answered 304 while nothing changed', async () => {
+  const { path } = await make({ title: 'Once' })
+  const first = await site().send('anonymous', 'GET', path)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"r1-/)
+  const again = await site().send('anonymous', 'GET', path, { headers: { 'if-none-match': etag } })
+  expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' })
+  const german = await site().send('anonymous', 'GET', `${path}?locale=de&fallback-locale=none`, {
+    headers: { 'if-none-match': etag },
+  })
+  expect(german.status).toBe(200)
+})
+
+test('a write made against the current revision is stored and moves the revision on', async () => {
+  const { path, etag } = await make({ title: 'Two' })
+  const written = await site().send('admin', 'PATCH', path, {
+    body: { views: 1 },
+    headers: { 'if-match': etag },
+  })
+  expect(written.status).toBe(200)
+  expect(written.headers.get('etag')).toMatch(/^"r2/)
+})
+
+test('a write made against an older revision is refused and says what changed since', async () => {
+  const { path, etag } = await make({ title: 'Three', views: 1 })
+  await site().send('admin', 'PATCH', path, { body: { views: 2 } })
+  const stale = await site().send('admin', 'PATCH', path, {
+    body: { title: 'Mine' },
+    headers: { 'if-match': etag },
+  })
+  expect(stale.status).toBe(412)
+  const { errors } = await stale.json()
+  expect(errors[0]).toMatchObject({
+    name: 'RevisionConflict',
+    data: { revision: 2, changedSince: [['views']], doc: { title: 'Three', views: 2 } },
+  })
+  expect(await (await site().send('anonymous', 'GET', path)).json()).toMatchObject({
+    title: 'Three',
+    views: 2,
+  })
+})
+
+test('of many writes against one revision exactly one is stored', async () => {
+  const { path, etag } = await make({ title: 'Race', views: 0 })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      site().send('admin', 'PATCH', path, {
+        body: { views: index + 1 },
+        headers: { 'if-match': etag },
+      }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, ...Array(7).fill(412)])
+})
+
+test('a delete made against an older revision deletes nothing', async () => {
+  const { path, etag } = await make({ title: 'Kept' })
+  await site().send('admin', 'PATCH', path, { body: { views: 2 } })
+  expect(
+    (await site().send('admin', 'DELETE', path, { headers: { 'if-match': etag } })).status,
+  ).toBe(412)
+  expect((await site().send('anonymous', 'GET', path)).status).toBe(200)
+})
+
+test('an If-Match that is no revision of ours is refused', async () => {
+  const { path } = await make({ title: 'Odd' })
+  const response = await site().send('admin', 'PATCH', path, {
+    body: { views: 1 },
+    headers: { 'if-match': '"abc"' },
+  })
+  expect(response.status).toBe(412)
+})
