@@ -12,7 +12,7 @@ interface Desk {
 const actions: readonly Action<Desk>[] = [
   {
     name: 'save',
-    section: 'general:document',
+    section: 'general:actions',
     label: 'general:save',
     shortcut: 'mod+s',
     isVisible: () => true,
@@ -21,7 +21,7 @@ const actions: readonly Action<Desk>[] = [
   },
   {
     name: 'publish',
-    section: 'general:document',
+    section: 'general:actions',
     label: 'version:publishChanges',
     shortcut: 'mod+enter',
     isVisible: (desk) => desk.canPublish,

@@ -59,21 +59,23 @@ export function createSessionKeeper(isSignedIn: () => Promise<boolean>): Session
     if (state === 'asking') enter(signedIn ? 'active' : 'expired')
   }
 
+  // Asked anew after every wait: what was true before it may have changed.
+  const isGone = () => state === 'expired'
+
   return {
     generation: () => generation,
     async recover(departedIn) {
       if (state === 'ended') return false
       // Refused with the session before: the new one has not been tried yet.
       if (departedIn !== generation) return true
-      if (state === 'expired') return waitForSignIn()
+      if (isGone()) return waitForSignIn()
       // Ten refused calls are one question.
       asking ??= ask().finally(() => {
         asking = null
       })
       await asking
       if (departedIn !== generation) return true
-      if (state === 'expired') return waitForSignIn()
-      return false
+      return isGone() ? waitForSignIn() : false
     },
     expire() {
       if (state !== 'ended') enter('expired')

@@ -6,8 +6,9 @@ import styles from './RouteError.module.css'
 import { useFailureText } from './use-failure-text.ts'
 
 /** A screen that broke: says so, keeps the rest of the panel working and offers ways on. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
   const { t } = useI18n()
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
   const failureText = useFailureText()
   const isNewBuild = isMissingChunk(error)

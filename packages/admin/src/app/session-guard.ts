@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiFailure } from '../api/api-failure.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { sessionQuery } from '../api/session.ts'
 import type { Panel } from './panel.ts'
 import { safeRedirect } from './safe-redirect.ts'
@@ -27,6 +28,8 @@ export async function requireSession(panel: Panel, publicHref: string): Promise<
 /** Sign-in screens are for those who are not: the others go on to where they wanted. */
 export async function requireAnonymous(panel: Panel, target: string | undefined): Promise<void> {
   if (panel.needsFirstUser) throw redirect({ to: '/create-first-user' })
+  // The guard of the panel may have asked a moment ago; the answer is still true.
+  if (panel.queries.getQueryState(queryKeys.session)?.status === 'error') return
   try {
     await panel.queries.ensureQueryData(sessionQuery(panel.client))
   } catch {

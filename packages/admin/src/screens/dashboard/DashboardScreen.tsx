@@ -8,7 +8,8 @@ import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
-import { useConfig, usePermissions, useUser } from '../../app/use-session.ts'
+import { useMay } from '../../app/use-entity-permissions.ts'
+import { useConfig, useUser } from '../../app/use-session.ts'
 import { userName } from '../../app/user-name.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton, Skeleton } from '../../ui/index.ts'
@@ -36,11 +37,18 @@ export function DashboardScreen() {
     collections.map(({ slug }, index) => [slug, results[index]?.data?.totalDocs]),
   )
   const recent = mergeRecent(
-    collections.map((collection, index) => ({
-      collection,
-      hasDrafts: hasDrafts(collection),
-      docs: results[index]?.data?.docs ?? [],
-    })),
+    collections.flatMap((collection, index) =>
+      // Accounts change by being used; what people look for here is what they wrote.
+      collection.auth
+        ? []
+        : [
+            {
+              collection,
+              hasDrafts: hasDrafts(collection),
+              docs: results[index]?.data?.docs ?? [],
+            },
+          ],
+    ),
   )
   // Showing some and then inserting newer ones above would move what one is about to press.
   const isReading = results.some(({ isPending, isError }) => isPending && !isError)
@@ -107,7 +115,7 @@ function CollectionCard({
 }) {
   const { t, number } = useI18n()
   const labels = useEntityLabels()
-  const permissions = usePermissions()
+  const mayCreate = useMay('collection', entry.slug, 'create')
   return (
     <>
       <Link
@@ -124,7 +132,7 @@ function CollectionCard({
           t('general:documents', { count, number: number(count) })
         )}
       </span>
-      {Boolean(permissions.collections?.[entry.slug]?.create) && (
+      {mayCreate && (
         <IconButton
           icon={<Plus aria-hidden="true" />}
           label={t('general:createNew', { label: labels.singular(entry.entity) })}

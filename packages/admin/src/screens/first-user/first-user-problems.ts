@@ -20,7 +20,7 @@ export function firstUserProblems(
   auth: Pick<BootstrapAuth, 'email' | 'username'>,
   input: FirstUserInput,
 ): FirstUserProblems {
-  const problems: { [Name in keyof FirstUserInput]?: Fault } = {}
+  const problems: { -readonly [Name in keyof FirstUserInput]?: Fault } = {}
   function note(name: keyof FirstUserInput, [fault]: readonly Fault[]): void {
     if (fault) problems[name] = fault
   }

@@ -1,4 +1,4 @@
-import { compilePlan } from '@stet/core'
+import { compilePlan, isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
@@ -9,8 +9,9 @@ import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
-import { useConfig, usePermissions } from '../../app/use-session.ts'
+import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, EmptyState, Pagination } from '../../ui/index.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
@@ -33,7 +34,7 @@ function CollectionList({ slug }: { slug: string }) {
   const { t, label: labelOf, number } = useI18n()
   const { client } = usePanel()
   const config = useConfig()
-  const permissions = usePermissions()
+  const permissions = useEntityPermissions('collection', slug)
   const labels = useEntityLabels()
   const failureText = useFailureText()
   const navigate = useNavigate()
@@ -43,8 +44,9 @@ function CollectionList({ slug }: { slug: string }) {
 
   const plan = useMemo(() => compilePlan(collection.fields), [collection])
   const columns = useMemo(
-    () => listColumns({ ...collection, hasDrafts: hasDrafts(collection) }, plan),
-    [collection, plan],
+    () =>
+      listColumns({ ...collection, hasDrafts: hasDrafts(collection) }, plan, permissions?.fields),
+    [collection, plan, permissions],
   )
   const request = listRequest(collection, config.localization, search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -52,7 +54,7 @@ function CollectionList({ slug }: { slug: string }) {
   )
   const plural = labels.plural(collection)
   const singular = labels.singular(collection)
-  const mayCreate = Boolean(permissions.collections?.[slug]?.create)
+  const mayCreate = isAllowed(permissions, 'create')
   const description = collection.admin.description
 
   function change(next: ListSearch, replace = false): void {

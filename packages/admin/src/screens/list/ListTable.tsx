@@ -109,60 +109,63 @@ export function ListTable({
   }
 
   return (
-    <Table label={label} busy={busy} className={styles.table}>
-      <TableHead>
-        <tr>
-          {columns.map((column) => (
-            <TableHeader
-              key={column.path}
-              id={`heading-${column.path.replaceAll('.', '__')}`}
-              {...(column.isSortable && {
-                sort: sortDirection(sort, column.path) ?? ('none' satisfies SortDirection | 'none'),
-                onSort: () => onSort(column.path, sort),
-              })}
-            >
-              {columnLabel(column)}
-            </TableHeader>
-          ))}
-        </tr>
-      </TableHead>
-      {page === undefined ? (
-        <TableBody>
-          {Array.from({ length: rowCount }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
-            <TableRow key={index}>
-              {columns.map(({ path, isTitle }, column) => (
-                <TableCell key={path}>
-                  <Skeleton
-                    width={isTitle ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
-                    index={index + column}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      ) : (
-        <TableBody onKeyDown={moveBetweenRows}>
-          {docs.map((doc) => (
-            <TableRow
-              key={doc.id}
-              className={styles.row}
-              onClick={(event) => open(event, doc)}
-              onPointerEnter={() => {
-                preload.current = setTimeout(
-                  () => void router.preloadRoute(target(doc)),
-                  PRELOAD_DELAY,
-                )
-              }}
-              onPointerLeave={() => clearTimeout(preload.current)}
-            >
-              {columns.map((column) => cell(column, doc))}
-            </TableRow>
-          ))}
-        </TableBody>
-      )}
-    </Table>
+    <div className={styles.frame}>
+      <Table label={label} busy={busy} className={styles.table}>
+        <TableHead>
+          <tr>
+            {columns.map((column) => (
+              <TableHeader
+                key={column.path}
+                id={`heading-${column.path.replaceAll('.', '__')}`}
+                {...(column.isSortable && {
+                  sort:
+                    sortDirection(sort, column.path) ?? ('none' satisfies SortDirection | 'none'),
+                  onSort: () => onSort(column.path, sort),
+                })}
+              >
+                {columnLabel(column)}
+              </TableHeader>
+            ))}
+          </tr>
+        </TableHead>
+        {page === undefined ? (
+          <TableBody>
+            {Array.from({ length: rowCount }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
+              <TableRow key={index}>
+                {columns.map(({ path, isTitle }, column) => (
+                  <TableCell key={path}>
+                    <Skeleton
+                      width={isTitle ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
+                      index={index + column}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        ) : (
+          <TableBody onKeyDown={moveBetweenRows}>
+            {docs.map((doc) => (
+              <TableRow
+                key={doc.id}
+                className={styles.row}
+                onClick={(event) => open(event, doc)}
+                onPointerEnter={() => {
+                  preload.current = setTimeout(
+                    () => void router.preloadRoute(target(doc)),
+                    PRELOAD_DELAY,
+                  )
+                }}
+                onPointerLeave={() => clearTimeout(preload.current)}
+              >
+                {columns.map((column) => cell(column, doc))}
+              </TableRow>
+            ))}
+          </TableBody>
+        )}
+      </Table>
+    </div>
   )
 
   function columnLabel({ path, node }: ListColumn): string {

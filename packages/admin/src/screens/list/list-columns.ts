@@ -1,4 +1,12 @@
-import { type ClientCollection, fieldTypeOf, type Plan, type PlanNode } from '@stet/core'
+import {
+  type ClientCollection,
+  type FieldsPermissions,
+  fieldTypeOf,
+  isAllowed,
+  type Plan,
+  type PlanNode,
+  permissionsBelow,
+} from '@stet/core'
 
 /** A column of a list: where its value is, and what kind of field it is. */
 export interface ListColumn {
@@ -14,6 +22,7 @@ export interface ListColumn {
 export function listColumns(
   collection: Pick<ClientCollection, 'admin' | 'timestamps'> & { readonly hasDrafts: boolean },
   plan: Plan,
+  permissions: FieldsPermissions | undefined,
 ): readonly ListColumn[] {
   const { useAsTitle, defaultColumns } = collection.admin
   const paths = new Set([useAsTitle, ...defaultColumns])
@@ -21,8 +30,8 @@ export function listColumns(
   if (collection.timestamps) paths.add('updatedAt')
   return [...paths].flatMap((path): ListColumn[] => {
     const node = nodeAt(plan, path)
-    // A field that the editor may not read is not in their config: then it is no column either.
-    if (node === null && path !== 'id') return []
+    // What the editor may not read (or what no longer exists) is no column.
+    if (path !== 'id' && (node === null || !mayRead(permissions, path))) return []
     const isTitle = path === useAsTitle
     return [{ path, node, isTitle, isSortable: node === null || isSortable(node) }]
   })
@@ -40,9 +49,18 @@ export function nodeAt(plan: Plan, path: string): PlanNode | null {
   return node
 }
 
+function mayRead(permissions: FieldsPermissions | undefined, path: string): boolean {
+  const names = path.split('.')
+  const last = names.pop()
+  let level = permissions
+  for (const name of names) level = permissionsBelow(level, name)
+  return isAllowed(level, 'read', last)
+}
+
 /** A list has an order by a value only if the database keeps one plain value of it. */
 function isSortable(node: PlanNode): boolean {
-  if (node.shape !== 'value' || node.field.virtual === true) return false
+  if (node.shape !== 'value' || ('virtual' in node.field && node.field.virtual === true))
+    return false
   const projection = fieldTypeOf(node.field).projection(node.field)
   return projection !== null && !projection.many && projection.kind !== 'json'
 }

@@ -1,0 +1,4 @@
+import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx'
+export function GlobalDocumentScreen() {
+  return <ScreenSkeleton />
+}

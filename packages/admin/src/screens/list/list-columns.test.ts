@@ -1,0 +1,68 @@
+import { compilePlan, type Field, type FieldsPermissions } from '@stet/core'
+import { describe, expect, test } from 'vitest'
+import { listColumns } from './list-columns.ts'
+
+const fields: readonly Field[] = [
+  { type: 'text', name: 'title' },
+  { type: 'text', name: 'tags', hasMany: true },
+  { type: 'richText', name: 'body' },
+  { type: 'group', name: 'meta', fields: [{ type: 'text', name: 'title' }] },
+  { type: 'text', name: 'secret' },
+  { type: 'select', name: '_status', options: ['draft', 'published'] },
+  { type: 'date', name: 'updatedAt' },
+]
+
+function columns(
+  defaultColumns: readonly string[],
+  { useAsTitle = 'title', permissions = true as FieldsPermissions, hasDrafts = true } = {},
+) {
+  const admin = { useAsTitle, defaultColumns } as Parameters<typeof listColumns>[0]['admin']
+  return listColumns({ admin, timestamps: true, hasDrafts }, compilePlan(fields), permissions)
+}
+
+const paths = (list: ReturnType<typeof columns>) => list.map(({ path }) => path)
+
+describe('the columns of a list', () => {
+  test('begin with the title and always show status and last change', () => {
+    expect(paths(columns(['tags', 'title']))).toEqual(['title', 'tags', '_status', 'updatedAt'])
+  })
+
+  test('stand where the config puts them', () => {
+    expect(paths(columns(['title', 'updatedAt', '_status', 'tags']))).toEqual([
+      'title',
+      'updatedAt',
+      '_status',
+      'tags',
+    ])
+  })
+
+  test('have no status where there are no drafts', () => {
+    expect(paths(columns(['title'], { hasDrafts: false }))).toEqual(['title', 'updatedAt'])
+  })
+
+  test('reach into groups', () => {
+    expect(paths(columns(['meta.title']))).toContain('meta.title')
+  })
+
+  test('show the id where nothing else names a document', () => {
+    expect(paths(columns([], { useAsTitle: 'id' }))[0]).toBe('id')
+  })
+
+  test('leave out what is not there and what the editor may not read', () => {
+    const permissions = {
+      title: true,
+      _status: { read: true },
+      updatedAt: { read: true },
+    } as const
+    expect(paths(columns(['gone', 'secret', 'meta.title'], { permissions }))).toEqual([
+      'title',
+      '_status',
+      'updatedAt',
+    ])
+  })
+
+  test('can be sorted by if the database has one plain value to order by', () => {
+    const sortable = columns(['title', 'tags', 'body', 'meta.title']).filter((c) => c.isSortable)
+    expect(paths(sortable)).toEqual(['title', 'meta.title', '_status', 'updatedAt'])
+  })
+})
