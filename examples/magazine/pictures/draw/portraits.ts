@@ -14,6 +14,7 @@ import {
 import { circle, ellipse, group, hatch, path, picture, rect, stroke } from './svg.ts'
 
 type Sitter = {
+  name: string
   ground: string
   disc: string
   skin: string
@@ -34,6 +35,7 @@ const COAT = 'M80 600q6-150 130-172l90-22l90 22q124 22 130 172z'
 
 function sitter(look: Sitter): string {
   return picture(
+    look.name,
     600,
     600,
     look.ground,
@@ -73,6 +75,7 @@ const glasses = (color: string) =>
 export const portraits: Record<string, () => string> = {
   ines: () =>
     sitter({
+      name: 'Inés Halloran',
       ground: brass,
       disc: straw,
       skin: '#efc7a8',
@@ -92,6 +95,7 @@ export const portraits: Record<string, () => string> = {
     }),
   tobias: () =>
     sitter({
+      name: 'Tobias Reents',
       ground: indigo,
       disc: '#5b6ea6',
       skin: '#edc4a6',
@@ -110,6 +114,7 @@ export const portraits: Record<string, () => string> = {
     }),
   mariam: () =>
     sitter({
+      name: 'Mariam al-Harthy',
       ground: sea,
       disc: '#6fa6b3',
       skin: '#c98f68',
@@ -128,6 +133,7 @@ export const portraits: Record<string, () => string> = {
     }),
   sayaka: () =>
     sitter({
+      name: 'Sayaka Onodera',
       ground: coral,
       disc: '#eda08b',
       skin: '#f2d2b3',
@@ -143,6 +149,7 @@ export const portraits: Record<string, () => string> = {
     }),
   dov: () =>
     sitter({
+      name: 'Dov Castellan',
       ground: '#a8761c',
       disc: '#d3a64e',
       skin: '#d9a27c',
@@ -166,6 +173,7 @@ export const portraits: Record<string, () => string> = {
     }),
   wren: () =>
     sitter({
+      name: 'Wren Oduya',
       ground: plum,
       disc: '#9a80b5',
       skin: '#8a5a3c',
@@ -182,6 +190,7 @@ export const portraits: Record<string, () => string> = {
     }),
   pauline: () =>
     sitter({
+      name: 'Pauline Mertz',
       ground: verdigris,
       disc: '#6fb0a0',
       skin: '#f0cdb2',

@@ -2,7 +2,6 @@ import {
   bone,
   brass,
   coral,
-  indigo,
   ink,
   lichen,
   moss,
@@ -52,6 +51,7 @@ export function ferrule(): string {
     stroke('M604 20q14 16 28 0M612 46q16 14 30 2', '#6d4d0f', 4, { 'stroke-linecap': 'round' }),
   )
   return picture(
+    'A pencil and its ferrule',
     1200,
     900,
     lichen,
@@ -81,6 +81,7 @@ export function bell(): string {
     )
   })
   return picture(
+    'A bell being tuned',
     1200,
     900,
     bone,
@@ -121,6 +122,7 @@ export function teacup(): string {
     })
   })
   return picture(
+    'A mended teacup',
     1200,
     900,
     '#2a2f36',
@@ -130,7 +132,8 @@ export function teacup(): string {
     path(bowl, { fill: '#9db3a0' }),
     path('M330 360C334 560 420 690 560 706H590C480 650 420 520 430 360Z', { fill: '#b6c8b6' }),
     path('M870 360C866 560 780 690 640 706H600C720 650 790 520 800 360Z', { fill: '#83998a' }),
-    ...glaze,
+    `<clipPath id="g">${path(bowl, {})}</clipPath>`,
+    group({ 'clip-path': 'url(#g)' }, ...glaze),
     ellipse(600, 360, 270, 58, { fill: '#c3d2c0' }),
     ellipse(600, 366, 248, 46, { fill: '#5d4a23' }),
     ellipse(560, 372, 150, 20, { fill: '#7a6330' }),
@@ -162,6 +165,7 @@ export function loaf(): string {
     })
     .join('')
   return picture(
+    'A loaf',
     1200,
     900,
     '#2f4a46',
@@ -193,7 +197,7 @@ export function buttons(): string {
     const y = 122 + Math.floor(index / 8) * 164 + between(next, -10, 10)
     const r = between(next, 34, 60)
     const colour = pick(next, colours)
-    const dark = colour === ink || colour === indigo
+    const dark = colour === ink
     const line = dark ? '#5c6a66' : ink
     const holes = pick(next, [2, 4, 4, 4, 0] as const)
     const hole = Math.max(4, r * 0.1)
@@ -246,7 +250,7 @@ export function buttons(): string {
       ),
     )
   })
-  return picture(1200, 900, '#e8dccb', ...all)
+  return picture('Forty buttons', 1200, 900, '#e8dccb', ...all)
 }
 
 export function paper(): string {
@@ -268,6 +272,7 @@ export function paper(): string {
     .join('')
   const sheet = 'M190 110L1000 92L1012 640Q960 700 890 806L196 800Z'
   return picture(
+    'A sheet of mulberry paper',
     1200,
     900,
     '#31505a',
@@ -300,6 +305,7 @@ export function sash(): string {
     path(`M${x} ${y + 130}l60-130h40l-60 130z`, { fill: '#c6dfe0' })
   const panes = [pane(300, 150), pane(470, 150), pane(300, 300), pane(470, 300)].join('')
   return picture(
+    'A sash window and its weights',
     1200,
     900,
     '#d9cfc0',
@@ -383,6 +389,7 @@ export function manhole(): string {
       ['', '', ''] as [string, string, string],
     )
   return picture(
+    'A manhole cover',
     1200,
     900,
     '#a9ad9f',
@@ -439,6 +446,7 @@ export function map(): string {
     }),
   )
   return picture(
+    'A street that is not there',
     1200,
     900,
     '#f6f1e1',

@@ -51,6 +51,7 @@ export function limeWall(): string {
     stroke(`M${x + 34} ${y + 8}V${y + h - 8}M${x + 8} ${y + 56}h52`, '#8fa5a6', 3)
   const poles = [190, 400, 610, 820, 1010]
   return picture(
+    'A gable with lime joints',
     1200,
     900,
     '#bfd3d6',
@@ -116,6 +117,7 @@ export function tideGauge(): string {
     )
     .join('')
   return picture(
+    'A tide gauge',
     1200,
     900,
     '#e9e4d2',
@@ -167,6 +169,7 @@ export function railNight(): string {
       { 'stroke-linecap': 'round' },
     )
   return picture(
+    'The grinding train',
     1200,
     900,
     night,
@@ -249,6 +252,7 @@ export function oven(): string {
     })
     .join('')
   return picture(
+    'A neighbourhood oven',
     1200,
     900,
     '#e6cfa6',
@@ -308,6 +312,7 @@ export function falaj(): string {
     )
   }
   return picture(
+    'A falaj between palms',
     1200,
     900,
     '#edd3a0',
@@ -380,6 +385,7 @@ export function gasLamp(): string {
     })
     .join('')
   return picture(
+    'A gas lamp at dusk',
     1200,
     900,
     '#2c3560',
@@ -468,6 +474,7 @@ export function dryStone(): string {
     )
   })
   return picture(
+    'A dry stone wall',
     1200,
     900,
     '#cfd9c4',
@@ -545,6 +552,7 @@ export function salt(): string {
     }
   }
   return picture(
+    'Salt pans',
     1200,
     900,
     '#b3a78a',

@@ -86,7 +86,13 @@ export function hatch(
     .join('')
 }
 
-export function picture(width: number, height: number, ground: string, ...children: string[]) {
+export function picture(
+  title: string,
+  width: number,
+  height: number,
+  ground: string,
+  ...children: string[]
+): string {
   const frame = rect(0, 0, width, height, { fill: ground })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${frame}${children.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>${frame}${children.join('')}</svg>\n`
 }
