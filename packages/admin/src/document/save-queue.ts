@@ -359,7 +359,7 @@ export class SaveQueue {
     const { store, kind, hasDrafts } = this.#options
     const isNew = this.#isNew()
     const status = hasDrafts ? { _status: statusAfter(intent) ?? 'draft' } : {}
-    const fields = intent === 'unpublish' ? {} : isNew ? store.getDocument() : store.changedFields()
+    const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
     return {
       method: isNew || kind === 'global' ? 'POST' : 'PATCH',
       operation: isNew ? 'create' : intent === 'publish' || intent === 'unpublish' ? intent : 'update',

@@ -1,0 +1,63 @@
+import { compilePlan } from '@stet/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedNames, isSameValue, sharing } from './equality.ts'
+import { sampleFields } from './sample-form.ts'
+
+const plan = compilePlan(sampleFields)
+
+describe('telling documents apart', () => {
+  test('a cleared field, null and nothing are the same', () => {
+    expect(changedNames(plan, { title: null, links: null }, { links: [], meta: {} })).toEqual([])
+  })
+
+  test('null inside JSON is content', () => {
+    expect(changedNames(plan, { settings: { a: null } }, { settings: {} })).toEqual(['settings'])
+  })
+
+  test('the order of rows counts, the order of names does not', () => {
+    const [a, b] = [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ]
+    expect(changedNames(plan, { links: [a, b] }, { links: [b, a] })).toEqual(['links'])
+    expect(
+      changedNames(plan, { meta: { description: '1', robots: '2' } }, {
+        meta: { robots: '2', description: '1' },
+      }),
+    ).toEqual([])
+  })
+
+  test('names that the config does not know count as well', () => {
+    expect(changedNames(plan, { old: 1 }, { old: 2 })).toEqual(['old'])
+  })
+})
+
+describe('sharing with what is known', () => {
+  test('equal documents become the very same', () => {
+    const known = { title: 'A', layout: [{ id: 'x', heading: 'H' }] }
+    expect(sharing(known, structuredClone(known))).toBe(known)
+  })
+
+  test('rows are found by id wherever they moved', () => {
+    const known = {
+      layout: [
+        { id: 'x', heading: 'H' },
+        { id: 'y', heading: 'I' },
+      ],
+    }
+    const shared = sharing(known, { layout: structuredClone(known.layout).toReversed() })
+    expect(shared.layout[0]).toBe(known.layout[1])
+    expect(shared.layout[1]).toBe(known.layout[0])
+  })
+
+  test('never changes what a value says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (known, value) => {
+        const copy = structuredClone(value)
+        expect(sharing(known as never, value as never)).toEqual(copy)
+        expect(isSameValue(sharing(known as never, value as never), copy as never)).toBe(true)
+      }),
+    )
+  })
+})

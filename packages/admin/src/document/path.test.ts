@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  areRelated,
+  fromServerPath,
+  isBelow,
+  pathKey,
+  toServerPath,
+  valueAt,
+  withValue,
+} from './path.ts'
+
+const document = {
+  title: 'Ink',
+  meta: { description: 'Black' },
+  layout: [
+    { id: 'a', heading: 'One', tags: ['x', 'y'] },
+    { id: 'b', heading: 'Two', items: [{ id: 'c', label: 'Deep' }] },
+  ],
+}
+
+describe('a path of names and row ids', () => {
+  test('finds values in groups and rows, wherever the row stands', () => {
+    expect(valueAt(document, ['meta', 'description'])).toBe('Black')
+    expect(valueAt(document, ['layout', 'b', 'items', 'c', 'label'])).toBe('Deep')
+    const moved = { ...document, layout: document.layout.toReversed() }
+    expect(valueAt(moved, ['layout', 'b', 'heading'])).toBe('Two')
+  })
+
+  test('finds nothing where there is nothing, and nothing on the prototype', () => {
+    expect(valueAt(document, ['layout', 'z', 'heading'])).toBeUndefined()
+    expect(valueAt(document, ['title', 'length'])).toBeUndefined()
+    expect(valueAt(document, ['constructor'])).toBeUndefined()
+    expect(valueAt(document, ['layout', '0', 'heading'])).toBeUndefined()
+  })
+
+  test('writes without touching what is not on its way', () => {
+    const next = withValue(document, ['layout', 'b', 'items', 'c', 'label'], 'Deeper')
+    expect(valueAt(next, ['layout', 'b', 'items', 'c', 'label'])).toBe('Deeper')
+    expect(next.meta).toBe(document.meta)
+    expect((next.layout as unknown[])[0]).toBe(document.layout[0])
+    expect(valueAt(document, ['layout', 'b', 'items', 'c', 'label'])).toBe('Deep')
+  })
+
+  test('makes missing groups, and does nothing for a row that is gone', () => {
+    expect(withValue({}, ['meta', 'title'], 'New')).toEqual({ meta: { title: 'New' } })
+    expect(withValue(document, ['layout', 'z', 'heading'], 'New')).toBe(document)
+  })
+
+  test('removes a name by writing nothing', () => {
+    expect(withValue({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 })
+  })
+
+  test('reads and writes paths as the server does', () => {
+    expect(toServerPath(document, ['layout', 'b', 'items', 'c', 'label'])).toBe(
+      'layout.1.items.0.label',
+    )
+    expect(fromServerPath(document, 'layout.1.items.0.label')).toEqual([
+      'layout',
+      'b',
+      'items',
+      'c',
+      'label',
+    ])
+    expect(toServerPath(document, ['layout', 'z', 'heading'])).toBeNull()
+    expect(fromServerPath(document, 'layout.7.heading')).toBeNull()
+  })
+
+  test('gives a problem inside a list of plain values to the field', () => {
+    expect(fromServerPath(document, 'layout.0.tags.1')).toEqual(['layout', 'a', 'tags'])
+  })
+
+  test('tells what lies below what, by whole segments', () => {
+    expect(isBelow(pathKey(['arr', '1', 'x']), pathKey(['arr', '1']))).toBe(true)
+    expect(isBelow(pathKey(['arr', '10', 'x']), pathKey(['arr', '1']))).toBe(false)
+    expect(areRelated(pathKey(['a']), pathKey(['a', 'b']))).toBe(true)
+    expect(areRelated(pathKey(['a', 'b']), pathKey(['a', 'c']))).toBe(false)
+  })
+})

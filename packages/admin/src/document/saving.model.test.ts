@@ -1,0 +1,347 @@
+import { diff, type Json, type JsonObject } from '@stet/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedNames } from './equality.ts'
+import { FakeClock } from './fake-clock.ts'
+import { FakeServer, type Journey } from './fake-server.ts'
+import { keyPath, type Path, pathKey, valueAt, withValue } from './path.ts'
+import { operationPath } from './rebase.ts'
+import { sampleStore } from './sample-form.ts'
+import { SaveQueue } from './save-queue.ts'
+
+/** The document that both editors open. */
+const start: JsonObject = {
+  id: 'd1',
+  title: 'T',
+  slug: 's',
+  summary: 'S',
+  note: 'N',
+  meta: { description: 'D', robots: 'R' },
+  links: [
+    { id: 'l1', label: 'One', tags: [] },
+    { id: 'l2', label: 'Two', tags: [] },
+    { id: 'l3', label: 'Three', tags: [] },
+  ],
+  layout: [
+    { id: 'b1', blockType: 'hero', heading: 'H', button: { text: 'B' } },
+    { id: 'b2', blockType: 'quote', words: 'W' },
+  ],
+  _status: 'draft',
+}
+
+/** Fields that only I edit, and fields that only the other editor edits: on one level, in one row. */
+const minePaths: readonly Path[] = [
+  ['title'],
+  ['meta', 'description'],
+  ['layout', 'b1', 'heading'],
+  ['links', 'l1', 'label'],
+]
+const theirPaths: readonly Path[] = [
+  ['slug'],
+  ['meta', 'robots'],
+  ['layout', 'b1', 'button', 'text'],
+  ['layout', 'b2', 'words'],
+  ['links', 'l2', 'label'],
+]
+
+type Step =
+  | { readonly do: 'type'; readonly path: Path; readonly text: string }
+  | { readonly do: 'undo' | 'redo' | 'save' | 'insert' | 'wake' }
+  | { readonly do: 'move' | 'remove'; readonly at: number; readonly to: number }
+  | { readonly do: 'other'; readonly path: Path; readonly text: string }
+  | { readonly do: 'otherInserts' }
+  | { readonly do: 'wait'; readonly time: number }
+  | { readonly do: 'answer'; readonly choices: readonly ('mine' | 'theirs')[] }
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 })
+const wait = fc.record({
+  do: fc.constant('wait' as const),
+  time: fc.oneof(fc.nat(500), fc.nat(4_000), fc.nat(45_000)),
+})
+const journeyArbitrary: fc.Arbitrary<Journey> = fc.record({
+  there: fc.oneof(fc.nat(8_000), fc.nat(40_000)),
+  back: fc.nat(8_000),
+  lost: fc.oneof(
+    { weight: 7, arbitrary: fc.constant(null) },
+    { weight: 3, arbitrary: fc.constantFrom('request' as const, 'reply' as const) },
+  ),
+})
+
+function steps(mine: readonly Path[], theirs: readonly Path[]): fc.Arbitrary<readonly Step[]> {
+  return fc.array(
+    fc.oneof(
+      { weight: 8, arbitrary: typing('type', mine) },
+      { weight: 6, arbitrary: wait },
+      { weight: 3, arbitrary: typing('other', theirs) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          do: fc.constantFrom('undo', 'redo', 'save', 'insert', 'wake', 'otherInserts'),
+        }) as fc.Arbitrary<Step>,
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          do: fc.constantFrom('move' as const),
+          at: fc.nat(3),
+          to: fc.nat(3),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          do: fc.constant('answer' as const),
+          choices: fc.array(fc.constantFrom('mine' as const, 'theirs' as const), { maxLength: 4 }),
+        }),
+      },
+    ),
+    { maxLength: 40 },
+  )
+}
+
+function typing(kind: 'type' | 'other', paths: readonly Path[]): fc.Arbitrary<Step> {
+  return fc.record({ do: fc.constant(kind), path: fc.constantFrom(...paths), text })
+}
+
+/** Opens a form on a server behind a bad network, and records what must never happen. */
+function openForm(journeys: readonly Journey[], document: JsonObject | null) {
+  const clock = new FakeClock()
+  const server = new FakeServer(clock, document)
+  const store = sampleStore(document ?? { id: 'd1' }, { now: () => clock.now() })
+  let call = 0
+  server.journey = () =>
+    journeys[call++ % Math.max(1, journeys.length)] ?? { there: 1, back: 1, lost: null }
+
+  // The edit number at which the request left that is being answered.
+  let leftAt = 0
+  const asking = <A extends unknown[], R>(ask: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      const at = store.editCount
+      const answer = await ask(...args)
+      leftAt = at
+      return answer
+    }
+  }
+  const overwritten: string[] = []
+  store.onChange(({ source, before, after }) => {
+    if (source !== 'server') return
+    for (const operation of diff(before, after)) {
+      const path = operationPath(operation)
+      if (operation.op !== 'move' && store.editedAt(path) > leftAt) overwritten.push(path.join('.'))
+    }
+  })
+  const queue = new SaveQueue({
+    store,
+    send: asking(server.send),
+    read: asking(server.read),
+    clock,
+    kind: 'collection',
+    hasDrafts: true,
+    autosave: 2_000,
+    revision: document === null ? null : 1,
+    ownsId: true,
+  })
+  return { clock, server, store, queue, overwritten }
+}
+
+type Form = ReturnType<typeof openForm>
+
+/** The last value that each of my fields was given, whatever gave it. */
+function watchMine({ store }: Form, paths: readonly Path[]): Map<string, Json | undefined> {
+  const last = new Map<string, Json | undefined>()
+  store.onChange(({ source, after }) => {
+    if (source === 'server') return
+    for (const path of paths) {
+      const value = valueAt(after, path)
+      if (last.has(pathKey(path)) || value !== valueAt(start, path)) last.set(pathKey(path), value)
+    }
+  })
+  return last
+}
+
+async function run(form: Form, step: Step): Promise<void> {
+  const { clock, server, store, queue } = form
+  switch (step.do) {
+    case 'type':
+      store.set(step.path, step.text)
+      break
+    case 'undo':
+      store.undo()
+      break
+    case 'redo':
+      store.redo()
+      break
+    case 'save':
+      void queue.save()
+      break
+    case 'wake':
+      queue.wake()
+      break
+    case 'insert':
+      store.insertRow(['links'], 1, { label: 'New' })
+      break
+    case 'move':
+    case 'remove': {
+      const rows = store.rows(['links'])
+      const row = rows[step.at % Math.max(1, rows.length)]
+      if (row && step.do === 'move') store.moveRow(['links'], row.id, step.to)
+      else if (row) store.removeRow(['links'], row.id)
+      break
+    }
+    case 'other':
+      server.edit((document) => withValue(document, step.path, step.text))
+      break
+    case 'otherInserts':
+      server.edit((document) => ({
+        ...document,
+        layout: [
+          ...((document.layout ?? []) as Json[]),
+          { id: `o${server.revision}`, blockType: 'quote', words: 'Other' },
+        ],
+      }))
+      break
+    case 'wait':
+      await clock.pass(step.time)
+      break
+    case 'answer':
+      answer(form, step.choices)
+      break
+  }
+}
+
+function answer({ queue }: Form, choices: readonly ('mine' | 'theirs')[]): void {
+  const status = queue.getStatus()
+  if (status.kind !== 'conflict') return
+  queue.resolve(status.conflicts.map((_, index) => choices[index] ?? 'mine'))
+}
+
+/** The network is good again; one more edit, so that the form meets all that was stored meanwhile. */
+async function settleDown(form: Form): Promise<void> {
+  form.server.journey = () => ({ there: 1, back: 1, lost: null })
+  form.store.set(['note'], `settled at ${form.clock.now()}`)
+  for (let round = 0; round < 30; round += 1) {
+    await form.clock.pass(60_000)
+    answer(form, [])
+    if (form.queue.getStatus().kind === 'saved') return
+  }
+}
+
+function expectSaved({ server, store, queue }: Form): void {
+  expect(queue.getStatus()).toEqual({ kind: 'saved' })
+  expect(changedNames(store.plan, server.document ?? {}, store.getDocument())).toEqual([])
+}
+
+const runs = { numRuns: Number(process.env.STET_MODEL_RUNS ?? 400) }
+
+describe('typing on a slow, lossy network while another editor works on other fields', () => {
+  test('what is stored in the end is what each of the two typed last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps(minePaths, theirPaths),
+        fc.array(journeyArbitrary, { maxLength: 12 }),
+        async (script, journeys) => {
+          const form = openForm(journeys, start)
+          const mine = watchMine(form, minePaths)
+          const theirs = new Map<string, Json>()
+          for (const step of script) {
+            if (step.do === 'other') theirs.set(pathKey(step.path), step.text)
+            await run(form, step)
+          }
+          await settleDown(form)
+          expectSaved(form)
+          expect(form.overwritten).toEqual([])
+          for (const [key, value] of [...mine, ...theirs]) {
+            expect([key, valueAt(form.server.document ?? {}, keyPath(key))]).toEqual([key, value])
+          }
+          const layout = (form.server.document?.layout ?? []) as JsonObject[]
+          const inserted = script.filter((step) => step.do === 'otherInserts').length
+          expect(layout.filter(({ words }) => words === 'Other')).toHaveLength(inserted)
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('a new document is made once, and holds what was typed last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps([['title'], ['meta', 'description'], ['summary']], theirPaths.slice(0, 2)),
+        fc.array(journeyArbitrary, { maxLength: 12 }),
+        async (script, journeys) => {
+          const form = openForm(journeys, null)
+          form.store.set(['title'], 'First')
+          for (const step of script) await run(form, step)
+          await settleDown(form)
+          expectSaved(form)
+          expect(form.overwritten).toEqual([])
+          const creates = form.server.writes.filter(({ before }) => before.id === undefined)
+          expect(creates).toHaveLength(1)
+        },
+      ),
+      runs,
+    )
+  })
+})
+
+describe('two editors in the same fields', () => {
+  const shared: readonly Path[] = [['title'], ['layout', 'b1', 'heading'], ['links', 'l1', 'label']]
+
+  test('nobody is overwritten without having been seen or asked about', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps(shared, shared),
+        fc.array(journeyArbitrary, { maxLength: 12 }),
+        async (script, journeys) => {
+          const form = openForm(journeys, start)
+          const seen = new Set<string>()
+          const see = (path: Path, value: Json | undefined) =>
+            seen.add(`${pathKey(path)}=${JSON.stringify(value)}`)
+          for (const path of shared) see(path, valueAt(start, path))
+          form.store.onChange(({ after }) => {
+            for (const path of shared) see(path, valueAt(after, path))
+          })
+          form.queue.subscribe(() => {
+            const status = form.queue.getStatus()
+            if (status.kind !== 'conflict') return
+            for (const { path, theirs } of status.conflicts) see(path, theirs)
+          })
+          for (const step of script) await run(form, step)
+          await settleDown(form)
+          expectSaved(form)
+          expect(form.overwritten).toEqual([])
+          for (const { before, after } of form.server.writes) {
+            for (const path of shared) {
+              const lost = valueAt(before, path)
+              if (lost === valueAt(after, path)) continue
+              expect(seen).toContain(`${pathKey(path)}=${JSON.stringify(lost)}`)
+            }
+          }
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('keeping mine always stores what I typed last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps(shared, shared),
+        fc.array(journeyArbitrary, { maxLength: 12 }),
+        async (script, journeys) => {
+          const form = openForm(journeys, start)
+          for (const step of script) if (step.do !== 'answer') await run(form, step)
+          const typed = new Map(shared.map((path) => [path, form.store.get(path)]))
+          await settleDown(form)
+          // My own last words: one more in every field, after everything that the other one did.
+          for (const path of shared) form.store.set(path, `${typed.get(path)}!`)
+          await settleDown(form)
+          expectSaved(form)
+          for (const path of shared) {
+            expect(valueAt(form.server.document ?? {}, path)).toBe(`${typed.get(path)}!`)
+          }
+        },
+      ),
+      { numRuns: Math.ceil(runs.numRuns / 4) },
+    )
+  })
+})
