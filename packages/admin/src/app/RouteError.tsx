@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { Button } from '../ui/index.ts'
 import publicStyles from './PublicScreen.module.css'
+import { usePanel } from './panel.ts'
 import styles from './RouteError.module.css'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -10,6 +11,7 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
   const { t } = useI18n()
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
+  const { bootstrap } = usePanel()
   const failureText = useFailureText()
   const isNewBuild = isMissingChunk(error)
   return (
@@ -37,7 +39,7 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
             {t('general:retry')}
           </Button>
         )}
-        <Button size="large" render={<a href={router.options.basepath ?? '/'} />}>
+        <Button size="large" render={<a href={bootstrap.routes.admin} />}>
           {t('general:backToDashboard')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { parseListSearch } from '../screens/list/list-search.ts'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
+import { adminAddress } from './admin-address.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import type { Panel } from './panel.ts'
 import { prefetchDashboard, prefetchDocument, prefetchGlobal, prefetchList } from './prefetch.ts'
@@ -158,7 +159,7 @@ const PENDING_DELAY = 80
 export function createPanelRouter(panel: Panel) {
   return createRouter({
     routeTree,
-    basepath: panel.bootstrap.routes.admin,
+    rewrite: adminAddress(panel.bootstrap.routes.admin),
     context: { panel },
     parseSearch,
     stringifySearch,

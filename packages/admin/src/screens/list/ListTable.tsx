@@ -1,12 +1,14 @@
 import type { ClientCollection, PaginatedDocs } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { type ListedDocument, publishedIdsQuery } from '../../api/list.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
+import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
+  classNames,
   Skeleton,
   type SortDirection,
   Table,
@@ -40,6 +42,11 @@ export interface ListTableProps {
   onSort: (field: string, current: string | undefined) => void
 }
 
+/** On a narrow screen only what tells documents apart and where they stand is left. */
+function priority({ path, isTitle }: Pick<ListColumn, 'path' | 'isTitle'>): 'first' | 'rest' {
+  return isTitle || path === '_status' ? 'first' : 'rest'
+}
+
 /** Hovering a row this long says that a press may follow. */
 const PRELOAD_DELAY = 60
 
@@ -61,6 +68,8 @@ export function ListTable({
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
   const docs = page?.docs ?? []
   const withDrafts = hasDrafts(collection)
+  const { localization } = useConfig()
+  const defaultLocale = localization === false ? null : localization.defaultLocale
 
   const unpublished = withDrafts
     ? docs.filter((doc) => doc._status !== 'published').map(({ id }) => id)
@@ -71,6 +80,16 @@ export function ListTable({
       columns.flatMap(({ node, path }) => (node ? linkedIn(node, valueAtPath(doc, path)) : [])),
     ),
     locale,
+  )
+
+  // In a locale that a document is not written in, it is still known by its name in the default one.
+  const titlePath = columns.find(({ isTitle }) => isTitle)?.path
+  const isNamed = (doc: ListedDocument) =>
+    titlePath === undefined || ![undefined, null, ''].includes(valueAtPath(doc, titlePath) as null)
+  const unnamed = locale === defaultLocale ? [] : docs.filter((doc) => !isNamed(doc))
+  const nameElsewhere = useLinkedTitles(
+    unnamed.map(({ id }) => ({ collection: collection.slug, id })),
+    defaultLocale,
   )
 
   function statusOf(doc: ListedDocument): DocumentStatus | undefined {
@@ -116,6 +135,7 @@ export function ListTable({
             {columns.map((column) => (
               <TableHeader
                 key={column.path}
+                className={styles[priority(column)]}
                 id={`heading-${column.path.replaceAll('.', '__')}`}
                 {...(column.isSortable && {
                   sort:
@@ -168,6 +188,19 @@ export function ListTable({
     </div>
   )
 
+  function unnamedTitle(doc: ListedDocument): ReactNode {
+    const elsewhere = unnamed.includes(doc)
+      ? nameElsewhere(collection.slug, doc.id)
+      : String(doc.id)
+    if (elsewhere === undefined) return <Skeleton width="9rem" />
+    if (elsewhere === String(doc.id)) return i18n.t('fields:untitledWithID', { id: doc.id })
+    return (
+      <span className={styles.elsewhere}>
+        <span lang={defaultLocale ?? undefined}>{elsewhere}</span> ({defaultLocale})
+      </span>
+    )
+  }
+
   function columnLabel({ path, node }: ListColumn): string {
     if (path === 'id') return i18n.t('general:id')
     if (path === '_status') return i18n.t('general:status')
@@ -188,7 +221,11 @@ export function ListTable({
     const value = valueAtPath(doc, path)
     if ((path === 'updatedAt' || path === 'createdAt') && typeof value === 'string') {
       return (
-        <TableCell key={path} kind="quiet" className={styles.date}>
+        <TableCell
+          key={path}
+          kind="quiet"
+          className={classNames(styles.date, styles[priority(column)])}
+        >
           <time dateTime={value} title={i18n.dateTime(value)}>
             {i18n.since(value, Date.now())}
           </time>
@@ -206,13 +243,13 @@ export function ListTable({
       return (
         <TableCell key={path} kind="title" className={styles.title}>
           <Link {...target(doc)} data-row="" className={styles.link}>
-            {content ?? i18n.t('fields:untitledWithID', { id: doc.id })}
+            {content ?? unnamedTitle(doc)}
           </Link>
         </TableCell>
       )
     }
     return (
-      <TableCell key={path} kind="quiet" className={styles.value}>
+      <TableCell key={path} kind="quiet" className={classNames(styles.value, styles.rest)}>
         {content ?? (
           <>
             <span aria-hidden="true">–</span>
