@@ -54,7 +54,7 @@ function linkNode(words: string, target: string, format: number): LexicalNode {
   })
 }
 
-const marks = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/
+const marks = /\*\*(.+?)\*\*(?!\*)|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/
 
 function inline(source: string, format = 0): LexicalNode[] {
   const nodes: LexicalNode[] = []

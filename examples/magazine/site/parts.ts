@@ -51,7 +51,10 @@ export function readingTime(locale: Locale, body: unknown, translated: boolean):
     locale === 'ja' && translated
       ? text.length / CHARACTERS_PER_MINUTE
       : text.split(/\s+/).length / WORDS_PER_MINUTE
-  return words[locale].minutes(formatNumber(locale, Math.max(1, Math.round(minutes))))
+  const whole = Math.max(1, Math.round(minutes))
+  const forms = words[locale].minutes
+  const form = forms[new Intl.PluralRules(locale).select(whole)] ?? forms.other
+  return form.replace('#', formatNumber(locale, whole))
 }
 
 export function articleHref(locale: Locale, article: Article): string {

@@ -7,7 +7,8 @@ type Words = {
   mainNavigation: string
   issue: (number: string, season: string) => string
   by: string
-  minutes: (count: string) => string
+  /** By plural category; `#` stands for the number. */
+  minutes: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
   onlyIn: string
   latest: string
   inEnglish: string
@@ -39,7 +40,7 @@ export const words: Record<Locale, Words> = {
     mainNavigation: 'Main',
     issue: (number, season) => `No. ${number} · ${season}`,
     by: 'By',
-    minutes: (count) => `${count} minutes`,
+    minutes: { one: '# minute', other: '# minutes' },
     onlyIn: 'This text has not been translated yet.',
     latest: 'From the last issues',
     inEnglish: 'In English',
@@ -76,7 +77,7 @@ export const words: Record<Locale, Words> = {
     mainNavigation: 'Hauptnavigation',
     issue: (number, season) => `Heft ${number} · ${season}`,
     by: 'Von',
-    minutes: (count) => `${count} Minuten`,
+    minutes: { one: '# Minute', other: '# Minuten' },
     onlyIn: 'Dieser Text ist noch nicht übersetzt.',
     latest: 'Aus den letzten Heften',
     inEnglish: 'Auf Englisch',
@@ -113,7 +114,7 @@ export const words: Record<Locale, Words> = {
     mainNavigation: 'التصفّح',
     issue: (number, season) => `العدد ${number} · ${season}`,
     by: 'بقلم',
-    minutes: (count) => `${count} دقائق`,
+    minutes: { one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', other: '# دقيقة' },
     onlyIn: 'لم يُترجم هذا النصّ بعد.',
     latest: 'من الأعداد الأخيرة',
     inEnglish: 'بالإنجليزية',
@@ -149,7 +150,7 @@ export const words: Record<Locale, Words> = {
     mainNavigation: 'メインナビゲーション',
     issue: (number, season) => `第${number}号・${season}`,
     by: '文',
-    minutes: (count) => `${count}分で読めます`,
+    minutes: { other: '#分で読めます' },
     onlyIn: 'この記事はまだ翻訳されていません。',
     latest: '最近の号から',
     inEnglish: '英語で読む',
