@@ -233,6 +233,10 @@ export interface Session extends Reader {
   claimSetting(key: string, value: Json): Promise<boolean>
 }
 
+export interface SyncOptions {
+  /** Told after each batch of rows whose projections were rebuilt; what it throws stops the work, which the next sync continues. */
+  readonly onProgress?: (progress: { readonly entity: EntityRef; readonly rows: number }) => void
+}
 export interface SyncReport {
   /** Tables, columns and indexes made or removed, as sentences for the log. */
   readonly changes: readonly string[]
@@ -246,7 +250,7 @@ export interface SyncReport {
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   /** Makes tables, columns and indexes fit the config and rebuilds projections where needed; never drops content. Must have run before anything else. */
-  sync(config: CompleteConfig): Promise<SyncReport>
+  sync(config: CompleteConfig, options?: SyncOptions): Promise<SyncReport>
   readonly read: Reader
   /** Reads that all see one and the same moment. */
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>

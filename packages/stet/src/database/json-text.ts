@@ -17,7 +17,7 @@ const unstorable = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g
 export function encode(data: JsonObject): Encoded {
   const json = JSON.stringify(data)
   if (!json.includes('\\u')) return { json, data }
-  const clean = json.replace(unstorable, (escape) => (escape === '\\\\' ? escape : replacement))
+  const clean = json.replace(unstorable, (found) => (found === '\\\\' ? found : replacement))
   return clean === json ? { json, data } : { json: clean, data: JSON.parse(clean) as JsonObject }
 }
 

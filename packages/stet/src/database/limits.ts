@@ -16,5 +16,5 @@ export const reprojectionBatch = 200
 export const projectedColumns = 1000
 /** Identifiers longer than this are shortened and hashed: PostgreSQL cuts at 63 silently. */
 export const identifierLength = 55
-/** Ids per statement when many are read at once. */
-export const idsPerStatement = 500
+/** Characters of a document's id: ids are keys of every index, and PostgreSQL indexes no more than 2704 bytes. */
+export const longestId = 255

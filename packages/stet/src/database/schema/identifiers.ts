@@ -11,7 +11,9 @@ export function identifier(prefix: string, parts: readonly string[]): string {
   const isExact =
     parts.every((part) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(part)) && plain.length <= identifierLength
   if (isExact) return plain
-  const hash = createHash('sha256').update(JSON.stringify([prefix, ...parts])).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([prefix, ...parts]))
+    .digest('hex')
   const readable = plain.toLowerCase().replace(/[^a-z0-9]+/g, '_')
   return `${readable.slice(0, identifierLength - 9)}_${hash.slice(0, 8)}`
 }

@@ -1,0 +1,34 @@
+import type { BoundPath } from '@stet/core'
+import type { ColumnValue } from './column-comparable.ts'
+import { columnIn, type Scope } from './scope.ts'
+
+/** A value that rows carry beside their JSON. */
+export function columnValue({ column, comparison }: BoundPath, scope: Scope): ColumnValue {
+  const { dialect } = scope.schema
+  switch (column) {
+    case 'id': {
+      const id = columnIn(scope, 'id')
+      if (comparison !== 'number') return { expression: id, kind: 'text' }
+      return { expression: columnIn(scope, 'id_number'), kind: 'number', asText: id }
+    }
+    case 'parent': {
+      const parent = columnIn(scope, 'parent')
+      if (comparison !== 'number') return { expression: parent, kind: 'text' }
+      return { expression: dialect.asNumber(parent), kind: 'number', asText: parent }
+    }
+    case 'createdAt':
+      return { expression: columnIn(scope, 'created_at'), kind: 'date' }
+    case 'updatedAt':
+      return { expression: columnIn(scope, 'updated_at'), kind: 'date' }
+    case '_status':
+      return { expression: columnIn(scope, 'status'), kind: 'text' }
+    case 'latest':
+    case 'autosave':
+    case 'snapshot':
+      return { expression: columnIn(scope, column), kind: 'boolean' }
+    case 'publishedLocale':
+      return { expression: columnIn(scope, 'published_locale'), kind: 'text' }
+    case null:
+      throw new TypeError('The path names no column.')
+  }
+}

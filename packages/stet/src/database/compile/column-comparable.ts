@@ -1,0 +1,91 @@
+import type { BoundScalar } from '@stet/core'
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { storableText } from '../json-text.ts'
+import type { Fragment } from '../sql-text.ts'
+import { allOf, anyOf, byType, type Comparable, no, ordered } from './comparable.ts'
+
+export interface ColumnValue {
+  readonly expression: Fragment
+  readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'id'
+  /** Whether the texts are indexed by their start. */
+  readonly isLongText?: boolean
+  /** The value as text, where `expression` is a number that may be searched as one. */
+  readonly asText?: Fragment
+}
+
+export function columnComparable(column: ColumnValue, dialect: Dialect): Comparable {
+  const { expression, kind, isLongText, asText } = column
+  const isText = kind === 'text' || kind === 'date' || kind === 'id'
+  const isThere = sql`${expression} is not null`
+  return {
+    isThere,
+    isPresent: isText ? sql`${expression} <> ''` : isThere,
+
+    isOneOf(scalars) {
+      if (!isText) return isOneNumber(expression, kind, scalars, dialect)
+      const texts = textsOf(scalars, kind === 'id').map(storableText)
+      const [only] = texts
+      if (only === undefined) return no
+      if (texts.length === 1) {
+        const text = sql`${only}`
+        return isLongText ? dialect.equalsLongText(expression, text) : sql`${expression} = ${text}`
+      }
+      const list = sql`${dialect.listParameter(texts)}`
+      return isLongText
+        ? dialect.inLongTexts(expression, list)
+        : dialect.isIn(expression, list, 'text')
+    },
+
+    isOrdered(operator, limit) {
+      if (isText && typeof limit === 'string') {
+        return ordered(expression, operator, sql`${storableText(limit)}`)
+      }
+      if (kind === 'number' && typeof limit === 'number') {
+        return ordered(expression, operator, sql`${limit}`)
+      }
+      return no
+    },
+
+    includes(parts, how) {
+      const text = asText ?? (kind === 'text' ? expression : null)
+      return text === null ? no : includesParts(text, parts, how, dialect)
+    },
+
+    isWhere: () => no,
+  }
+}
+
+function isOneNumber(
+  expression: Fragment,
+  kind: ColumnValue['kind'],
+  scalars: readonly BoundScalar[],
+  dialect: Dialect,
+): Fragment {
+  const { numbers, booleans } = byType(scalars)
+  const values = kind === 'boolean' ? booleans.map(Number) : numbers
+  const [only] = values
+  if (only === undefined) return no
+  return values.length === 1
+    ? sql`${expression} = ${only}`
+    : dialect.isIn(expression, sql`${dialect.listParameter(values)}`, 'number')
+}
+
+/** Between ids of one collection 5 and '5' are the same. */
+export function textsOf(scalars: readonly BoundScalar[], isId: boolean): readonly string[] {
+  const { texts, numbers } = byType(scalars)
+  return isId ? [...texts, ...numbers.map(String)] : texts
+}
+
+export function includesParts(
+  text: Fragment,
+  parts: readonly string[],
+  how: 'all' | 'any',
+  dialect: Dialect,
+): Fragment {
+  const folded = dialect.fold(text)
+  const found = parts.map((part) =>
+    dialect.includes(folded, sql`${storableText(part).toLowerCase()}`),
+  )
+  return how === 'all' ? allOf(found) : anyOf(found)
+}

@@ -1,0 +1,210 @@
+import type { BoundComparison, BoundFilter, BoundPath, Hop, Step } from '@stet/core'
+import { sql } from 'kysely'
+import type { Projection } from '../schema/projections.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import type { Fragment } from '../sql-text.ts'
+import { columnValue } from './bound-column.ts'
+import { columnComparable } from './column-comparable.ts'
+import { allOf, anyOf, type Comparable, no, not, yes } from './comparable.ts'
+import { isInArea, isNear } from './geometry.ts'
+import { jsonComparable } from './json-comparable.ts'
+import { someJson } from './json-steps.ts'
+import { linkComparable } from './link-comparable.ts'
+import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
+
+/** A filter as a condition on the scope's rows; identifiers and values stay apart until the engine compiles them. */
+export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
+  switch (filter.kind) {
+    case 'always':
+      return yes
+    case 'never':
+      return no
+    case 'and':
+      return allOf(filter.parts.map((part) => compileFilter(part, scope)))
+    case 'or':
+      return anyOf(filter.parts.map((part) => compileFilter(part, scope)))
+    case 'compare':
+      return compileComparison(filter, scope)
+  }
+}
+
+/** Positive operators hold when some value satisfies them; the others are their exact negations. */
+function compileComparison(comparison: BoundComparison, scope: Scope): Fragment {
+  const { dialect } = scope.schema
+  const { path } = comparison
+  const some = (test: (value: Comparable) => Fragment) => someValue(path, scope, test)
+  switch (comparison.operator) {
+    case 'equals': {
+      const { operand } = comparison
+      return operand === null
+        ? not(some((value) => value.isThere))
+        : some((value) => value.isOneOf([operand]))
+    }
+    case 'not_equals': {
+      const { operand } = comparison
+      return operand === null
+        ? some((value) => value.isThere)
+        : not(some((value) => value.isOneOf([operand])))
+    }
+    case 'in':
+      return some((value) => value.isOneOf(comparison.operand))
+    case 'not_in':
+      return not(some((value) => value.isOneOf(comparison.operand)))
+    case 'exists': {
+      const isPresent = some((value) => value.isPresent)
+      return comparison.operand ? isPresent : not(isPresent)
+    }
+    case 'contains':
+      return some((value) => value.includes([comparison.operand], 'all'))
+    case 'like':
+      return some((value) => value.includes(comparison.operand, 'all'))
+    case 'not_like':
+      return not(some((value) => value.includes(comparison.operand, 'any')))
+    case 'greater_than':
+    case 'greater_than_equal':
+    case 'less_than':
+    case 'less_than_equal':
+      return some((value) => value.isOrdered(comparison.operator, comparison.operand))
+    case 'near':
+      return some((value) =>
+        value.isWhere((longitude, latitude) =>
+          isNear(comparison.operand, longitude, latitude, dialect),
+        ),
+      )
+    case 'within':
+    case 'intersects':
+      return some((value) =>
+        value.isWhere((longitude, latitude) =>
+          isInArea(comparison.operand, longitude, latitude, dialect),
+        ),
+      )
+  }
+}
+
+type Test = (value: Comparable) => Fragment
+
+function someValue(path: BoundPath, scope: Scope, test: Test, hop = 0): Fragment {
+  const next = path.through[hop]
+  if (next === undefined) return someEnd(path, scope, test)
+  const target = targetScope(scope, scope.schema.of(next.target))
+  const isMeant = allOf([
+    isOfStage(target),
+    compileFilter(next.within, target),
+    someValue(path, target, test, hop + 1),
+  ])
+  return leadsTo(next, scope, target, isMeant)
+}
+
+/** Some document of the target that the relationship leads to is meant. Said as sets, which engines can start from at either end. */
+function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Fragment {
+  const targetID = columnIn(target, 'id')
+  if (hop.inVersion) {
+    return someJson(startOf(scope), hop.steps, true, (value) =>
+      allOf([
+        anyOf([value.is('text'), value.is('number')]),
+        sql`cast(${value.text()} as text) in (select ${targetID} from ${tableOf(target)} where ${isMeant})`,
+      ]),
+    )
+  }
+  const columns = projectionsAt(scope, hop.node.schemaPath, hop)
+  if (columns !== null) {
+    const ids = sql`(select ${targetID} from ${tableOf(target)} where ${isMeant})`
+    return anyOf(columns.map(({ column }) => sql`${columnIn(scope, column)} in ${ids}`))
+  }
+  const link = scope.newAlias()
+  const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
+  return sql`(${columnIn(scope, 'id')}, ${columnIn(scope, 'stage')}) in (
+    select ${of('document')}, ${of('stage')} from ${tableOf(target)}
+    join ${sql.id(linksTable.name)} as ${sql.id(link)}
+      on ${of('target')} = ${targetID} and ${of('relation_to')} = ${hop.target.slug}
+    where ${linkConditions(scope, link, hop.node.schemaPath, hop)} and ${isMeant})`
+}
+
+type Locales = Pick<BoundPath, 'locale' | 'anyLocale'>
+
+function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
+  const { dialect } = scope.schema
+  const { schemaPath } = path
+  if (path.column !== null && !path.inVersion) {
+    return test(columnComparable(columnValue(path, scope), dialect))
+  }
+  if (scope.rows === 'documents' && schemaPath !== null && path.column === null) {
+    const isPlain = !path.list && path.part === 'whole' && isDeclared(path)
+    const projections = isPlain ? projectionsAt(scope, schemaPath, path) : null
+    if (projections !== null) {
+      return anyOf(
+        projections.map((projection) =>
+          test(columnComparable(projected(projection, path, scope), dialect)),
+        ),
+      )
+    }
+    if (isReference(path)) {
+      return someLink(path, schemaPath, scope, test)
+    }
+  }
+  const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as Step]
+  const isList = path.list || path.comparison === 'json'
+  return someJson(startOf(scope), steps, isList, (value) =>
+    test(jsonComparable(value, path, dialect)),
+  )
+}
+
+const isReference = ({ node }: BoundPath): boolean =>
+  node?.field.type === 'relationship' || node?.field.type === 'upload'
+
+/** Whether the path ends at the field's own value, not inside it. */
+const isDeclared = ({ steps }: BoundPath): boolean =>
+  !steps.some((step) => step.kind === 'rows' || step.kind === 'json')
+
+function someLink(path: BoundPath, schemaPath: string, scope: Scope, test: Test): Fragment {
+  const link = scope.newAlias()
+  const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
+  return sql`(${columnIn(scope, 'id')}, ${columnIn(scope, 'stage')}) in (
+    select ${of('document')}, ${of('stage')} from ${sql.id(linksTable.name)} as ${sql.id(link)}
+    where ${linkConditions(scope, link, schemaPath, path)}
+      and ${test(linkComparable(of, path, scope.schema.dialect))})`
+}
+
+/** The links of one field of the scope's documents. A link without a locale was stored before the field was localized. */
+export function linkConditions(
+  scope: Scope,
+  link: string,
+  schemaPath: string,
+  { locale }: Locales,
+): Fragment {
+  const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
+  const inLocale =
+    locale === null ? sql`` : sql` and (${of('locale')} = ${locale} or ${of('locale')} is null)`
+  return sql`${of('source')} = ${scope.entity.table.name} and ${of('path')} = ${schemaPath}${inLocale}`
+}
+
+/** The columns that hold the field's value in the locales that are meant; null when there are none. */
+export function projectionsAt(
+  scope: Scope,
+  schemaPath: string,
+  { locale, anyLocale }: Locales,
+): readonly Projection[] | null {
+  if (scope.rows !== 'documents') return null
+  const all = scope.entity.table.bySchemaPath.get(schemaPath) ?? []
+  const meant = anyLocale ? all : all.filter((projection) => projection.locale === locale)
+  // All locales of a field are projected or none can be relied on.
+  const { localization } = scope.schema.config
+  const expected = anyLocale && localization !== false ? localization.codes.length : 1
+  return meant.length === expected ? meant : null
+}
+
+export function projected(projection: Projection, path: BoundPath, scope: Scope) {
+  return {
+    expression: columnIn(scope, projection.column),
+    kind: path.comparison === 'id' ? ('id' as const) : projection.kind,
+    isLongText: projection.isIndexed && projection.kind === 'text',
+  }
+}
+
+export function startOf(scope: Scope) {
+  return {
+    data: columnIn(scope, 'data'),
+    dialect: scope.schema.dialect,
+    newAlias: () => scope.newAlias(),
+  }
+}

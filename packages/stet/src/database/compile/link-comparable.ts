@@ -1,0 +1,47 @@
+import type { BoundPath, BoundScalar } from '@stet/core'
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { storableText } from '../json-text.ts'
+import type { Fragment } from '../sql-text.ts'
+import { textsOf } from './column-comparable.ts'
+import { allOf, anyOf, byType, type Comparable, no, yes } from './comparable.ts'
+
+/** A relationship's value as a row of the table of links. */
+export function linkComparable(
+  link: (column: 'relation_to' | 'target') => Fragment,
+  { comparison, part }: Pick<BoundPath, 'comparison' | 'part'>,
+  dialect: Dialect,
+): Comparable {
+  const isAmong = (value: Fragment, texts: readonly string[]): Fragment => {
+    const [only] = texts
+    if (only === undefined) return no
+    return texts.length === 1
+      ? sql`${value} = ${storableText(only)}`
+      : dialect.isIn(value, sql`${dialect.listParameter(texts.map(storableText))}`, 'text')
+  }
+  return {
+    // A link is only there for a value.
+    isThere: yes,
+    isPresent: yes,
+
+    isOneOf(scalars: readonly BoundScalar[]) {
+      if (part === 'relationTo') return isAmong(link('relation_to'), textsOf(scalars, false))
+      if (comparison === 'id') return isAmong(link('target'), textsOf(scalars, true))
+      const targets = new Map<string, string[]>()
+      for (const { relationTo, value } of byType(scalars).references) {
+        const ids = targets.get(relationTo)
+        if (ids === undefined) targets.set(relationTo, [String(value)])
+        else ids.push(String(value))
+      }
+      return anyOf(
+        [...targets].map(([collection, ids]) =>
+          allOf([isAmong(link('relation_to'), [collection]), isAmong(link('target'), ids)]),
+        ),
+      )
+    },
+
+    isOrdered: () => no,
+    includes: () => no,
+    isWhere: () => no,
+  }
+}

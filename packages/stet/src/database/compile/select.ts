@@ -1,0 +1,150 @@
+import type { BlocksNode, BoundFilter, Plan, PlanNode } from '@stet/core'
+import { sql } from 'kysely'
+import type { FindQuery, LinkedQuery, Stage, VersionQuery } from '../database.ts'
+import { documentColumns } from '../documents/stored-row.ts'
+import type { Statement } from '../executor.ts'
+import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import { compileSql, type Fragment } from '../sql-text.ts'
+import { versionColumns } from '../versions/stored-version.ts'
+import { compileFilter } from './filter.ts'
+import { columnIn, isOfStage, openScope, type Scope, tableOf } from './scope.ts'
+import { compileSort } from './sort.ts'
+
+export function selectDocuments(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  { stage, filter, sort = [], limit, offset }: FindQuery,
+): Statement {
+  const scope = openScope(schema, entity, 'documents', stage)
+  return compileSql(
+    schema.dialect.compiler,
+    sql`select ${columnsIn(scope, documentColumns)} from ${tableOf(scope)}
+      where ${isOfStage(scope)}${also(filter, scope)}
+      order by ${compileSort(sort, filter, scope)}${page(schema, limit, offset)}`,
+  )
+}
+
+export function countDocuments(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  stage: Stage,
+  filter: BoundFilter | undefined,
+): Statement {
+  const scope = openScope(schema, entity, 'documents', stage)
+  return compileSql(
+    schema.dialect.compiler,
+    sql`select count(*) as total from ${tableOf(scope)}
+      where ${isOfStage(scope)}${also(filter, scope)}`,
+  )
+}
+
+export interface VersionSelection extends Omit<VersionQuery, 'parent'> {
+  readonly parent?: string
+}
+
+export function selectVersions(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  { parent, filter, sort = [], limit, offset }: VersionSelection,
+): Statement {
+  // Editors read versions, so relationships lead to what editors see.
+  const scope = openScope(schema, entity, 'versions', 'latest')
+  const newestFirst = sql`${columnIn(scope, 'updated_at')} desc, ${columnIn(scope, 'id')} desc`
+  const order = sort.length === 0 ? newestFirst : compileSort(sort, filter, scope)
+  return compileSql(
+    schema.dialect.compiler,
+    sql`select ${columnsIn(scope, versionColumns)} from ${tableOf(scope)}
+      where ${ofParent(scope, parent)}${also(filter, scope)}
+      order by ${order}${page(schema, limit, offset)}`,
+  )
+}
+
+export function countVersions(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  { parent, filter }: Pick<VersionSelection, 'parent' | 'filter'>,
+): Statement {
+  const scope = openScope(schema, entity, 'versions', 'latest')
+  return compileSql(
+    schema.dialect.compiler,
+    sql`select count(*) as total from ${tableOf(scope)}
+      where ${ofParent(scope, parent)}${also(filter, scope)}`,
+  )
+}
+
+/**
+ * For each target, a page of the documents that point at it: numbered within their target on ids
+ * alone, and only then read with their JSON.
+ */
+export function selectLinked(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  query: LinkedQuery,
+  targets: readonly string[],
+): Statement {
+  const { stage, filter, sort = [], limit = 0, offset = 0, count } = query
+  const { dialect } = schema
+  const scope = openScope(schema, entity, 'documents', stage)
+  const of = (column: string) => sql`${sql.id('l')}.${sql.id(column)}`
+  const paths = dialect.listParameter(schemaPathsAt(entity.table.entity.plan, query.path))
+  const links = sql`select distinct document, stage, target from ${sql.id(linksTable.name)}
+    where source = ${entity.table.name} and relation_to = ${query.relationTo}
+      and ${dialect.isIn(sql.id('path'), sql`${paths}`, 'text')}
+      and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}`
+  const total = count ? sql`count(*) over (partition by ${of('target')})` : sql`0`
+  // One more than asked for says whether there are more.
+  const last = limit === 0 ? sql`` : sql` and n.place <= ${offset + limit + 1}`
+  return compileSql(
+    dialect.compiler,
+    sql`select n.target, n.place, n.total, ${sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))}
+      from (
+        select ${of('target')} as target, ${columnIn(scope, 'id')} as id, ${columnIn(scope, 'stage')} as stage,
+          row_number() over (partition by ${of('target')} order by ${compileSort(sort, filter, scope)}) as place,
+          ${total} as total
+        from (${links}) as l join ${tableOf(scope)}
+          on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
+        where ${isOfStage(scope)}${also(filter, scope)}
+      ) as n join ${sql.id(entity.table.name)} as d on d.id = n.id and d.stage = n.stage
+      where n.place > ${offset}${last}
+      order by n.target, n.place`,
+  )
+}
+
+/** Where a path of names leads, through blocks of whichever type has the next name. */
+function schemaPathsAt(plan: Plan, path: string): readonly string[] {
+  let plans: readonly Plan[] = [plan]
+  let nodes: readonly PlanNode[] = []
+  for (const name of path.split('.')) {
+    nodes = plans.flatMap((one) => one.byName.get(name) ?? [])
+    plans = nodes.flatMap(plansBelow)
+  }
+  return nodes.map((node) => node.schemaPath)
+}
+
+function plansBelow(node: PlanNode): readonly Plan[] {
+  if (node.shape === 'value') return []
+  return node.shape === 'blocks'
+    ? [...(node satisfies BlocksNode).blocks.values()]
+    : [node.children]
+}
+
+function columnsIn(scope: Scope, names: readonly string[]): Fragment {
+  return sql.join(names.map((name) => columnIn(scope, name)))
+}
+
+const also = (filter: BoundFilter | undefined, scope: Scope): Fragment =>
+  filter === undefined || filter.kind === 'always'
+    ? sql``
+    : sql` and ${compileFilter(filter, scope)}`
+
+const ofParent = (scope: Scope, parent: string | undefined): Fragment =>
+  parent === undefined ? sql`1 = 1` : sql`${columnIn(scope, 'parent')} = ${parent}`
+
+function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
+  if (limit === 0 && offset === 0) return sql``
+  // SQLite knows an offset only after a limit.
+  const all = schema.dialect.name === 'sqlite' ? sql` limit -1` : sql``
+  const rows = limit === 0 ? all : sql` limit ${limit}`
+  return offset === 0 ? rows : sql`${rows} offset ${offset}`
+}

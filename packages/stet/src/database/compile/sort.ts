@@ -1,0 +1,126 @@
+import type { BoundFilter, BoundPath, BoundSort, BoundSortKey } from '@stet/core'
+import { sql } from 'kysely'
+import type { Fragment } from '../sql-text.ts'
+import { columnValue } from './bound-column.ts'
+import { anyOf } from './comparable.ts'
+import { compileFilter, projected, projectionsAt, startOf } from './filter.ts'
+import { distanceTo } from './geometry.ts'
+import { oneJson } from './json-steps.ts'
+import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
+
+/** What rows are ordered by: the keys, then their ids, so that pages never overlap. */
+export function compileSort(
+  sort: BoundSort,
+  filter: BoundFilter | undefined,
+  scope: Scope,
+): Fragment {
+  const { dialect } = scope.schema
+  const keys =
+    sort.length === 0 ? nearestFirst(filter, scope) : sort.flatMap((key) => compileKey(key, scope))
+  // In the direction of the first key, so that one index serves both.
+  const direction = sort[0]?.direction ?? 'asc'
+  const isNumeric = scope.rows === 'documents' && scope.entity.table.hasNumericIds
+  const id = columnIn(scope, isNumeric ? 'id_number' : 'id')
+  return sql.join([...keys, dialect.order(id, direction)])
+}
+
+function compileKey({ path, direction }: BoundSortKey, scope: Scope): readonly Fragment[] {
+  const { dialect } = scope.schema
+  const own = path.through.length === 0 ? indexedText(path, scope) : null
+  if (own !== null) return dialect.orderLongText(own, direction)
+  return [dialect.order(valueAt(path, scope), direction)]
+}
+
+/** The column of a text that an index orders by its start. */
+function indexedText(path: BoundPath, scope: Scope): Fragment | null {
+  if (path.column !== null || path.inVersion || path.schemaPath === null) return null
+  const projection = projectionsAt(scope, path.schemaPath, path)?.[0]
+  if (projection === undefined || hasNumericTarget(path, scope)) return null
+  const column = projected(projection, path, scope)
+  return column.isLongText ? column.expression : null
+}
+
+function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
+  const next = path.through[hop]
+  if (next === undefined) return endOf(path, scope)
+  const target = targetScope(scope, scope.schema.of(next.target))
+  const projection = next.inVersion
+    ? undefined
+    : projectionsAt(scope, next.node.schemaPath, next)?.[0]
+  const id =
+    projection === undefined
+      ? oneJson(startOf(scope), next.steps, (value) => {
+          const isId = anyOf([value.is('text'), value.is('number')])
+          return sql`case when ${isId} then cast(${value.text()} as text) end`
+        })
+      : columnIn(scope, projection.column)
+  return sql`(select ${valueAt(path, target, hop + 1)} from ${tableOf(target)}
+    where ${columnIn(target, 'id')} = ${id} and ${isOfStage(target)}
+      and ${compileFilter(next.within, target)})`
+}
+
+function endOf(path: BoundPath, scope: Scope): Fragment {
+  const { dialect } = scope.schema
+  if (path.column !== null && !path.inVersion) return columnValue(path, scope).expression
+  const isNumericID = hasNumericTarget(path, scope)
+  const projection =
+    path.schemaPath === null || path.inVersion
+      ? undefined
+      : projectionsAt(scope, path.schemaPath, path)?.[0]
+  if (projection !== undefined) {
+    const column = columnIn(scope, projection.column)
+    return isNumericID ? dialect.asNumber(column) : column
+  }
+  const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as const]
+  return oneJson(startOf(scope), steps, (value) => {
+    switch (path.comparison) {
+      case 'number':
+        return sql`case when ${value.is('number')} then ${value.number()} end`
+      case 'boolean':
+        return sql`case when ${value.is('boolean')} then ${value.boolean()} end`
+      case 'id':
+        return isNumericID
+          ? sql`case when ${value.is('number')} then ${value.number()} end`
+          : sql`case when ${value.is('text')} then ${value.text()} end`
+      default:
+        return sql`case when ${value.is('text')} then ${value.text()} end`
+    }
+  })
+}
+
+/** Whether a relationship's ids are numbers, which are kept as texts. */
+function hasNumericTarget({ comparison, node }: BoundPath, scope: Scope): boolean {
+  if (comparison !== 'id' || node === null) return false
+  const { field } = node
+  if (field.type !== 'relationship' && field.type !== 'upload') return false
+  return scope.schema.config.collection.get(String(field.relationTo))?.idType === 'number'
+}
+
+/** `near` answers the nearest first, unless asked for another order. */
+function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly Fragment[] {
+  const near = filter === undefined ? null : nearIn(filter)
+  if (near === null || near.path.through.length > 0 || near.path.many) return []
+  const { dialect } = scope.schema
+  const distance = oneJson(startOf(scope), near.path.steps, (value) => {
+    const from = distanceTo(
+      near.operand.position,
+      value.coordinate(0).number(),
+      value.coordinate(1).number(),
+      dialect,
+    )
+    return sql`case when ${value.isPosition()} then ${from} end`
+  })
+  return [dialect.order(distance, 'asc')]
+}
+
+type NearComparison = Extract<BoundFilter, { operator: 'near' }>
+
+function nearIn(filter: BoundFilter): NearComparison | null {
+  if (filter.kind === 'compare') return filter.operator === 'near' ? filter : null
+  if (filter.kind !== 'and') return null
+  for (const part of filter.parts) {
+    const near = nearIn(part)
+    if (near !== null) return near
+  }
+  return null
+}

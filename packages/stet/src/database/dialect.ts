@@ -1,0 +1,56 @@
+import type { ColumnType } from './schema/table-shape.ts'
+import type { Fragment, SqlCompiler } from './sql-text.ts'
+
+/** A value inside JSON, before it is known what it is. Each dialect has its own way to hold one. */
+export interface JsonValue {
+  /** True for a value of this type; never null where the value exists, null or false where it does not. */
+  readonly is: (type: JsonType) => Fragment
+  readonly member: (name: string) => JsonValue
+  /** The value as text, number or 0 and 1; what it answers for another type means nothing. */
+  readonly text: () => Fragment
+  readonly number: () => Fragment
+  readonly boolean: () => Fragment
+  readonly isEmptyArray: () => Fragment
+  /** An array of two numbers, whose coordinates these are. */
+  readonly isPosition: () => Fragment
+  readonly coordinate: (index: 0 | 1) => JsonValue
+  /** The elements of an array, as rows of `from`; of anything else, none or, with `orItself`, the value. */
+  readonly elements: (alias: string, orItself?: boolean) => JsonRows
+  /** The members of an object. */
+  readonly members: (alias: string) => JsonRows
+}
+export type JsonType = 'text' | 'number' | 'boolean' | 'array' | 'object'
+export interface JsonRows {
+  readonly from: Fragment
+  readonly value: JsonValue
+}
+
+/** The SQL that engines say differently. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  readonly compiler: SqlCompiler
+  columnType(type: ColumnType): Fragment
+  /** Keys of an index over texts of any length; `unique` ones tell any two texts apart. */
+  longTextKeys(column: Fragment, isUnique: boolean): readonly Fragment[]
+  /** A key of an index, ordered as `order` orders. */
+  indexKey(column: Fragment): Fragment
+  /** Conditions that let such an index find a text. */
+  equalsLongText(column: Fragment, text: Fragment): Fragment
+  inLongTexts(column: Fragment, texts: Fragment): Fragment
+  orderLongText(column: Fragment, direction: 'asc' | 'desc'): readonly Fragment[]
+  /** No value comes first ascending and last descending. */
+  order(value: Fragment, direction: 'asc' | 'desc'): Fragment
+  readonly forUpdate: Fragment
+  /** A list as one parameter, whatever its length, and the condition of being in it. */
+  listParameter(values: readonly (string | number)[]): unknown
+  isIn(value: Fragment, list: Fragment, type: 'text' | 'number'): Fragment
+  /** A list of JSON rows as one parameter, read as a table `r` of texts. */
+  rowsOf(json: Fragment, names: readonly string[]): Fragment
+  /** Lower case as JavaScript has it. */
+  fold(text: Fragment): Fragment
+  includes(text: Fragment, part: Fragment): Fragment
+  /** Values whose type the engine cannot see from where they stand. */
+  asText(value: Fragment): Fragment
+  asNumber(value: Fragment): Fragment
+  json(column: Fragment): JsonValue
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { documentsShape } from '../schema/entity-shapes.ts'
+import type { EntityTable } from '../schema/entity-table.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { documentColumns } from './stored-row.ts'
+
+/** The statements about one entity's documents whose text never changes. */
+export interface DocumentStatements {
+  readonly mainByID: Prepared
+  readonly currentByID: Prepared
+  readonly mainByIDs: Prepared
+  readonly currentByIDs: Prepared
+  readonly stages: Prepared
+  readonly stagesForUpdate: Prepared
+  readonly insert: Prepared
+  /** Writes a row whatever its revision. */
+  readonly update: Prepared
+  /** Writes a row that is current and of the expected revision. */
+  readonly updateCurrent: Prepared
+  /** Hands being current over to a latest row that does not exist yet. */
+  readonly supersedeMain: Prepared
+  readonly deleteLatest: Prepared
+  readonly restoreMain: Prepared
+  readonly deleteAll: Prepared
+  readonly insertLinks: Prepared
+  readonly deleteLinks: Prepared
+  readonly deleteAllLinks: Prepared
+}
+
+/** Columns that an update never touches. */
+const fixedColumns: ReadonlySet<string> = new Set(['id', 'stage', 'id_number', 'is_current'])
+
+export function documentStatements(table: EntityTable, dialect: Dialect): DocumentStatements {
+  const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
+  const { name } = table
+  const from = sql`select ${columns(documentColumns)} from ${sql.id(name)}`
+  const all = documentsShape(table).columns.map((column) => column.name)
+  const assignments = all
+    .filter((column) => !fixedColumns.has(column))
+    .map((column) => sql`${sql.id(column)} = ${slot(column)}`)
+  const update = sql`update ${sql.id(name)} set ${sql.join(assignments)}
+    where id = ${slot('id')} and stage = ${slot('stage')}`
+  const isExpected = sql`is_current = 1 and revision = ${slot('expectedRevision')}`
+  const ids = dialect.isIn(sql.id('id'), slot('ids'), 'text')
+  const links = sql.id(linksTable.name)
+  const ofDocument = sql`source = ${sql.lit(name)} and document = ${slot('id')}`
+  return {
+    mainByID: prepare(sql`${from} where id = ${slot('id')} and stage = 'main'`),
+    currentByID: prepare(sql`${from} where id = ${slot('id')} and is_current = 1`),
+    mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'`),
+    currentByIDs: prepare(sql`${from} where ${ids} and is_current = 1`),
+    stages: prepare(sql`${from} where id = ${slot('id')}`),
+    stagesForUpdate: prepare(sql`${from} where id = ${slot('id')}${dialect.forUpdate}`),
+    insert: prepare(sql`insert into ${sql.id(name)} (${columns(all)})
+      values (${sql.join(all.map(slot))}) on conflict (id, stage) do nothing`),
+    update: prepare(update),
+    updateCurrent: prepare(sql`${update} and ${isExpected}`),
+    supersedeMain: prepare(sql`update ${sql.id(name)} set is_current = 0
+      where id = ${slot('id')} and stage = 'main' and ${isExpected}`),
+    deleteLatest: prepare(sql`delete from ${sql.id(name)}
+      where id = ${slot('id')} and stage = 'latest' and ${isExpected}`),
+    restoreMain: prepare(sql`update ${sql.id(name)} set is_current = 1
+      where id = ${slot('id')} and stage = 'main'`),
+    deleteAll: prepare(sql`delete from ${sql.id(name)} where id = ${slot('id')}`),
+    insertLinks: prepare(sql`insert into ${links}
+      (source, document, stage, path, locale, position, relation_to, target)
+      select ${sql.lit(name)}, ${dialect.asText(slot('id'))}, ${dialect.asText(slot('stage'))},
+        r.path, r.locale, cast(r.position as integer), r.relation_to, r.target
+      from ${dialect.rowsOf(slot('rows'), ['path', 'locale', 'position', 'relation_to', 'target'])}`),
+    deleteLinks: prepare(sql`delete from ${links}
+      where ${ofDocument} and stage = ${slot('stage')}`),
+    deleteAllLinks: prepare(sql`delete from ${links} where ${ofDocument}`),
+  }
+}

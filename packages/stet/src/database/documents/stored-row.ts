@@ -1,0 +1,55 @@
+import type { DocumentId, JsonObject } from '@stet/core'
+import type { DocumentStatus, Stage, StoredDocument, StoredStages } from '../database.ts'
+import type { Row } from '../executor.ts'
+import type { EntityTable } from '../schema/entity-table.ts'
+
+/** The columns that make a StoredDocument. */
+export const documentColumns = [
+  'id',
+  'stage',
+  'revision',
+  'status',
+  'published_at',
+  'created_at',
+  'updated_at',
+  'data',
+] as const
+
+/** A row whose JSON is parsed when its data is first asked for; many answers send the text on as it is. */
+class StoredRow implements StoredDocument {
+  readonly id: DocumentId
+  readonly stage: Stage
+  readonly revision: number
+  readonly status: DocumentStatus | null
+  readonly publishedAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly json: string
+  #data: JsonObject | undefined
+
+  constructor(row: Row, hasNumericIds: boolean, data?: JsonObject) {
+    this.id = hasNumericIds ? Number(row.id) : (row.id as string)
+    this.stage = row.stage as Stage
+    this.revision = row.revision as number
+    this.status = row.status as DocumentStatus | null
+    this.publishedAt = row.published_at as string | null
+    this.createdAt = row.created_at as string
+    this.updatedAt = row.updated_at as string
+    this.json = row.data as string
+    this.#data = data
+  }
+
+  get data(): JsonObject {
+    this.#data ??= JSON.parse(this.json) as JsonObject
+    return this.#data
+  }
+}
+
+/** `data` when the writer has it at hand. */
+export function storedDocument(row: Row, table: EntityTable, data?: JsonObject): StoredDocument {
+  return new StoredRow(row, table.hasNumericIds, data)
+}
+
+export function stagesOf(main: StoredDocument, latest: StoredDocument | null): StoredStages {
+  return { main, latest, current: latest ?? main }
+}

@@ -1,0 +1,192 @@
+import { StetError } from '@stet/core'
+import type {
+  DocumentChange,
+  NewDocument,
+  Stage,
+  StageContent,
+  StoredDocument,
+  StoredStages,
+} from '../database.ts'
+import type { Dialect } from '../dialect.ts'
+import type { Executor, Row, SqlValue } from '../executor.ts'
+import { encode } from '../json-text.ts'
+import { longestId } from '../limits.ts'
+import type { CompiledEntity } from '../schema/compiled-schema.ts'
+import type { Prepared } from '../sql-text.ts'
+import { idKey } from './document-id.ts'
+import { writeLinks } from './links.ts'
+import { projectedValues } from './projected-values.ts'
+import { stagesOf, storedDocument } from './stored-row.ts'
+import { checkUnindexed, uniqueProblem } from './unique-values.ts'
+
+export interface WriteContext {
+  readonly executor: Executor
+  readonly dialect: Dialect
+  readonly entity: CompiledEntity
+}
+
+/** The main row of a new document, its projections and links. Null when the id is taken. */
+export async function insertDocument(
+  context: WriteContext,
+  document: NewDocument,
+): Promise<StoredStages | null> {
+  const { entity } = context
+  const id = idKey(document.id, entity.table)
+  if (id === null || id === '' || id.length > longestId) {
+    throw new StetError('badRequest', { path: 'id' })
+  }
+  const stored = await writeRow(context, entity.documents.insert, {
+    id,
+    stage: 'main',
+    revision: 1,
+    content: document,
+    isNew: true,
+  })
+  return stored === null ? null : stagesOf(stored, null)
+}
+
+/**
+ * The four writes to a document. `main` and `latest` are its rows, * the current one, whose
+ * revision every write is made against:
+ *
+ *   main*            ──{ latest }──▶        main, latest*
+ *   main, latest*    ──{ latest }──▶        main, latest*
+ *   main, latest*    ──{ latest: null }──▶  main*             (with main: published; without: discarded)
+ *   main, latest*    ──{ main, latest }──▶  main, latest*     (one locale published)
+ *   main*            ──{ main }──▶          main*
+ *
+ * Each begins with a statement that changes the current row only at the expected revision, so that
+ * of two writes made against one revision exactly one happens.
+ */
+export async function updateDocument(
+  context: WriteContext,
+  change: DocumentChange,
+): Promise<StoredStages | null> {
+  const { executor, entity } = context
+  const { documents } = entity
+  const { main, latest, expectedRevision } = change
+  const id = idKey(change.id, entity.table)
+  if (id === null) return null
+  const revision = expectedRevision + 1
+  const at = { id, expectedRevision }
+  const row = (stage: Stage, content: StageContent, isNew = false) => ({
+    id,
+    stage,
+    revision,
+    content,
+    isNew,
+    expectedRevision,
+  })
+
+  if (latest !== undefined && latest !== null) {
+    let writtenLatest = await writeRow(context, documents.updateCurrent, row('latest', latest))
+    if (writtenLatest === null) {
+      if ((await executor.run(documents.supersedeMain(at))) === 0) return null
+      writtenLatest = await writeRow(context, documents.insert, row('latest', latest, true))
+    }
+    const writtenMain = main && (await writeRow(context, documents.update, row('main', main)))
+    const asWritten = writtenMain ?? (await readStage(context, id, 'main'))
+    return asWritten && writtenLatest && stagesOf(asWritten, writtenLatest)
+  }
+
+  const hadLatest = latest === null && (await executor.run(documents.deleteLatest(at))) > 0
+  if (hadLatest) {
+    await executor.run(documents.restoreMain({ id }))
+    if (entity.table.hasReferences)
+      await executor.run(documents.deleteLinks({ id, stage: 'latest' }))
+  }
+  if (main === undefined) {
+    // Nothing to discard is no change, and keeps its revision.
+    const stages = await readStages(context, documents.stages, id)
+    return hadLatest || stages?.current.revision === expectedRevision ? stages : null
+  }
+  const statement = hadLatest ? documents.update : documents.updateCurrent
+  const written = await writeRow(context, statement, row('main', main))
+  return written && stagesOf(written, null)
+}
+
+/** All rows of a document with its links; false when it is gone or at another revision. */
+export async function deleteDocument(
+  context: WriteContext,
+  id: string,
+  expectedRevision: number | undefined,
+): Promise<boolean> {
+  const { executor, entity } = context
+  const { documents } = entity
+  if (expectedRevision !== undefined) {
+    const stages = await readStages(context, documents.stagesForUpdate, id)
+    if (stages?.current.revision !== expectedRevision) return false
+  }
+  if ((await executor.run(documents.deleteAll({ id }))) === 0) return false
+  if (entity.table.hasReferences) await executor.run(documents.deleteAllLinks({ id }))
+  return true
+}
+
+/** Both rows of a document. */
+export async function readStages(
+  { executor, entity }: WriteContext,
+  statement: Prepared,
+  id: string,
+): Promise<StoredStages | null> {
+  const rows = await executor.all(statement({ id }))
+  const ofStage = (stage: Stage): StoredDocument | null => {
+    const row = rows.find((candidate) => candidate.stage === stage)
+    return row === undefined ? null : storedDocument(row, entity.table)
+  }
+  const main = ofStage('main')
+  return main && stagesOf(main, ofStage('latest'))
+}
+
+async function readStage(
+  context: WriteContext,
+  id: string,
+  stage: 'main',
+): Promise<StoredDocument | null> {
+  const stages = await readStages(context, context.entity.documents.stages, id)
+  return stages?.[stage] ?? null
+}
+
+interface RowWrite {
+  readonly id: string
+  readonly stage: Stage
+  readonly revision: number
+  readonly content: StageContent
+  /** Whether there can be no links of this row yet. */
+  readonly isNew: boolean
+  readonly expectedRevision?: number
+}
+
+async function writeRow(
+  context: WriteContext,
+  statement: Prepared,
+  { id, stage, revision, content, isNew, expectedRevision }: RowWrite,
+): Promise<StoredDocument | null> {
+  const { executor, dialect, entity } = context
+  const { json, data } = encode(content.data)
+  const row: Row = {
+    id,
+    stage,
+    revision,
+    status: content.status,
+    published_at: content.publishedAt,
+    created_at: content.createdAt,
+    updated_at: content.updatedAt,
+    data: json,
+  }
+  const values: Record<string, SqlValue | undefined> = {
+    ...row,
+    ...projectedValues(entity.table, id, data),
+    is_current: 1,
+    expectedRevision,
+  }
+  if (stage === 'main' && entity.unindexed.length > 0) {
+    await checkUnindexed(executor, dialect, entity, id, values as Record<string, SqlValue>)
+  }
+  try {
+    if ((await executor.run(statement(values))) === 0) return null
+  } catch (error) {
+    throw uniqueProblem(error, entity, id)
+  }
+  await writeLinks(executor, entity, id, stage, data, isNew)
+  return storedDocument(row, entity.table, data)
+}

@@ -1,0 +1,74 @@
+import type { CompleteConfig } from '@stet/core'
+import { type AccountStatements, accountStatements } from '../accounts/account-statements.ts'
+import type { EntityRef } from '../database.ts'
+import type { Dialect } from '../dialect.ts'
+import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
+import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
+import { uniqueIndexOf } from './entity-shapes.ts'
+import { type EntityTable, entityTable } from './entity-table.ts'
+import type { Projection } from './projections.ts'
+
+export interface CompiledEntity {
+  readonly table: EntityTable
+  readonly documents: DocumentStatements
+  readonly versions: VersionStatements
+  /** Unique projections by what the engines call them in an error. */
+  readonly constraints: ReadonlyMap<string, Projection>
+  /** Unique fields without an index, because stored content has duplicates. */
+  readonly unindexed: readonly Projection[]
+}
+
+/** A config as tables and statements: everything that does not change until the next config. */
+export interface CompiledSchema {
+  readonly dialect: Dialect
+  readonly config: CompleteConfig
+  readonly entities: readonly CompiledEntity[]
+  readonly accounts: AccountStatements
+  of(ref: EntityRef): CompiledEntity
+  /** The entity whose documents the table holds; undefined for one that left the config. */
+  byTable(name: string): CompiledEntity | undefined
+}
+
+export function compileSchema(
+  config: CompleteConfig,
+  dialect: Dialect,
+  /** Names of unique indexes that could not be made. */
+  refused: ReadonlySet<string> = new Set(),
+): CompiledSchema {
+  const compile = (table: EntityTable): CompiledEntity => {
+    const unique = table.projections.filter((projection) => projection.isUnique)
+    const indexName = (projection: Projection) => uniqueIndexOf(table, projection).name
+    return Object.freeze({
+      table,
+      documents: documentStatements(table, dialect),
+      versions: versionStatements(table, dialect),
+      constraints: new Map(
+        unique.flatMap((projection) => [
+          [indexName(projection), projection] as const,
+          [`${table.name}.${projection.column}`, projection] as const,
+        ]),
+      ),
+      unindexed: unique.filter((projection) => refused.has(indexName(projection))),
+    })
+  }
+  const collections = new Map(
+    config.collections.map((entity) => [entity.slug, compile(entityTable(entity, config))]),
+  )
+  const globals = new Map(
+    config.globals.map((entity) => [entity.slug, compile(entityTable(entity, config))]),
+  )
+  const entities = Object.freeze([...collections.values(), ...globals.values()])
+  const byTable = new Map(entities.map((entity) => [entity.table.name, entity]))
+  return Object.freeze<CompiledSchema>({
+    dialect,
+    config,
+    entities,
+    accounts: accountStatements(dialect),
+    of({ kind, slug }) {
+      const found = (kind === 'collection' ? collections : globals).get(slug)
+      if (found === undefined) throw new Error(`The config has no ${kind} "${slug}".`)
+      return found
+    },
+    byTable: (name) => byTable.get(name),
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { columns, type Fragment } from '../sql-text.ts'
+import type { ColumnShape, IndexShape, TableShape } from './table-shape.ts'
+
+export function createTable(shape: TableShape, dialect: Dialect): Fragment {
+  const parts = shape.columns.map((column) => columnDefinition(column, dialect))
+  if (shape.primaryKey.length > 0) parts.push(sql`primary key (${columns(shape.primaryKey)})`)
+  return sql`create table ${sql.id(shape.name)} (${sql.join(parts)})`
+}
+
+/** An added column takes null: the rows that exist get their value when they are projected. */
+export function addColumn(table: string, column: ColumnShape, dialect: Dialect): Fragment {
+  const definition = columnDefinition({ ...column, isRequired: false }, dialect)
+  return sql`alter table ${sql.id(table)} add column ${definition}`
+}
+
+export function dropColumn(table: string, column: string): Fragment {
+  return sql`alter table ${sql.id(table)} drop column ${sql.id(column)}`
+}
+
+export function createIndex(table: string, index: IndexShape, dialect: Dialect): Fragment {
+  const { name, isLongText, isUnique } = index
+  const [first = '', ...rest] = index.columns
+  const keys = [
+    ...(isLongText
+      ? dialect.longTextKeys(sql.id(first), isUnique === true)
+      : [dialect.indexKey(sql.id(first))]),
+    ...rest.map((column) => sql.id(column)),
+  ]
+  if (!isUnique) return sql`create index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})`
+  const hasValue = isLongText ? sql` and ${sql.id(first)} <> ''` : sql``
+  return sql`create unique index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})
+    where stage = 'main'${hasValue}`
+}
+
+export function dropIndex(name: string): Fragment {
+  return sql`drop index if exists ${sql.id(name)}`
+}
+
+function columnDefinition(column: ColumnShape, dialect: Dialect): Fragment {
+  const isRequired = column.isRequired ? sql` not null` : sql``
+  return sql`${sql.id(column.name)} ${dialect.columnType(column.type)}${isRequired}`
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { CompleteConfig, Entity, Plan, PlanNode } from '@stet/core'
+import type { EntityRef } from '../database.ts'
+import { identifier } from './identifiers.ts'
+import { type Projection, projectionsOf } from './projections.ts'
+
+/** Counts up when the meaning of a projection or a link changes without the config changing. */
+const projectionRevision = 1
+
+/** An entity of the config as tables: what is true of it until the next config. */
+export interface EntityTable {
+  readonly entity: Entity
+  readonly ref: EntityRef
+  readonly name: string
+  readonly versions: string
+  /** Ids are text in every table, so that links and versions need one type; numbers have this column beside it to compare and sort by. */
+  readonly hasNumericIds: boolean
+  readonly projections: readonly Projection[]
+  readonly bySchemaPath: ReadonlyMap<string, readonly Projection[]>
+  /** Whether documents can hold links at all. */
+  readonly hasReferences: boolean
+  /** Says which config a row's columns and links were derived with. */
+  readonly signature: string
+}
+
+export function entityTable(entity: Entity, config: CompleteConfig): EntityTable {
+  const projections = projectionsOf(entity, config)
+  const bySchemaPath = new Map<string, Projection[]>()
+  for (const projection of projections) {
+    const same = bySchemaPath.get(projection.schemaPath)
+    if (same === undefined) bySchemaPath.set(projection.schemaPath, [projection])
+    else same.push(projection)
+  }
+  const references = referencesOf(entity.plan)
+  const hasNumericIds = entity.kind === 'collection' && entity.idType === 'number'
+  const prefix = entity.kind === 'collection' ? 'c' : 'g'
+  return Object.freeze({
+    entity,
+    ref: Object.freeze({ kind: entity.kind, slug: entity.slug }),
+    name: identifier(`${prefix}_`, [entity.slug]),
+    versions: identifier(`${prefix}v_`, [entity.slug]),
+    hasNumericIds,
+    projections,
+    bySchemaPath,
+    hasReferences: references.length > 0,
+    signature: createHash('sha256')
+      .update(
+        JSON.stringify([
+          projectionRevision,
+          hasNumericIds,
+          projections.map(({ column, schemaPath, locale }) => [column, schemaPath, locale]),
+          references,
+        ]),
+      )
+      .digest('base64url')
+      .slice(0, 16),
+  })
+}
+
+/** Everything in a plan that `collectLinks` depends on. */
+function referencesOf(plan: Plan): readonly unknown[] {
+  return plan.nodes.flatMap(referencesIn)
+}
+
+function referencesIn(node: PlanNode): readonly unknown[] {
+  const { schemaPath, localized, field } = node
+  switch (node.shape) {
+    case 'value':
+      if (field.type === 'richText') return [[schemaPath, localized]]
+      if (field.type !== 'relationship' && field.type !== 'upload') return []
+      return [[schemaPath, localized, field.relationTo, field.hasMany === true]]
+    case 'object':
+    case 'rows':
+      return holding(node, referencesOf(node.children))
+    case 'blocks':
+      return holding(node, [...node.blocks.values()].flatMap(referencesOf))
+  }
+}
+
+const holding = (node: PlanNode, below: readonly unknown[]): readonly unknown[] =>
+  below.length === 0 ? [] : [[node.schemaPath, node.localized, node.shape], ...below]

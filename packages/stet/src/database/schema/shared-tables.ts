@@ -1,0 +1,74 @@
+import { optional, required, type TableShape } from './table-shape.ts'
+
+/** Every relationship edge of every document, derived from the JSON like the projections. */
+export const linksTable: TableShape = {
+  name: 'stet_links',
+  columns: [
+    // The table of the document that holds the link, its id and stage.
+    required('source', 'text'),
+    required('document', 'text'),
+    required('stage', 'text'),
+    // The field's schema path.
+    required('path', 'text'),
+    optional('locale', 'text'),
+    required('position', 'integer'),
+    required('relation_to', 'text'),
+    required('target', 'text'),
+  ],
+  primaryKey: [],
+  indexes: [
+    { name: 'i_stet_links_document', columns: ['document', 'source', 'stage', 'path'] },
+    { name: 'i_stet_links_target', columns: ['target', 'relation_to', 'source', 'path'] },
+  ],
+}
+
+/** What is known about users beside their documents. */
+export const secretsTable: TableShape = {
+  name: 'stet_secrets',
+  columns: [
+    required('collection', 'text'),
+    required('document', 'text'),
+    optional('password_hash', 'text'),
+    optional('reset_token_hash', 'text'),
+    optional('reset_token_expires_at', 'text'),
+    optional('verification_token_hash', 'text'),
+    required('is_verified', 'integer'),
+    required('login_attempts', 'integer'),
+    optional('locked_until', 'text'),
+  ],
+  primaryKey: ['collection', 'document'],
+  indexes: [
+    { name: 'i_stet_secrets_reset', columns: ['reset_token_hash'] },
+    { name: 'i_stet_secrets_verification', columns: ['verification_token_hash'] },
+  ],
+}
+
+export const sessionsTable: TableShape = {
+  name: 'stet_sessions',
+  columns: [
+    required('id', 'text'),
+    required('collection', 'text'),
+    required('document', 'text'),
+    required('created_at', 'text'),
+    required('expires_at', 'text'),
+  ],
+  primaryKey: ['id'],
+  indexes: [
+    { name: 'i_stet_sessions_user', columns: ['document', 'collection'] },
+    { name: 'i_stet_sessions_end', columns: ['expires_at'] },
+  ],
+}
+
+export const settingsTable: TableShape = {
+  name: 'stet_settings',
+  columns: [required('key', 'text'), required('value', 'text')],
+  primaryKey: ['key'],
+  indexes: [],
+}
+
+export const sharedTables: readonly TableShape[] = [
+  linksTable,
+  secretsTable,
+  sessionsTable,
+  settingsTable,
+]

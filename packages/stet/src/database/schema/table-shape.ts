@@ -1,0 +1,30 @@
+/** Column types by what they hold; each engine has its own words for them. */
+export type ColumnType = 'text' | 'number' | 'integer' | 'json'
+
+export interface ColumnShape {
+  readonly name: string
+  readonly type: ColumnType
+  readonly isRequired?: boolean
+}
+export interface IndexShape {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** The first column's texts may be of any length, which PostgreSQL does not index as they are. */
+  readonly isLongText?: boolean
+  /** One row of the main stage per value; the empty text is no value. */
+  readonly isUnique?: boolean
+}
+/** What a table must have; synchronising adds what is missing. */
+export interface TableShape {
+  readonly name: string
+  readonly columns: readonly ColumnShape[]
+  readonly primaryKey: readonly string[]
+  readonly indexes: readonly IndexShape[]
+}
+
+export const required = (name: string, type: ColumnType): ColumnShape => ({
+  name,
+  type,
+  isRequired: true,
+})
+export const optional = (name: string, type: ColumnType): ColumnShape => ({ name, type })

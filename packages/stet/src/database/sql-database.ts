@@ -1,0 +1,53 @@
+import type { CompleteConfig } from '@stet/core'
+import type { Database, Reader, Session, SyncOptions, SyncReport } from './database.ts'
+import type { Dialect } from './dialect.ts'
+import type { Engine } from './executor.ts'
+import type { CompiledSchema } from './schema/compiled-schema.ts'
+import { SqlReader } from './sql-reader.ts'
+import { sync } from './sync/sync.ts'
+import { Transactions } from './transaction-scope.ts'
+
+/** The database over any engine: what is the same for all of them. */
+export class SqlDatabase implements Database {
+  readonly dialect: 'sqlite' | 'postgres'
+  readonly read: Reader
+  readonly #engine: Engine
+  readonly #dialect: Dialect
+  readonly #transactions: Transactions
+  #schema: CompiledSchema | null = null
+
+  constructor(engine: Engine, dialect: Dialect) {
+    this.dialect = engine.name
+    this.#engine = engine
+    this.#dialect = dialect
+    this.#transactions = new Transactions(engine, this.#compiled)
+    this.read = new SqlReader(
+      this.#compiled,
+      () => this.#transactions.executor ?? this.#engine.reader,
+    )
+  }
+
+  async sync(config: CompleteConfig, options: SyncOptions = {}): Promise<SyncReport> {
+    const { schema, report } = await sync(this.#engine, this.#dialect, config, options)
+    this.#schema = schema
+    return report
+  }
+
+  snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    if (this.#transactions.executor !== null) return work(this.read)
+    return this.#engine.snapshot((executor) => work(new SqlReader(this.#compiled, () => executor)))
+  }
+
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#transactions.run(work)
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close()
+  }
+
+  readonly #compiled = (): CompiledSchema => {
+    if (this.#schema === null) throw new Error('The database has not been synchronised.')
+    return this.#schema
+  }
+}

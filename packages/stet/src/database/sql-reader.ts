@@ -1,0 +1,287 @@
+import type { DocumentId, Json } from '@stet/core'
+import type { AccountKey } from './accounts/secrets.ts'
+import { secretsOf } from './accounts/secrets.ts'
+import {
+  countDocuments,
+  countVersions,
+  selectDocuments,
+  selectLinked,
+  selectVersions,
+} from './compile/select.ts'
+import { usagesStatement } from './compile/usages.ts'
+import type {
+  CountQuery,
+  DocumentStatus,
+  EntityRef,
+  FindQuery,
+  LinkedDocuments,
+  LinkedQuery,
+  Reader,
+  Secrets,
+  Stage,
+  StoredDocument,
+  StoredSession,
+  StoredVersion,
+  Usage,
+  UserRef,
+  VersionQuery,
+} from './database.ts'
+import { idKey } from './documents/document-id.ts'
+import { storedDocument } from './documents/stored-row.ts'
+import type { Executor, Row, Statement } from './executor.ts'
+import { storableText } from './json-text.ts'
+import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
+import { parentKey, storedVersion } from './versions/stored-version.ts'
+
+/** Every read, on whichever connection it is given. */
+export class SqlReader implements Reader {
+  readonly #schema: () => CompiledSchema
+  readonly #executor: () => Executor
+
+  constructor(schema: () => CompiledSchema, executor: () => Executor) {
+    this.#schema = schema
+    this.#executor = executor
+  }
+
+  protected get schema(): CompiledSchema {
+    return this.#schema()
+  }
+  protected get executor(): Executor {
+    return this.#executor()
+  }
+
+  async findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null> {
+    const { table, documents } = this.schema.of(entity)
+    const key = idKey(id, table)
+    if (key === null) return null
+    const statement = stage === 'main' ? documents.mainByID : documents.currentByID
+    const [row] = await this.executor.all(statement({ id: key }))
+    return row === undefined ? null : storedDocument(row, table)
+  }
+
+  async findByIDs(
+    entity: EntityRef,
+    ids: readonly DocumentId[],
+    stage: Stage,
+  ): Promise<readonly StoredDocument[]> {
+    const { table, documents } = this.schema.of(entity)
+    const keys = new Set(ids.flatMap((id) => idKey(id, table) ?? []))
+    if (keys.size === 0) return []
+    const statement = stage === 'main' ? documents.mainByIDs : documents.currentByIDs
+    const list = this.schema.dialect.listParameter([...keys])
+    const rows = await this.executor.all(statement({ ids: list }))
+    const byKey = new Map(rows.map((row) => [row.id, row]))
+    return [...keys].flatMap((key) => {
+      const row = byKey.get(key)
+      return row === undefined ? [] : [storedDocument(row, table)]
+    })
+  }
+
+  async find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]> {
+    if (query.filter?.kind === 'never') return []
+    const compiled = this.schema.of(entity)
+    const rows = await this.executor.all(selectDocuments(this.schema, compiled, query))
+    return rows.map((row) => storedDocument(row, compiled.table))
+  }
+
+  async count(entity: EntityRef, { stage, filter }: CountQuery): Promise<number> {
+    if (filter?.kind === 'never') return 0
+    const compiled = this.schema.of(entity)
+    return this.#total(countDocuments(this.schema, compiled, stage, filter))
+  }
+
+  async findLinked(
+    entity: EntityRef,
+    query: LinkedQuery,
+  ): Promise<ReadonlyMap<DocumentId, LinkedDocuments>> {
+    const compiled = this.schema.of(entity)
+    const { table: target } = this.schema.of({ kind: 'collection', slug: query.relationTo })
+    const keys = new Map(query.targets.map((id) => [id, idKey(id, target)]))
+    const known = [...new Set(keys.values())].filter((key) => key !== null)
+    const isNever = query.filter?.kind === 'never' || known.length === 0
+    const rows = isNever
+      ? []
+      : await this.executor.all(selectLinked(this.schema, compiled, query, known))
+    const byTarget = new Map<string, Row[]>()
+    for (const row of rows) {
+      const same = byTarget.get(row.target as string)
+      if (same === undefined) byTarget.set(row.target as string, [row])
+      else same.push(row)
+    }
+    const totals = query.count ? await this.#linkedTotals(compiled, query, byTarget, known) : null
+    const { limit = 0 } = query
+    return new Map(
+      [...keys].map(([id, key]) => {
+        const found = byTarget.get(key ?? '') ?? []
+        const shown = limit === 0 ? found : found.slice(0, limit)
+        return [
+          id,
+          {
+            docs: shown.map((row) => storedDocument(row, compiled.table)),
+            hasMore: found.length > shown.length,
+            ...(totals === null ? {} : { total: totals.get(key ?? '') ?? 0 }),
+          },
+        ]
+      }),
+    )
+  }
+
+  /** Each row carries its target's total; a page beyond the end has no rows to carry it. */
+  async #linkedTotals(
+    entity: CompiledEntity,
+    query: LinkedQuery,
+    byTarget: ReadonlyMap<string, readonly Row[]>,
+    targets: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const totals = new Map(
+      [...byTarget].map(([target, rows]) => [target, Number(rows[0]?.total ?? 0)]),
+    )
+    const missing = targets.filter((target) => !totals.has(target))
+    if ((query.offset ?? 0) === 0 || missing.length === 0) return totals
+    const first = { ...query, offset: 0, limit: 1 }
+    for (const row of await this.executor.all(selectLinked(this.schema, entity, first, missing))) {
+      totals.set(row.target as string, Number(row.total))
+    }
+    return totals
+  }
+
+  async findUsages(target: UserRef, limit: number): Promise<readonly Usage[]> {
+    const key = this.accountKey(target)
+    const rows = await this.executor.all(usagesStatement(this.schema, key, limit))
+    return rows.flatMap((row): readonly Usage[] => {
+      const source = this.schema.byTable(row.source as string)
+      if (source === undefined) return []
+      const { table } = source
+      return [
+        {
+          ...table.ref,
+          id: table.hasNumericIds ? Number(row.document) : (row.document as string),
+          stage: row.stage as Stage,
+          path: row.path as string,
+          locale: row.locale as string | null,
+        },
+      ]
+    })
+  }
+
+  async findVersions(entity: EntityRef, query: VersionQuery): Promise<readonly StoredVersion[]> {
+    const compiled = this.schema.of(entity)
+    const selection = this.#selection(compiled, query)
+    if (selection === null) return []
+    const rows = await this.executor.all(selectVersions(this.schema, compiled, selection))
+    return rows.map((row) => storedVersion(row, compiled.table))
+  }
+
+  async countVersions(
+    entity: EntityRef,
+    query: Pick<VersionQuery, 'parent' | 'filter'>,
+  ): Promise<number> {
+    const compiled = this.schema.of(entity)
+    const selection = this.#selection(compiled, query)
+    return selection === null ? 0 : this.#total(countVersions(this.schema, compiled, selection))
+  }
+
+  async findVersionByID(entity: EntityRef, id: string): Promise<StoredVersion | null> {
+    const { versions } = this.schema.of(entity)
+    return this.#version(entity, versions.byID({ id: storableText(id) }))
+  }
+
+  async latestVersion(
+    entity: EntityRef,
+    parent: DocumentId | null,
+    status?: DocumentStatus,
+  ): Promise<StoredVersion | null> {
+    const { table, versions } = this.schema.of(entity)
+    const key = parentKey(parent, table)
+    if (key === null) return null
+    return this.#version(
+      entity,
+      status === undefined
+        ? versions.latest({ parent: key })
+        : versions.latestOfStatus({ parent: key, status }),
+    )
+  }
+
+  async versionAtRevision(
+    entity: EntityRef,
+    parent: DocumentId | null,
+    revision: number,
+  ): Promise<StoredVersion | null> {
+    const { table, versions } = this.schema.of(entity)
+    const key = parentKey(parent, table)
+    return key === null
+      ? null
+      : this.#version(entity, versions.atRevision({ parent: key, revision }))
+  }
+
+  async findSecrets(user: UserRef): Promise<Secrets | null> {
+    const [row] = await this.executor.all(this.schema.accounts.secrets(this.accountKey(user)))
+    return row === undefined ? null : secretsOf(row)
+  }
+
+  findUserByResetToken(collection: string, hash: string): Promise<UserRef | null> {
+    const { byResetToken } = this.schema.accounts
+    return this.#user(collection, byResetToken({ collection, hash: storableText(hash) }))
+  }
+
+  findUserByVerificationToken(collection: string, hash: string): Promise<UserRef | null> {
+    const { byVerificationToken } = this.schema.accounts
+    return this.#user(collection, byVerificationToken({ collection, hash: storableText(hash) }))
+  }
+
+  async findSession(id: string): Promise<StoredSession | null> {
+    const [row] = await this.executor.all(this.schema.accounts.session({ id: storableText(id) }))
+    return row === undefined ? null : this.#session(row)
+  }
+
+  async findSessions(user: UserRef): Promise<readonly StoredSession[]> {
+    const rows = await this.executor.all(this.schema.accounts.sessionsOf(this.accountKey(user)))
+    return rows.map((row) => this.#session(row))
+  }
+
+  async getSetting(key: string): Promise<Json | null> {
+    const [row] = await this.executor.all(this.schema.accounts.setting({ key }))
+    return row === undefined ? null : (JSON.parse(row.value as string) as Json)
+  }
+
+  protected accountKey({ collection, id }: UserRef): AccountKey {
+    const { table } = this.schema.of({ kind: 'collection', slug: collection })
+    return { collection, document: idKey(id, table) ?? '' }
+  }
+
+  #selection(compiled: CompiledEntity, { parent, ...query }: VersionQuery) {
+    if (query.filter?.kind === 'never') return null
+    if (parent === undefined) return query
+    const key = parentKey(parent, compiled.table)
+    return key === null ? null : { ...query, parent: key }
+  }
+
+  async #total(statement: Statement): Promise<number> {
+    const [row] = await this.executor.all(statement)
+    return Number(row?.total ?? 0)
+  }
+
+  async #version(entity: EntityRef, statement: Statement): Promise<StoredVersion | null> {
+    const [row] = await this.executor.all(statement)
+    return row === undefined ? null : storedVersion(row, this.schema.of(entity).table)
+  }
+
+  async #user(collection: string, statement: Statement): Promise<UserRef | null> {
+    const [row] = await this.executor.all(statement)
+    return row === undefined ? null : this.#userRef(collection, row.document as string)
+  }
+
+  #userRef(collection: string, document: string): UserRef {
+    const { hasNumericIds } = this.schema.of({ kind: 'collection', slug: collection }).table
+    return { collection, id: hasNumericIds ? Number(document) : document }
+  }
+
+  #session(row: Row): StoredSession {
+    return {
+      id: row.id as string,
+      user: this.#userRef(row.collection as string, row.document as string),
+      createdAt: row.created_at as string,
+      expiresAt: row.expires_at as string,
+    }
+  }
+}

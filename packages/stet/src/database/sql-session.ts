@@ -1,0 +1,154 @@
+import { type DocumentId, type Json, StetError } from '@stet/core'
+import { saveSecretsStatement, secretsOf } from './accounts/secrets.ts'
+import type {
+  DocumentChange,
+  EntityRef,
+  NewDocument,
+  NewVersion,
+  Secrets,
+  Session,
+  StoredSession,
+  StoredStages,
+  StoredVersion,
+  UserRef,
+  VersionContent,
+} from './database.ts'
+import { idKey } from './documents/document-id.ts'
+import {
+  deleteDocument,
+  insertDocument,
+  readStages,
+  updateDocument,
+  type WriteContext,
+} from './documents/write-documents.ts'
+import { SqlReader } from './sql-reader.ts'
+import { parentKey, storedVersion, versionValues } from './versions/stored-version.ts'
+
+/** Every write, within one transaction. */
+export class SqlSession extends SqlReader implements Session {
+  async findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null> {
+    const context = this.#writing(entity)
+    const key = idKey(id, context.entity.table)
+    if (key === null) return null
+    return readStages(context, context.entity.documents.stagesForUpdate, key)
+  }
+
+  async insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null> {
+    return insertDocument(this.#writing(entity), document)
+  }
+
+  async update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null> {
+    return updateDocument(this.#writing(entity), change)
+  }
+
+  async delete(
+    entity: EntityRef,
+    id: DocumentId,
+    options: { readonly expectedRevision?: number } = {},
+  ): Promise<boolean> {
+    const context = this.#writing(entity)
+    const { table, versions } = context.entity
+    const key = idKey(id, table)
+    if (key === null) return false
+    if (!(await deleteDocument(context, key, options.expectedRevision))) return false
+    await this.executor.run(versions.deleteOf({ parent: parentKey(id, table) }))
+    if (table.entity.kind === 'collection' && table.entity.auth !== false) {
+      const user = { collection: table.entity.slug, id }
+      await this.executor.run(this.schema.accounts.deleteSecrets(this.accountKey(user)))
+      await this.deleteSessions(user)
+    }
+    return true
+  }
+
+  async insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion> {
+    const { table, versions } = this.schema.of(entity)
+    const parent = parentKey(version.parent, table)
+    if (parent === null) throw new StetError('badRequest', { path: 'parent' })
+    const values = {
+      ...versionValues(version),
+      id: version.id,
+      parent,
+      latest: 1,
+      created_at: version.createdAt,
+    }
+    await this.executor.run(versions.supersede({ parent }))
+    await this.executor.run(versions.insert(values))
+    return storedVersion(values, table)
+  }
+
+  async updateVersion(
+    entity: EntityRef,
+    id: string,
+    content: Omit<VersionContent, 'createdAt'>,
+  ): Promise<StoredVersion | null> {
+    const { versions } = this.schema.of(entity)
+    const changed = await this.executor.run(versions.update({ ...versionValues(content), id }))
+    return changed === 0 ? null : this.findVersionByID(entity, id)
+  }
+
+  async deleteVersions(entity: EntityRef, parent: DocumentId | null): Promise<number> {
+    const { table, versions } = this.schema.of(entity)
+    return this.executor.run(versions.deleteOf({ parent: parentKey(parent, table) }))
+  }
+
+  async pruneVersions(entity: EntityRef, parent: DocumentId | null, max: number): Promise<number> {
+    if (max <= 0) return 0
+    const { table, versions } = this.schema.of(entity)
+    const key = parentKey(parent, table)
+    return this.executor.run(versions.prune({ parent: key, offset: max - 1 }))
+  }
+
+  async findSecretsForUpdate(user: UserRef): Promise<Secrets | null> {
+    const statement = this.schema.accounts.secretsForUpdate(this.accountKey(user))
+    const [row] = await this.executor.all(statement)
+    return row === undefined ? null : secretsOf(row)
+  }
+
+  async saveSecrets(user: UserRef, secrets: Partial<Secrets>): Promise<void> {
+    const key = this.accountKey(user)
+    await this.executor.run(saveSecretsStatement(key, secrets, this.schema.dialect))
+  }
+
+  async insertSession({ id, user, createdAt, expiresAt }: StoredSession): Promise<void> {
+    const values = { ...this.accountKey(user), id, createdAt, expiresAt }
+    await this.executor.run(this.schema.accounts.insertSession(values))
+  }
+
+  async extendSession(id: string, expiresAt: string): Promise<boolean> {
+    return (await this.executor.run(this.schema.accounts.extendSession({ id, expiresAt }))) > 0
+  }
+
+  async deleteSession(id: string): Promise<void> {
+    await this.executor.run(this.schema.accounts.deleteSession({ id }))
+  }
+
+  async deleteSessions(user: UserRef, options: { readonly except?: string } = {}): Promise<number> {
+    // No session has an empty id.
+    const values = { ...this.accountKey(user), except: options.except ?? '' }
+    return this.executor.run(this.schema.accounts.deleteSessionsOf(values))
+  }
+
+  async deleteExpiredSessions(now: string): Promise<number> {
+    return this.executor.run(this.schema.accounts.deleteExpired({ now }))
+  }
+
+  async setSetting(key: string, value: Json | null): Promise<void> {
+    const { setSetting, deleteSetting } = this.schema.accounts
+    await this.executor.run(
+      value === null ? deleteSetting({ key }) : setSetting({ key, value: JSON.stringify(value) }),
+    )
+  }
+
+  async claimSetting(key: string, value: Json): Promise<boolean> {
+    const statement = this.schema.accounts.claimSetting({ key, value: JSON.stringify(value) })
+    return (await this.executor.run(statement)) > 0
+  }
+
+  #writing(entity: EntityRef): WriteContext {
+    return {
+      executor: this.executor,
+      dialect: this.schema.dialect,
+      entity: this.schema.of(entity),
+    }
+  }
+}

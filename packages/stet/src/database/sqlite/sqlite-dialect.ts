@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Dialect, JsonRows, JsonType, JsonValue } from '../dialect.ts'
+import type { ColumnType } from '../schema/table-shape.ts'
+import { type Fragment, sqliteCompiler } from '../sql-text.ts'
+
+const columnTypes: Readonly<Record<ColumnType, Fragment>> = {
+  text: sql`text`,
+  number: sql`real`,
+  integer: sql`integer`,
+  json: sql`text`,
+}
+
+export const sqliteDialect: Dialect = Object.freeze<Dialect>({
+  name: 'sqlite',
+  compiler: sqliteCompiler,
+  columnType: (type) => columnTypes[type],
+  longTextKeys: (column) => [column],
+  indexKey: (column) => column,
+  equalsLongText: (column, text) => sql`${column} = ${text}`,
+  inLongTexts: (column, texts) => sql`${column} in (select value from json_each(${texts}))`,
+  orderLongText: (column, direction) => [sqliteDialect.order(column, direction)],
+  order: (value, direction) => (direction === 'asc' ? value : sql`${value} desc`),
+  // The whole database has one writer.
+  forUpdate: sql``,
+  listParameter: (values) => JSON.stringify(values),
+  isIn: (value, list) => sql`${value} in (select value from json_each(${list}))`,
+  rowsOf: (json, names) => {
+    const texts = names.map((name, index) => sql`value ->> ${sql.lit(index)} as ${sql.id(name)}`)
+    return sql`(select ${sql.join(texts)} from json_each(${json})) as r`
+  },
+  fold: (text) => sql`stet_fold(${text})`,
+  includes: (text, part) => sql`instr(${text}, ${part}) > 0`,
+  asText: (value) => value,
+  asNumber: (value) => sql`cast(${value} as real)`,
+  json: (column) => atPath(column, '$'),
+})
+
+const sqliteTypes: Readonly<Record<JsonType, Fragment>> = {
+  text: sql`('text')`,
+  number: sql`('integer', 'real')`,
+  boolean: sql`('true', 'false')`,
+  array: sql`('array')`,
+  object: sql`('object')`,
+}
+
+/** A value by its path in the text of an object or array, which is null where there is none. */
+function atPath(holder: Fragment, path: string): JsonValue {
+  const type = sql`json_type(${holder}, ${path})`
+  const scalar = () => sql`json_extract(${holder}, ${path})`
+  return {
+    is: (wanted) => sql`${type} in ${sqliteTypes[wanted]}`,
+    member: (name) => atPath(holder, `${path}.${JSON.stringify(name)}`),
+    text: scalar,
+    number: scalar,
+    boolean: scalar,
+    isEmptyArray: () => sql`(${type} = 'array' and json_array_length(${holder}, ${path}) = 0)`,
+    isPosition: () => sql`(${type} = 'array' and json_array_length(${holder}, ${path}) = 2
+      and json_type(${holder}, ${`${path}[0]`}) in ${sqliteTypes.number}
+      and json_type(${holder}, ${`${path}[1]`}) in ${sqliteTypes.number})`,
+    coordinate: (index) => atPath(holder, `${path}[${index}]`),
+    // json_each walks objects too, and answers a scalar itself.
+    elements: (alias, orItself) =>
+      orItself
+        ? each(
+            sql`json_each(
+              case ${type} when 'object' then json_array(json_extract(${holder}, ${path})) else ${holder} end,
+              case ${type} when 'object' then '$' else ${path} end)`,
+            alias,
+          )
+        : each(sql`json_each(case ${type} when 'array' then ${holder} end, ${path})`, alias),
+    members: (alias) =>
+      each(sql`json_each(case ${type} when 'object' then ${holder} end, ${path})`, alias),
+  }
+}
+
+/** The rows of a json_each, each with its value and the value's type beside it. */
+function each(from: Fragment, alias: string): JsonRows {
+  const value = sql`${sql.id(alias)}.value`
+  const type = sql`${sql.id(alias)}.type`
+  const holder = sql`case when ${type} in ('object', 'array') then ${value} end`
+  return {
+    from: sql`${from} as ${sql.id(alias)}`,
+    value: {
+      ...atPath(holder, '$'),
+      is: (wanted) => sql`${type} in ${sqliteTypes[wanted]}`,
+      text: () => value,
+      number: () => value,
+      boolean: () => value,
+      elements: (inner, orItself) =>
+        orItself
+          ? each(
+              sql`json_each(case ${type} when 'array' then ${value} when 'object' then json_array(json(${value})) else json_quote(${value}) end)`,
+              inner,
+            )
+          : each(sql`json_each(case ${type} when 'array' then ${value} end)`, inner),
+      members: (inner) => each(sql`json_each(case ${type} when 'object' then ${value} end)`, inner),
+    },
+  }
+}

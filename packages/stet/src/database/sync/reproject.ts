@@ -1,0 +1,112 @@
+import type { JsonObject } from '@stet/core'
+import { sql } from 'kysely'
+import type { Stage } from '../database.ts'
+import type { Dialect } from '../dialect.ts'
+import { writeLinks } from '../documents/links.ts'
+import { projectedValues } from '../documents/projected-values.ts'
+import { type Engine, type Executor, type Row, UniqueViolation } from '../executor.ts'
+import { reprojectionBatch } from '../limits.ts'
+import type { CompiledEntity } from '../schema/compiled-schema.ts'
+import { dropIndex } from '../schema/ddl.ts'
+import { compileSql, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { inSchemaTransaction } from './sync-tables.ts'
+
+/**
+ * Derives the columns and links of every row anew that was derived with another config. Each row
+ * carries the signature it was derived with, so the rows themselves are the progress: a run that
+ * ends half-way, however it ends, is continued by the next.
+ */
+export async function reproject(
+  engine: Engine,
+  dialect: Dialect,
+  entity: CompiledEntity,
+  onBatch: (rows: number) => void,
+): Promise<number> {
+  const update = updateStatement(entity, dialect)
+  const stale = staleStatement(entity, dialect)
+  let total = 0
+  for (;;) {
+    const rows = await batch(engine, dialect, entity, stale, update)
+    total += rows
+    if (rows === 0) return total
+    onBatch(rows)
+  }
+}
+
+async function batch(
+  engine: Engine,
+  dialect: Dialect,
+  entity: CompiledEntity,
+  stale: Prepared,
+  update: Prepared,
+): Promise<number> {
+  try {
+    return await inSchemaTransaction(engine, dialect, async (_run, executor) => {
+      const rows = await executor.all(stale({ signature: entity.table.signature }))
+      for (const row of rows) await projectRow(executor, entity, row, update)
+      return rows.length
+    })
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error
+    // The index is from an older config and stands in the way; it is made again afterwards, if it can be.
+    await inSchemaTransaction(engine, dialect, async (run) => {
+      for (const name of entity.constraints.keys()) await run(dropIndex(name))
+    })
+    return batch(engine, dialect, entity, stale, update)
+  }
+}
+
+async function projectRow(
+  executor: Executor,
+  entity: CompiledEntity,
+  row: Row,
+  update: Prepared,
+): Promise<void> {
+  const id = row.id as string
+  const stage = row.stage as Stage
+  const data = JSON.parse(row.data as string) as JsonObject
+  await executor.run(update({ ...projectedValues(entity.table, id, data), id, stage }))
+  await writeLinks(executor, entity, id, stage, data, false)
+}
+
+function staleStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
+  const projected = sql.id('projected')
+  // Not `<>`, which could not use the index.
+  return prepareSql(
+    dialect.compiler,
+    sql`select id, stage, data from ${sql.id(table.name)}
+      where (${projected} < ${slot('signature')} or ${projected} > ${slot('signature')})
+      limit ${sql.lit(reprojectionBatch)}${dialect.forUpdate}`,
+  )
+}
+
+function updateStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
+  const names = [
+    'projected',
+    ...(table.hasNumericIds ? ['id_number'] : []),
+    ...table.projections.map(({ column }) => column),
+  ]
+  const assignments = names.map((name) => sql`${sql.id(name)} = ${slot(name)}`)
+  return prepareSql(
+    dialect.compiler,
+    sql`update ${sql.id(table.name)} set ${sql.join(assignments)}
+      where id = ${slot('id')} and stage = ${slot('stage')}`,
+  )
+}
+
+/** Whether any row needs it, without writing. */
+export async function hasStaleRows(
+  engine: Engine,
+  dialect: Dialect,
+  { table }: CompiledEntity,
+): Promise<boolean> {
+  const projected = sql.id('projected')
+  const [row] = await engine.reader.all(
+    compileSql(
+      dialect.compiler,
+      sql`select 1 as found from ${sql.id(table.name)}
+        where (${projected} < ${table.signature} or ${projected} > ${table.signature}) limit 1`,
+    ),
+  )
+  return row !== undefined
+}

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Unavailable } from '@stet/core'
+import type { Engine, Executor } from './executor.ts'
+import { transactionTimeout } from './limits.ts'
+import type { CompiledSchema } from './schema/compiled-schema.ts'
+import { SqlSession } from './sql-session.ts'
+
+/**
+ * A transaction from its first statement to its end:
+ *
+ *   open ──work resolves──▶ closed (committed)
+ *    │ └──a nested call throws──▶ failed ──work ends──▶ closed (rolled back)
+ *    └────work rejects, or takes too long──▶ closed (rolled back)
+ *
+ * Only an open one is joined. What still holds the session of a closed one gets an error instead
+ * of writing into somebody else's transaction.
+ */
+interface Scope {
+  readonly session: SqlSession
+  readonly executor: Executor
+  state: 'open' | 'failed' | 'closed'
+  /** The first error thrown by a nested call. */
+  failure: unknown
+}
+
+/** Runs transactions on an engine; within one, further calls join it. */
+export class Transactions {
+  readonly #engine: Engine
+  readonly #schema: () => CompiledSchema
+  readonly #current = new AsyncLocalStorage<Scope>()
+
+  constructor(engine: Engine, schema: () => CompiledSchema) {
+    this.#engine = engine
+    this.#schema = schema
+  }
+
+  /** The connection of the transaction that the caller runs in, if any. */
+  get executor(): Executor | null {
+    const scope = this.#current.getStore()
+    return scope === undefined || scope.state === 'closed' ? null : scope.executor
+  }
+
+  async run<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    const scope = this.#current.getStore()
+    if (scope === undefined || scope.state === 'closed') return this.#begin(work)
+    try {
+      return await work(scope.session)
+    } catch (error) {
+      // Part of the work may be written: even if the error is caught further out, nothing must stay.
+      if (scope.state === 'open') {
+        scope.state = 'failed'
+        scope.failure = error
+      }
+      throw error
+    }
+  }
+
+  #begin<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    return this.#engine.transaction(async (executor) => {
+      const scope: Scope = {
+        session: new SqlSession(this.#schema, () => ifNotClosed(scope)),
+        executor,
+        state: 'open',
+        failure: undefined,
+      }
+      try {
+        const result = await inTime(this.#current.run(scope, () => work(scope.session)))
+        if (scope.state === 'failed') throw scope.failure
+        return result
+      } finally {
+        scope.state = 'closed'
+      }
+    })
+  }
+}
+
+function ifNotClosed(scope: Scope): Executor {
+  if (scope.state !== 'closed') return scope.executor
+  throw new Error('The transaction is over. Await everything that is part of it.')
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unavailable()), transactionTimeout)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { versionsShape } from '../schema/entity-shapes.ts'
+import type { EntityTable } from '../schema/entity-table.ts'
+import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+
+/** The statements about one entity's versions whose text never changes. */
+export interface VersionStatements {
+  readonly byID: Prepared
+  readonly latest: Prepared
+  readonly latestOfStatus: Prepared
+  readonly atRevision: Prepared
+  readonly insert: Prepared
+  readonly supersede: Prepared
+  readonly update: Prepared
+  readonly deleteOf: Prepared
+  readonly prune: Prepared
+}
+
+/** Columns that overwriting a version leaves as they are. */
+const fixedColumns: ReadonlySet<string> = new Set(['id', 'parent', 'latest', 'created_at'])
+
+export function versionStatements(table: EntityTable, dialect: Dialect): VersionStatements {
+  const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
+  const name = sql.id(table.versions)
+  const all = versionsShape(table).columns.map((column) => column.name)
+  const from = sql`select ${columns(all)} from ${name}`
+  const ofParent = sql`parent = ${slot('parent')}`
+  // Revisions are counted by the database and clocks are not.
+  const newestFirst = sql`order by revision desc, updated_at desc, id desc`
+  const assignments = all
+    .filter((column) => !fixedColumns.has(column))
+    .map((column) => sql`${sql.id(column)} = ${slot(column)}`)
+  return {
+    byID: prepare(sql`${from} where id = ${slot('id')}`),
+    latest: prepare(sql`${from} where ${ofParent} and latest = 1`),
+    latestOfStatus: prepare(sql`${from} where ${ofParent} and status = ${slot('status')}
+      and snapshot = 0 ${newestFirst} limit 1`),
+    // A snapshot is what editors saw at its revision; the version beside it holds one locale's publishing.
+    atRevision: prepare(sql`${from} where ${ofParent} and revision <= ${slot('revision')}
+      order by revision desc, snapshot desc, updated_at desc, id desc limit 1`),
+    insert: prepare(sql`insert into ${name} (${columns(all)})
+      values (${sql.join(all.map(slot))})`),
+    supersede: prepare(sql`update ${name} set latest = 0 where ${ofParent} and latest = 1`),
+    update: prepare(sql`update ${name} set ${sql.join(assignments)} where id = ${slot('id')}`),
+    deleteOf: prepare(sql`delete from ${name} where ${ofParent}`),
+    prune: prepare(sql`delete from ${name} where ${ofParent} and latest = 0
+      and revision < (select revision from ${name} where ${ofParent} and snapshot = 0
+        ${newestFirst} limit 1 offset ${slot('offset')})
+      and id <> coalesce((select id from ${name} where ${ofParent} and snapshot = 0
+        and status = 'published' ${newestFirst} limit 1), '')`),
+  }
+}
