@@ -1,8 +1,8 @@
 import { englishErrors } from '../../errors/english.ts'
 
 /**
- * The English messages: the source of truth for every key. Grouped by namespace, alphabetical inside;
- * a key used as `ns:key`. Plural forms are `key_one`, `key_other`, … and are asked for as `ns:key`
+ * The English messages: the source of truth for every key, used as `ns:key`. Grouped by namespace,
+ * alphabetical inside (case aside). Plural forms are `key_one`, `key_other`, … and are asked for as `ns:key`
  * with a `count`.
  */
 export const en = {
@@ -55,13 +55,19 @@ export const en = {
     welcome: 'Welcome',
   },
   document: {
+    anotherOrder: 'The rows in another order',
     apiRequestFailed: 'Error making request',
     apiResponseParseFailed: 'Error parsing response',
     changesKept: 'Your changes are kept on this device.',
+    chooseVersion: 'Choose',
     conflictDescription:
       'While you were writing, {{user}} changed the same places. Choose what should stand.',
+    conflictExplained:
+      'While you were writing, somebody else changed the same places. Everything else is merged already. Choose what should stand.',
+    conflictKeepAllMine: 'Keep all mine',
     conflictKeepMine: 'Keep mine',
     conflictMine: 'Yours',
+    conflictTakeAllTheirs: 'Take all theirs',
     conflictTakeTheirs: 'Take theirs',
     conflictTheirs: 'Theirs',
     conflictTitle: 'Somebody else changed this too',
@@ -85,22 +91,23 @@ export const en = {
     lockedTitle: 'Document locked',
     moreWaysToPublish: 'More ways to publish',
     needsAnswer: 'Somebody else changed this too',
+    notKeptHere: 'This browser keeps nothing: do not close this tab.',
     notSavedYet: 'Not saved yet',
     restoreLocal: 'Restore my unsaved changes',
     restoreLocalDescription:
       'This device holds changes from {{date}} that were never saved to the server.',
     restoreLocalTitle: 'Unsaved changes found',
+    saved: 'Saved',
     savedAt: 'Saved {{time}}',
     saveFailed: 'Saving failed: {{reason}}',
     saveOffline:
       'Offline. Your changes are kept on this device and will be saved when you are back.',
-    saved: 'Saved',
     saving: 'Saving…',
     sidebar: 'About this document',
     stayOnPage: 'Stay on this page',
-    takeOver: 'Take over',
     takenOverDescription: '{{user}} has taken over editing this document.',
     takenOverTitle: 'Editing taken over',
+    takeOver: 'Take over',
     unsavedChanges: 'Unsaved changes',
     viewReadOnly: 'View read-only',
   },
@@ -112,8 +119,8 @@ export const en = {
     addNew: 'Add new',
     block: 'Block',
     blockNumber: 'Block {{number}}',
-    blockType: 'Block type',
     blocks: 'Blocks',
+    blockType: 'Block type',
     chooseBetween: 'Choose {{label}}',
     chooseBlock: 'Choose a block',
     chooseDate: 'Choose a date',
@@ -187,9 +194,9 @@ export const en = {
     copied: 'Copied',
     copy: 'Copy',
     create: 'Create',
-    createNew: 'Create new {{label}}',
     createdAt: 'Created at',
     createdSuccessfully: '{{label}} successfully created.',
+    createNew: 'Create new {{label}}',
     dark: 'Dark',
     dashboard: 'Dashboard',
     delete: 'Delete',
@@ -232,15 +239,15 @@ export const en = {
     nextPage: 'Next page',
     no: 'No',
     noColumnsSelected: 'No columns selected',
+    none: 'None',
     noResults: 'No {{label}} found',
     noResultsDescription: 'Nothing matches what you are looking for. Try it with fewer filters.',
-    notifications: 'Notifications',
-    noUpdatesYet: 'Nothing has been written here yet.',
-    noValue: 'No value',
-    none: 'None',
     notFoundBreadcrumb: 'Not found',
     notFoundDescription: 'Sorry, the page you were looking for could not be found',
     notFoundTitle: 'Nothing found',
+    notifications: 'Notifications',
+    noUpdatesYet: 'Nothing has been written here yet.',
+    noValue: 'No value',
     offline: 'The server cannot be reached. Check your connection and try again.',
     ok: 'OK',
     open: 'Open',
@@ -394,9 +401,9 @@ export const en = {
     publishedSuccessfully: '{{label}} is published.',
     publishing: 'Publishing…',
     restoreAsDraft: 'Restore as draft',
+    restoredSuccessfully: 'Restored Successfully.',
     restoreFailed: 'problem restoring version',
     restoreThisVersion: 'Restore this version',
-    restoredSuccessfully: 'Restored Successfully.',
     revertToPublished: 'Revert to published',
     saveDraft: 'Save draft',
     selectLocales: 'Select locales to display',
