@@ -69,6 +69,9 @@ export const events: TreeObject[] = [
       en: richText(
         'Eight places, ten till six. You feed the starter by hand, you shape four hundred rolls, and at five you eat one. *No photographs of the tank.*',
       ),
+      de: richText(
+        'Acht Plätze, von zehn bis sechs. Sie füttern den Sauerteig von Hand, formen vierhundert Brötchen und essen um fünf eines davon. *Den Tank bitte nicht fotografieren.*',
+      ),
     },
   },
   {
@@ -90,6 +93,9 @@ export const events: TreeObject[] = [
     description: {
       en: richText(
         'Mariam al-Harthy and the wakil of a village in inner Oman talk about shares, stars and boreholes. With interpretation between Arabic and English.',
+      ),
+      de: richText(
+        'Mariam al-Harthy und der Wakil eines Dorfes im Inneren Omans sprechen über Anteile, Sterne und Bohrlöcher. Mit Verdolmetschung zwischen Arabisch und Englisch.',
       ),
       ar: richText(
         'تتحدّث مريم الحارثية مع وكيل فلجٍ من داخلية عُمان عن الحصص والنجوم والآبار الحديثة. مع ترجمة فورية بين العربية والإنجليزية.',

@@ -51,8 +51,8 @@ export type Reader = {
   robots(): Promise<string>
   articles(query?: ArticleQuery): Promise<Article[]>
   article(slug: string): Promise<Article | null>
-  /** Ids of the articles that exist in this language; the others are shown in the default one. */
-  translated(): Promise<Set<string>>
+  /** Ids of the documents whose field is written in this language; the others fall back. */
+  written(collection: 'articles' | 'events', field: string): Promise<Set<string>>
   page(slug: string): Promise<Page | null>
   pages(): Promise<Page[]>
   people(): Promise<Person[]>
@@ -169,17 +169,10 @@ export function createReader(cms: Cms, locale: Locale): Reader {
       const doc = await first('articles', slug, ARTICLE_DEPTH)
       return doc && articleOf(doc)
     },
-    translated: async () => {
-      const docs = await find(
-        'articles',
-        {},
-        {
-          depth: 0,
-          fallbackLocale: false,
-          select: { title: true },
-        },
-      )
-      return new Set(docs.filter((doc) => text(doc.title) !== '').map(idOf))
+    written: async (collection, field) => {
+      const query = { depth: 0, fallbackLocale: false, select: { [field]: true } } as const
+      const docs = await find(collection, {}, query)
+      return new Set(docs.filter((doc) => doc[field] != null && doc[field] !== '').map(idOf))
     },
     page: async (slug) => {
       const doc = await first('pages', slug, 2)

@@ -53,7 +53,9 @@ export async function articlePage(
   if (!article) return null
   const { locale } = reader
   const exists = await Promise.all(
-    locales.map(async (code) => ((await readers(code).translated()).has(article.id) ? [code] : [])),
+    locales.map(async (code) =>
+      (await readers(code).written('articles', 'title')).has(article.id) ? [code] : [],
+    ),
   )
   const languages = exists.flat()
   const translated = languages.includes(locale)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { dayAndMonth, formatMoment, formatPrice, type Locale, localizedHref } from '../locales.ts'
-import { figure } from '../parts.ts'
+import { figure, langOf } from '../parts.ts'
 import type { Reader, Resolved } from '../reader.ts'
 import { type Html, renderRichText } from '../rich-text.ts'
 import type { Event } from '../views.ts'
@@ -21,10 +21,26 @@ function price(locale: Locale, event: Event): string {
   return event.price === 0 ? words[locale].free : formatPrice(locale, event.price)
 }
 
+type Listing = {
+  events: readonly Event[]
+  /** Ids of the events whose title, or description, is written in the page's language. */
+  titled: ReadonlySet<string>
+  described: ReadonlySet<string>
+}
+
+export async function listEvents(reader: Reader): Promise<Listing> {
+  const [events, titled, described] = await Promise.all([
+    reader.events(),
+    reader.written('events', 'title'),
+    reader.written('events', 'description'),
+  ])
+  return { events, titled, described }
+}
+
 /** With `resolved` the descriptions are shown in full, without it only when and where. */
 export function eventList(
   locale: Locale,
-  events: readonly Event[],
+  { events, titled, described }: Listing,
   resolved: Resolved | null,
 ): Html {
   return html`<ol class="events">${events.map((event) => {
@@ -36,9 +52,9 @@ export function eventList(
     return html`<li class="event" id="${event.slug}">
       <time datetime="${event.starts}"><b>${day}</b> ${month}</time>
       <div>
-        <h3>${title}</h3>
+        <h3${langOf(locale, titled.has(event.id))}>${title}</h3>
         <p class="event-facts">${formatMoment(locale, event.starts)} · ${place(locale, event)}${cost ? html` · ${cost}` : ''}</p>
-        ${resolved ? renderRichText(event.description, { ...resolved, figure: (one) => figure(one) }) : ''}
+        ${resolved ? html`<div class="event-text"${langOf(locale, described.has(event.id))}>${renderRichText(event.description, { ...resolved, figure: (one) => figure(one) })}</div>` : ''}
         ${
           resolved && event.host
             ? html`<p class="event-host">${words[locale].hostedBy} <a href="${localizedHref(locale, `/authors/${event.host.slug}`)}">${event.host.name}</a></p>`
@@ -51,8 +67,8 @@ export function eventList(
 
 export async function eventsPage(reader: Reader): Promise<Answer> {
   const { locale } = reader
-  const events = await reader.events()
-  const resolved = await reader.resolve(events.map((event) => event.description))
+  const listing = await listEvents(reader)
+  const resolved = await reader.resolve(listing.events.map((event) => event.description))
   return {
     head: {
       title: words[locale].events,
@@ -61,6 +77,6 @@ export async function eventsPage(reader: Reader): Promise<Answer> {
       kind: 'website',
     },
     content: html`<header class="page-head"><h1>${words[locale].events}</h1><p class="standfirst">${words[locale].upcomingLead}</p></header>
-  ${eventList(locale, events, resolved)}`,
+  ${eventList(locale, listing, resolved)}`,
   }
 }

@@ -7,7 +7,7 @@ import { shownArticles } from '../shown.ts'
 import type { Topic } from '../views.ts'
 import { words } from '../words.ts'
 import type { Answer } from './answer.ts'
-import { eventList } from './events.ts'
+import { eventList, listEvents } from './events.ts'
 
 const EVENTS_ON_THE_FRONT = 3
 const CARDS = 3
@@ -35,7 +35,7 @@ export async function home(reader: Reader, chrome: Chrome): Promise<Answer> {
   const [articles, topics, events] = await Promise.all([
     reader.articles(),
     reader.topics(),
-    reader.events(),
+    listEvents(reader),
   ])
   const [lead, ...others] = inOrder(await shownArticles(reader, articles))
   const cards = others.slice(0, CARDS)
@@ -64,7 +64,7 @@ export async function home(reader: Reader, chrome: Chrome): Promise<Answer> {
   ${list(words[locale].inEnglish, foreign, 'english')}
   <section class="front-events" aria-labelledby="events">
     <h2 class="section-title" id="events">${words[locale].events}</h2>
-    ${eventList(locale, events.slice(0, EVENTS_ON_THE_FRONT), null)}
+    ${eventList(locale, { ...events, events: events.events.slice(0, EVENTS_ON_THE_FRONT) }, null)}
     <p class="more"><a href="${localizedHref(locale, '/events')}">${words[locale].allEvents}</a></p>
   </section>`,
   }

@@ -1,0 +1,151 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCms } from 'stet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config from '../stet.config.ts'
+
+const options = {
+  databaseUrl: ':memory:',
+  secret: 'a'.repeat(48),
+  dataDir: join(tmpdir(), 'stet-magazine'),
+}
+let cms: Awaited<ReturnType<typeof createMagazine>>
+
+async function createMagazine() {
+  const made = await createCms(config, options)
+  await config.seed.run(made)
+  return made
+}
+
+async function get(path: string) {
+  const response = await cms.fetch(new Request(`http://localhost${path}`))
+  return { response, text: await response.text() }
+}
+
+beforeAll(async () => {
+  cms = await createMagazine()
+})
+afterAll(() => cms.close())
+
+test('a second seed changes nothing', async () => {
+  const api = cms.asSystem()
+  const before = await api.find({ collection: 'articles', limit: 0, depth: 0, draft: true })
+  await config.seed.run(cms)
+  const after = await api.find({ collection: 'articles', limit: 0, depth: 0, draft: true })
+  expect(after.docs).toEqual(before.docs)
+})
+
+test('the sample sign-in works', async () => {
+  const data = { ...config.seed.signIn }
+  const { user } = await cms.asSystem().login({ collection: 'users', data })
+  expect(user.role).toBe('admin')
+})
+
+test('the states of a document are there to be seen', async () => {
+  const api = cms.asSystem()
+  const id = 'article-lime-mortar'
+  const main = await api.findByID({ collection: 'articles', id, depth: 0 })
+  const latest = await api.findByID({ collection: 'articles', id, depth: 0, draft: true })
+  expect(main).toMatchObject({ _status: 'published', title: 'The Wall That Breathes' })
+  expect(latest).toMatchObject({ _status: 'draft', title: 'The Wall That Breathes Again' })
+})
+
+describe('every page stands in every language', () => {
+  const paths = [
+    '/',
+    '/events',
+    '/about',
+    '/subscribe',
+    '/write-for-us',
+    '/colophon',
+    '/articles/zero-is-a-place',
+    '/topics/water',
+    '/authors/wren-oduya',
+  ]
+  const languages = [
+    ['', 'en', 'ltr'],
+    ['/de', 'de', 'ltr'],
+    ['/ar', 'ar', 'rtl'],
+    ['/ja', 'ja', 'ltr'],
+  ] as const
+  const cases = languages.flatMap(([prefix, lang, dir]) =>
+    paths.map((path) => ({ address: `${prefix}${path}`, lang, dir })),
+  )
+  test.each(cases)('$address', async ({ address, lang, dir }) => {
+    const { response, text } = await get(address)
+    expect(response.status).toBe(200)
+    expect(text).toContain(`<html lang="${lang}" dir="${dir}">`)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+    expect(text).toContain('rel="canonical"')
+    expect(text).not.toMatch(/undefined|\[object|<script/)
+  })
+})
+
+test('every link and picture of the site leads somewhere', async () => {
+  const seen = new Set<string>()
+  const queue = ['/', '/de/', '/ar/', '/ja/']
+  const broken: string[] = []
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (seen.has(address)) continue
+    seen.add(address)
+    const { response, text } = await get(address)
+    if (response.status !== 200) broken.push(`${response.status} ${address}`)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+    for (const [, found = ''] of text.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+      queue.push(found.replaceAll('&amp;', '&'))
+    }
+  }
+  expect(broken).toEqual([])
+  expect(seen.size).toBeGreaterThan(100)
+})
+
+test.each([
+  '/articles/the-weight-in-the-wall',
+  '/shop',
+  '/nothing',
+  '/de/articles/nothing',
+  '/magazine/pictures/nothing.svg',
+  '/magazine/pictures/..%2f..%2fpackage.json',
+])('%s is not there', async (address) => {
+  const { response, text } = await get(address)
+  expect(response.status).toBe(404)
+  expect(text).toContain('noindex')
+})
+
+test('readers see nothing of drafts or of the desk', async () => {
+  const pages = await Promise.all([
+    get('/'),
+    get('/articles/the-wall-that-breathes'),
+    get('/events'),
+  ])
+  for (const { text } of pages) {
+    expect(text).not.toMatch(/Breathes Again|Weight in the Wall|Fact check|Sash Saturday/)
+  }
+})
+
+test('an article that is not translated says so and keeps its own language', async () => {
+  const { text } = await get('/ar/articles/you-cannot-put-it-back')
+  expect(text).toContain('<h1 lang="en" dir="ltr">')
+  expect(text).toContain('class="notice"')
+  expect(text).toContain('<link rel="canonical" href="http://localhost/articles/you-cannot')
+})
+
+test('the prefix of the default language leads to the address without it, and never off the site', async () => {
+  const { response } = await get('/en/about')
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('/about')
+  const elsewhere = await get('/en//evil.example')
+  expect(elsewhere.response.headers.get('location')).toBe('/evil.example')
+})
+
+test('what does not change is kept, what may change is asked for again', async () => {
+  const home = await get('/')
+  expect(home.response.headers.get('cache-control')).toBe('no-cache')
+  const etag = home.response.headers.get('etag') ?? ''
+  const again = await cms.fetch(
+    new Request('http://localhost/', { headers: { 'if-none-match': etag } }),
+  )
+  expect(again.status).toBe(304)
+  const style = /href="(\/magazine\/style\.css[^"]*)"/.exec(home.text)?.[1] ?? ''
+  expect((await get(style)).response.headers.get('cache-control')).toContain('immutable')
+})
