@@ -8,6 +8,7 @@ export interface DateFormatter {
   date(value: unknown, precision?: DatePickerAppearance): string
   /** `14:05`. */
   time(value: unknown): string
+  isToday(value: unknown): boolean
   /** `5 minutes ago`; days beyond a week as a plain date. */
   since(value: unknown, now: number): string
 }
@@ -50,6 +51,10 @@ export function createDateFormatter(language: string): DateFormatter {
         default:
           return write(dates, value)
       }
+    },
+    isToday(value) {
+      const date = toDate(value)
+      return date !== null && dates.format(date) === dates.format(new Date())
     },
     since(value, now) {
       const date = toDate(value)

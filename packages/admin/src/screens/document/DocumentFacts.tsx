@@ -1,0 +1,69 @@
+import type { DocumentId } from '@stet/core'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { IconButton } from '../../ui/index.ts'
+import styles from './DocumentFacts.module.css'
+
+export interface DocumentFactsProps {
+  createdAt: unknown
+  updatedAt: unknown
+  /** Absent for globals, of which there is one. */
+  id?: DocumentId
+}
+
+/** How long the copy button says that it has copied. */
+const CONFIRMATION = 2000
+
+/** When it came to be, when it changed last, and its id. */
+export function DocumentFacts({ createdAt, updatedAt, id }: DocumentFactsProps) {
+  const { t, dateTime } = useI18n()
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('document:lastModified')} value={dateTime(updatedAt)} iso={updatedAt} />
+      <Fact label={t('general:createdAt')} value={dateTime(createdAt)} iso={createdAt} />
+      {id !== undefined && (
+        <div className={styles.fact}>
+          <dt>{t('general:id')}</dt>
+          <dd className={styles.id}>
+            <code>{id}</code>
+            <CopyButton text={String(id)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, value, iso }: { label: string; value: string; iso: unknown }) {
+  if (value === '') return null
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={String(iso)}>{value}</time>
+      </dd>
+    </div>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useI18n()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <IconButton
+      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      label={t(isCopied ? 'general:copied' : 'general:copy')}
+      size="small"
+      onClick={() => {
+        void navigator.clipboard?.writeText(text).then(() => setCopied(true))
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { ConfirmDialog } from '../../ui/index.ts'
+
+export interface LeavePromptProps {
+  /** Whether something would be left unsaved right now. */
+  isUnsaved: () => boolean
+}
+
+/** Asks before edits are left behind, in the panel and when the tab is closed. */
+export function LeavePrompt({ isUnsaved }: LeavePromptProps) {
+  const { t } = useI18n()
+  const blocker = useBlocker({
+    // A correction of the address (create that became edit) leaves nothing behind.
+    shouldBlockFn: ({ current, next }) => {
+      const isSamePlace =
+        current.pathname === next.pathname && localeOf(current.search) === localeOf(next.search)
+      return !isSamePlace && isUnsaved()
+    },
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open && blocker.status === 'blocked') blocker.reset()
+      }}
+      title={t('document:leaveTitle')}
+      description={t('document:leaveDescription')}
+      confirmLabel={t('document:leaveAnyway')}
+      cancelLabel={t('document:stayOnPage')}
+      onConfirm={() => {
+        if (blocker.status === 'blocked') blocker.proceed()
+      }}
+    />
+  )
+}
+
+function localeOf(search: object): unknown {
+  return 'locale' in search ? search.locale : undefined
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { bindActions } from '../../actions/action.ts'
+import { type DocumentDesk, documentActions } from './document-actions.ts'
+
+function desk(facts: Partial<DocumentDesk>): DocumentDesk {
+  return {
+    hasDrafts: true,
+    status: 'draft',
+    isNew: false,
+    isDirty: false,
+    isPublishing: false,
+    mayWrite: true,
+    mayCreate: true,
+    mayDelete: true,
+    save() {},
+    publish() {},
+    askUnpublish() {},
+    askDelete() {},
+    createNew() {},
+    ...facts,
+  }
+}
+
+const offered = (facts: Partial<DocumentDesk>) =>
+  bindActions(documentActions, desk(facts)).map(({ name }) => name)
+const possible = (facts: Partial<DocumentDesk>) =>
+  bindActions(documentActions, desk(facts))
+    .filter(({ isEnabled }) => isEnabled)
+    .map(({ name }) => name)
+
+describe('what can be done with a document', () => {
+  test('a draft can be published, not unpublished', () => {
+    expect(offered({ status: 'draft' })).toEqual(['save-draft', 'publish', 'create-new', 'delete'])
+  })
+
+  test('a published document can be unpublished, also with changes on top', () => {
+    expect(offered({ status: 'published' })).toContain('unpublish')
+    expect(offered({ status: 'changed' })).toContain('unpublish')
+  })
+
+  test('a document without drafts is saved, and that is all', () => {
+    expect(offered({ hasDrafts: false, status: null })).toEqual(['save', 'create-new', 'delete'])
+  })
+
+  test('a new document can only be kept', () => {
+    expect(offered({ isNew: true })).toEqual(['save-draft', 'publish'])
+    expect(possible({ isNew: true })).toEqual(['save-draft', 'publish'])
+  })
+
+  test('nothing can be saved while nothing has changed, and a draft can still be published', () => {
+    expect(possible({ status: 'published' })).toEqual(['unpublish', 'create-new', 'delete'])
+    expect(possible({ status: 'changed' })).toContain('publish')
+    expect(possible({ status: 'published', isDirty: true })).toContain('publish')
+  })
+
+  test('publishing is not asked for twice', () => {
+    expect(possible({ isDirty: true, isPublishing: true })).not.toContain('publish')
+  })
+
+  test('one who may only read is offered nothing that writes', () => {
+    const facts = {
+      mayWrite: false,
+      mayCreate: false,
+      mayDelete: false,
+      status: 'changed',
+    } as const
+    expect(offered(facts)).toEqual([])
+  })
+})

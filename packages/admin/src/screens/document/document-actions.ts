@@ -1,0 +1,96 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import Undo from 'lucide-react/icons/undo-2'
+import type { Action } from '../../actions/action.ts'
+import type { DocumentStatus } from './document-status.ts'
+
+/** What the actions of a document look at and what they can set going. */
+export interface DocumentDesk {
+  readonly hasDrafts: boolean
+  /** Null where every save is public. */
+  readonly status: DocumentStatus | null
+  /** It was never stored. */
+  readonly isNew: boolean
+  /** There are edits that no request carries yet. */
+  readonly isDirty: boolean
+  readonly isPublishing: boolean
+  readonly mayWrite: boolean
+  readonly mayCreate: boolean
+  readonly mayDelete: boolean
+  save(): void
+  publish(): void
+  askUnpublish(): void
+  askDelete(): void
+  createNew(): void
+}
+
+const isWorthSaving = ({ isDirty, isNew }: DocumentDesk) => isDirty || isNew
+
+/** Keeps what was written: as a draft where there are drafts. */
+export const save: Action<DocumentDesk> = {
+  name: 'save',
+  section: 'general:actions',
+  label: 'general:save',
+  shortcut: 'mod+s',
+  isVisible: (desk) => desk.mayWrite && !desk.hasDrafts,
+  isEnabled: isWorthSaving,
+  perform: (desk) => desk.save(),
+}
+
+export const saveDraft: Action<DocumentDesk> = {
+  name: 'save-draft',
+  section: 'general:actions',
+  label: 'version:saveDraft',
+  shortcut: 'mod+s',
+  isVisible: (desk) => desk.mayWrite && desk.hasDrafts,
+  isEnabled: isWorthSaving,
+  perform: (desk) => desk.save(),
+}
+
+/** Shows readers what editors see. */
+export const publish: Action<DocumentDesk> = {
+  name: 'publish',
+  section: 'general:actions',
+  label: 'version:publishChanges',
+  shortcut: 'mod+enter',
+  isVisible: (desk) => desk.mayWrite && desk.hasDrafts,
+  isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
+  perform: (desk) => desk.publish(),
+}
+
+export const unpublish: Action<DocumentDesk> = {
+  name: 'unpublish',
+  section: 'general:actions',
+  label: 'version:unpublish',
+  icon: Undo,
+  isVisible: (desk) => desk.mayWrite && (desk.status === 'published' || desk.status === 'changed'),
+  perform: (desk) => desk.askUnpublish(),
+}
+
+export const createNew: Action<DocumentDesk> = {
+  name: 'create-new',
+  section: 'general:actions',
+  label: 'fields:createNew',
+  icon: Plus,
+  isVisible: (desk) => desk.mayCreate && !desk.isNew,
+  perform: (desk) => desk.createNew(),
+}
+
+export const remove: Action<DocumentDesk> = {
+  name: 'delete',
+  section: 'general:actions',
+  label: 'general:delete',
+  icon: Trash,
+  destructive: true,
+  isVisible: (desk) => desk.mayDelete && !desk.isNew,
+  perform: (desk) => desk.askDelete(),
+}
+
+export const documentActions: readonly Action<DocumentDesk>[] = [
+  save,
+  saveDraft,
+  publish,
+  unpublish,
+  createNew,
+  remove,
+]
