@@ -33,15 +33,15 @@ export function findInNodes<Found>(
       const found = isNode(node) ? visit(node) : malformed()
       if (found !== undefined) return found
       if (!isNode(node)) continue
+      const { children } = node
+      if (Array.isArray(children)) pushReversed(nodes, children)
+      else if (children !== undefined) {
+        const wrong = malformed()
+        if (wrong !== undefined) return wrong
+      }
       for (const name in node) {
         const inner = node[name]
-        if (typeof inner !== 'object' || inner === null) continue
-        if (name !== 'children') data.push(inner)
-        else if (Array.isArray(inner)) pushReversed(nodes, inner)
-        else {
-          const wrong = malformed()
-          if (wrong !== undefined) return wrong
-        }
+        if (name !== 'children' && typeof inner === 'object' && inner !== null) data.push(inner)
       }
       continue
     }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { DateField } from '../config/fields.ts'
+import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { date } from './date.ts'
+
+const due: DateField = { type: 'date', name: 'due' }
+const day: DateField = { ...due, admin: { date: { pickerAppearance: 'dayOnly' } } }
+
+describe('a date field', () => {
+  it.each(['soon', '2026-13-01', {}, true, `2026-01-01${' '.repeat(99)}`, '+275000-01-01'])(
+    'refuses %j',
+    (value) => {
+      expect(keysOf(due, value)).toEqual(['validation:notValidDate'])
+    },
+  )
+  it('names what it refuses', () => {
+    expect(faultsOf(due, 'soon')).toEqual([
+      { key: 'validation:notValidDate', values: { value: 'soon' } },
+    ])
+  })
+  it('may be empty unless it is required', () => {
+    expect(keysOf(due, '')).toEqual([])
+    expect(keysOf({ ...due, required: true }, null)).toEqual(['validation:required'])
+  })
+  it('is stored as UTC, so that dates compare as text', () => {
+    expect(date.parse('2026-11-20T06:00:00+02:00', due)).toEqual({
+      ok: true,
+      value: '2026-11-20T04:00:00.000Z',
+    })
+    expect(date.parse(0, due)).toEqual({ ok: true, value: '1970-01-01T00:00:00.000Z' })
+  })
+  it('keeps a day the same day in every time zone by storing its noon', () => {
+    expect(date.parse('2026-11-20', day)).toEqual({ ok: true, value: '2026-11-20T12:00:00.000Z' })
+    expect(date.parse('2026-11', day)).toEqual({ ok: true, value: '2026-11-01T12:00:00.000Z' })
+    expect(date.parse('2026-11-20T23:00:00.000Z', day)).toEqual({
+      ok: true,
+      value: '2026-11-20T23:00:00.000Z',
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import type { Field } from '../config/fields.ts'
+import type { RequestContext } from '../config/request.ts'
+import type { RuleContext } from '../fields/field-type.ts'
+
+/** One field of every type, nested in every way, some of them localized. */
+export const everyField: readonly Field[] = [
+  { type: 'text', name: 'title', required: true, localized: true },
+  { type: 'text', name: 'keywords', hasMany: true, maxRows: 3 },
+  { type: 'textarea', name: 'summary', localized: true },
+  { type: 'email', name: 'contact' },
+  { type: 'number', name: 'rating', min: 1, max: 5 },
+  { type: 'number', name: 'scores', hasMany: true },
+  { type: 'checkbox', name: 'featured' },
+  { type: 'date', name: 'due' },
+  { type: 'select', name: 'tone', options: ['calm', 'loud'] },
+  { type: 'select', name: 'moods', options: ['good', 'bad'], hasMany: true },
+  { type: 'radio', name: 'side', options: ['left', 'right'] },
+  { type: 'point', name: 'place' },
+  { type: 'json', name: 'raw', localized: true },
+  { type: 'code', name: 'snippet' },
+  { type: 'richText', name: 'body', localized: true },
+  { type: 'relationship', name: 'author', relationTo: 'users' },
+  { type: 'relationship', name: 'related', relationTo: ['users', 'posts'], hasMany: true },
+  { type: 'upload', name: 'cover', relationTo: 'media' },
+  { type: 'join', name: 'replies', collection: 'posts', on: 'author' },
+  { type: 'ui', name: 'hint' },
+  { type: 'text', name: 'computed', virtual: true },
+  { type: 'row', fields: [{ type: 'text', name: 'inRow' }] },
+  {
+    type: 'collapsible',
+    label: 'More',
+    fields: [{ type: 'text', name: 'inCollapsible', localized: true }],
+  },
+  { type: 'group', label: 'Frame', fields: [{ type: 'text', name: 'inFrame' }] },
+  {
+    type: 'group',
+    name: 'meta',
+    fields: [
+      { type: 'text', name: 'metaTitle', localized: true },
+      { type: 'text', name: 'plain' },
+    ],
+  },
+  {
+    type: 'group',
+    name: 'wholly',
+    localized: true,
+    fields: [{ type: 'array', name: 'steps', fields: [{ type: 'text', name: 'step' }] }],
+  },
+  {
+    type: 'tabs',
+    tabs: [
+      { label: 'Unnamed', fields: [{ type: 'text', name: 'inTab' }] },
+      { name: 'seo', fields: [{ type: 'text', name: 'slug', localized: true }] },
+    ],
+  },
+  {
+    type: 'array',
+    name: 'items',
+    fields: [
+      { type: 'text', name: 'label', localized: true },
+      { type: 'number', name: 'count' },
+      {
+        type: 'array',
+        name: 'inner',
+        fields: [{ type: 'text', name: 'note', localized: true }],
+      },
+    ],
+  },
+  {
+    type: 'array',
+    name: 'perLocale',
+    localized: true,
+    fields: [{ type: 'text', name: 'label' }],
+  },
+  {
+    type: 'blocks',
+    name: 'layout',
+    blocks: [
+      {
+        slug: 'hero',
+        fields: [
+          { type: 'text', name: 'heading', localized: true },
+          { type: 'upload', name: 'image', relationTo: 'media' },
+        ],
+      },
+      {
+        slug: 'columns',
+        fields: [
+          {
+            type: 'blocks',
+            name: 'cells',
+            blocks: [{ slug: 'cell', fields: [{ type: 'text', name: 'text', localized: true }] }],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** A request of nobody, in English, that answers message keys as messages. */
+export const request: RequestContext = {
+  user: null,
+  locale: 'en',
+  fallbackLocale: [],
+  language: 'en',
+  headers: { get: () => null },
+  t: (key) => key,
+  context: {},
+}
+
+/** What built-in rules know of an optional field in an empty new document. */
+export const rules: RuleContext = {
+  required: false,
+  data: {},
+  siblingData: {},
+  operation: 'create',
+  event: 'submit',
+  maxTextLength: 40_000,
+  language: 'en',
+  t: (key) => key,
+}

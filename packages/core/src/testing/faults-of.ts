@@ -1,0 +1,29 @@
+import type { Field } from '../config/fields.ts'
+import { compilePlan } from '../documents/compile-plan.ts'
+import { validateValue } from '../documents/validate.ts'
+import type { Fault, RuleContext } from '../fields/field-type.ts'
+import type { Json } from '../json.ts'
+import { rules } from './every-field.ts'
+
+/** What the built-in rules say of a value of a field. */
+export function faultsOf(
+  field: Field,
+  value: unknown,
+  context: Partial<RuleContext> = {},
+  isDraft = false,
+): readonly Fault[] {
+  const [node] = compilePlan([field]).nodes
+  if (node === undefined) throw new Error('a field without a value has no faults')
+  const required = 'required' in field && field.required === true
+  return validateValue(node, value as Json | undefined, { ...rules, required, ...context }, isDraft)
+}
+
+/** The keys of what the built-in rules say of a value of a field. */
+export function keysOf(
+  field: Field,
+  value: unknown,
+  context: Partial<RuleContext> = {},
+  isDraft = false,
+): readonly string[] {
+  return faultsOf(field, value, context, isDraft).map(({ key }) => key)
+}
