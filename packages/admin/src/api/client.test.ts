@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { ApiFailure } from './api-failure.ts'
+import { createClient } from './client.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+
+type Answer = Response | Error | (() => Response | Error)
+
+/** Answers in turn and notes what was asked. */
+function server(...answers: Answer[]) {
+  const asked: { url: string; init: RequestInit }[] = []
+  const fetch = async (url: unknown, init: RequestInit = {}) => {
+    asked.push({ url: String(url), init })
+    const next = answers.shift()
+    const answer = typeof next === 'function' ? next() : next
+    if (answer === undefined) throw new Error('Nothing more was expected')
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { asked, fetch: fetch as typeof globalThis.fetch }
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+
+const clientOf = ({ fetch }: ReturnType<typeof server>) =>
+  createClient({ api: '/api', language: () => 'de', fetch })
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
+  const error = await promise.catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(ApiFailure)
+  return error as ApiFailure
+}
+
+describe('a call', () => {
+  test('goes out with credentials, the language of the editor and JSON', async () => {
+    const to = server(json({ ok: true }))
+    await clientOf(to).post('/articles', {
+      body: { title: 'A' },
+      query: { draft: true, locale: null },
+    })
+    const [call] = to.asked
+    expect(call?.url).toBe('/api/articles?draft=true')
+    expect(call?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: '{"title":"A"}',
+      headers: { 'Accept-Language': 'de', 'Content-Type': 'application/json' },
+    })
+  })
+
+  test('sends a filter as JSON and a selection in brackets', async () => {
+    const to = server(json({ docs: [] }))
+    const where = { or: [{ title: { like: 'a&b' } }] }
+    await clientOf(to).get('/articles', { query: { where, select: { title: true } } })
+    const query = new URL(to.asked[0]?.url ?? '', 'http://x').searchParams
+    expect(JSON.parse(query.get('where') ?? '')).toEqual(where)
+    expect(query.get('select[title]')).toBe('true')
+  })
+
+  test('brings back the entity tag beside the body', async () => {
+    const to = server(json({ id: 1 }, 200, { ETag: '"r7"' }))
+    expect(await clientOf(to).send('GET', '/articles/1')).toEqual({
+      body: { id: 1 },
+      status: 200,
+      etag: '"r7"',
+    })
+  })
+})
+
+describe('a failed call', () => {
+  test('carries what the server found wrong with single fields', async () => {
+    const body = {
+      errors: [
+        {
+          name: 'ValidationError',
+          message: 'The following field is invalid: Title',
+          data: { errors: [{ path: 'title', message: 'This field is required.', label: 'Title' }] },
+        },
+      ],
+    }
+    const failure = await failureOf(clientOf(server(json(body, 400))).get('/x'))
+    expect(failure).toMatchObject({ status: 400, isOffline: false })
+    expect(failure.has('ValidationError')).toBe(true)
+    expect(failure.fieldProblems).toEqual([
+      { path: 'title', message: 'This field is required.', label: 'Title' },
+    ])
+  })
+
+  test.each([
+    ['a list of errors', { errors: [{ message: 'No.' }] }, 'No.'],
+    ['a message', { message: 'No.' }, 'No.'],
+    ['an error', { error: 'No.' }, 'No.'],
+    ['something else', [1], 'HTTP 418'],
+  ])('is understood from %s', async (_name, body, message) => {
+    expect((await failureOf(clientOf(server(json(body, 418))).get('/x'))).message).toBe(message)
+  })
+
+  test('says when a busy server wants to be asked again', async () => {
+    const busy = json({ errors: [] }, 503, { 'Retry-After': '4' })
+    expect((await failureOf(clientOf(server(busy)).get('/x'))).retryAfter).toBe(4)
+  })
+
+  test('is "offline" when no answer came, and when the answer is not from the API', async () => {
+    const lost = await failureOf(clientOf(server(new TypeError('Failed to fetch'))).get('/x'))
+    expect(lost).toMatchObject({ status: 0, isOffline: true })
+    const portal = await failureOf(
+      clientOf(server(new Response('<h1>Log in to Wi-Fi</h1>'))).get('/x'),
+    )
+    expect(portal.isOffline).toBe(true)
+  })
+
+  test('that its caller gave up is passed on as such', async () => {
+    const controller = new AbortController()
+    const to = server(() => {
+      controller.abort()
+      return new DOMException('Aborted', 'AbortError')
+    })
+    const error = await clientOf(to)
+      .get('/x', { signal: controller.signal })
+      .catch((caught: unknown) => caught)
+    expect(error).not.toBeInstanceOf(ApiFailure)
+  })
+})
+
+describe('when the session is gone', () => {
+  const refused = () => json({ errors: [{ name: 'Unauthorized', message: 'No.' }] }, 401)
+
+  test('a call waits and goes again after signing in', async () => {
+    const to = server(refused, json({ saved: true }))
+    const session = createSessionKeeper(async () => false)
+    const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
+    const expired = new Promise<void>((resolve) => {
+      session.subscribe(() => session.getState() === 'expired' && resolve())
+    })
+    const call = client.patch('/articles/1', { body: { title: 'kept' } })
+    await expired
+    session.resume()
+    expect(await call).toEqual({ saved: true })
+    expect(to.asked.map(({ init }) => init.body)).toEqual(['{"title":"kept"}', '{"title":"kept"}'])
+  })
+
+  test('a wrong password is an answer, not a lost session', async () => {
+    const session = createSessionKeeper(async () => {
+      throw new Error('must not be asked')
+    })
+    const to = server(refused)
+    const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
+    const failure = await failureOf(client.post('/users/login', { body: {}, ignoreSession: true }))
+    expect(failure.status).toBe(401)
+    expect(session.getState()).toBe('active')
+  })
+
+  test('what the editor may not do is refused at once', async () => {
+    const session = createSessionKeeper(async () => true)
+    const to = server(
+      json({ errors: [{ message: 'You are not allowed to perform this action.' }] }, 403),
+    )
+    const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
+    expect((await failureOf(client.delete('/articles/1'))).status).toBe(403)
+    expect(to.asked).toHaveLength(1)
+  })
+})

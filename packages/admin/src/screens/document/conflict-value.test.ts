@@ -1,0 +1,70 @@
+import { compilePlan, type Field } from '@stet/core'
+import { de as germanMessages } from '@stet/core/i18n/de'
+import { en as englishMessages } from '@stet/core/i18n/en'
+import { describe, expect, test } from 'vitest'
+import { createI18n } from '../../i18n/i18n.ts'
+import { conflictText } from './conflict-value.ts'
+import { fieldLabel } from './field-label.ts'
+
+const en = createI18n({ language: 'en', messages: englishMessages })
+const de = createI18n({ language: 'de', messages: germanMessages })
+
+describe('one side of a conflict', () => {
+  test('reads as what was written', () => {
+    expect(conflictText({ kind: 'value' }, 'A title', en)).toBe('A title')
+    expect(conflictText({ kind: 'value' }, 12.5, de)).toBe('12,5')
+    expect(conflictText({ kind: 'value' }, true, en)).toBe('True')
+    expect(conflictText({ kind: 'value' }, ['red', 'green'], en)).toBe('red\ngreen')
+  })
+
+  test('of rich text reads as its lines', () => {
+    const text = (value: string) => ({ type: 'text', text: value })
+    const value = {
+      root: {
+        type: 'root',
+        children: [
+          { type: 'heading', children: [text('Bread')] },
+          { type: 'paragraph', children: [text('Flour, '), text('water, salt.')] },
+        ],
+      },
+    }
+    expect(conflictText({ kind: 'value' }, value, en)).toBe('Bread\nFlour, water, salt.')
+  })
+
+  test.each([undefined, null, ''])('may be nothing: %j', (value) => {
+    expect(conflictText({ kind: 'value' }, value, en)).toBeNull()
+  })
+})
+
+describe('the place of a conflict', () => {
+  const fields: readonly Field[] = [
+    {
+      type: 'group',
+      name: 'meta',
+      label: { en: 'Meta', de: 'Angaben' },
+      fields: [{ type: 'text', name: 'title', label: 'Title' }],
+    },
+    {
+      type: 'blocks',
+      name: 'layout',
+      label: 'Layout',
+      blocks: [{ slug: 'hero', fields: [{ type: 'text', name: 'heading', label: 'Heading' }] }],
+    },
+  ]
+  const plan = compilePlan(fields)
+  const rows = (...ids: string[]) => ({ layout: ids.map((id) => ({ id, blockType: 'hero' })) })
+
+  test('is named from the outside in', () => {
+    expect(fieldLabel(plan, [{}], ['meta', 'title'], de)).toBe('Angaben › Title')
+  })
+
+  test('counts rows as the editor sees them', () => {
+    expect(fieldLabel(plan, [rows('a', 'b'), rows('b')], ['layout', 'b', 'heading'], en)).toBe(
+      'Layout › Block 02 › Heading',
+    )
+  })
+
+  test('is found on the other side where the row is gone on this one', () => {
+    expect(fieldLabel(plan, [rows(), rows('b')], ['layout', 'b'], en)).toBe('Layout › Block 01')
+  })
+})
