@@ -23,6 +23,8 @@ export interface DocumentStatements {
   readonly supersedeMain: Prepared
   readonly deleteLatest: Prepared
   readonly restoreMain: Prepared
+  /** Moves a latest row, whose content stays, to the revision of a write to main. */
+  readonly advanceLatest: Prepared
   readonly deleteAll: Prepared
   readonly insertLinks: Prepared
   readonly deleteLinks: Prepared
@@ -61,8 +63,11 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
       where id = ${slot('id')} and stage = 'main' and ${isExpected}`),
     deleteLatest: prepare(sql`delete from ${sql.id(name)}
       where id = ${slot('id')} and stage = 'latest' and ${isExpected}`),
-    restoreMain: prepare(sql`update ${sql.id(name)} set is_current = 1
+    restoreMain: prepare(sql`update ${sql.id(name)}
+      set is_current = 1, revision = ${slot('revision')}
       where id = ${slot('id')} and stage = 'main'`),
+    advanceLatest: prepare(sql`update ${sql.id(name)} set revision = ${slot('revision')}
+      where id = ${slot('id')} and stage = 'latest' and ${isExpected}`),
     deleteAll: prepare(sql`delete from ${sql.id(name)} where id = ${slot('id')}`),
     insertLinks: prepare(sql`insert into ${links}
       (source, document, stage, path, locale, position, relation_to, target)

@@ -46,7 +46,7 @@ export async function insertDocument(
 }
 
 /**
- * The four writes to a document. `main` and `latest` are its rows, * the current one, whose
+ * The writes to a document. `main` and `latest` are its rows, * the current one, whose
  * revision every write is made against:
  *
  *   main*            ──{ latest }──▶        main, latest*
@@ -54,6 +54,7 @@ export async function insertDocument(
  *   main, latest*    ──{ latest: null }──▶  main*             (with main: published; without: discarded)
  *   main, latest*    ──{ main, latest }──▶  main, latest*     (one locale published)
  *   main*            ──{ main }──▶          main*
+ *   main, latest*    ──{ main }──▶          main, latest*
  *
  * Each begins with a statement that changes the current row only at the expected revision, so that
  * of two writes made against one revision exactly one happens.
@@ -79,30 +80,35 @@ export async function updateDocument(
   })
 
   if (latest !== undefined && latest !== null) {
-    let writtenLatest = await writeRow(context, documents.updateCurrent, row('latest', latest))
-    if (writtenLatest === null) {
-      if ((await executor.run(documents.supersedeMain(at))) === 0) return null
-      writtenLatest = await writeRow(context, documents.insert, row('latest', latest, true))
-    }
+    const isFirst = (await executor.run(documents.supersedeMain(at))) > 0
+    const statement = isFirst ? documents.insert : documents.updateCurrent
+    const writtenLatest = await writeRow(context, statement, row('latest', latest, isFirst))
+    if (writtenLatest === null) return null
     const writtenMain = main && (await writeRow(context, documents.update, row('main', main)))
-    const asWritten = writtenMain ?? (await readStage(context, id, 'main'))
-    return asWritten && writtenLatest && stagesOf(asWritten, writtenLatest)
+    const mainNow = writtenMain ?? (await readStage(context, id, 'main'))
+    return mainNow && writtenLatest && stagesOf(mainNow, writtenLatest)
   }
 
   const hadLatest = latest === null && (await executor.run(documents.deleteLatest(at))) > 0
   if (hadLatest) {
-    await executor.run(documents.restoreMain({ id }))
-    if (entity.table.hasReferences)
+    // The revision does not go back with the content: a later draft must not take one that was used.
+    await executor.run(documents.restoreMain({ id, revision }))
+    if (entity.table.hasReferences) {
       await executor.run(documents.deleteLinks({ id, stage: 'latest' }))
+    }
   }
   if (main === undefined) {
-    // Nothing to discard is no change, and keeps its revision.
+    // Nothing to discard is no change.
     const stages = await readStages(context, documents.stages, id)
     return hadLatest || stages?.current.revision === expectedRevision ? stages : null
   }
-  const statement = hadLatest ? documents.update : documents.updateCurrent
+  const isBeneathLatest =
+    latest === undefined && (await executor.run(documents.advanceLatest({ ...at, revision }))) > 0
+  const isGuarded = hadLatest || isBeneathLatest
+  const statement = isGuarded ? documents.update : documents.updateCurrent
   const written = await writeRow(context, statement, row('main', main))
-  return written && stagesOf(written, null)
+  if (written === null) return null
+  return stagesOf(written, isBeneathLatest ? await readStage(context, id, 'latest') : null)
 }
 
 /** All rows of a document with its links; false when it is gone or at another revision. */
@@ -140,7 +146,7 @@ export async function readStages(
 async function readStage(
   context: WriteContext,
   id: string,
-  stage: 'main',
+  stage: Stage,
 ): Promise<StoredDocument | null> {
   const stages = await readStages(context, context.entity.documents.stages, id)
   return stages?.[stage] ?? null

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { freshDatabaseUrl } from './fresh-database.ts'
+
+export interface TestDatabase {
+  readonly name: string
+  /** The address of an empty database that goes away with the test. */
+  url(): Promise<string>
+}
+
+const sqliteFile: TestDatabase = {
+  name: 'a SQLite file',
+  async url() {
+    const folder = await mkdtemp(join(tmpdir(), 'stet-sqlite-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    return `file:${join(folder, 'stet.db')}`
+  },
+}
+
+/** The kinds of database that the project at hand runs its tests on. */
+export const databases: readonly TestDatabase[] =
+  inject('databaseUrl') === ':memory:'
+    ? [sqliteFile, { name: 'SQLite in memory', url: async () => ':memory:' }]
+    : [{ name: 'PostgreSQL', url: freshDatabaseUrl }]
