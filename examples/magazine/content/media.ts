@@ -148,6 +148,10 @@ export const media: TreeObject[] = [
     { en: 'Forty buttons, no two alike', de: 'Vierzig Knöpfe, keine zwei gleich' },
     ['#e8dccb', '#b4552d', '#2b6f87', '#17211f'],
     ['buttons'],
+    {
+      en: 'Forty of four hundred thousand.',
+      de: 'Vierzig von vierhunderttausend.',
+    },
   ),
   drawing(
     'gas-lamp',

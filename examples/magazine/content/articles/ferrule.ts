@@ -42,6 +42,8 @@ Some promises, since a first letter is the place for them:
 - We print in four languages when we can, and say so when we cannot.
 - We draw rather than photograph. A drawing has to decide what matters, which is also our idea of editing.
 
+!(media-buttons)
+
 ## A small request
 
 If you know of a ferrule, tell us. We do not mean the metal ring, although we like those too. We mean the person in your town who holds the keys to the pump house, the rule in the allotment that nobody wrote down, the one machine that the others wait for. Our best ideas have arrived on postcards, and our address is on [the page about us](page:page-about).
@@ -79,6 +81,8 @@ Einige Versprechen, denn dafür ist ein erster Brief da:
 - Wir erscheinen in vier Sprachen, wo wir können, und sagen es, wo wir nicht können.
 - Wir zeichnen, statt zu fotografieren. Eine Zeichnung muss entscheiden, worauf es ankommt.
 
+!(media-buttons)
+
 ## Eine kleine Bitte
 
 Wenn Sie eine Zwinge kennen, schreiben Sie uns. Wir meinen nicht den Metallring, obwohl wir auch den mögen. Wir meinen den Menschen in Ihrer Stadt, der den Schlüssel zum Pumpenhaus hat, die Regel im Kleingarten, die nie jemand aufgeschrieben hat, die eine Maschine, auf die alle anderen warten.
@@ -114,6 +118,8 @@ Und dann sehen Sie sich den Bleistift noch einmal an. Jemand hat entschieden, wi
 - نكتب بأربع لغات متى استطعنا، ونقول ذلك صراحةً متى لم نستطع.
 - نرسم ولا نصوّر؛ فالرسم مضطرّ إلى أن يقرّر ما المهمّ.
 
+!(media-buttons)
+
 وإن كنت تعرف في مدينتك من هذه حاله فاكتب إلينا: من يحمل مفتاح غرفة المضخّات، أو القاعدة التي يعرفها الجميع ولم يكتبها أحد. ثم انظر إلى القلم مرة أخرى: لقد قرّر أحدهم كم تُضغط تلك الحلقة، وهي ما تزال ممسكة.
 
 *إينيس هالوران، رئيسة التحرير*
@@ -144,6 +150,8 @@ Und dann sehen Sie sich den Bleistift noch einmal an. Jemand hat entschieden, wi
 - 仕事をする人の名前を書きます。記事は、読者より先に本人が読みます。
 - できるかぎり四つの言語で。できないときは、できないと書きます。
 - 写真ではなく絵を描きます。絵は、何が大切かを決めなければ描けないからです。
+
+!(media-buttons)
 
 あなたの町の口金をご存じでしたら、ぜひ葉書をください。ポンプ小屋の鍵を預かる人、誰も書き留めなかった決まりごと。そしてもう一度、鉛筆を見てください。あのかしめの深さを決めた人がいます。輪はずっと、押さえつづけています。
 

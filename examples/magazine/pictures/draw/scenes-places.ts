@@ -134,7 +134,7 @@ export function tideGauge(): string {
     rect(770, 366, 98, 13, { fill: oxide }),
     figures,
     stroke('M640 372H770', oxide, 5, { 'stroke-dasharray': '14 10' }),
-    path('M770 640q-60 20-90 0M868 640q60 24 100 0M770 700q-80 26-130 4', {
+    path('M770 640q-60 20-90 0M770 700q-80 26-130 4', {
       fill: 'none',
       stroke: bone,
       'stroke-width': 5,
