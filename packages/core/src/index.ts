@@ -106,7 +106,7 @@ export {
 export { isAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'
 export type * from './query/ast.ts'
-export { type BindOptions, bindFilter, bindSort } from './query/bind.ts'
+export { type BindOptions, bindFilter, bindSort, collectionsBehind } from './query/bind.ts'
 export type * from './query/bound.ts'
 export { compareText, foldCase } from './query/compare-text.ts'
 export {
@@ -118,6 +118,7 @@ export {
   type Subject,
   type VersionSubject,
 } from './query/evaluate.ts'
+export { type FilterQuery, isFilterQuery, toFilterQuery } from './query/filter-query.ts'
 export { distanceMeters, earthRadiusMeters, isInArea, isNear } from './query/geometry.ts'
 export { always, joinFilters, never } from './query/join-filters.ts'
 export { codeLimits, type QueryLimits, requestLimits } from './query/limits.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entity } from '../config/complete.ts'
 import { completeConfig } from '../config/complete-config.ts'
 import { QueryError } from '../errors/stet-error.ts'
-import { type BindOptions, bindFilter, bindSort } from './bind.ts'
+import { type BindOptions, bindFilter, bindSort, collectionsBehind } from './bind.ts'
 import type { BoundComparison, BoundFilter } from './bound.ts'
 import { parseSort } from './parse-sort.ts'
 import { parseWhere } from './parse-where.ts'
@@ -256,6 +256,24 @@ describe('paths', () => {
       { ...everybody, visible: () => within },
     )
     expect(path.through[0]?.within).toBe(within)
+  })
+
+  test('tell the collections they lead through without refusing anything', () => {
+    const behind = (query: Parameters<typeof collectionsBehind>[0], of?: 'versions') => [
+      ...collectionsBehind(query, articles, { config, ...(of === undefined ? {} : { of }) }),
+    ]
+    const where = parseWhere({
+      or: [
+        { 'author.favourite.title': { near: {} } },
+        { nothing: { equals: 1 } },
+        { title: { in: '' } },
+      ],
+    })
+    expect(behind(where)).toEqual(['authors', 'articles'])
+    expect(behind(parseSort('-author.name,author'))).toEqual(['authors'])
+    expect(behind(parseWhere({ 'version.author.name': { exists: true } }), 'versions')).toEqual([
+      'authors',
+    ])
   })
 
   test('of versions start in the version row', () => {

@@ -94,3 +94,26 @@ export function bindSort(
   if (unknown.length > 0) throw new QueryError(unknown)
   return Object.freeze(keys)
 }
+
+/**
+ * The collections that the paths of a filter or sort lead through, for those who must find out what the
+ * caller may see of them before binding. Paths that lead nowhere lead through none; nothing is refused.
+ */
+export function collectionsBehind(
+  query: FilterNode | readonly SortNode[],
+  entity: Entity,
+  options: Pick<BindOptions, 'config' | 'of'>,
+): ReadonlySet<string> {
+  const slugs = new Set<string>()
+  for (const path of pathsOf(query)) {
+    for (const candidate of resolvePath(path, entity, { ...options, locale: null }, codeLimits)) {
+      for (const hop of candidate.path.through) slugs.add(hop.target.slug)
+    }
+  }
+  return slugs
+}
+
+function pathsOf(query: FilterNode | readonly SortNode[]): readonly string[] {
+  if (!('kind' in query)) return query.map(({ path }) => path)
+  return query.kind === 'compare' ? [query.path] : query.parts.flatMap(pathsOf)
+}

@@ -196,6 +196,11 @@ describe('locales', () => {
     expect(isMatch({ title: { not_equals: 'Hallo' } }, data, 'all')).toBe(false)
   })
 
+  test('a value stored before the field was localized is the value of each', () => {
+    expect(isMatch({ title: { equals: 'Old' } }, { title: 'Old' }, 'de')).toBe(true)
+    expect(isMatch({ title: { equals: 'Old' } }, { title: 'Old' }, 'all')).toBe(true)
+  })
+
   test('a value that falls back is not there to be found', () => {
     expect(isMatch({ title: { exists: true } }, { title: { en: 'Hello' } }, 'de')).toBe(false)
   })

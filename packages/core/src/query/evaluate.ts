@@ -156,7 +156,8 @@ function stepInto(step: Step, value: Json | undefined): readonly (Json | undefin
     case 'name':
       return isObject(value) && Object.hasOwn(value, step.name) ? [value[step.name]] : []
     case 'locale':
-      if (!isObject(value)) return []
+      // Stored before the field was localized: the value of every locale.
+      if (!isObject(value)) return [value]
       if (step.locale === null) return Object.values(value)
       return Object.hasOwn(value, step.locale) ? [value[step.locale]] : []
     case 'rows':

@@ -4,6 +4,9 @@ import type { SelectedNames, Selection } from './ast.ts'
 
 type Choose = (value: JsonObject) => JsonObject
 
+/** What a document is known by; answered whatever is selected. */
+const documentNames: readonly string[] = ['id', 'globalType']
+
 /** What a row is known by; answered whatever is selected. */
 const rowNames: readonly string[] = ['id', 'blockType']
 
@@ -12,7 +15,7 @@ const rowNames: readonly string[] = ['id', 'blockType']
  * looks nothing up. Names the plan does not know are chosen or left out as they stand.
  */
 export function compileSelect(selection: Selection, plan: Plan): Choose {
-  return chooser(selection.mode, selection.names, plan, ['id'])
+  return chooser(selection.mode, selection.names, plan, documentNames)
 }
 
 function chooser(

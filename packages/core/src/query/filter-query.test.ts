@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isFilterQuery, toFilterQuery } from './filter-query.ts'
+import { operators } from './where.ts'
+
+const row = { title: { equals: 'a' } }
+
+describe('a filter of the filter builder', () => {
+  const good: readonly unknown[] = [
+    { or: [{ and: [row] }] },
+    { or: [{ and: [row, { views: { greater_than: 1, less_than: 5 } }] }, { and: [] }] },
+    ...operators.map((operator) => ({ or: [{ and: [{ a: { [operator]: 'x' } }] }] })),
+  ]
+  const bad: readonly unknown[] = [
+    null,
+    'text',
+    {},
+    row,
+    { or: {} },
+    { or: [] },
+    { or: [{}] },
+    { or: [{ and: [] }] },
+    { or: [{ and: {} }] },
+    { or: [{ and: [row] }, row] },
+    { or: [{ and: [row, 'text'] }] },
+    { or: [{ and: [{ title: 'a' }] }] },
+    { or: [{ and: [{ title: { matches: 'a' } }] }] },
+    { or: [{ and: [{ title: { equals: 'a', $where: 'b' } }] }] },
+    { or: [{ and: [{ title: { toString: 'a' } }] }] },
+  ]
+  for (const value of good) {
+    test(`${JSON.stringify(value)} is one`, () => expect(isFilterQuery(value)).toBe(true))
+  }
+  for (const value of bad) {
+    test(`${JSON.stringify(value)} is none`, () => expect(isFilterQuery(value)).toBe(false))
+  }
+})
+
+describe('a filter from an address', () => {
+  const expected = { or: [{ and: [row] }] }
+
+  test('is brought into the builder’s shape', () => {
+    expect(toFilterQuery(row)).toEqual(expected)
+    expect(toFilterQuery({ and: [row] })).toEqual(expected)
+    expect(toFilterQuery({ or: [row] })).toEqual(expected)
+    expect(toFilterQuery(expected)).toEqual(expected)
+    expect(toFilterQuery({ or: [row, { and: [row] }] })).toEqual({
+      or: [{ and: [row] }, { and: [row] }],
+    })
+  })
+
+  test('is ignored when it has no such shape', () => {
+    for (const value of [null, 'x', [], { or: 'x' }, { and: [] }, { title: 'a' }, { or: [] }]) {
+      expect([value, toFilterQuery(value)]).toEqual([value, null])
+    }
+  })
+})
