@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '../testing/faults-of.ts'
+import { keysOf } from '../test/faults-of.ts'
 import { checkConfirmPassword, checkPassword, minPasswordLength } from './account.ts'
 
 const username = { type: 'text', name: 'username' } as const

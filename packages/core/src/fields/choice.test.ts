@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RadioField, SelectField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 
 const options = ['calm', { label: 'Loud', value: 'loud' }]
 const tone: SelectField = { type: 'select', name: 'tone', options }

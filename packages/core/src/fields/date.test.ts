@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DateField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 import { date } from './date.ts'
 
 const due: DateField = { type: 'date', name: 'due' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmailField } from '../config/fields.ts'
-import { keysOf } from '../testing/faults-of.ts'
+import { keysOf } from '../test/faults-of.ts'
 
 const email: EmailField = { type: 'email', name: 'email' }
 const neither = { allowEmailLogin: true, requireEmail: false, requireUsername: false }

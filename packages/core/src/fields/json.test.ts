@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '../testing/faults-of.ts'
+import { keysOf } from '../test/faults-of.ts'
 
 const raw = { type: 'json', name: 'raw' } as const
 const snippet = { type: 'code', name: 'snippet' } as const

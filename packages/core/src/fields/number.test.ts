@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NumberField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 import { number } from './number.ts'
 
 const rating: NumberField = { type: 'number', name: 'rating' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '../testing/faults-of.ts'
+import { keysOf } from '../test/faults-of.ts'
 import { point } from './point.ts'
 
 const place = { type: 'point', name: 'place' } as const

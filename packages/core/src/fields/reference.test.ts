@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RelationshipField, UploadField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 import { relationship } from './relationship.ts'
 
 const author: RelationshipField = { type: 'relationship', name: 'author', relationTo: 'users' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../json.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 import { linkedDocuments } from './rich-text-links.ts'
 
 const body = { type: 'richText', name: 'body' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ArrayField, BlocksField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 
 const items: ArrayField = {
   type: 'array',

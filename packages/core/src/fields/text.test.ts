@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 
 const title: TextField = { type: 'text', name: 'title' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextareaField } from '../config/fields.ts'
-import { faultsOf, keysOf } from '../testing/faults-of.ts'
+import { faultsOf, keysOf } from '../test/faults-of.ts'
 import { defaultTextareaMinLength } from './textarea.ts'
 
 const summary: TextareaField = { type: 'textarea', name: 'summary' }

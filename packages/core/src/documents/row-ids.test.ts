@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../json.ts'
+import { anyDocument, storedDocument } from '../test/arbitrary-documents.ts'
+import { everyField } from '../test/every-field.ts'
+import { compilePlan } from './compile-plan.ts'
+import { ensureRowIds, isRowId, regenerateRowIds, rowIdSource } from './row-ids.ts'
+import { isObject, walk } from './walk.ts'
+
+const plan = compilePlan(everyField)
+const counting = () => {
+  let count = 0
+  return () => `new${count++}`
+}
+
+function lists(document: JsonObject, form: 'flat' | 'stored'): unknown[][] {
+  const found: unknown[][] = []
+  walk(
+    plan,
+    document,
+    (node, value) => {
+      if ((node.shape === 'rows' || node.shape === 'blocks') && Array.isArray(value)) {
+        found.push(value.filter(isObject).map((row) => row.id))
+      }
+    },
+    form,
+  )
+  return found
+}
+
+describe('row ids', () => {
+  it('are given to rows without one, with an unusable one, and to the second with the same', () => {
+    const document = {
+      items: [{ label: 'x' }, { id: 'a.b' }, { id: 7 }, { id: 'same' }, { id: 'same', count: 1 }],
+    }
+    expect(ensureRowIds(plan, document, counting())).toEqual({
+      items: [
+        { label: 'x', id: 'new0' },
+        { id: 'new1' },
+        { id: 'new2' },
+        { id: 'same' },
+        { id: 'new3', count: 1 },
+      ],
+    })
+  })
+  it('stay as they are where they are fine', () => {
+    const document = { items: [{ id: 'a', inner: [{ id: '0123456789abcdef01234567' }] }] }
+    expect(ensureRowIds(plan, document, counting())).toBe(document)
+  })
+  it('are unique in every list of any document afterwards', () => {
+    fc.assert(
+      fc.property(anyDocument(plan), (document) => {
+        for (const ids of lists(ensureRowIds(plan, document, counting()), 'flat')) {
+          expect(ids.every(isRowId)).toBe(true)
+          expect(new Set(ids).size).toBe(ids.length)
+        }
+      }),
+    )
+  })
+  it('are all new in a copy, at every depth and in every locale', () => {
+    fc.assert(
+      fc.property(storedDocument(plan, ['en', 'de']), (document) => {
+        const before = lists(document, 'stored')
+        const after = lists(regenerateRowIds(plan, document, counting()), 'stored')
+        expect(after.map((ids) => ids.length)).toEqual(before.map((ids) => ids.length))
+        const all = after.flat()
+        expect(new Set(all).size).toBe(all.length)
+        expect(all.every((id) => String(id).startsWith('new'))).toBe(true)
+      }),
+    )
+  })
+  it('are short text that paths can carry', () => {
+    const id = rowIdSource(() => 0.999999)()
+    expect(id).toHaveLength(12)
+    expect(isRowId(id)).toBe(true)
+  })
+})
