@@ -7,6 +7,7 @@ import {
   type Entity,
   type FilterNode,
   joinFilters,
+  QueryError,
   type SortNode,
 } from '@stet/core'
 import type { Call } from '../call.ts'
@@ -65,15 +66,20 @@ async function bindForCaller<T>(
   if (!call.enforced) return bind({ config, locale })
   const slugs = new Set<string>([entity.slug])
   const note = (slug: string) => slugs.add(slug)
-  bind({
-    config,
-    locale,
-    mayRead: (_path, slug) => Boolean(note(slug)),
-    visible: (slug) => {
-      note(slug)
-      return { kind: 'always' }
-    },
-  })
+  try {
+    bind({
+      config,
+      locale,
+      mayRead: (_path, slug) => Boolean(note(slug)),
+      visible: (slug) => {
+        note(slug)
+        return { kind: 'always' }
+      },
+    })
+  } catch (error) {
+    // What it complains about the caller may not be told: the second binding decides.
+    if (!(error instanceof QueryError)) throw error
+  }
   const sights = new Map<string, Sight>()
   for (const slug of slugs) sights.set(slug, await sightOf(call, entity, slug))
   return bind({

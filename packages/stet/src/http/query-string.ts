@@ -14,7 +14,8 @@ const options: qs.IParseOptions = {
   arrayLimit: maxListLength,
   parameterLimit: maxParameters,
   allowEmptyArrays: true,
-  allowPrototypes: false,
+  // Without prototypes a name like `toString` is a name like any other, and refused as unknown.
+  plainObjects: true,
   strictDepth: true,
   throwOnLimitExceeded: true,
 }
@@ -27,10 +28,20 @@ export function parseQueryString(text: string): Readonly<Record<string, unknown>
   if (text.length > maxLength) {
     throw new QueryError(['?'], { key: 'error:queryTooLong', values: { max: maxLength } })
   }
+  // The parser drops this one name silently, and a filter without one of its conditions is another.
+  if (decoded(text).includes('__proto__')) throw new QueryError(['__proto__'])
   try {
     return qs.parse(text, options)
   } catch (error) {
     if (error instanceof RangeError) throw new QueryError([text], { key: 'error:queryShape' })
     throw error
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -11,6 +11,7 @@ import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { withoutColumns } from '../writing/incoming.ts'
 import type { FoundDocument } from './find-by-id.ts'
 
 /**
@@ -41,7 +42,9 @@ export async function findGlobal(
 function neverSaved(call: Call, global: CompleteGlobal): StoredDocument {
   const { req } = call
   // `withDefaults` answers one locale's values; in every locale they are the same.
-  const data = withDefaults(global.plan, {}, { locale: req.locale, req, user: req.user })
+  const data = withoutColumns(
+    withDefaults(global.plan, {}, { locale: req.locale, req, user: req.user }),
+  )
   return {
     id: global.slug,
     stage: 'main',

@@ -1,4 +1,11 @@
-import { type Entity, ensureRowIds, isComputed, type Json, type JsonObject, rowIdSource } from '@stet/core'
+import {
+  type Entity,
+  ensureRowIds,
+  isComputed,
+  type Json,
+  type JsonObject,
+  rowIdSource,
+} from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 

@@ -75,17 +75,23 @@ async function validate(
   status: DocumentStatus | null,
 ): Promise<void> {
   const drafts = entity.versions !== false && entity.versions.drafts
-  const problems = await validateDocument(entity.plan, data, {
-    config: call.runtime.config,
-    id,
-    operation,
-    event: 'submit',
-    req: call.req,
-    previous,
-    usernameLogin:
-      entity.kind === 'collection' && entity.auth !== false ? entity.auth.loginWithUsername : false,
-    // A draft may be unfinished; what readers get may not.
-    skipRequired: status === 'draft' && drafts !== false && !drafts.validate,
-  })
+  const problems = await validateDocument(
+    entity.plan,
+    entity.kind === 'collection' && entity.customId ? { ...data, id } : data,
+    {
+      config: call.runtime.config,
+      id,
+      operation,
+      event: 'submit',
+      req: call.req,
+      previous,
+      usernameLogin:
+        entity.kind === 'collection' && entity.auth !== false
+          ? entity.auth.loginWithUsername
+          : false,
+      // A draft may be unfinished; what readers get may not.
+      skipRequired: status === 'draft' && drafts !== false && !drafts.validate,
+    },
+  )
   if (problems.length > 0) throw new ValidationError({ [entity.kind]: entity.slug, id, problems })
 }

@@ -103,6 +103,7 @@ export const testConfig = defineConfig({
       fields: [
         { name: 'name', type: 'text', required: true },
         { name: 'salary', type: 'number', access: { read: () => false } },
+        { name: 'favourite', type: 'relationship', relationTo: 'articles' },
         { name: 'articles', type: 'join', collection: 'articles', on: 'author' },
       ],
     },

@@ -39,7 +39,7 @@ export function addAuthRoutes(app: Hono, runtime: Runtime): void {
     app.get(`${base}/me`, async (context) => {
       const call = await requestCall(runtime, context.req.raw)
       const { user, t } = call.req
-      const message = t('authentication:account')
+      const message = t('general:account')
       if (user?.collection !== collection.slug) return json({ user: null, message })
       return json({ user, collection: user.collection, strategy: 'local-jwt', message }, 200, {
         'cache-control': 'no-store',
