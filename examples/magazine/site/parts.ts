@@ -57,7 +57,7 @@ export function readingTime(locale: Locale, body: unknown, translated: boolean):
   return form.replace('#', formatNumber(locale, whole))
 }
 
-export function articleHref(locale: Locale, article: Article): string {
+function articleHref(locale: Locale, article: Article): string {
   return localizedHref(locale, `/articles/${article.slug}`)
 }
 

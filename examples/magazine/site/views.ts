@@ -84,7 +84,7 @@ function number(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback
 }
 
-export function colour(value: unknown): string {
+function colour(value: unknown): string {
   return typeof value === 'string' && HEX.test(value) ? value : FALLBACK_COLOUR
 }
 

@@ -3,7 +3,7 @@ import { portraits } from './portraits.ts'
 import * as made from './scenes-made.ts'
 import * as places from './scenes-places.ts'
 
-/** Draws every picture again: `node examples/magazine/pictures/draw/draw.ts`. */
+/** Draws every picture again. */
 const drawings: Record<string, () => string> = {
   ferrule: made.ferrule,
   bell: made.bell,
