@@ -237,7 +237,6 @@ export class FormStore {
 
   /** Moves the row to `index`, counted without the row itself. */
   moveRow(path: Path, id: string, index: number): void {
-    // A move edits no value: what others wrote into the row meanwhile is welcome.
     this.#edit(withRowMoved(this.#document, path, id, index), [], null, path)
   }
 
@@ -246,7 +245,7 @@ export class FormStore {
     const next = apply(patch, this.#document)
     if (next === this.#document) return
     const before = this.#document
-    this.#edits.record(patch.map(operationPath))
+    this.#edits.record(editedPaths(patch))
     this.#history.record(before, next, this.#options.now(), null)
     this.#commit(next, 'journal')
   }
@@ -272,8 +271,9 @@ export class FormStore {
 
   #step(next: JsonObject | null): readonly Path[] {
     if (next === null || next === this.#document) return []
-    const paths = diff(this.#document, next).map(operationPath)
-    this.#edits.record(paths)
+    const steps = diff(this.#document, next)
+    const paths = steps.map(operationPath)
+    this.#edits.record(editedPaths(steps))
     // The step wins over text that was never a value.
     for (const path of paths) this.#unparsed.delete(pathKey(path))
     this.#commit(next, 'undo')
@@ -474,6 +474,11 @@ export class FormStore {
 
 export function createFormStore(options: FormStoreOptions): FormStore {
   return new FormStore(options)
+}
+
+/** A move edits no value: what others wrote into the row meanwhile is welcome. */
+function editedPaths(patch: Patch): readonly Path[] {
+  return patch.filter(({ op }) => op !== 'move').map(operationPath)
 }
 
 function faultOf(problem: ServerProblem | Problem): FieldFault {

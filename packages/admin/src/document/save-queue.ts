@@ -70,8 +70,8 @@ export class SaveQueue {
   #revision: number | null
   /** What the request under way carries; edits are those that differ from it. */
   #underWay: JsonObject | null = null
-  /** Documents whose writes may or may not have been stored, oldest first. */
-  #inDoubt: readonly JsonObject[] = []
+  /** Writes that may or may not have been stored, oldest first. */
+  #inDoubt: readonly { readonly document: JsonObject; readonly sentAt: number }[] = []
   #waiters: readonly Waiter[] = []
   #lastMessage: string | undefined
   #cancelAutosave: (() => void) | null = null
@@ -276,7 +276,7 @@ export class SaveQueue {
         this.#fail('invalid', result.message)
         return
       default:
-        this.#inDoubt = [...this.#inDoubt, carried]
+        this.#inDoubt = [...this.#inDoubt, { document: carried, sentAt }]
         this.#unanswered(result)
     }
   }
@@ -292,8 +292,9 @@ export class SaveQueue {
     const { phase } = this.#state
     const conflicts = store.rebase({
       document: result.document,
-      inDoubt: this.#inDoubt,
-      sentAt: readAt,
+      inDoubt: this.#inDoubt.map(({ document }) => document),
+      // What is read may be the late answer to the first of them.
+      sentAt: this.#inDoubt[0]?.sentAt ?? readAt,
     })
     this.#revision = result.revision
     this.#inDoubt = []

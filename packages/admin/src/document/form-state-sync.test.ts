@@ -1,0 +1,165 @@
+import type { FormStateRequest, FormStateResponse } from '@stet/core'
+import { describe, expect, test } from 'vitest'
+import { FakeClock } from './fake-clock.ts'
+import {
+  FORM_STATE_DELAY,
+  FormStateSync,
+  type FormStateSyncOptions,
+  LAST_EDITED_INTERVAL,
+} from './form-state-sync.ts'
+import { sampleStore } from './sample-form.ts'
+
+const nothing: FormStateResponse = { failingConditions: [], problems: [] }
+
+function opened(options: Partial<FormStateSyncOptions> = {}) {
+  const clock = new FakeClock()
+  const store = sampleStore({
+    title: 'Ink',
+    links: [
+      { id: 'l1', label: 'One' },
+      { id: 'l2', label: 'Two' },
+    ],
+  })
+  const requests: { request: FormStateRequest; signal: AbortSignal }[] = []
+  const answers: ((answer: FormStateResponse) => void)[] = []
+  const sync = new FormStateSync({
+    store,
+    clock,
+    fetch: (request, signal) => {
+      requests.push({ request, signal })
+      return new Promise((resolve) => answers.push(resolve))
+    },
+    about: { collectionSlug: 'posts', id: 'd1', locale: 'en' },
+    operation: () => 'update',
+    hasServerRules: true,
+    keepsLock: false,
+    ...options,
+  })
+  return { clock, store, requests, answers, sync }
+}
+
+describe('asking the server about the form', () => {
+  test('happens once for a word, a moment after its last letter', async () => {
+    const { clock, store, requests } = opened()
+    for (const text of ['I', 'In', 'Ink!']) {
+      store.set(['title'], text)
+      await clock.pass(FORM_STATE_DELAY - 1)
+    }
+    expect(requests).toHaveLength(0)
+    await clock.pass(1)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.request).toMatchObject({
+      collectionSlug: 'posts',
+      id: 'd1',
+      locale: 'en',
+      operation: 'update',
+      skipValidation: true,
+      data: { title: 'Ink!' },
+    })
+  })
+
+  test('never happens for forms whose rules the browser knows', async () => {
+    const { clock, store, requests } = opened({ hasServerRules: false })
+    store.set(['title'], 'Ink!')
+    await clock.pass(60_000)
+    expect(requests).toHaveLength(0)
+  })
+
+  test('asks for problems once somebody tried to submit', async () => {
+    const { clock, store, requests } = opened()
+    store.validate({ skipRequired: false })
+    store.set(['title'], 'Ink!')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests[0]?.request.skipValidation).toBe(false)
+  })
+
+  test('aborts the question before', async () => {
+    const { clock, store, requests, answers } = opened()
+    store.set(['title'], 'A')
+    await clock.pass(FORM_STATE_DELAY)
+    store.set(['title'], 'B')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    answers[0]?.({ failingConditions: ['title'], problems: [] })
+    await clock.pass(1)
+    expect(store.isHidden(['title'])).toBe(false)
+  })
+
+  test('leaves out what the answer says of fields edited since', async () => {
+    const { clock, store, answers } = opened()
+    store.set(['title'], 'A')
+    await clock.pass(FORM_STATE_DELAY)
+    store.set(['title'], 'B')
+    const problem = { key: 'validation:required', message: 'No.' } as const
+    answers[0]?.({
+      failingConditions: [],
+      problems: [
+        { ...problem, path: 'title' },
+        { ...problem, path: 'slug' },
+      ],
+    })
+    await clock.pass(1)
+    expect(store.problems.shownAt(['title'])).toEqual([])
+    expect(store.problems.shownAt(['slug'])).toEqual([{ message: 'No.' }])
+  })
+
+  test('hides the field of the row it is about, wherever the row is by then', async () => {
+    const { clock, store, answers } = opened()
+    store.set(['title'], 'A')
+    await clock.pass(FORM_STATE_DELAY)
+    store.moveRow(['links'], 'l2', 0)
+    answers[0]?.({ failingConditions: ['links.1.label'], problems: [] })
+    await clock.pass(1)
+    expect(store.isHidden(['links', 'l2', 'label'])).toBe(true)
+    expect(store.isHidden(['links', 'l1', 'label'])).toBe(false)
+  })
+
+  test('does not happen because the server wrote', async () => {
+    const { clock, store, requests } = opened()
+    store.acknowledge({
+      document: { ...store.getDocument(), slug: 'ink' },
+      sent: store.getDocument(),
+      sentAt: 0,
+    })
+    await clock.pass(1_000)
+    expect(requests).toHaveLength(0)
+  })
+
+  test('that fails is asked again with the next edit', async () => {
+    let calls = 0
+    const { clock, store } = opened({
+      fetch: async () => {
+        calls += 1
+        if (calls === 1) throw new Error('offline')
+        return { ...nothing, failingConditions: ['slug'] }
+      },
+    })
+    store.set(['title'], 'A')
+    await clock.pass(FORM_STATE_DELAY)
+    store.set(['title'], 'B')
+    await clock.pass(FORM_STATE_DELAY + 1)
+    expect(store.isHidden(['slug'])).toBe(true)
+  })
+
+  test('keeps the lock alive at most every ten seconds', async () => {
+    const { clock, store, requests, answers } = opened({ hasServerRules: false, keepsLock: true })
+    for (let second = 0; second < 21; second += 1) {
+      store.set(['title'], `T${second}`)
+      await clock.pass(1_000)
+      answers.at(-1)?.(nothing)
+    }
+    expect(requests).toHaveLength(2)
+    expect(requests.every(({ request }) => request.updateLastEdited)).toBe(true)
+    await clock.pass(LAST_EDITED_INTERVAL)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('ends with the form', async () => {
+    const { clock, store, requests, sync } = opened()
+    store.set(['title'], 'A')
+    sync.close()
+    store.set(['title'], 'B')
+    await clock.pass(1_000)
+    expect(requests).toHaveLength(0)
+  })
+})
