@@ -22,9 +22,13 @@ describe('telling documents apart', () => {
     ]
     expect(changedNames(plan, { links: [a, b] }, { links: [b, a] })).toEqual(['links'])
     expect(
-      changedNames(plan, { meta: { description: '1', robots: '2' } }, {
-        meta: { robots: '2', description: '1' },
-      }),
+      changedNames(
+        plan,
+        { meta: { description: '1', robots: '2' } },
+        {
+          meta: { robots: '2', description: '1' },
+        },
+      ),
     ).toEqual([])
   })
 

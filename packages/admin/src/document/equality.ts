@@ -21,11 +21,7 @@ function isEqual(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 /** Whether two values of one node would be stored as the same. */
-function isSameNode(
-  node: PlanNode | undefined,
-  a: Json | undefined,
-  b: Json | undefined,
-): boolean {
+function isSameNode(node: PlanNode | undefined, a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (node?.shape === 'object') {
     return isSameLevel(node.children, isObject(a) ? a : {}, isObject(b) ? b : {})

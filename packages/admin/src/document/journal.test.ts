@@ -23,7 +23,12 @@ import {
 } from './journal-storage.ts'
 import type { TabPresence } from './tab-presence.ts'
 
-const scope: JournalScope = { user: 'users/u1', entity: 'collections/posts', id: 'd1', locale: 'en' }
+const scope: JournalScope = {
+  user: 'users/u1',
+  entity: 'collections/posts',
+  id: 'd1',
+  locale: 'en',
+}
 const acknowledged: JsonObject = { title: 'Ink', slug: 'ink' }
 
 const content = (title: string, revision = 3): JournalContent | null =>
@@ -239,7 +244,8 @@ describe('when the browser keeps nothing', () => {
   test('because it never answers, opening is given up', async () => {
     vi.useFakeTimers()
     try {
-      globalThis.indexedDB.open = () => ({ addEventListener() {} }) as never
+      const silent: IDBOpenDBRequest = Object.create(IDBOpenDBRequest.prototype)
+      globalThis.indexedDB.open = () => Object.assign(silent, { addEventListener() {} })
       const opening = expect(openJournalStorage()).rejects.toThrow('did not answer')
       await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
       await opening

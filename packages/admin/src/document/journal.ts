@@ -99,9 +99,7 @@ export class Journal {
     const living = await presence.living([...new Set(kept.map((entry) => entry.tab))])
     const dead = overdue.filter((entry) => !living.has(entry.tab)).map(({ key }) => key)
     if (dead.length > 0) await this.#delete(dead)
-    return kept
-      .filter((entry) => !living.has(entry.tab))
-      .sort((a, b) => b.writtenAt - a.writtenAt)
+    return kept.filter((entry) => !living.has(entry.tab)).sort((a, b) => b.writtenAt - a.writtenAt)
   }
 
   /** The edits were taken over or turned down: they are not offered again. */

@@ -113,7 +113,9 @@ function haveSameIds(before: readonly Json[], after: readonly Json[]): boolean {
 function haveSameRows(before: Json | undefined, after: Json | undefined): boolean {
   const a = rowsOf(before)
   const b = rowsOf(after)
-  return haveSameIds(a, b) && a.every((row, i) => row === b[i] || blockType(row) === blockType(b[i]))
+  return (
+    haveSameIds(a, b) && a.every((row, i) => row === b[i] || blockType(row) === blockType(b[i]))
+  )
 }
 
 const none: readonly Json[] = []

@@ -2,8 +2,8 @@ import {
   ensureRowIds,
   type JsonObject,
   type Plan,
-  regenerateRowIds,
   type RowIdSource,
+  regenerateRowIds,
   rowPlan,
   transform,
 } from '@stet/core'

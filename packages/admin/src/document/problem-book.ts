@@ -37,7 +37,8 @@ export class ProblemBook {
     const keys = paths.map(pathKey)
     let count = 0
     for (const [key, faults] of this.#shown) {
-      if (keys.some((ancestor) => key === ancestor || isBelow(key, ancestor))) count += faults.length
+      if (keys.some((ancestor) => key === ancestor || isBelow(key, ancestor)))
+        count += faults.length
     }
     return count
   }
@@ -174,5 +175,7 @@ function put(book: Book, key: string, faults: readonly FieldFault[]): void {
 }
 
 function areSame(a: readonly FieldFault[], b: readonly FieldFault[]): boolean {
-  return a.length === b.length && a.every((fault, i) => JSON.stringify(fault) === JSON.stringify(b[i]))
+  return (
+    a.length === b.length && a.every((fault, i) => JSON.stringify(fault) === JSON.stringify(b[i]))
+  )
 }

@@ -194,12 +194,7 @@ export function operationPath(operation: PatchOperation): Path {
   }
 }
 
-function conflictAt(
-  path: Path,
-  base: JsonObject,
-  mine: JsonObject,
-  theirs: JsonObject,
-): Conflict {
+function conflictAt(path: Path, base: JsonObject, mine: JsonObject, theirs: JsonObject): Conflict {
   return {
     path,
     kind: 'value',

@@ -46,11 +46,7 @@ function withNulls(
   }
 }
 
-function levelWithNulls(
-  plan: Plan | undefined,
-  before: JsonObject,
-  after: JsonObject,
-): JsonObject {
+function levelWithNulls(plan: Plan | undefined, before: JsonObject, after: JsonObject): JsonObject {
   const next: [string, Json | undefined][] = Object.entries(after).map(([name, value]) => [
     name,
     withNulls(plan?.byName.get(name), before[name], value),

@@ -363,7 +363,11 @@ export class SaveQueue {
     const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
     return {
       method: isNew || kind === 'global' ? 'POST' : 'PATCH',
-      operation: isNew ? 'create' : intent === 'publish' || intent === 'unpublish' ? intent : 'update',
+      operation: isNew
+        ? 'create'
+        : intent === 'publish' || intent === 'unpublish'
+          ? intent
+          : 'update',
       body: { ...fields, ...status },
       revision: this.#revision,
       autosave: intent === 'autosave',

@@ -157,7 +157,12 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
         }
       }
       if (event.retryAt !== null) {
-        const waiting: Phase = { name: 'waiting', intent, cause: 'contended', retryAt: event.retryAt }
+        const waiting: Phase = {
+          name: 'waiting',
+          intent,
+          cause: 'contended',
+          retryAt: event.retryAt,
+        }
         return { ...state, phase: waiting, dirty: event.dirty }
       }
       return begin({

@@ -123,8 +123,7 @@ function openForm(network: readonly Journey[], document: JsonObject | null) {
   const store = sampleStore(document ?? { id: 'd1' }, { now: () => clock.now() })
   server.hook = (written) => ({ ...written, ...hooked(written) })
   let call = 0
-  server.journey = () =>
-    network[call++ % network.length] ?? { there: 1, back: 1, lost: null }
+  server.journey = () => network[call++ % network.length] ?? { there: 1, back: 1, lost: null }
 
   // The edit number at which the request left that is being answered.
   let leftAt = 0
@@ -245,34 +244,30 @@ function expectSaved({ server, store, queue }: Form): void {
   expect(changedNames(store.plan, server.document ?? {}, store.getDocument())).toEqual([])
 }
 
-const runs = { numRuns: Number(process.env.STET_MODEL_RUNS ?? 400) }
+const runs = { numRuns: Number(import.meta.env.VITE_MODEL_RUNS ?? 400) }
 
 describe('typing on a slow, lossy network while another editor works on other fields', () => {
   test('what is stored in the end is what each of the two typed last', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        steps(minePaths, theirPaths),
-        journeys,
-        async (script, network) => {
-          const form = openForm(network, start)
-          const mine = watchMine(form, minePaths)
-          const theirs = new Map<string, Json>()
-          for (const step of script) {
-            if (step.do === 'other') theirs.set(pathKey(step.path), step.text)
-            await run(form, step)
-          }
-          await settleDown(form)
-          expectSaved(form)
-          expect(form.overwritten).toEqual([])
-          for (const [key, value] of [...mine, ...theirs]) {
-            const found = valueAt(form.server.document ?? {}, keyPath(key))
-            expect([key, found]).toEqual([key, asStored(key, value)])
-          }
-          const layout = (form.server.document?.layout ?? []) as JsonObject[]
-          const inserted = script.filter((step) => step.do === 'otherInserts').length
-          expect(layout.filter(({ words }) => words === 'Other')).toHaveLength(inserted)
-        },
-      ),
+      fc.asyncProperty(steps(minePaths, theirPaths), journeys, async (script, network) => {
+        const form = openForm(network, start)
+        const mine = watchMine(form, minePaths)
+        const theirs = new Map<string, Json>()
+        for (const step of script) {
+          if (step.do === 'other') theirs.set(pathKey(step.path), step.text)
+          await run(form, step)
+        }
+        await settleDown(form)
+        expectSaved(form)
+        expect(form.overwritten).toEqual([])
+        for (const [key, value] of [...mine, ...theirs]) {
+          const found = valueAt(form.server.document ?? {}, keyPath(key))
+          expect([key, found]).toEqual([key, asStored(key, value)])
+        }
+        const layout = (form.server.document?.layout ?? []) as JsonObject[]
+        const inserted = script.filter((step) => step.do === 'otherInserts').length
+        expect(layout.filter(({ words }) => words === 'Other')).toHaveLength(inserted)
+      }),
       runs,
     )
   })
@@ -303,62 +298,54 @@ describe('two editors in the same fields', () => {
 
   test('nobody is overwritten without having been seen or asked about', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        steps(shared, shared),
-        journeys,
-        async (script, network) => {
-          const form = openForm(network, start)
-          form.server.hook = (written) => written
-          const seen = new Set<string>()
-          const see = (path: Path, value: Json | undefined) =>
-            seen.add(`${pathKey(path)}=${JSON.stringify(value)}`)
-          for (const path of shared) see(path, valueAt(start, path))
-          form.store.onChange(({ after }) => {
-            for (const path of shared) see(path, valueAt(after, path))
-          })
-          form.queue.subscribe(() => {
-            const status = form.queue.getStatus()
-            if (status.kind !== 'conflict') return
-            for (const { path, theirs } of status.conflicts) see(path, theirs)
-          })
-          for (const step of script) await run(form, step)
-          await settleDown(form)
-          expectSaved(form)
-          expect(form.overwritten).toEqual([])
-          for (const { before, after } of form.server.writes) {
-            for (const path of shared) {
-              const lost = valueAt(before, path)
-              if (lost === valueAt(after, path)) continue
-              expect(seen).toContain(`${pathKey(path)}=${JSON.stringify(lost)}`)
-            }
+      fc.asyncProperty(steps(shared, shared), journeys, async (script, network) => {
+        const form = openForm(network, start)
+        form.server.hook = (written) => written
+        const seen = new Set<string>()
+        const see = (path: Path, value: Json | undefined) =>
+          seen.add(`${pathKey(path)}=${JSON.stringify(value)}`)
+        for (const path of shared) see(path, valueAt(start, path))
+        form.store.onChange(({ after }) => {
+          for (const path of shared) see(path, valueAt(after, path))
+        })
+        form.queue.subscribe(() => {
+          const status = form.queue.getStatus()
+          if (status.kind !== 'conflict') return
+          for (const { path, theirs } of status.conflicts) see(path, theirs)
+        })
+        for (const step of script) await run(form, step)
+        await settleDown(form)
+        expectSaved(form)
+        expect(form.overwritten).toEqual([])
+        for (const { before, after } of form.server.writes) {
+          for (const path of shared) {
+            const lost = valueAt(before, path)
+            if (lost === valueAt(after, path)) continue
+            expect(seen).toContain(`${pathKey(path)}=${JSON.stringify(lost)}`)
           }
-        },
-      ),
+        }
+      }),
       runs,
     )
   })
 
   test('keeping mine always stores what I typed last', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        steps(shared, shared),
-        journeys,
-        async (script, network) => {
-          const form = openForm(network, start)
-          for (const step of script) if (step.do !== 'answer') await run(form, step)
-          const typed = new Map(shared.map((path) => [path, form.store.get(path)]))
-          await settleDown(form)
-          // My own last words: one more in every field, after everything that the other one did.
-          for (const path of shared) form.store.set(path, `${typed.get(path)}!`)
-          await settleDown(form)
-          expectSaved(form)
-          for (const path of shared) {
-            const key = pathKey(path)
-            const found = valueAt(form.server.document ?? {}, path)
-            expect([key, found]).toEqual([key, asStored(key, `${typed.get(path)}!`)])
-          }
-        },
-      ),
+      fc.asyncProperty(steps(shared, shared), journeys, async (script, network) => {
+        const form = openForm(network, start)
+        for (const step of script) if (step.do !== 'answer') await run(form, step)
+        const typed = new Map(shared.map((path) => [path, form.store.get(path)]))
+        await settleDown(form)
+        // My own last words: one more in every field, after everything that the other one did.
+        for (const path of shared) form.store.set(path, `${typed.get(path)}!`)
+        await settleDown(form)
+        expectSaved(form)
+        for (const path of shared) {
+          const key = pathKey(path)
+          const found = valueAt(form.server.document ?? {}, path)
+          expect([key, found]).toEqual([key, asStored(key, `${typed.get(path)}!`)])
+        }
+      }),
       { numRuns: Math.ceil(runs.numRuns / 4) },
     )
   })

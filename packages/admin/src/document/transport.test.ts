@@ -15,7 +15,12 @@ const failed = (status: number, rest: Partial<FailedCall> = {}) =>
 describe('a failed call', () => {
   test.each([
     ['no answer', 0, {}, { kind: 'unreachable' }],
-    ["a hotel's sign-in page instead of the answer", 200, { isOffline: true }, { kind: 'unreachable' }],
+    [
+      "a hotel's sign-in page instead of the answer",
+      200,
+      { isOffline: true },
+      { kind: 'unreachable' },
+    ],
     ['nobody signed in', 401, {}, { kind: 'signedOut' }],
     ['another revision, with If-Match', 412, {}, { kind: 'stale' }],
     [
