@@ -130,7 +130,7 @@ describe('stet start refuses in one clear sentence', () => {
   })
   test('a database that does not answer, without showing its password', async () => {
     const output = await refuses({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/site' })
-    expect(output).toContain('cannot be opened')
+    expect(output).toContain('Cannot open the PostgreSQL database')
     expect(output).not.toContain('hunter2')
   })
   test('a missing config', async () => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Cms } from '../cms.ts'
 import type { StetConfig } from '../config.ts'
 import { openSite } from '../create-cms.ts'
+import { DatabaseOpenError } from '../database/executor.ts'
 import type { Runtime } from '../runtime.ts'
 import { type Environment, readEnvironment, withoutPassword } from './environment.ts'
 import { loadConfig } from './load-config.ts'
@@ -41,20 +42,10 @@ async function open(
   try {
     return await openSite(config, { databaseUrl, secret, dataDir })
   } catch (error) {
-    if (error instanceof Error && isDatabaseFailure(error)) {
-      throw new StartProblem(
-        `the database ${withoutPassword(databaseUrl)} cannot be opened: ${error.message.split('\n')[0]}`,
-      )
-    }
-    throw error
+    if (!(error instanceof DatabaseOpenError)) throw error
+    const reason = withoutPassword(error.message.split('\n')[0] ?? '')
+    throw new StartProblem(`${reason} (DATABASE_URL is ${withoutPassword(databaseUrl)}).`)
   }
-}
-
-// Codes of drivers and sockets: SQLite says ERR_SQLITE_ERROR, sockets ECONNREFUSED and kin,
-// PostgreSQL five-character SQLSTATEs.
-function isDatabaseFailure(error: Error): boolean {
-  if (!('code' in error) || typeof error.code !== 'string') return error.name === 'Unavailable'
-  return /^(ERR_SQLITE|E[A-Z]+$|[0-9A-Z]{5}$)/.test(error.code) || error.name === 'Unavailable'
 }
 
 function listen(
