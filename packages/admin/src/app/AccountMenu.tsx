@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useI18n, useLanguageChoice } from '../i18n/i18n-context.tsx'
-import { Menu, type MenuEntry } from '../ui/index.ts'
+import { Menu, type MenuEntry, VisuallyHidden } from '../ui/index.ts'
 import styles from './AccountMenu.module.css'
 import { languageName } from './language-name.ts'
 import { usePanel } from './panel.ts'
@@ -58,11 +58,8 @@ export function AccountMenu() {
       side="top"
       items={items}
       trigger={
-        <button
-          type="button"
-          className={styles.trigger}
-          aria-label={`${t('general:account')}: ${name}`}
-        >
+        <button type="button" className={styles.trigger}>
+          <VisuallyHidden>{t('general:account')}</VisuallyHidden>
           <span className={styles.initial} aria-hidden="true">
             {Array.from(name)[0]?.toLocaleUpperCase()}
           </span>

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useMemo, useState } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../ui/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { type NavEntry, type NavGroup, navGroups } from './nav-groups.ts'
 import { usePanel } from './panel.ts'
@@ -30,8 +31,9 @@ export function SideNavigation() {
             <Wordmark />
           </span>
         ) : (
-          <Link to="/" className={styles.home} aria-label={t('general:dashboard')}>
+          <Link to="/" className={styles.home}>
             <Wordmark />
+            <VisuallyHidden> {t('general:dashboard')}</VisuallyHidden>
           </Link>
         )}
       </div>
