@@ -74,7 +74,7 @@ interface Answer {
   docs: { id: string }[]
 }
 
-export async function read(url: string): Promise<Answer> {
+async function read(url: string): Promise<Answer> {
   return answer(await fetch(url))
 }
 
