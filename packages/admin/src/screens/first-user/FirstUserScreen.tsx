@@ -14,6 +14,7 @@ import {
   type FirstUserInput,
   type FirstUserProblems,
   firstUserProblems,
+  requiredNames,
 } from './first-user-problems.ts'
 
 const empty: FirstUserInput = { email: '', username: '', password: '', confirmPassword: '' }
@@ -25,6 +26,7 @@ export function FirstUserScreen() {
   const panel = usePanel()
   const { bootstrap, client, queries, session } = panel
   const { auth } = bootstrap
+  const required = requiredNames(auth.loginWith)
   const navigate = useNavigate()
   const failureText = useFailureText()
   const [input, setInput] = useState(empty)
@@ -43,7 +45,7 @@ export function FirstUserScreen() {
       // A complaint goes as soon as it is answered; a new one waits for the next try.
       if (problems[name]) {
         const { [name]: _answered, ...others } = problems
-        const still = firstUserProblems(auth, next)[name]
+        const still = firstUserProblems(auth.loginWith, next)[name]
         setProblems(still ? { ...others, [name]: still } : others)
       }
       setServerProblems(({ [name]: _answered, ...rest }) => rest)
@@ -51,7 +53,7 @@ export function FirstUserScreen() {
   }
 
   async function submit(): Promise<void> {
-    const found = firstUserProblems(auth, input)
+    const found = firstUserProblems(auth.loginWith, input)
     setProblems(found)
     const first = order.find((name) => found[name])
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
@@ -103,27 +105,25 @@ export function FirstUserScreen() {
             {failure}
           </Banner>
         )}
-        {auth.email !== 'absent' && (
-          <FieldFrame
-            label={t('authentication:email')}
-            required={auth.email === 'required'}
-            errors={errors('email')}
-          >
-            <TextInput
-              name="email"
-              type="email"
-              autoComplete={auth.username === 'absent' ? 'username' : 'email'}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={input.email}
-              onValueChange={change('email')}
-            />
-          </FieldFrame>
-        )}
-        {auth.username !== 'absent' && (
+        <FieldFrame
+          label={t('authentication:email')}
+          required={required.email}
+          errors={errors('email')}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete={auth.loginWith === 'email' ? 'username' : 'email'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={input.email}
+            onValueChange={change('email')}
+          />
+        </FieldFrame>
+        {auth.loginWith !== 'email' && (
           <FieldFrame
             label={t('authentication:username')}
-            required={auth.username === 'required'}
+            required={required.username}
             errors={errors('username')}
           >
             <TextInput

@@ -1,5 +1,5 @@
 import {
-  type BootstrapAuth,
+  type Bootstrap,
   checkConfirmPassword,
   checkPassword,
   type Fault,
@@ -15,9 +15,17 @@ export interface FirstUserInput {
 
 export type FirstUserProblems = { readonly [Name in keyof FirstUserInput]?: Fault }
 
-/** What is missing or wrong before the first user can be made; empty when nothing is. */
+/** Which of the two names one signs in with, and so must have. */
+export function requiredNames(loginWith: Bootstrap['auth']['loginWith']) {
+  return { email: loginWith === 'email', username: loginWith === 'username' }
+}
+
+/**
+ * What is missing or wrong before the first user can be made; empty when nothing is. The collection may
+ * ask for more than this: then the server says so, field by field.
+ */
 export function firstUserProblems(
-  auth: Pick<BootstrapAuth, 'email' | 'username'>,
+  loginWith: Bootstrap['auth']['loginWith'],
   input: FirstUserInput,
 ): FirstUserProblems {
   const problems: { -readonly [Name in keyof FirstUserInput]?: Fault } = {}
@@ -26,17 +34,12 @@ export function firstUserProblems(
   }
   const email = input.email.trim()
   const username = input.username.trim()
-  // Where neither is required, one of the two must be there.
-  const mayLackBoth = auth.email === 'optional' && auth.username === 'optional'
+  const required = requiredNames(loginWith)
 
-  if (auth.email !== 'absent') {
-    if (email !== '' && !isEmailAddress(email)) note('email', [{ key: 'validation:emailAddress' }])
-    if (email === '' && auth.email === 'required') note('email', [{ key: 'validation:required' }])
-  }
-  if (username === '' && auth.username === 'required') {
-    note('username', [{ key: 'validation:required' }])
-  }
-  if (username === '' && email === '' && mayLackBoth) {
+  if (email !== '' && !isEmailAddress(email)) note('email', [{ key: 'validation:emailAddress' }])
+  if (email === '' && required.email) note('email', [{ key: 'validation:required' }])
+  if (username === '' && required.username) note('username', [{ key: 'validation:required' }])
+  if (username === '' && email === '' && loginWith === 'either') {
     note('username', [{ key: 'validation:usernameOrEmail' }])
   }
   note('password', checkPassword(input.password, { required: true }))

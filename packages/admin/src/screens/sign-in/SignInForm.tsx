@@ -36,7 +36,7 @@ export function SignInForm({
   const [isBusy, setBusy] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const field = loginField(bootstrap.auth.login)
+  const field = loginField(bootstrap.auth.loginWith)
   const [isTried, setTried] = useState(false)
   const required = t('validation:required')
 
@@ -50,7 +50,7 @@ export function SignInForm({
     setBusy(true)
     setFailure(null)
     try {
-      await signIn(credentials(bootstrap.auth.login, typedName, typedPassword))
+      await signIn(credentials(bootstrap.auth.loginWith, typedName, typedPassword))
       onSignedIn()
     } catch (error) {
       setFailure(failureText(error))

@@ -14,8 +14,8 @@ describe('what one signs in with', () => {
   })
 
   test('may be either where both are allowed', () => {
-    expect(credentials('emailOrUsername', 'ada', 'x')).toEqual({ username: 'ada', password: 'x' })
-    expect(credentials('emailOrUsername', 'ada@example.org', 'x')).toEqual({
+    expect(credentials('either', 'ada', 'x')).toEqual({ username: 'ada', password: 'x' })
+    expect(credentials('either', 'ada@example.org', 'x')).toEqual({
       email: 'ada@example.org',
       password: 'x',
     })

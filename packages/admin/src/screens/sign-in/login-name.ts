@@ -1,25 +1,23 @@
-import type { BootstrapAuth } from '@stet/core'
+import type { Bootstrap } from '@stet/core'
 import type { Credentials } from '../../api/session.ts'
 
+type LoginWith = Bootstrap['auth']['loginWith']
+
 /** How the one field for name or address is labelled, typed and filled in by browsers. */
-export function loginField(login: BootstrapAuth['login']) {
+export function loginField(login: LoginWith) {
   switch (login) {
     case 'email':
       return { label: 'authentication:email', type: 'email', inputMode: 'email' } as const
     case 'username':
       return { label: 'authentication:username', type: 'text', inputMode: 'text' } as const
-    case 'emailOrUsername':
+    case 'either':
       return { label: 'authentication:emailOrUsername', type: 'text', inputMode: 'email' } as const
   }
 }
 
 /** What is sent for it: an address where both may be given and it looks like one. */
-export function credentials(
-  login: BootstrapAuth['login'],
-  name: string,
-  password: string,
-): Credentials {
+export function credentials(login: LoginWith, name: string, password: string): Credentials {
   const trimmed = name.trim()
-  const isEmail = login === 'email' || (login === 'emailOrUsername' && trimmed.includes('@'))
+  const isEmail = login === 'email' || (login === 'either' && trimmed.includes('@'))
   return isEmail ? { email: trimmed, password } : { username: trimmed, password }
 }
