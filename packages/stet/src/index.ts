@@ -24,6 +24,7 @@ export {
   type GlobalOf,
   type Json,
   type JsonObject,
+  type Label,
   Locked,
   LockedAuth,
   NotFound,

@@ -1,23 +1,8 @@
+import type { Bootstrap } from '@stet/core'
 import { isInitialized } from '../operations/first-register.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** What the panel must know before anybody has signed in; nothing in it is secret. */
-export interface Bootstrap {
-  readonly routes: { readonly admin: string; readonly api: string }
-  readonly serverURL: string
-  readonly cookiePrefix: string
-  readonly theme: 'all' | 'light' | 'dark'
-  readonly titleSuffix: string
-  readonly languages: readonly string[]
-  readonly language: string
-  readonly auth: {
-    readonly collection: string
-    readonly loginWith: 'email' | 'username' | 'either'
-  }
-  /** False until the first user exists. */
-  readonly initialized: boolean
-}
-
+/** Decides what the panel's page tells whoever opens it. */
 export async function bootstrapOf(runtime: Runtime, language: string): Promise<Bootstrap> {
   const { config } = runtime
   const users = config.collection.get(config.admin.user)

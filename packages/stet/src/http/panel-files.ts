@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CompleteConfig } from '@stet/core'
-import type { Bootstrap } from './bootstrap.ts'
+import type { Bootstrap, CompleteConfig } from '@stet/core'
 
 // The panel is built into this package, so that `stet` needs no bundler where it is installed.
 const panelFolder = fileURLToPath(new URL('../../panel/', import.meta.url))
