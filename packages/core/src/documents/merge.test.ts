@@ -177,6 +177,15 @@ describe('for example', () => {
     ])
   })
 
+  test('both move one row alike and they another behind it: that is no contradiction', () => {
+    const { merged, conflicts } = merge(
+      rows('a', 'b', 'c', 'd'),
+      rows('c', 'a', 'b', 'd'),
+      rows('c', 'd', 'a', 'b'),
+    )
+    expect([idsOf(merged.rows), conflicts]).toEqual([['c', 'd', 'a', 'b'], []])
+  })
+
   test('both add a row at the end: both are there', () => {
     const { merged, conflicts } = merge(rows('a'), rows('a', 'mine'), rows('a', 'theirs'))
     expect([idsOf(merged.rows), conflicts]).toEqual([['a', 'theirs', 'mine'], []])
@@ -195,6 +204,14 @@ describe('for example', () => {
         theirs: { id: 'a', label: 'new' },
       },
     ])
+  })
+
+  test('they remove a row that I edited: mine stays where it was', () => {
+    const base = { rows: [{ id: 'a' }, { id: 'b', label: 'old' }, { id: 'c' }] }
+    const mine = { rows: [{ id: 'a' }, { id: 'b', label: 'new' }, { id: 'c' }] }
+    const { merged, conflicts } = merge(base, mine, { rows: [{ id: 'a' }, { id: 'c' }] })
+    expect(merged).toEqual(mine)
+    expect(conflicts.map(({ path, kind }) => [path, kind])).toEqual([[['rows', 'b'], 'value']])
   })
 
   test('a reference is never put together from two', () => {

@@ -139,6 +139,23 @@ describe('what a patch says', () => {
     ])
   })
 
+  test('rows that share an id cannot be told apart, so their list changes as a whole', () => {
+    const before = {
+      items: [
+        { id: 'a', label: '1' },
+        { id: 'a', label: '2' },
+      ],
+    }
+    const after = {
+      items: [
+        { id: 'a', label: '1' },
+        { id: 'a', label: '3' },
+      ],
+    }
+    expect(changedPaths(diff(before, after))).toEqual([['items']])
+    expect(apply(diff(before, after), before)).toEqual(after)
+  })
+
   test('changed paths name rows by id, once each', () => {
     const before = { items: [{ id: 'a' }, { id: 'b', label: 'x' }, { id: 'c' }] }
     const after = { items: [{ id: 'b', label: 'y' }, { id: 'a' }, { id: 'n' }] }

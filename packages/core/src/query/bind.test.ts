@@ -51,6 +51,13 @@ const config = completeConfig({
           ],
         },
         { name: 'author', type: 'relationship', relationTo: 'authors' },
+        { name: 'translator', type: 'relationship', relationTo: 'authors', localized: true },
+        {
+          name: 'names',
+          type: 'group',
+          localized: true,
+          fields: [{ name: 'de', type: 'text' }],
+        },
         {
           name: 'related',
           type: 'relationship',
@@ -173,6 +180,14 @@ describe('a path that a caller may not query', () => {
     expect(comparison({ author: { equals: 1 } }, blind).operator).toBe('equals')
   })
 
+  test('may be one that Stet adds', () => {
+    const options: BindOptions = { ...everybody, mayRead: (path) => path !== 'updatedAt' }
+    const where = { updatedAt: { exists: true }, createdAt: { exists: true } }
+    expect(refusal(() => bind(where, options))).toBe(
+      'The following path cannot be queried: updatedAt',
+    )
+  })
+
   test('secrets of auth collections are no paths, whoever asks', () => {
     const users = config.collection.get('users') as Entity
     for (const name of ['hash', 'salt', 'password', 'resetPasswordToken', 'loginAttempts']) {
@@ -201,6 +216,14 @@ describe('paths', () => {
     expect(stepsOf('title')).toEqual(['title', '@en'])
     expect(stepsOf('title.de')).toEqual(['title', '@de'])
     expect(stepsOf('title', { ...everybody, locale: 'all' })).toEqual(['title', '@*'])
+  })
+
+  test('prefer what a field holds to a locale of the same name', () => {
+    expect(stepsOf('names.de')).toEqual(['names', '@en', 'de'])
+    expect(stepsOf('names.id.de')).toEqual(['names', '@id', 'de'])
+    expect(stepsOf('translator.id')).toEqual(['translator', '@en'])
+    expect(stepsOf('translator.de')).toEqual(['translator', '@de'])
+    expect(stepsOf('translator.de.name')).toEqual(['name'])
   })
 
   test('may be written with double underscores', () => {
@@ -285,6 +308,8 @@ describe('paths', () => {
     expect(comparison({ 'version._status': { equals: 'draft' } }, versions).path.column).toBe(
       '_status',
     )
+    const author = comparison({ 'version.author.name': { equals: 'x' } }, versions).path
+    expect([author.through[0]?.inVersion, author.inVersion]).toEqual([true, false])
     for (const path of ['title', 'version.secret', 'version.private', 'version.id', 'version']) {
       expect(refusal(() => bind({ [path]: { equals: 'x' } }, versions))).toContain(
         'cannot be queried',

@@ -105,6 +105,8 @@ describe('texts', () => {
     [{ slug: { exists: 'false' } }, [{ slug: '' }, {}], [{ slug: 'a' }]],
     [{ slug: { contains: 'EL' } }, [{ slug: 'hello' }], [{ slug: 'h' }, {}]],
     [{ slug: { contains: '%_\\' } }, [{ slug: 'a%_\\b' }], [{ slug: 'ab' }]],
+    [{ slug: { contains: '' } }, [{ slug: 'a' }, {}], []],
+    [{ slug: { like: ' ' } }, [{ slug: 'a' }, {}], []],
     [{ slug: { contains: ['x', 'y'] } }, [{ slug: 'ay' }], [{ slug: 'a' }]],
     [{ slug: { like: 'world HELLO' } }, [{ slug: 'hello, wide world' }], [{ slug: 'hello' }, {}]],
     [{ slug: { not_like: 'a b' } }, [{ slug: 'xyz' }, {}], [{ slug: 'has a' }, { slug: 'b' }]],
@@ -325,10 +327,20 @@ describe('places', () => {
     [{ place: { near: '179.9,0,50000' } }, [{ place: [-179.9, 0] }], [{ place: [179, 0] }]],
     [
       { place: { within: square } },
-      [{ place: [5, 5] }, { place: [0, 5] }],
+      [
+        { place: [5, 5] },
+        { place: [0, 5] },
+        { place: [10, 5] },
+        { place: [5, 10] },
+        { place: [10, 10] },
+      ],
       [{ place: [11, 5] }, {}],
     ],
-    [{ place: { intersects: JSON.stringify(ring) } }, [{ place: [5, 2] }], [{ place: [5, 5] }]],
+    [
+      { place: { intersects: JSON.stringify(ring) } },
+      [{ place: [5, 2] }, { place: [6, 5] }],
+      [{ place: [5, 5] }],
+    ],
   ])
 })
 
@@ -365,15 +377,18 @@ describe('and, or and columns', () => {
       autosave: false,
       snapshot: false,
       publishedLocale: null,
-      version: { slug: 'a', _status: 'published' },
+      version: { slug: 'a', author: 'ada', _status: 'published' },
     }
     const isVersion = (where: unknown): boolean =>
       matches(
         bindFilter(parseWhere(where), articles, { config, locale: 'en', of: 'versions' }),
         version,
+        findTarget,
       )
     expect(isVersion({ parent: { equals: 'one' }, 'version.slug': { equals: 'a' } })).toBe(true)
     expect(isVersion({ 'version._status': { equals: 'draft' } })).toBe(false)
+    expect(isVersion({ 'version.author.friend.name': { equals: 'Bob' } })).toBe(true)
+    expect(isVersion({ 'version.author.name': { equals: 'Bob' } })).toBe(false)
     expect(isVersion({ snapshot: { not_equals: true }, id: { not_equals: 'v2' } })).toBe(true)
     expect(isVersion({ publishedLocale: { exists: true } })).toBe(false)
   })
@@ -460,3 +475,31 @@ const toNumbers = (value: unknown): unknown =>
 
 const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.slice(1).map((item, index) => [items[index] as T, item])
+
+describe('what an older config left', () => {
+  check([
+    // A plain value was stored before the field was localized.
+    [{ title: { equals: 'plain' } }, [{ title: 'plain' }], [{ title: { de: 'plain' } }]],
+    [{ 'title.de': { equals: 'plain' } }, [{ title: 'plain' }], [{ title: { en: 'plain' } }]],
+    [
+      { 'layout.heading': { exists: true } },
+      [{ layout: [{ blockType: 'hero', heading: 'x' }] }],
+      [{ layout: [{ blockType: 'removed', heading: 'x' }] }],
+    ],
+    // A value of another type is no value.
+    [{ slug: { exists: true } }, [{ slug: 'a' }], [{ slug: 5 }, { slug: ['a'] }]],
+    [{ slug: { equals: null } }, [{ slug: 5 }, {}], [{ slug: 'a' }]],
+    [{ views: { not_equals: null } }, [{ views: 5 }], [{ views: '5' }]],
+    [{ featured: { exists: false } }, [{ featured: 'true' }, {}], [{ featured: false }]],
+    [{ keywords: { exists: true } }, [{ keywords: [1, 'a'] }], [{ keywords: [1] }]],
+    [{ author: { exists: true } }, [{ author: 'ada' }], [{ author: ['ada'] }, { author: true }]],
+    [{ 'author.name': { equals: 'Ada' } }, [{ author: 'ada' }], [{ author: ['ada'] }]],
+    [{ 'editors.name': { equals: 'Ada' } }, [{ editors: 'ada' }, { editors: ['ada'] }], []],
+    [
+      { related: { exists: true } },
+      [{ related: [{ relationTo: 'authors', value: 'ada' }] }],
+      [{ related: ['ada'] }, { related: [{ relationTo: 'authors' }] }],
+    ],
+    [{ place: { exists: true } }, [{ place: [1, 2] }], [{ place: [1] }, { place: 'here' }]],
+  ])
+})

@@ -112,8 +112,39 @@ function valuesAt(
     return follow(path.steps, dataOf(holder, path.inVersion))
   })
   const values = path.list || isFree(path) ? found.flatMap(elements) : found
-  return values.flatMap((value) => (value === null || value === undefined ? [] : [value]))
+  return values.filter((value): value is Json => value !== undefined && isOfType(path, value))
 }
+
+/** What is not of the path's type, as a field that had another type once may hold, is no value. */
+function isOfType({ comparison, part }: BoundPath, value: Json): boolean {
+  if (value === null) return false
+  if (part === 'relationTo') return isReference(value)
+  switch (comparison) {
+    case 'text':
+    case 'date':
+      return typeof value === 'string'
+    case 'number':
+      return typeof value === 'number'
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'id':
+      return isID(value)
+    case 'reference':
+      return isReference(value)
+    case 'point':
+      return isPosition(value)
+    case 'json':
+    case 'richText':
+    case 'presence':
+      return true
+  }
+}
+
+const isID = (value: Json | undefined): value is DocumentId =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+const isReference = (value: Json): boolean =>
+  isObject(value) && typeof value.relationTo === 'string' && isID(value.value)
 
 const isFree = (path: BoundPath): boolean => path.comparison === 'json'
 
@@ -136,13 +167,14 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
 
 function targetsOf(hop: Hop, holder: Subject, findTarget: FindTarget): readonly StoredSubject[] {
   const data = dataOf(holder, hop.inVersion)
-  return follow(hop.steps, data)
-    .flatMap(elements)
-    .flatMap((id) => {
-      if (typeof id !== 'string' && typeof id !== 'number') return []
-      const target = findTarget(hop.target.slug, id)
-      return target !== undefined && matches(hop.within, target, findTarget) ? [target] : []
-    })
+  const { field } = hop.node
+  const found = follow(hop.steps, data)
+  const ids = 'hasMany' in field && field.hasMany ? found.flatMap(elements) : found
+  return ids.flatMap((id) => {
+    if (!isID(id)) return []
+    const target = findTarget(hop.target.slug, id)
+    return target !== undefined && matches(hop.within, target, findTarget) ? [target] : []
+  })
 }
 
 function follow(steps: readonly Step[], start: Json | undefined): readonly (Json | undefined)[] {

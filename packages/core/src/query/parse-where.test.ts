@@ -134,6 +134,11 @@ describe('a filter that cannot be meant is refused', () => {
       'The parameter where holds more than the 500 entries allowed.',
     ],
     [
+      '10 000 alternatives without conditions',
+      { or: Array.from({ length: 10_000 }, () => ({})) },
+      'The parameter where holds more than the 500 entries allowed.',
+    ],
+    [
       '100 000 values',
       { id: { in: Array.from({ length: 100_000 }, () => 'x') } },
       'The parameter id holds more than the 1000 entries allowed.',
