@@ -1,12 +1,7 @@
+import { shown } from '../fields/field-type.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
-import {
-  checkCount,
-  checkDuplicateSlugs,
-  checkOrder,
-  isPlainObject,
-  isPrototypeName,
-  type Report,
-} from './check-names.ts'
+import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
+import { checkCount, checkOrder, isPlainObject, type Report } from './check-values.ts'
 import type { AdminConfig, Config } from './config.ts'
 import type { ConfigProblem } from './config-error.ts'
 import * as defaults from './defaults.ts'
@@ -60,19 +55,24 @@ function pathsOf(list: string, entities: readonly { readonly slug?: unknown }[])
 
 const origin = /^https?:\/\/[^/?#\s@]+$/
 
+function isOrigin(value: unknown, end = ''): boolean {
+  if (typeof value !== 'string') return false
+  return origin.test(end !== '' && value.endsWith(end) ? value.slice(0, -end.length) : value)
+}
+
 function checkSite(config: Config, report: Report): void {
   const { serverURL, routes, cookiePrefix, i18n, csrf, cors } = config
-  if (serverURL !== undefined && serverURL !== '' && !origin.test(serverURL.replace(/\/+$/, ''))) {
+  if (serverURL !== undefined && serverURL !== '' && !isOrigin(serverURL, '/')) {
     report('serverURL', 'must be an address such as https://example.org, without a path')
   }
   for (const name of ['admin', 'api'] as const) {
     const route = routes?.[name]
     if (route !== undefined && !isRoute(route)) {
-      report(`routes.${name}`, `"${String(route)}" must be a path such as /${name}`)
+      report(`routes.${name}`, `"${shown(route)}" must be a path such as /${name}`)
     }
   }
   checkRouteOverlap(routes?.admin ?? defaults.adminRoute, routes?.api ?? defaults.apiRoute, report)
-  if (cookiePrefix !== undefined && !/^[A-Za-z0-9_-]+$/.test(cookiePrefix)) {
+  if (cookiePrefix !== undefined && !/^[A-Za-z0-9_-]+$/.test(shown(cookiePrefix))) {
     report('cookiePrefix', 'must be letters, digits, "_" and "-" only')
   }
   checkCount(config.defaultDepth, 0, 'defaultDepth', report)
@@ -120,8 +120,8 @@ function checkLanguages(i18n: Config['i18n'], report: Report): void {
     return
   }
   supported.forEach((language: unknown, index) => {
-    if (!defaults.supportedLanguages.includes(String(language))) {
-      report(`i18n.supportedLanguages[${index}]`, `Language ${String(language)} not supported`)
+    if (!defaults.supportedLanguages.includes(shown(language))) {
+      report(`i18n.supportedLanguages[${index}]`, `Language ${shown(language)} not supported`)
     }
   })
   const fallback = i18n?.fallbackLanguage ?? defaults.fallbackLanguage
@@ -137,7 +137,7 @@ function checkOrigins(origins: unknown, path: string, report: Report): void {
     return
   }
   origins.forEach((value: unknown, index) => {
-    if (typeof value !== 'string' || !origin.test(value)) {
+    if (!isOrigin(value)) {
       report(`${path}[${index}]`, 'must be an origin such as https://example.org, without a path')
     }
   })
@@ -160,11 +160,11 @@ function checkLocalization(localization: Config['localization'], report: Report)
   codes.forEach((code, index) => {
     const at = `localization.locales[${index}]`
     if (typeof code !== 'string' || !localeCode.test(code) || isPrototypeName(code)) {
-      report(at, `"${String(code)}" must be a locale code such as en or pt-BR`)
+      report(at, `"${shown(code)}" must be a locale code such as en or pt-BR`)
     } else if (notLocales.has(code.toLowerCase())) {
       report(at, `"${code}" means something else in requests`)
     } else if (
-      codes.findIndex((other) => String(other).toLowerCase() === code.toLowerCase()) < index
+      codes.findIndex((other) => shown(other).toLowerCase() === code.toLowerCase()) < index
     ) {
       report(at, `"${code}" is listed already`)
     }
@@ -173,7 +173,7 @@ function checkLocalization(localization: Config['localization'], report: Report)
   if (!codes.includes(localization.defaultLocale)) {
     report(
       'localization.defaultLocale',
-      `"${String(localization.defaultLocale)}" must be one of the locales`,
+      `"${shown(localization.defaultLocale)}" must be one of the locales`,
     )
   }
 }
@@ -190,9 +190,9 @@ function checkFallback(
     : [locale.fallbackLocale]
   for (const fallback of fallbacks) {
     if (!codes.includes(fallback)) {
-      report(`${path}.fallbackLocale`, `"${String(fallback)}" must be one of the locales`)
+      report(`${path}.fallbackLocale`, `"${shown(fallback)}" must be one of the locales`)
     } else if (fallback === locale.code) {
-      report(`${path}.fallbackLocale`, `"${String(fallback)}" cannot fall back to itself`)
+      report(`${path}.fallbackLocale`, `"${shown(fallback)}" cannot fall back to itself`)
     }
   }
 }

@@ -1,14 +1,15 @@
+import { shown } from '../fields/field-type.ts'
 import { checkFields } from './check-fields.ts'
+import { slugFault, takenSlugFault } from './check-names.ts'
 import {
   checkAccess,
   checkCount,
   checkFunction,
   checkHooks,
   isPlainObject,
+  listAt,
   type Report,
-  slugFault,
-  takenSlugFault,
-} from './check-names.ts'
+} from './check-values.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
 import { fieldsOnLevel, findField, findFieldAt, type NamedField } from './find-field.ts'
@@ -87,8 +88,9 @@ export function checkCollection(
   }
   const pagination = collection.admin?.pagination
   checkCount(pagination?.defaultLimit, 1, `${path}.admin.pagination.defaultLimit`, report)
-  for (const [index, limit] of (pagination?.limits ?? []).entries()) {
-    checkCount(limit, 1, `${path}.admin.pagination.limits[${index}]`, report)
+  const limits = `${path}.admin.pagination.limits`
+  for (const [index, limit] of listAt(pagination?.limits, limits, report).entries()) {
+    checkCount(limit, 1, `${limits}[${index}]`, report)
   }
   checkFunction(collection.admin?.preview, `${path}.admin.preview`, report)
   checkOwnFields(collection, path, report)
@@ -215,7 +217,8 @@ const searchableTypes: ReadonlySet<string> = new Set([
 function checkFieldReferences(collection: CollectionConfig, path: string, report: Report): void {
   const { admin } = collection
   const addedNames = namesAdded(collection)
-  const find = (name: string): NamedField | 'added' | undefined => {
+  const find = (name: unknown): NamedField | 'added' | undefined => {
+    if (typeof name !== 'string') return undefined
     if (findField(collection.fields, name) === undefined && addedNames.has(name)) return 'added'
     return findFieldAt(collection.fields, name)
   }
@@ -223,26 +226,28 @@ function checkFieldReferences(collection: CollectionConfig, path: string, report
     const fault = titleFault(admin.useAsTitle, find)
     if (fault !== undefined) report(`${path}.admin.useAsTitle`, fault)
   }
-  for (const [index, name] of (admin?.listSearchableFields ?? []).entries()) {
+  const searchable = `${path}.admin.listSearchableFields`
+  for (const [index, name] of listAt(admin?.listSearchableFields, searchable, report).entries()) {
     const field = find(name)
-    const at = `${path}.admin.listSearchableFields[${index}]`
-    if (field === undefined) report(at, `there is no field "${name}"`)
+    const at = `${searchable}[${index}]`
+    if (field === undefined) report(at, `there is no field "${shown(name)}"`)
     else if (field !== 'added' && !(searchableTypes.has(field.type) && isReadable(field))) {
       report(at, `"${name}" cannot be searched: it is ${describe(field)}`)
     }
   }
-  for (const [index, name] of (admin?.defaultColumns ?? []).entries()) {
+  const columns = `${path}.admin.defaultColumns`
+  for (const [index, name] of listAt(admin?.defaultColumns, columns, report).entries()) {
     const field = find(name)
-    const at = `${path}.admin.defaultColumns[${index}]`
-    if (field === undefined) report(at, `there is no field "${name}"`)
+    const at = `${columns}[${index}]`
+    if (field === undefined) report(at, `there is no field "${shown(name)}"`)
     else if (field !== 'added' && 'hidden' in field && field.hidden === true) {
       report(at, `"${name}" cannot be a column: it is hidden`)
     }
   }
-  const sort = collection.defaultSort
-  const sorts = sort === undefined ? [] : typeof sort === 'string' ? sort.split(',') : [...sort]
-  for (const key of sorts) {
-    const name = key.trim().replace(/^-/, '')
+  const sort: unknown = collection.defaultSort
+  const keys = typeof sort === 'string' ? sort.split(',') : sort
+  for (const key of listAt(keys, `${path}.defaultSort`, report)) {
+    const name = shown(key).trim().replace(/^-/, '')
     const field = find(name)
     if (field === undefined) report(`${path}.defaultSort`, `there is no field "${name}"`)
     else if (field !== 'added' && !isSortable(field)) {
@@ -256,10 +261,10 @@ function checkFieldReferences(collection: CollectionConfig, path: string, report
 
 function titleFault(
   name: string,
-  find: (name: string) => NamedField | 'added' | undefined,
+  find: (name: unknown) => NamedField | 'added' | undefined,
 ): string | undefined {
   const field = find(name)
-  if (field === undefined) return `there is no field "${name}"`
+  if (field === undefined) return `there is no field "${shown(name)}"`
   if (name.includes('.')) return `"${name}" must be a field of the collection's own level`
   if (field === 'added') return undefined
   if (!titleTypes.has(field.type) || !isReadable(field) || isMany(field)) {
@@ -313,6 +318,7 @@ function checkVirtualPaths(
 ): void {
   for (const field of fieldsOnLevel(fields)) {
     if (!('virtual' in field) || typeof field.virtual !== 'string') continue
+    if (typeof field.name !== 'string') continue
     const [through = '', ...rest] = field.virtual.split('.')
     const relation = findField(fields, through)
     const isReference = relation?.type === 'relationship' || relation?.type === 'upload'

@@ -1,19 +1,18 @@
+import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
-import { optionValue } from '../fields/options.ts'
+import { isOption } from '../fields/options.ts'
+import { checkDuplicateSlugs, nameFault, slugFault } from './check-names.ts'
 import {
   checkAccess,
   checkCount,
-  checkDuplicateSlugs,
   checkFunction,
   checkHooks,
   checkOrder,
   isPlainObject,
-  nameFault,
   type Report,
-  slugFault,
-} from './check-names.ts'
+} from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { Block, DataField, Field, JoinField, Option, Tab } from './fields.ts'
+import type { Block, DataField, Field, JoinField, Tab } from './fields.ts'
 
 /** What checking fields must know of the config around them. */
 export interface FieldSurroundings {
@@ -85,7 +84,7 @@ function checkLevel(fields: unknown, path: string, level: Level): void {
     else if (typeof field.type !== 'string' || !Object.hasOwn(fieldTypes, field.type)) {
       report(
         `${fieldPath}.type`,
-        `"${String(field.type)}" is not a field type; there are ${Object.keys(fieldTypes).join(', ')}`,
+        `"${shown(field.type)}" is not a field type; there are ${Object.keys(fieldTypes).join(', ')}`,
       )
     } else checkField(field as unknown as Field, fieldPath, inside)
   })
@@ -170,9 +169,9 @@ function checkName(name: unknown, path: string, level: Level): void {
   const fault = nameFault(name)
   if (fault !== undefined) {
     report(`${path}.name`, fault)
-    if (typeof name !== 'string') return
   }
-  const key = String(name)
+  if (typeof name !== 'string') return
+  const key = name
   const reason = level.reserved.get(key)
   if (reason !== undefined) report(`${path}.name`, `"${key}" is reserved: ${reason}`)
   const first = names.get(key)
@@ -230,15 +229,12 @@ function checkDefault(field: DataField, path: string, report: Report): void {
   if (!('defaultValue' in field)) return
   const { defaultValue } = field
   if (defaultValue === undefined || typeof defaultValue === 'function') return
-  const { options } = field as { readonly options?: readonly Option[] }
   const parsed = fieldTypeOf(field).parse(defaultValue, field)
   const chosen = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [defaultValue]
   const isWrongOption =
     (field.type === 'select' || field.type === 'radio') &&
-    Array.isArray(options) &&
-    chosen.some(
-      (value) => value !== null && !options.some((option) => optionValue(option) === value),
-    )
+    Array.isArray(field.options) &&
+    chosen.some((value) => value !== null && !isOption(field.options.filter(Boolean), value))
   if (!parsed.ok || isWrongOption) {
     report(`${path}.defaultValue`, `is not a value of this ${field.type} field`)
   }
@@ -325,7 +321,7 @@ function checkRelationTo(
     const at = isList ? `${path}.relationTo[${index}]` : `${path}.relationTo`
     const target = typeof slug === 'string' ? collections.get(slug) : undefined
     if (target === undefined) {
-      report(at, `there is no collection "${String(slug)}"`)
+      report(at, `there is no collection "${shown(slug)}"`)
     } else if (field.type === 'upload' && target.upload !== true) {
       report(at, `"${target.slug}" is not an upload collection`)
     } else if (slugs.indexOf(slug) !== index) {
@@ -344,10 +340,10 @@ function checkJoin(field: JoinField, path: string, level: Level): void {
   const target =
     typeof field.collection === 'string' ? collections.get(field.collection) : undefined
   if (target === undefined) {
-    report(`${path}.collection`, `there is no collection "${String(field.collection)}"`)
+    report(`${path}.collection`, `there is no collection "${shown(field.collection)}"`)
     return
   }
-  const on = referencesAt(target.fields, String(field.on))
+  const on = referencesAt(target.fields, shown(field.on))
   if (on.length === 0) {
     report(`${path}.on`, `"${target.slug}" has no relationship or upload field "${field.on}"`)
   } else if (!on.some((slug) => slug === collection)) {

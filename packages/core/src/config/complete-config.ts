@@ -38,7 +38,7 @@ import { singularAndPlural, titleCase } from './words.ts'
  * compiled plan per entity. Throws one ConfigError that lists every mistake.
  */
 export function completeConfig(config: Config): CompleteConfig {
-  const site = withUsers((config.plugins ?? []).reduce((before, plugin) => plugin(before), config))
+  const site = withUsers((config?.plugins ?? []).reduce((before, plugin) => plugin(before), config))
   const problems = checkConfig(site)
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -87,7 +87,8 @@ export function completeConfig(config: Config): CompleteConfig {
 
 /** Somebody must be able to sign in: a config without an auth collection gets one named `users`. */
 function withUsers(config: Config): Config {
-  if (!Array.isArray(config.collections) || firstAuthCollection(config) !== undefined) return config
+  if (!Array.isArray(config?.collections) || firstAuthCollection(config) !== undefined)
+    return config
   if (config.collections.some((collection) => collection?.slug === defaults.usersSlug))
     return config
   const users: CollectionConfig = { slug: defaults.usersSlug, auth: true, fields: [] }

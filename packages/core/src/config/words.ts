@@ -45,7 +45,7 @@ function likeFirst(word: string, model: string): string {
 function singularOf(word: string): string {
   if (/(ss|us|is)$/i.test(word)) return word
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`
-  if (/(sses|xes|ches|shes)$/i.test(word)) return word.slice(0, -2)
+  if (/(sses|[bprt]uses|xes|ches|shes)$/i.test(word)) return word.slice(0, -2)
   if (/s$/i.test(word)) return word.slice(0, -1)
   return word
 }

@@ -82,7 +82,6 @@ function walkLevel(
   stored: boolean,
   at: Cursor,
 ): void {
-  const outer = at.siblings
   for (const node of plan.nodes) {
     const value = holder[node.name]
     at.siblings = holder
@@ -99,7 +98,6 @@ function walkLevel(
     }
     at.path.pop()
   }
-  at.siblings = outer
 }
 
 function walkNode(
@@ -157,7 +155,6 @@ function transformLevel(
   stored: boolean,
   at: Cursor,
 ): JsonObject {
-  const outer = at.siblings
   let result: Record<string, Json | undefined> | null = null
   for (const node of plan.nodes) {
     const value = holder[node.name]
@@ -173,7 +170,6 @@ function transformLevel(
     if (changed === undefined) delete result[node.name]
     else result[node.name] = changed
   }
-  at.siblings = outer
   return result ?? holder
 }
 

@@ -22,7 +22,7 @@ export const everyField: readonly Field[] = [
   { type: 'relationship', name: 'author', relationTo: 'users' },
   { type: 'relationship', name: 'related', relationTo: ['users', 'posts'], hasMany: true },
   { type: 'upload', name: 'cover', relationTo: 'media' },
-  { type: 'join', name: 'replies', collection: 'posts', on: 'author' },
+  { type: 'join', name: 'replies', collection: 'posts', on: 'related' },
   { type: 'ui', name: 'hint' },
   { type: 'text', name: 'computed', virtual: true },
   { type: 'row', fields: [{ type: 'text', name: 'inRow' }] },

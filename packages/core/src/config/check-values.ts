@@ -1,0 +1,78 @@
+/** Tells a mistake: where, and what is wrong there. */
+export type Report = (path: string, message: string) => void
+
+/** Reports a number that is not a whole one of at least `least`; absent is fine. */
+export function checkCount(value: unknown, least: number, path: string, report: Report): void {
+  if (value === undefined) return
+  if (!Number.isInteger(value) || (value as number) < least) {
+    report(path, `must be a whole number of at least ${least}`)
+  }
+}
+
+/** Reports a lower limit above its upper one. */
+export function checkOrder(
+  options: object,
+  lower: string,
+  upper: string,
+  path: string,
+  report: Report,
+): void {
+  const limits = options as Readonly<Record<string, unknown>>
+  const least = limits[lower]
+  const most = limits[upper]
+  if (typeof least === 'number' && typeof most === 'number' && least > most) {
+    report(`${path}.${lower}`, `is ${least}, which is more than ${upper} (${most})`)
+  }
+}
+
+/** Reports what should be a function and is not; absent is fine. */
+export function checkFunction(value: unknown, path: string, report: Report): void {
+  if (value !== undefined && typeof value !== 'function') report(path, 'must be a function')
+}
+
+/** Reports hooks that are not lists of functions. */
+export function checkHooks(hooks: unknown, path: string, report: Report): void {
+  if (hooks === undefined) return
+  if (!isPlainObject(hooks)) {
+    report(path, 'must be an object of lists of functions')
+    return
+  }
+  for (const [name, list] of Object.entries(hooks)) {
+    if (list === undefined) continue
+    if (!Array.isArray(list) || list.some((hook) => typeof hook !== 'function')) {
+      report(`${path}.${name}`, 'must be a list of functions')
+    }
+  }
+}
+
+/** Reports access rules that are no functions, and misspelt ones: those would silently not apply. */
+export function checkAccess(
+  access: unknown,
+  known: readonly string[],
+  path: string,
+  report: Report,
+): void {
+  if (access === undefined) return
+  if (!isPlainObject(access)) {
+    report(path, 'must be an object of functions')
+    return
+  }
+  for (const [name, rule] of Object.entries(access)) {
+    if (!known.includes(name)) {
+      report(`${path}.${name}`, `is not an operation; there are ${known.join(', ')}`)
+    } else checkFunction(rule, `${path}.${name}`, report)
+  }
+}
+
+/** Whether a value is an object with names, for configs that no compiler has seen. */
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The items of a list; reports anything else but nothing at all. */
+export function listAt(value: unknown, path: string, report: Report): readonly unknown[] {
+  if (value === undefined) return []
+  if (Array.isArray(value)) return value
+  report(path, 'must be a list')
+  return []
+}
