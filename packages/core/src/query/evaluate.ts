@@ -80,12 +80,22 @@ export function compareSubjects(
   findTarget?: FindTarget,
 ): number {
   for (const { path, direction } of sort) {
-    const [left] = valuesAt(path, a, findTarget)
-    const [right] = valuesAt(path, b, findTarget)
+    const left = sortValue(path, a, findTarget)
+    const right = sortValue(path, b, findTarget)
     const order = compareValues(left, right)
     if (order !== 0) return direction === 'asc' ? order : -order
   }
   return 0
+}
+
+/** Ids of other documents are ordered as texts, whatever their collection takes for ids. */
+function sortValue(
+  path: BoundPath,
+  subject: Subject,
+  findTarget: FindTarget | undefined,
+): Json | undefined {
+  const [value] = valuesAt(path, subject, findTarget)
+  return path.comparison === 'id' && value !== undefined ? String(value) : value
 }
 
 function compareValues(a: Json | undefined, b: Json | undefined): number {

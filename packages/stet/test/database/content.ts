@@ -140,17 +140,30 @@ export const position = fc.tuple(
 )
 
 type Arb<T> = fc.Arbitrary<T>
-/** The value, null, or nothing at all. */
+/** What a field of another type may have left behind. */
+const leftOver: Arb<Json> = fc.constantFrom(
+  true,
+  7,
+  'a',
+  '',
+  [],
+  ['a1', 3],
+  [[1, 2]],
+  {},
+  { foo: 1 },
+)
+/** The value, null, or nothing at all; now and then something else. */
 const maybe = (value: Arb<Json>): Arb<Json | undefined> =>
   fc.oneof(
-    { weight: 5, arbitrary: value },
-    { weight: 1, arbitrary: fc.constantFrom(null, undefined) },
+    { weight: 10, arbitrary: value },
+    { weight: 2, arbitrary: fc.constantFrom(null, undefined) },
+    { weight: 1, arbitrary: leftOver },
   )
 /** By locale, or as it was stored before the field was localized. */
 const localized = (value: Arb<Json>): Arb<Json | undefined> =>
   fc.oneof(
     { weight: 6, arbitrary: object({ en: value, de: value }) },
-    { weight: 1, arbitrary: fc.constantFrom(null, undefined) },
+    { weight: 1, arbitrary: maybe(value) },
   )
 function object(fields: { readonly [name: string]: Arb<Json> }): Arb<JsonObject> {
   const optional = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Projection } from '../schema/projections.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue } from './bound-column.ts'
-import { columnComparable } from './column-comparable.ts'
+import { type ColumnValue, columnComparable } from './column-comparable.ts'
 import { allOf, anyOf, type Comparable, no, not, yes } from './comparable.ts'
 import { isInArea, isNear } from './geometry.ts'
 import { jsonComparable } from './json-comparable.ts'
@@ -99,7 +99,7 @@ function someValue(path: BoundPath, scope: Scope, test: Test, hop = 0): Fragment
 function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Fragment {
   const targetID = columnIn(target, 'id')
   if (hop.inVersion) {
-    return someJson(startOf(scope), hop.steps, true, (value) =>
+    return someJson(startOf(scope), hop.steps, isList(hop.node), (value) =>
       allOf([
         anyOf([value.is('text'), value.is('number')]),
         sql`cast(${value.text()} as text) in (select ${targetID} from ${tableOf(target)} where ${isMeant})`,
@@ -134,7 +134,7 @@ function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
     if (projections !== null) {
       return anyOf(
         projections.map((projection) =>
-          test(columnComparable(projected(projection, path, scope), dialect)),
+          test(columnComparable(projected(projection, scope), dialect)),
         ),
       )
     }
@@ -143,11 +143,13 @@ function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
     }
   }
   const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as Step]
-  const isList = path.list || path.comparison === 'json'
-  return someJson(startOf(scope), steps, isList, (value) =>
+  const isMany = path.list || path.comparison === 'json'
+  return someJson(startOf(scope), steps, isMany, (value) =>
     test(jsonComparable(value, path, dialect)),
   )
 }
+
+const isList = ({ field }: Hop['node']): boolean => 'hasMany' in field && field.hasMany === true
 
 const isReference = ({ node }: BoundPath): boolean =>
   node?.field.type === 'relationship' || node?.field.type === 'upload'
@@ -193,10 +195,10 @@ export function projectionsAt(
   return meant.length === expected ? meant : null
 }
 
-export function projected(projection: Projection, path: BoundPath, scope: Scope) {
+export function projected(projection: Projection, scope: Scope): ColumnValue {
   return {
     expression: columnIn(scope, projection.column),
-    kind: path.comparison === 'id' ? ('id' as const) : projection.kind,
+    kind: projection.kind,
     isLongText: projection.isIndexed && projection.kind === 'text',
   }
 }

@@ -28,7 +28,7 @@ export function jsonComparable(
   const isReference = comparison === 'reference' || part === 'relationTo'
   const types = isReference ? typesOf.reference : typesOf[comparison]
   const isThere = allOf([
-    anyOf(types.map((type) => value.is(type))),
+    comparison === 'id' ? isId(value) : anyOf(types.map((type) => value.is(type))),
     ...(isReference ? [value.member('relationTo').is('text'), isId(value.member('value'))] : []),
     ...(comparison === 'point' ? [value.isPosition()] : []),
   ])
@@ -84,7 +84,8 @@ export function jsonComparable(
 
 const not = (condition: Fragment): Fragment => sql`(${condition}) is not true`
 
-const isId = (value: JsonValue): Fragment => anyOf([value.is('text'), value.is('number')])
+const isId = (value: JsonValue): Fragment =>
+  anyOf([value.is('number'), sql`(${value.is('text')} and ${value.text()} <> '')`])
 
 function isText(value: JsonValue, scalars: readonly BoundScalar[], dialect: Dialect): Fragment {
   const texts = textsOf(scalars, false).map(storableText)

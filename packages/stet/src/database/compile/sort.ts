@@ -1,5 +1,6 @@
 import type { BoundFilter, BoundPath, BoundSort, BoundSortKey } from '@stet/core'
 import { sql } from 'kysely'
+import type { JsonValue } from '../dialect.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue } from './bound-column.ts'
 import { anyOf } from './comparable.ts'
@@ -35,8 +36,8 @@ function compileKey({ path, direction }: BoundSortKey, scope: Scope): readonly F
 function indexedText(path: BoundPath, scope: Scope): Fragment | null {
   if (path.column !== null || path.inVersion || path.schemaPath === null) return null
   const projection = projectionsAt(scope, path.schemaPath, path)?.[0]
-  if (projection === undefined || hasNumericTarget(path, scope)) return null
-  const column = projected(projection, path, scope)
+  if (projection === undefined) return null
+  const column = projected(projection, scope)
   return column.isLongText ? column.expression : null
 }
 
@@ -49,28 +50,23 @@ function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
     : projectionsAt(scope, next.node.schemaPath, next)?.[0]
   const id =
     projection === undefined
-      ? oneJson(startOf(scope), next.steps, (value) => {
-          const isId = anyOf([value.is('text'), value.is('number')])
-          return sql`case when ${isId} then cast(${value.text()} as text) end`
-        })
+      ? oneJson(startOf(scope), next.steps, idText)
       : columnIn(scope, projection.column)
   return sql`(select ${valueAt(path, target, hop + 1)} from ${tableOf(target)}
     where ${columnIn(target, 'id')} = ${id} and ${isOfStage(target)}
       and ${compileFilter(next.within, target)})`
 }
 
+const idText = (value: JsonValue): Fragment =>
+  sql`case when ${anyOf([value.is('text'), value.is('number')])} then cast(${value.text()} as text) end`
+
 function endOf(path: BoundPath, scope: Scope): Fragment {
-  const { dialect } = scope.schema
   if (path.column !== null && !path.inVersion) return columnValue(path, scope).expression
-  const isNumericID = hasNumericTarget(path, scope)
   const projection =
     path.schemaPath === null || path.inVersion
       ? undefined
       : projectionsAt(scope, path.schemaPath, path)?.[0]
-  if (projection !== undefined) {
-    const column = columnIn(scope, projection.column)
-    return isNumericID ? dialect.asNumber(column) : column
-  }
+  if (projection !== undefined) return columnIn(scope, projection.column)
   const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as const]
   return oneJson(startOf(scope), steps, (value) => {
     switch (path.comparison) {
@@ -79,21 +75,11 @@ function endOf(path: BoundPath, scope: Scope): Fragment {
       case 'boolean':
         return sql`case when ${value.is('boolean')} then ${value.boolean()} end`
       case 'id':
-        return isNumericID
-          ? sql`case when ${value.is('number')} then ${value.number()} end`
-          : sql`case when ${value.is('text')} then ${value.text()} end`
+        return idText(value)
       default:
         return sql`case when ${value.is('text')} then ${value.text()} end`
     }
   })
-}
-
-/** Whether a relationship's ids are numbers, which are kept as texts. */
-function hasNumericTarget({ comparison, node }: BoundPath, scope: Scope): boolean {
-  if (comparison !== 'id' || node === null) return false
-  const { field } = node
-  if (field.type !== 'relationship' && field.type !== 'upload') return false
-  return scope.schema.config.collection.get(String(field.relationTo))?.idType === 'number'
 }
 
 /** `near` answers the nearest first, unless asked for another order. */

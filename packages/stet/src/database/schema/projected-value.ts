@@ -1,19 +1,23 @@
 import type { Json } from '@stet/core'
 import type { SqlValue } from '../executor.ts'
+import { longestId } from '../limits.ts'
 
-export type ProjectionKind = 'text' | 'number' | 'boolean' | 'date'
+/** `id`: the id of a relationship's document, which may be a number. */
+export type ProjectionKind = 'text' | 'number' | 'boolean' | 'date' | 'id'
 
-/** A stored value as its column holds it; what is not of the kind, as an older config may have written, is absent. */
+/** A stored value as its column holds it; what is not of the kind, as an older config may have left, is no value. */
 export function projectedValue(kind: ProjectionKind, value: Json | undefined): SqlValue {
   switch (kind) {
+    case 'text':
+    case 'date':
+      return typeof value === 'string' ? value : null
     case 'number':
       return typeof value === 'number' ? value : null
     case 'boolean':
       return typeof value === 'boolean' ? Number(value) : null
-    case 'date':
-      return typeof value === 'string' ? value : null
-    case 'text':
-      // A number is the id that a relationship to a collection with numeric ids holds.
-      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null
+    case 'id': {
+      const id = typeof value === 'number' ? String(value) : value
+      return typeof id === 'string' && id !== '' && id.length <= longestId ? id : null
+    }
   }
 }

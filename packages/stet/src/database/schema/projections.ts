@@ -95,7 +95,8 @@ function kindOf(node: ValueNode): ProjectionKind | null {
   if (isComputed(node)) return null
   const projection = fieldTypeOf(node.field).projection(node.field)
   if (projection === null || projection.many || projection.kind === 'json') return null
-  return projection.kind
+  const { type } = node.field
+  return type === 'relationship' || type === 'upload' ? 'id' : projection.kind
 }
 
 // The kind is part of the name: a field whose type changes gets a new column, so that a process
