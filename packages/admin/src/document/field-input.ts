@@ -1,10 +1,10 @@
-import type { Field, FieldType } from '@stet/core'
+import type { ClientField, FieldType } from '@stet/core'
 import type { ComponentType } from 'react'
 import type { FieldsAccess } from './field-access.ts'
 import type { Path } from './path.ts'
 
 /** A field of one type. */
-export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>
+export type FieldOf<T extends FieldType> = Extract<ClientField, { type: T }>
 
 export interface FieldInputProps<T extends FieldType = FieldType> {
   readonly field: FieldOf<T>

@@ -15,6 +15,7 @@ export interface FormLocale {
 export interface FormContextValue {
   readonly store: FormStore
   readonly view: FormView
+  readonly operation: 'create' | 'update'
   /** Null on sites without localization. */
   readonly locale: FormLocale | null
   readonly references: References

@@ -29,8 +29,7 @@ function opened(options: Partial<FormStateSyncOptions> = {}) {
       requests.push({ request, signal })
       return new Promise((resolve) => answers.push(resolve))
     },
-    about: { collectionSlug: 'posts', id: 'd1', locale: 'en' },
-    operation: () => 'update',
+    about: () => ({ collectionSlug: 'posts', id: 'd1', locale: 'en', operation: 'update' }),
     hasServerRules: true,
     keepsLock: false,
     ...options,

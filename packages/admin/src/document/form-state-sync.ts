@@ -16,9 +16,11 @@ export interface FormStateSyncOptions {
   readonly store: FormStore
   readonly fetch: FetchFormState
   readonly clock: Clock
-  /** Which document: everything of the request that does not change while it is edited. */
-  readonly about: Pick<FormStateRequest, 'collectionSlug' | 'globalSlug' | 'id' | 'locale'>
-  readonly operation: () => 'create' | 'update'
+  /** Which document it is by now: a new one gets stored while it is edited. */
+  readonly about: () => Pick<
+    FormStateRequest,
+    'collectionSlug' | 'globalSlug' | 'id' | 'locale' | 'operation'
+  >
   /** Whether the fields have rules or conditions that only the server knows. */
   readonly hasServerRules: boolean
   /** Whether editing takes a lock that is kept alive by asking. */
@@ -44,6 +46,10 @@ export class FormStateSync {
       // What the server wrote, it knows; a conflict taken over or a row undone it does not.
       if (source !== 'server') this.#schedule()
     })
+  }
+
+  get hasServerRules(): boolean {
+    return this.#options.hasServerRules
   }
 
   /** Asks now, without waiting for a change: after a failed submit, or as the form opens. */
@@ -78,7 +84,7 @@ export class FormStateSync {
   }
 
   async #ask(): Promise<void> {
-    const { store, fetch, clock, about, operation, keepsLock, onAnswer } = this.#options
+    const { store, fetch, clock, about, keepsLock, onAnswer } = this.#options
     this.#underWay?.abort()
     const controller = new AbortController()
     this.#underWay = controller
@@ -89,9 +95,8 @@ export class FormStateSync {
     try {
       const answer = await fetch(
         {
-          ...about,
+          ...about(),
           data: sent,
-          operation: operation(),
           skipValidation: !store.problems.isSubmitted,
           updateLastEdited,
           returnLockStatus: keepsLock,

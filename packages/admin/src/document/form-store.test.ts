@@ -1,4 +1,4 @@
-import type { Field, JsonObject } from '@stet/core'
+import type { ClientField, JsonObject } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Change, FormStore } from './form-store.ts'
@@ -26,7 +26,7 @@ describe('a keystroke', () => {
       id: `r${row}`,
       ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, name])),
     }))
-    const fields: Field[] = [
+    const fields: ClientField[] = [
       {
         type: 'array',
         name: 'rows',

@@ -1,8 +1,9 @@
 import {
   apply,
+  type ClientField,
   compilePlan,
+  type DefaultsContext,
   diff,
-  type Field,
   type Json,
   type JsonObject,
   type Patch,
@@ -62,11 +63,13 @@ export type CheckField = (
 ) => readonly FieldFault[]
 
 export interface FormStoreOptions {
-  readonly fields: readonly Field[]
+  readonly fields: readonly ClientField[]
   /** One locale's flat JSON, as the server answered it, or a new document's defaults. */
   readonly document: JsonObject
   readonly check: CheckField
   readonly newRowId: RowIdSource
+  /** For the defaults of new rows. */
+  readonly defaults: DefaultsContext
   /** Milliseconds, for what counts as one step of undo. */
   readonly now: () => number
   /** Whether required fields may stay empty until they are published. */
@@ -85,7 +88,7 @@ export interface UnparsedText {
  */
 export class FormStore {
   readonly plan: Plan
-  readonly fields: readonly Field[]
+  readonly fields: readonly ClientField[]
   readonly problems: ProblemBook = new ProblemBook()
 
   readonly #options: FormStoreOptions
@@ -214,12 +217,9 @@ export class FormStore {
     return this.#unparsed.size > 0
   }
 
-  /** Puts a row at `index`, with fresh ids for it and for every row in it; answers its id. */
+  /** Puts a new row at `index`, with its defaults and an id; answers the id. */
   insertRow(path: Path, index: number, row: JsonObject): string {
-    const fresh = prepareRow(this.plan, this.#document, path, row, this.#options.newRowId)
-    const next = withRowInserted(this.#document, path, index, fresh)
-    this.#edit(next, [[...path, fresh.id]], null, path)
-    return fresh.id
+    return this.#insert(path, index, row, this.#options.defaults)
   }
 
   /** Puts a copy behind the row; answers the copy's id, or null when the row is gone. */
@@ -228,7 +228,15 @@ export class FormStore {
     const index = rows.findIndex((row) => rowHandle(row).id === id)
     const row = rows[index]
     if (row === undefined) return null
-    return this.insertRow(path, index + 1, row)
+    return this.#insert(path, index + 1, row)
+  }
+
+  #insert(path: Path, index: number, row: JsonObject, defaults?: DefaultsContext): string {
+    const { newRowId } = this.#options
+    const fresh = prepareRow(this.plan, this.#document, path, row, newRowId, defaults)
+    const next = withRowInserted(this.#document, path, index, fresh)
+    this.#edit(next, [[...path, fresh.id]], null, path)
+    return fresh.id
   }
 
   removeRow(path: Path, id: string): void {

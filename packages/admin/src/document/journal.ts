@@ -43,7 +43,7 @@ export interface JournalOptions {
  */
 export class Journal {
   readonly #options: JournalOptions
-  readonly #key: string
+  #scope: JournalScope
   readonly #listeners = new Set<() => void>()
   readonly #memory = createMemoryStorage()
   #storage: JournalStorage | null = null
@@ -58,7 +58,11 @@ export class Journal {
 
   constructor(options: JournalOptions) {
     this.#options = options
-    this.#key = entryKey(options.scope, options.presence.tab)
+    this.#scope = options.scope
+  }
+
+  get #key(): string {
+    return entryKey(this.#scope, this.#options.presence.tab)
   }
 
   getMode = (): JournalMode => this.#mode
@@ -90,9 +94,21 @@ export class Journal {
     }
   }
 
+  /** The document was stored for the first time: from now on its edits are kept under its id. */
+  async moveTo(id: string): Promise<void> {
+    await this.flush()
+    const before = this.#key
+    this.#scope = { ...this.#scope, id }
+    if (this.#key !== before) await this.#delete([before])
+    this.#isWritten = false
+    this.touch()
+    await this.flush()
+  }
+
   /** Edits of tabs that are gone, newest first, which were never acknowledged. */
   async pending(): Promise<readonly JournalEntry[]> {
-    const { scope, presence, today } = this.#options
+    const { presence, today } = this.#options
+    const scope = this.#scope
     const entries = await this.#all()
     const overdue = overdueEntries(entries, scope.user, today())
     const kept = entries.filter((entry) => !overdue.includes(entry) && isInScope(entry, scope))
@@ -145,9 +161,16 @@ export class Journal {
   }
 
   #entry(content: JournalContent): JournalEntry {
-    const { scope, presence, today } = this.#options
+    const { presence, today } = this.#options
     const size = JSON.stringify(content).length
-    return { ...scope, ...content, key: this.#key, tab: presence.tab, writtenAt: today(), size }
+    return {
+      ...this.#scope,
+      ...content,
+      key: this.#key,
+      tab: presence.tab,
+      writtenAt: today(),
+      size,
+    }
   }
 
   /** Half of what other documents left behind goes, oldest first. */

@@ -1,4 +1,5 @@
 import {
+  type DefaultsContext,
   ensureRowIds,
   type JsonObject,
   type Plan,
@@ -6,6 +7,7 @@ import {
   regenerateRowIds,
   rowPlan,
   transform,
+  withDefaults,
 } from '@stet/core'
 import { isObject, type Path } from './path.ts'
 import { nodeAt } from './plan-lookup.ts'
@@ -34,12 +36,13 @@ export function prepareRow(
   path: Path,
   row: JsonObject,
   newRowId: RowIdSource,
+  /** Given for a row that is new, and not a copy: fields begin with their defaults. */
+  defaults?: DefaultsContext,
 ): JsonObject & { readonly id: string } {
   const node = nodeAt(plan, document, path)?.node
   const inside = node?.shape === 'rows' || node?.shape === 'blocks' ? rowPlan(node, row) : undefined
-  const prepared =
-    inside === undefined
-      ? row
-      : regenerateRowIds(inside, prepareDocument(inside, row, newRowId), newRowId, 'flat')
-  return { ...prepared, id: newRowId() }
+  if (inside === undefined) return { ...row, id: newRowId() }
+  const filled = defaults ? withDefaults(inside, row, defaults) : row
+  const prepared = prepareDocument(inside, filled, newRowId)
+  return { ...regenerateRowIds(inside, prepared, newRowId, 'flat'), id: newRowId() }
 }

@@ -83,6 +83,14 @@ export class ProblemBook {
     this.#refresh(this.#rules.keys())
   }
 
+  /** It was stored as it is: what is edited from now on is shown once it is left, as at first. */
+  settle(): void {
+    const keys = [...this.#rules.keys()]
+    this.#isSubmitted = false
+    this.#touched.clear()
+    this.#refresh(keys)
+  }
+
   setRules(path: Path, faults: readonly FieldFault[]): void {
     const key = pathKey(path)
     if (faults.length === 0 && !this.#rules.has(key)) return

@@ -34,3 +34,19 @@ test('JSON is sent exactly as it is', () => {
     settings: { a: 1 },
   })
 })
+
+test('a default that was taken out of a new row does not come back', () => {
+  const fields = [
+    {
+      type: 'array' as const,
+      name: 'links',
+      fields: [
+        { type: 'text' as const, name: 'label', defaultValue: 'Read more' },
+        { type: 'text' as const, name: 'to' },
+      ],
+    },
+  ]
+  expect(
+    changedFields(compilePlan(fields), { links: [] }, { links: [{ id: 'x', to: '/about' }] }),
+  ).toEqual({ links: [{ id: 'x', to: '/about', label: null }] })
+})

@@ -33,12 +33,13 @@ function withNulls(
         : after
     case 'rows':
     case 'blocks': {
-      if (!Array.isArray(before) || !Array.isArray(after)) return after
-      const rows = new Map((before as readonly Json[]).map((row) => [rowId(row), row]))
+      if (!Array.isArray(after)) return after
+      const rows = new Map((Array.isArray(before) ? before : []).map((row) => [rowId(row), row]))
       return (after as readonly Json[]).map((row) => {
+        if (!isObject(row)) return row
         const known = rows.get(rowId(row))
-        if (!isObject(row) || !isObject(known)) return row
-        return levelWithNulls(rowPlan(node, row), known, row)
+        const plan = rowPlan(node, row)
+        return withoutDefaults(plan, levelWithNulls(plan, isObject(known) ? known : {}, row))
       })
     }
     default:
@@ -55,4 +56,15 @@ function levelWithNulls(plan: Plan | undefined, before: JsonObject, after: JsonO
     if (!Object.hasOwn(after, name) && before[name] !== undefined) next.push([name, null])
   }
   return Object.fromEntries(next)
+}
+
+/** New rows begin with their defaults: one that is missing was taken out, and must not come back. */
+function withoutDefaults(plan: Plan | undefined, row: JsonObject): JsonObject {
+  const taken = (plan?.nodes ?? []).filter(
+    ({ name, field }) =>
+      'defaultValue' in field && field.defaultValue !== undefined && row[name] === undefined,
+  )
+  return taken.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(taken.map(({ name }) => [name, null])) }
 }

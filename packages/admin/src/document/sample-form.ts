@@ -1,8 +1,9 @@
-import { type Field, type JsonObject, rowIdSource } from '@stet/core'
+import { type ClientField, type JsonObject, rowIdSource } from '@stet/core'
 import { type CheckField, createFormStore, type FormStore } from './form-store.ts'
+import { panelRequest } from './panel-request.ts'
 
 /** Fields for tests: every way of nesting that a document has. */
-export const sampleFields: readonly Field[] = [
+export const sampleFields: readonly ClientField[] = [
   { type: 'text', name: 'id' },
   { type: 'text', name: 'title', required: true },
   { type: 'text', name: 'slug' },
@@ -65,7 +66,7 @@ export function seededRandom(seed: number): () => number {
 export function sampleStore(
   document: JsonObject = {},
   options: {
-    readonly fields?: readonly Field[]
+    readonly fields?: readonly ClientField[]
     readonly check?: CheckField
     readonly now?: () => number
     readonly seed?: number
@@ -77,6 +78,7 @@ export function sampleStore(
     document,
     check: options.check ?? noRules,
     newRowId: rowIdSource(seededRandom(options.seed ?? 1)),
+    defaults: panelRequest({ user: null, locale: 'en', language: 'en', t: (key) => key }),
     now: options.now ?? (() => 0),
     hasDrafts: options.hasDrafts ?? true,
   })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import type { Clock } from './clock.ts'
 import type { FormStore } from './form-store.ts'
-import type { ConflictChoice } from './rebase.ts'
+import type { Conflict, ConflictChoice } from './rebase.ts'
 import { retryDelay } from './retry-delay.ts'
 import {
   type FailureReason,
@@ -144,11 +144,22 @@ export class SaveQueue {
     if (phase.name !== 'conflict') return
     this.#options.store.resolveConflicts(phase.conflicts, choices)
     this.#dispatch({ name: 'resolved', dirty: this.#isDirty() })
+    if (this.#isDirty()) this.#scheduleAutosave()
+  }
+
+  /** Asks about edits from an earlier session that contradict what others stored since. */
+  dispute(conflicts: readonly Conflict[]): void {
+    this.#dispatch({ name: 'disputed', conflicts })
   }
 
   /** Sends what is unsaved, where autosave is on, and then lets go; the journal keeps the rest. */
   close(): void {
     this.flush()
+    this.stop()
+  }
+
+  /** Lets go without sending anything: the document is gone. */
+  stop(): void {
     this.#isClosed = true
     this.#stopWatching()
     this.#cancelAutosave?.()
@@ -381,7 +392,7 @@ export class SaveQueue {
     const isPending = ({ intent }: Waiter) =>
       outcome.kind === 'stored' &&
       (asked.some((other) => covers(other, intent)) ||
-        ('intent' in phase && covers(phase.intent, intent)))
+        ('intent' in phase && phase.intent !== null && covers(phase.intent, intent)))
     const settled = this.#waiters.filter((waiter) => !isPending(waiter))
     if (settled.length === 0) return
     this.#waiters = this.#waiters.filter(isPending)

@@ -33,7 +33,8 @@ export type Phase =
   | { readonly name: 'failed'; readonly reason: FailureReason; readonly message: string }
   | {
       readonly name: 'conflict'
-      readonly intent: Intent
+      /** What goes on after the answer; null when nothing was under way. */
+      readonly intent: Intent | null
       readonly conflicts: readonly Conflict[]
     }
 
@@ -76,6 +77,8 @@ export type SaveEvent =
       readonly reason: FailureReason
       readonly message: string
     }
+  /** Edits that were kept from an earlier session contradict what others stored since. */
+  | { readonly name: 'disputed'; readonly conflicts: readonly Conflict[] }
   | { readonly name: 'resolved'; readonly dirty: boolean }
 
 const idle: Phase = Object.freeze({ name: 'idle' })
@@ -204,6 +207,14 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
         attempts: 0,
         staleAnswers: 0,
       }
+    case 'disputed':
+      // Whatever is under way carries on: the next stale answer asks the same question again.
+      if (phase.name !== 'idle' && phase.name !== 'failed') return state
+      return {
+        ...state,
+        phase: { name: 'conflict', intent: null, conflicts: event.conflicts },
+        dirty: true,
+      }
     case 'resolved':
       if (phase.name !== 'conflict') return state
       return begin({
@@ -211,7 +222,7 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
         phase: idle,
         dirty: event.dirty,
         staleAnswers: 0,
-        asked: withIntent([phase.intent], ...state.asked),
+        asked: phase.intent === null ? state.asked : withIntent([phase.intent], ...state.asked),
       })
   }
 }

@@ -1,0 +1,46 @@
+import type { ClientField, FieldType } from '@stet/core'
+import { type ComponentType, memo, useMemo } from 'react'
+import { accessTo, type FieldsAccess } from './field-access.ts'
+import type { FieldInputProps } from './field-input.ts'
+import { useForm } from './form-context.ts'
+import type { Path } from './path.ts'
+import { useIsHidden } from './use-field.ts'
+
+export interface FieldRendererProps {
+  readonly field: ClientField
+  /** Of the object that the field is in. Always the same array, or all fields render again. */
+  readonly parent: Path
+  readonly readOnly: boolean
+  readonly access: FieldsAccess
+}
+
+/** One field: absent where it is hidden or not for this editor, else the input of its type. */
+export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererProps) {
+  const { field, access } = props
+  const { operation } = useForm()
+  const admin = field.admin
+  if (admin?.disabled || admin?.hidden) return null
+  const { mayRead, mayWrite } = accessTo(access, nameOf(field), operation)
+  if (!mayRead) return null
+  return <VisibleField {...props} readOnly={props.readOnly || !mayWrite || isReadOnly(field)} />
+})
+
+function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
+  const { inputs } = useForm()
+  const name = nameOf(field)
+  const path = useMemo(() => (name === undefined ? parent : [...parent, name]), [parent, name])
+  if (useIsHidden(path)) return null
+  // The table's promise, entry `T` takes fields of type `T`, is beyond what TypeScript can follow.
+  const Input = inputs[field.type] as ComponentType<FieldInputProps<FieldType>>
+  return <Input field={field} path={path} readOnly={readOnly} access={access} />
+}
+
+/** `ui` fields have a name but no value. */
+export function nameOf(field: ClientField): string | undefined {
+  return 'name' in field && field.type !== 'ui' ? field.name : undefined
+}
+
+function isReadOnly(field: ClientField): boolean {
+  if (field.admin?.readOnly) return true
+  return 'virtual' in field && field.virtual !== undefined && field.virtual !== false
+}

@@ -1,0 +1,60 @@
+import type { Label } from '@stet/core'
+import { type ReactNode, use } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
+import { fieldId } from './field-id.ts'
+import { LocalizedScope, useForm } from './form-context.ts'
+import type { Path } from './path.ts'
+import { useErrors } from './use-field.ts'
+
+/** What every field that holds data has to say about itself. */
+export interface DescribedField {
+  readonly name?: string
+  readonly label?: Label | false
+  readonly required?: boolean
+  readonly localized?: boolean
+  readonly admin?: { readonly description?: Label }
+}
+
+export interface FieldShellProps extends Pick<FieldFrameProps, 'kind' | 'slot' | 'readOnly'> {
+  readonly field: DescribedField
+  readonly path: Path
+  /** Checkboxes carry their label themselves. */
+  readonly withoutLabel?: boolean
+  readonly children: ReactNode
+}
+
+/** A field's label, description and problems around its control. */
+export function FieldShell({ field, path, withoutLabel, children, ...frame }: FieldShellProps) {
+  const { locale, idPrefix } = useForm()
+  const { t, label } = useI18n()
+  const isInLocalized = use(LocalizedScope)
+  const errors = useErrors(path)
+  const description = label(field.admin?.description, '')
+  const hint =
+    field.localized && !isInLocalized && locale !== null
+      ? t('form:localeOfField', { locale: locale.label })
+      : undefined
+  return (
+    <FieldFrame
+      {...frame}
+      id={fieldId(idPrefix, path)}
+      label={withoutLabel || field.label === false ? undefined : fieldLabel(field, label)}
+      required={field.required === true}
+      requiredLabel={t('form:fieldRequired')}
+      localeHint={hint}
+      description={description === '' ? undefined : description}
+      errors={errors}
+    >
+      {children}
+    </FieldFrame>
+  )
+}
+
+/** The label of a field in the editor's language; its name where it has none. */
+export function fieldLabel(
+  field: DescribedField,
+  label: ReturnType<typeof useI18n>['label'],
+): string {
+  return label(field.label, field.name ?? '')
+}

@@ -1,0 +1,327 @@
+import {
+  apply,
+  type ClientCollection,
+  type ClientGlobal,
+  compilePlan,
+  type DocumentId,
+  type FormStateResponse,
+  type JsonObject,
+  merge,
+  type Translate,
+  type User,
+  withDefaults,
+} from '@stet/core'
+import { type Clock, systemClock } from './clock.ts'
+import { createFieldRules } from './field-rules.ts'
+import { type FetchFormState, FormStateSync } from './form-state-sync.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
+import { Journal } from './journal.ts'
+import { type JournalEntry, journalBase, journalContent } from './journal-entry.ts'
+import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
+import { panelRequest } from './panel-request.ts'
+import { newDocumentId, newRowId } from './random-source.ts'
+import { type SaveOutcome, SaveQueue, type StoredEvent } from './save-queue.ts'
+import { hasServerRules } from './server-parts.ts'
+import { createTabPresence, type TabPresence } from './tab-presence.ts'
+import type { Read, Send } from './transport.ts'
+
+/** The calls of one document; the panel's client is behind them. */
+export interface DocumentTransport {
+  readonly send: Send
+  readonly read: Read
+  readonly formState: FetchFormState
+  /** Deletes the document; rejects when the server does not. */
+  readonly remove: () => Promise<void>
+}
+
+export interface DocumentSessionOptions {
+  readonly entity: ClientCollection | ClientGlobal
+  /** Null for a new document, and for globals. */
+  readonly id: DocumentId | null
+  /** Null on sites without localization. */
+  readonly locale: string | null
+  /** The document as it was read, or `{}` for a new one. */
+  readonly initial: JsonObject
+  /** Null for a document that was never stored. */
+  readonly revision: number | null
+  readonly user: User
+  /** What the editor may not store is not saved by itself either. */
+  readonly readOnly?: boolean
+  readonly transport: (session: DocumentSession) => DocumentTransport
+  /** `defaultMaxTextLength` of the config. */
+  readonly maxTextLength: number
+  readonly language: string
+  readonly t: Translate
+  /** Whether editing takes a lock that is kept alive. */
+  readonly keepsLock?: boolean
+  readonly onFormState?: (answer: FormStateResponse) => void
+  readonly clock?: Clock
+  readonly presence?: TabPresence
+  readonly openJournal?: () => Promise<JournalStorage>
+}
+
+/** One presence for the page: every form of a tab is of that tab. */
+let pagePresence: TabPresence | null = null
+let journalStorage: Promise<JournalStorage> | null = null
+
+function sharedPresence(): TabPresence {
+  pagePresence ??= createTabPresence(newRowId())
+  return pagePresence
+}
+
+/** One connection for the page; one that failed is tried again by the next who asks. */
+function sharedJournal(): Promise<JournalStorage> {
+  journalStorage ??= openJournalStorage().catch((error: unknown) => {
+    journalStorage = null
+    throw error
+  })
+  return journalStorage
+}
+
+/**
+ * One document under an editor's hands: its store, the queue that saves it, the journal that keeps what
+ * is not saved, and the questions to the server. Lives from opening the document to leaving it.
+ */
+export class DocumentSession {
+  readonly entity: ClientCollection | ClientGlobal
+  readonly store: FormStore
+  readonly queue: SaveQueue
+  readonly journal: Journal
+  readonly sync: FormStateSync
+
+  readonly #transport: DocumentTransport
+  readonly #stops: (() => void)[] = []
+  readonly #pendingListeners = new Set<() => void>()
+  #pending: readonly JournalEntry[] = []
+  #isOpen = false
+  #isRemoved = false
+
+  constructor(options: DocumentSessionOptions) {
+    const { entity, locale, revision, user, language, t, clock = systemClock } = options
+    this.entity = entity
+    const hasDrafts = entity.versions !== false && entity.versions.drafts !== false
+    const isCollection = entity.kind === 'collection'
+    const defaults = panelRequest({ user, locale: locale ?? '', language, t })
+    const ownsId = isCollection && !entity.customId
+    const isNew = isCollection && revision === null
+    this.store = createFormStore({
+      fields: entity.fields,
+      document: isNew ? newDocument(options, ownsId, defaults) : options.initial,
+      check: createFieldRules({
+        operation: isNew ? 'create' : 'update',
+        maxTextLength: options.maxTextLength,
+        language,
+        t,
+        usernameLogin: isCollection && entity.auth ? entity.auth.loginWithUsername : false,
+      }),
+      newRowId,
+      defaults,
+      now: () => clock.now(),
+      hasDrafts,
+    })
+    this.#transport = options.transport(this)
+    this.queue = new SaveQueue({
+      store: this.store,
+      send: this.#transport.send,
+      read: this.#transport.read,
+      clock,
+      kind: entity.kind,
+      hasDrafts,
+      autosave: options.readOnly ? false : autosaveInterval(entity),
+      revision,
+      ownsId,
+    })
+    this.journal = new Journal({
+      scope: {
+        user: `${user.collection}/${user.id}`,
+        entity: `${entity.kind}/${entity.slug}`,
+        id: isNew ? '' : String(options.id ?? ''),
+        locale: locale ?? '',
+      },
+      presence: options.presence ?? sharedPresence(),
+      clock,
+      today: () => Date.now(),
+      open: options.openJournal ?? sharedJournal,
+      read: () =>
+        this.#isRemoved
+          ? null
+          : journalContent({
+              acknowledged: this.store.acknowledged,
+              document: this.store.getDocument(),
+              revision: this.queue.revision,
+              documentId: this.documentId,
+            }),
+    })
+    this.sync = new FormStateSync({
+      store: this.store,
+      fetch: this.#transport.formState,
+      clock,
+      about: () => ({
+        ...(isCollection ? { collectionSlug: entity.slug } : { globalSlug: entity.slug }),
+        ...(isCollection && this.documentId !== null ? { id: this.documentId } : {}),
+        ...(locale === null ? {} : { locale }),
+        operation: isCollection && this.queue.revision === null ? 'create' : 'update',
+      }),
+      hasServerRules: hasServerRules(entity.fields),
+      keepsLock: options.keepsLock ?? false,
+      ...(options.onFormState ? { onAnswer: options.onFormState } : {}),
+    })
+  }
+
+  /** Of a new document, the id that it will have; null where the editor has yet to write one. */
+  get documentId(): DocumentId | null {
+    if (this.entity.kind === 'global') return this.entity.slug
+    const id = this.store.get(['id'])
+    return typeof id === 'string' || typeof id === 'number' ? id : null
+  }
+
+  /** Edits of an earlier session that were never stored, newest first. */
+  getPending = (): readonly JournalEntry[] => this.#pending
+
+  subscribePending = (listener: () => void): (() => void) => {
+    this.#pendingListeners.add(listener)
+    return () => this.#pendingListeners.delete(listener)
+  }
+
+  /** Begins to listen to the page, and looks for edits that an earlier session left behind. */
+  open(): void {
+    if (this.#isOpen) return
+    this.#isOpen = true
+    const onHide = () => {
+      if (document.visibilityState !== 'hidden') this.queue.wake()
+      else this.#keepNow()
+    }
+    const onOnline = () => this.queue.wake()
+    const onPageHide = () => this.#keepNow()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('online', onOnline)
+    window.addEventListener('pagehide', onPageHide)
+    this.#stops.push(
+      () => document.removeEventListener('visibilitychange', onHide),
+      () => window.removeEventListener('online', onOnline),
+      () => window.removeEventListener('pagehide', onPageHide),
+      this.store.onChange(() => this.journal.touch()),
+      this.queue.onStored((event) => this.#stored(event)),
+    )
+    if (this.sync.hasServerRules) this.sync.ask()
+    void this.#findPending()
+  }
+
+  /** Sends or keeps what is unsaved, and lets go of the page. */
+  close(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    void this.journal.flush()
+    if (!this.#isRemoved) this.queue.close()
+    this.sync.close()
+    for (const stop of this.#stops.splice(0)) stop()
+    // What the queue still sends is acknowledged in the journal, so that it is not offered again.
+    this.queue.onStored((event) => this.#stored(event))
+  }
+
+  /** Stores the draft, or the document where there are no drafts. */
+  async save(): Promise<SaveOutcome> {
+    const isComplete = this.store.validate({ skipRequired: this.#hasDrafts })
+    return isComplete ? this.#settled(this.queue.save()) : this.#invalid()
+  }
+
+  async publish(): Promise<SaveOutcome> {
+    const isComplete = this.store.validate({ skipRequired: false })
+    return isComplete ? this.#settled(this.queue.publish()) : this.#invalid()
+  }
+
+  unpublish(): Promise<SaveOutcome> {
+    return this.queue.unpublish()
+  }
+
+  /** Deletes the document and what is kept of it here. */
+  async remove(): Promise<void> {
+    await this.#transport.remove()
+    this.#isRemoved = true
+    this.queue.stop()
+    this.journal.touch()
+    await this.journal.flush()
+  }
+
+  /**
+   * Takes edits of an earlier session over. Where somebody else has changed the same place since, the
+   * queue asks before it saves.
+   */
+  restore(entry: JournalEntry): void {
+    const current = this.store.getDocument()
+    if (
+      entry.documentId !== null &&
+      this.queue.revision === null &&
+      this.entity.kind !== 'global'
+    ) {
+      // The earlier session may have stored it under this id without hearing of it.
+      this.store.set(['id'], entry.documentId)
+    }
+    const { conflicts } = merge(journalBase(entry, current), apply(entry.patch, current), current)
+    this.store.restore(entry.patch)
+    if (conflicts.length > 0) this.queue.dispute(conflicts)
+    void this.discardPending([entry])
+  }
+
+  async discardPending(entries: readonly JournalEntry[] = this.#pending): Promise<void> {
+    this.#setPending(this.#pending.filter((entry) => !entries.includes(entry)))
+    await this.journal.discard(entries)
+  }
+
+  get #hasDrafts(): boolean {
+    const { versions } = this.entity
+    return versions !== false && versions.drafts !== false
+  }
+
+  #invalid(): SaveOutcome {
+    // Problems that only the server sees are shown along with ours.
+    if (this.sync.hasServerRules) this.sync.ask()
+    return { kind: 'failed', reason: 'invalid', message: '' }
+  }
+
+  async #settled(outcome: Promise<SaveOutcome>): Promise<SaveOutcome> {
+    const result = await outcome
+    if (result.kind === 'stored') this.store.problems.settle()
+    return result
+  }
+
+  #keepNow(): void {
+    void this.journal.flush()
+    this.queue.flush()
+  }
+
+  #stored({ operation }: StoredEvent): void {
+    if (operation === 'create') void this.journal.moveTo(String(this.documentId ?? ''))
+    else this.journal.touch()
+  }
+
+  async #findPending(): Promise<void> {
+    const found = await this.journal.pending()
+    const document = this.store.getDocument()
+    // Stored after all: the answer was lost, not the edit.
+    const isStored = ({ patch }: JournalEntry) => apply(patch, document) === document
+    const done = found.filter(isStored)
+    if (done.length > 0) void this.journal.discard(done)
+    this.#setPending(found.filter((entry) => !isStored(entry)))
+  }
+
+  #setPending(pending: readonly JournalEntry[]): void {
+    this.#pending = pending
+    for (const listener of [...this.#pendingListeners]) listener()
+  }
+}
+
+function newDocument(
+  { entity, initial, id }: DocumentSessionOptions,
+  ownsId: boolean,
+  defaults: Parameters<typeof withDefaults>[2],
+): JsonObject {
+  const filled = withDefaults(compilePlan(entity.fields), initial, defaults)
+  return ownsId ? { ...filled, id: id ?? newDocumentId() } : filled
+}
+
+function autosaveInterval({ versions }: ClientCollection | ClientGlobal): number | false {
+  if (versions === false || versions.drafts === false) return false
+  const { autosave } = versions.drafts
+  return autosave === false ? false : autosave.interval
+}

@@ -1,0 +1,224 @@
+import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
+import { isObject } from './path.ts'
+
+/** Reads JSON from the API as the signed-in editor; `path` is below the API's address. */
+export type FetchJson = (
+  path: string,
+  options: { readonly query: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal },
+) => Promise<unknown>
+
+/** What a form shows of another document. */
+export interface ReferenceLabel {
+  /** `missing`: gone, or not for this editor: the server does not say which. */
+  readonly state: 'loading' | 'found' | 'missing' | 'failed'
+  /** Empty when the document has no title. */
+  readonly title: string
+  /** Of an upload that is an image. */
+  readonly thumbnail: string | null
+}
+
+export interface FoundReference extends ReferenceLabel {
+  readonly collection: string
+  readonly id: DocumentId
+}
+
+export interface ReferencePage {
+  readonly found: readonly FoundReference[]
+  readonly hasMore: boolean
+}
+
+export interface ReferencesOptions {
+  readonly collections: readonly ClientCollection[]
+  readonly fetch: FetchJson
+  readonly locale: string | null
+  /** The address of a document in the panel. */
+  readonly documentHref: (collection: string, id: DocumentId) => string
+}
+
+/** Documents offered at once; more come as the list is scrolled. */
+export const SEARCH_LIMIT = 10
+/** Ids asked for in this many milliseconds are one request. */
+export const LABEL_DELAY = 10
+/** Ids per request: an address may not grow without end. */
+const LABELS_PER_REQUEST = 100
+
+const loading: ReferenceLabel = Object.freeze({ state: 'loading', title: '', thumbnail: null })
+const missing: ReferenceLabel = Object.freeze({ state: 'missing', title: '', thumbnail: null })
+const failed: ReferenceLabel = Object.freeze({ state: 'failed', title: '', thumbnail: null })
+
+/** Titles of other documents: those that a form refers to, in one request, and those it may refer to. */
+export class References {
+  readonly #options: ReferencesOptions
+  readonly #collections: ReadonlyMap<string, ClientCollection>
+  readonly #labels = new Map<string, ReferenceLabel>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #wanted = new Map<string, Set<DocumentId>>()
+  #timer: ReturnType<typeof setTimeout> | null = null
+
+  constructor(options: ReferencesOptions) {
+    this.#options = options
+    this.#collections = new Map(options.collections.map((entity) => [entity.slug, entity]))
+  }
+
+  collection(slug: string): ClientCollection | undefined {
+    return this.#collections.get(slug)
+  }
+
+  href(collection: string, id: DocumentId): string {
+    return this.#options.documentHref(collection, id)
+  }
+
+  /** Reads JSON that belongs to no one document, such as what links here. */
+  get fetch(): FetchJson {
+    return this.#options.fetch
+  }
+
+  label(collection: string, id: DocumentId): ReferenceLabel {
+    // A collection that is hidden from the editor is not one to ask about.
+    if (!this.#collections.has(collection)) return missing
+    return this.#labels.get(labelKey(collection, id)) ?? loading
+  }
+
+  /** Tells when the label is known; who listens makes it be asked for. */
+  subscribe(collection: string, id: DocumentId, listener: () => void): () => void {
+    const key = labelKey(collection, id)
+    const own = () => listener()
+    const listeners = this.#listeners.get(key) ?? new Set()
+    this.#listeners.set(key, listeners.add(own))
+    this.#want(collection, id)
+    return () => {
+      listeners.delete(own)
+      if (listeners.size === 0) this.#listeners.delete(key)
+    }
+  }
+
+  /** Documents whose title holds every word of `query`; pages count from 1. */
+  async search(
+    collection: string,
+    query: string,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<ReferencePage> {
+    const entity = this.#collections.get(collection)
+    if (entity === undefined) return { found: [], hasMore: false }
+    const answer = await this.#options.fetch(`/${collection}`, {
+      query: {
+        ...this.#query(entity),
+        ...(query.trim() === '' ? {} : { where: titleWhere(entity, query.trim()) }),
+        limit: SEARCH_LIMIT,
+        page,
+      },
+      signal,
+    })
+    const found = docsOf(answer).map((doc) => this.#found(entity, doc))
+    for (const { id, state, title, thumbnail } of found) {
+      this.#labels.set(labelKey(collection, id), { state, title, thumbnail })
+    }
+    return { found, hasMore: isObject(answer) && answer.hasNextPage === true }
+  }
+
+  #want(collection: string, id: DocumentId): void {
+    const known = this.#labels.get(labelKey(collection, id))
+    if (!this.#collections.has(collection) || (known && known.state !== 'failed')) return
+    const ids = this.#wanted.get(collection) ?? new Set()
+    this.#wanted.set(collection, ids.add(id))
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      this.#ask()
+    }, LABEL_DELAY)
+  }
+
+  #ask(): void {
+    for (const [collection, ids] of this.#wanted) {
+      const all = [...ids]
+      for (let at = 0; at < all.length; at += LABELS_PER_REQUEST) {
+        void this.#askFor(collection, all.slice(at, at + LABELS_PER_REQUEST))
+      }
+    }
+    this.#wanted.clear()
+  }
+
+  async #askFor(collection: string, ids: readonly DocumentId[]): Promise<void> {
+    const entity = this.#collections.get(collection)
+    if (entity === undefined) return
+    try {
+      const answer = await this.#options.fetch(`/${collection}`, {
+        query: {
+          ...this.#query(entity),
+          where: { id: { in: ids } },
+          limit: ids.length,
+          pagination: false,
+        },
+      })
+      const found = new Map(docsOf(answer).map((doc) => [String(doc.id), doc]))
+      for (const id of ids) {
+        const doc = found.get(String(id))
+        this.#learn(collection, id, doc === undefined ? missing : labelOf(entity, doc))
+      }
+    } catch {
+      for (const id of ids) this.#learn(collection, id, failed)
+    }
+  }
+
+  #learn(collection: string, id: DocumentId, label: ReferenceLabel): void {
+    const key = labelKey(collection, id)
+    this.#labels.set(key, label)
+    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+  }
+
+  #query(entity: ClientCollection): Readonly<Record<string, unknown>> {
+    const { useAsTitle } = entity.admin
+    const select = entity.upload
+      ? { [useAsTitle]: true, mimeType: true, thumbnailURL: true, url: true }
+      : { [useAsTitle]: true }
+    return { depth: 0, draft: true, locale: this.#options.locale, select }
+  }
+
+  #found(entity: ClientCollection, doc: ReferenceDocument): FoundReference {
+    return { collection: entity.slug, id: doc.id, ...labelOf(entity, doc) }
+  }
+}
+
+interface ReferenceDocument extends JsonObject {
+  readonly id: DocumentId
+}
+
+function labelKey(collection: string, id: DocumentId): string {
+  return `${collection}/${id}`
+}
+
+function titleWhere({ admin, idType }: ClientCollection, query: string): object {
+  const { useAsTitle } = admin
+  if (useAsTitle !== 'id') return { [useAsTitle]: { like: query } }
+  return idType === 'number' ? { id: { equals: Number(query) || 0 } } : { id: { equals: query } }
+}
+
+function docsOf(answer: unknown): readonly ReferenceDocument[] {
+  if (!isObject(answer) || !Array.isArray(answer.docs)) return []
+  return (answer.docs as readonly Json[]).filter(
+    (doc): doc is ReferenceDocument =>
+      isObject(doc) && (typeof doc.id === 'string' || typeof doc.id === 'number'),
+  )
+}
+
+/** Spec §9: the image types that browsers show. */
+const previewed = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/svg+xml',
+  'image/webp',
+  'image/avif',
+  'image/jxl',
+])
+
+function labelOf({ admin }: ClientCollection, doc: JsonObject): ReferenceLabel {
+  const title = doc[admin.useAsTitle]
+  const isImage = typeof doc.mimeType === 'string' && previewed.has(doc.mimeType)
+  const thumbnail = doc.thumbnailURL ?? doc.url
+  return {
+    state: 'found',
+    title: typeof title === 'string' || typeof title === 'number' ? String(title) : '',
+    thumbnail: isImage && typeof thumbnail === 'string' ? thumbnail : null,
+  }
+}

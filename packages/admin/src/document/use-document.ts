@@ -1,0 +1,82 @@
+import type { MessageKey, Translate } from '@stet/core'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { I18n } from '../i18n/i18n.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
+import type { FormStore } from './form-store.ts'
+import type { JournalMode } from './journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import type { SaveOutcome, SaveQueue, StoredEvent } from './save-queue.ts'
+import type { SaveStatus } from './save-state.ts'
+
+export interface UseDocumentOptions extends Omit<DocumentSessionOptions, 'language' | 't'> {
+  /** After every acknowledged write: to correct the address, say so, and refresh lists. */
+  readonly onStored?: (event: StoredEvent) => void
+}
+
+/** A document being edited, as a screen uses it. */
+export interface EditedDocument {
+  readonly session: DocumentSession
+  readonly store: FormStore
+  readonly queue: SaveQueue
+  readonly status: SaveStatus
+  /** `memory`: the browser keeps nothing of what is unsaved. */
+  readonly journalMode: JournalMode
+  /** Edits of an earlier session, to be offered. */
+  readonly pending: readonly JournalEntry[]
+  readonly restore: (entry: JournalEntry) => void
+  readonly discardPending: () => void
+  readonly saveDraft: () => Promise<SaveOutcome>
+  readonly publish: () => Promise<SaveOutcome>
+  readonly unpublish: () => Promise<SaveOutcome>
+  readonly remove: () => Promise<void>
+}
+
+/** Opens a document for editing. Another document, or another locale, is another `key` of the component. */
+export function useDocument({ onStored, ...options }: UseDocumentOptions): EditedDocument {
+  const i18n = useI18n()
+  const [session] = useState(
+    () => new DocumentSession({ ...options, t: translator(i18n), language: i18n.language }),
+  )
+
+  useLifetime(session)
+
+  const latest = useRef(onStored)
+  useEffect(() => {
+    latest.current = onStored
+  })
+  useEffect(() => session.queue.onStored((event) => latest.current?.(event)), [session])
+
+  const { queue, journal, store } = session
+  return {
+    session,
+    store,
+    queue,
+    status: useSyncExternalStore(queue.subscribe, queue.getStatus),
+    journalMode: useSyncExternalStore(journal.subscribe, journal.getMode),
+    pending: useSyncExternalStore(session.subscribePending, session.getPending),
+    restore: (entry) => session.restore(entry),
+    discardPending: () => void session.discardPending(),
+    saveDraft: () => session.save(),
+    publish: () => session.publish(),
+    unpublish: () => session.unpublish(),
+    remove: () => session.remove(),
+  }
+}
+
+/** The core's rules name messages by any text; they name none but known ones. */
+function translator({ t }: I18n): Translate {
+  return (key, values) => t(key as MessageKey, values)
+}
+
+/** Closing is put off for a moment, because React mounts a component twice in development. */
+function useLifetime(session: DocumentSession): void {
+  const closing = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => {
+    if (closing.current !== null) clearTimeout(closing.current)
+    session.open()
+    return () => {
+      closing.current = setTimeout(() => session.close(), 0)
+    }
+  }, [session])
+}
