@@ -6,9 +6,9 @@ import { coerceBy, numberOperand, textOperand } from './operands.ts'
 import { textOperators } from './text.ts'
 
 /** Levels of nesting: far more than data has, far fewer than would exhaust a recursive reader. */
-export const maxJsonDepth = 100
+const maxJsonDepth = 100
 /** Values inside one JSON field: some megabytes; larger data belongs in a file. */
-export const maxJsonNodes = 500_000
+const maxJsonNodes = 500_000
 
 /** Any JSON. */
 export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefinition<JsonField>>({

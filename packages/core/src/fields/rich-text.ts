@@ -16,9 +16,9 @@ import { linkedDocument } from './rich-text-links.ts'
 import { findInNodes, isRecord, type RichTextNode, rootOf } from './rich-text-nodes.ts'
 
 /** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */
-export const maxRichTextDepth = 200
+const maxRichTextDepth = 200
 /** JSON values in one rich text: a long book chapter has some ten thousand. */
-export const maxRichTextNodes = 500_000
+const maxRichTextNodes = 500_000
 
 /** Formatted text as the JSON of a Lexical editor: `{ root: { type: 'root', children: […] } }`. */
 export const richText: FieldTypeDefinition<RichTextField> = Object.freeze<

@@ -15,7 +15,7 @@ export function parseRows(value: unknown): Parsed {
 }
 
 /** Rows in one list: beyond it neither a form nor a request stays usable; use a collection. */
-export const maxRows = 10_000
+const maxRows = 10_000
 
 /** Of rows as a whole one can only ask whether there are any. */
 export const rowsOperators: readonly Operator[] = Object.freeze(['exists'])
