@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts'
 import { loadLanguages } from './languages.ts'
 import { createLocalApi } from './local-api.ts'
 import type { Log } from './log.ts'
+import { RenderedCache } from './reading/rendered-cache.ts'
 import type { Runtime } from './runtime.ts'
 
 /** Where a site's content is and how its tokens are signed. */
@@ -66,6 +67,7 @@ export async function openSite(
     dataDir: options.dataDir,
     now: options.now ?? (() => new Date()),
     log,
+    rendered: new RenderedCache(),
     api: (caller) => createLocalApi(runtime, caller),
   }
   const cms: Cms = {

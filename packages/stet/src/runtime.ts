@@ -5,6 +5,7 @@ import type { StetConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Languages } from './languages.ts'
 import type { Log } from './log.ts'
+import type { RenderedCache } from './reading/rendered-cache.ts'
 import type { ServerApi } from './server-api.ts'
 
 /** Everything with a lifetime that operations work with; made once by `openRuntime`. */
@@ -17,6 +18,7 @@ export interface Runtime {
   readonly dataDir: string
   readonly now: () => Date
   readonly log: Log
+  readonly rendered: RenderedCache
   /** The operations for a caller. */
   readonly api: (caller: Caller) => ServerApi
 }

@@ -1,9 +1,11 @@
-import type { JsonObject } from '@stet/core'
 import { etagOf, isUnchanged } from './etag.ts'
 
 /** A document with its revision as ETag, or 304 where the client has these very bytes. */
-export function documentResponse(request: Request, doc: JsonObject, revision: number): Response {
-  const body = JSON.stringify(doc)
+export function documentResponse(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  revision: number,
+): Response {
   const etag = etagOf(revision, body)
   // Answers depend on who asks, so only the asking client may keep them, and must ask again.
   const headers = { etag, 'cache-control': 'private, no-cache' }

@@ -14,6 +14,11 @@ export function json(
   })
 }
 
+/** JSON that is in UTF-8 already. */
+export function jsonBytes(bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, { headers: jsonHeaders })
+}
+
 /** What the catalogue says about an error; anything unexpected is logged and told as 500. */
 export function errorResponse(error: unknown, t: Translate, log: Log): Response {
   const { status, body, headers } = errorBody(error, t)

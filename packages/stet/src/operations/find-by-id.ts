@@ -13,6 +13,7 @@ import type { StoredDocument } from '../database/database.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { renderDocuments } from '../reading/render-documents.ts'
 
 export interface FoundDocument {
   readonly doc: JsonObject
@@ -29,11 +30,7 @@ export async function findByID(
   id: DocumentId,
   params: QueryParams,
 ): Promise<FoundDocument> {
-  await notifyEntityHooks(call, collection, 'beforeOperation', {
-    operation: 'read',
-    args: { ...params, id },
-  })
-  const stored = await findReadable(call, collection, id, params.draft)
+  const stored = await findReadable(call, collection, id, params)
   const [doc] = await readDocuments(call, collection, [stored], readShape(call, params, false))
   if (!doc) throw new NotFound()
   const result = await runEntityHooks(
@@ -46,12 +43,40 @@ export async function findByID(
   return { doc: result, revision: stored.revision }
 }
 
+export interface RenderedDocument {
+  /** JSON in UTF-8. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly revision: number
+}
+
+/** As `findByID`, as JSON in UTF-8: a document that was answered before is not made again. */
+export async function findRenderedByID(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  params: QueryParams,
+): Promise<RenderedDocument> {
+  if (collection.hooks.afterOperation.length > 0) {
+    const { doc, revision } = await findByID(call, collection, id, params)
+    return { bytes: Buffer.from(JSON.stringify(doc)), revision }
+  }
+  const stored = await findReadable(call, collection, id, params)
+  const [bytes] = await renderDocuments(call, collection, [stored], readShape(call, params, false))
+  if (!bytes) throw new NotFound()
+  return { bytes, revision: stored.revision }
+}
+
 async function findReadable(
   call: Call,
   collection: CompleteCollection,
   id: DocumentId,
-  draft: boolean,
+  params: QueryParams,
 ): Promise<StoredDocument> {
+  await notifyEntityHooks(call, collection, 'beforeOperation', {
+    operation: 'read',
+    args: { ...params, id },
+  })
+  const { draft } = params
   const { database } = call.runtime
   const stage = draft ? 'latest' : 'main'
   const readable = await readableFilter(call, collection, draft, { id })

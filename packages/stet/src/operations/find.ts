@@ -1,11 +1,18 @@
-import type { CompleteCollection, JsonObject, PaginatedDocs, QueryParams } from '@stet/core'
-import { bindSort, parseSort } from '@stet/core'
+import {
+  bindSort,
+  type CompleteCollection,
+  type PaginatedDocs,
+  parseSort,
+  type QueryParams,
+} from '@stet/core'
 import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
-import { paginate } from './pagination.ts'
+import { renderDocuments } from '../reading/render-documents.ts'
+import { paginate, renderPage } from './pagination.ts'
 
 /** The documents of a collection that the caller may read and that match, one page of them. */
 export async function find(
@@ -13,6 +20,41 @@ export async function find(
   collection: CompleteCollection,
   params: QueryParams,
 ): Promise<PaginatedDocs> {
+  const page = await findPage(call, collection, params)
+  const docs = await readDocuments(call, collection, page.stored, readShape(call, params, true))
+  return runEntityHooks(
+    call,
+    collection,
+    'afterOperation',
+    { operation: 'read', args: params, result: paginate(docs, page.total, params) },
+    'result',
+  )
+}
+
+/** As `find`, as JSON in UTF-8: documents that were answered before are not made again. */
+export async function findRendered(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (collection.hooks.afterOperation.length > 0) {
+    return Buffer.from(JSON.stringify(await find(call, collection, params)))
+  }
+  const page = await findPage(call, collection, params)
+  const docs = await renderDocuments(call, collection, page.stored, readShape(call, params, true))
+  return renderPage(docs, page.total, params)
+}
+
+interface Page {
+  readonly stored: readonly StoredDocument[]
+  readonly total: number
+}
+
+async function findPage(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+): Promise<Page> {
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'read', args: params })
   const { config, database } = call.runtime
   const query = {
@@ -23,34 +65,14 @@ export async function find(
     params.sort.length > 0
       ? await bindCallerSort(call, collection, params.sort)
       : bindSort(parseSort(collection.defaultSort), collection, { config, locale: call.req.locale })
+  const { limit, page, pagination } = params
   const stored = await database.read.find(collection, {
     ...query,
     sort,
-    limit: params.limit,
-    offset: (params.page - 1) * params.limit,
+    limit,
+    offset: (page - 1) * limit,
   })
-  const docs = await readDocuments(call, collection, stored, readShape(call, params, true))
-  const total = params.pagination
-    ? await totalOf(call, collection, query, params, docs)
-    : docs.length
-  const result = paginate(docs, total, params)
-  return runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { operation: 'read', args: params, result },
-    'result',
-  )
-}
-
-/** A first page that is not full is all there is; counting again would cost a second scan. */
-async function totalOf(
-  call: Call,
-  collection: CompleteCollection,
-  query: Parameters<Call['runtime']['database']['read']['count']>[1],
-  { limit, page }: QueryParams,
-  docs: readonly JsonObject[],
-): Promise<number> {
-  if (limit === 0 || (page === 1 && docs.length < limit)) return docs.length
-  return call.runtime.database.read.count(collection, query)
+  // A first page that is not full is all there is; counting again would cost a second scan.
+  const isAll = !pagination || limit === 0 || (page === 1 && stored.length < limit)
+  return { stored, total: isAll ? stored.length : await database.read.count(collection, query) }
 }

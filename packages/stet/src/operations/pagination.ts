@@ -24,3 +24,21 @@ export function paginate<Doc>(
     nextPage: hasNextPage ? current + 1 : null,
   }
 }
+
+/** The same as JSON in UTF-8, around documents that are so already. */
+export function renderPage(
+  docs: readonly Uint8Array<ArrayBuffer>[],
+  totalDocs: number,
+  params: Pick<QueryParams, 'limit' | 'page' | 'pagination'>,
+): Uint8Array<ArrayBuffer> {
+  const { docs: _none, ...counts } = paginate([], totalDocs, params)
+  const parts: Uint8Array<ArrayBuffer>[] = [Buffer.from('{"docs":[')]
+  for (const [index, doc] of docs.entries()) {
+    if (index > 0) parts.push(comma)
+    parts.push(doc)
+  }
+  parts.push(Buffer.from(`],${JSON.stringify(counts).slice(1)}`))
+  return Buffer.concat(parts)
+}
+
+const comma = Buffer.from(',')

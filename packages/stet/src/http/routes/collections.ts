@@ -5,8 +5,8 @@ import type { Call } from '../../call.ts'
 import { count } from '../../operations/count.ts'
 import { create } from '../../operations/create.ts'
 import { deleteByID } from '../../operations/delete.ts'
-import { find } from '../../operations/find.ts'
-import { findByID } from '../../operations/find-by-id.ts'
+import { findRendered } from '../../operations/find.ts'
+import { findRenderedByID } from '../../operations/find-by-id.ts'
 import { update } from '../../operations/update.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
@@ -16,7 +16,7 @@ import { expectedRevision } from '../etag.ts'
 import { labelIn } from '../label.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
+import { json, jsonBytes } from '../responses.ts'
 
 /** The endpoints of collections, as reference clients know them. */
 export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
@@ -28,7 +28,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   const list = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw, extra)
-    return json(await find(call, collection, call.params))
+    return jsonBytes(await findRendered(call, collection, call.params))
   }
   const counting = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
@@ -38,13 +38,13 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   const single = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw, extra)
-    const { doc, revision } = await findByID(
+    const { bytes, revision } = await findRenderedByID(
       call,
       collection,
       idIn(context, collection),
       call.params,
     )
-    return documentResponse(context.req.raw, doc, revision)
+    return documentResponse(context.req.raw, bytes, revision)
   }
 
   app.get('/:slug', (context) => list(context))

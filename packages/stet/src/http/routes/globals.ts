@@ -20,7 +20,7 @@ export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
   const read = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const call = await requestCall(runtime, context.req.raw, extra)
     const { doc, revision } = await findGlobal(call, globalIn(context), call.params)
-    return documentResponse(context.req.raw, doc, revision)
+    return documentResponse(context.req.raw, Buffer.from(JSON.stringify(doc)), revision)
   }
 
   app.get('/globals/:slug', (context) => read(context))
