@@ -4,10 +4,11 @@ import {
   type BoundSort,
   bindFilter,
   bindSort,
+  collectionsBehind,
   type Entity,
   type FilterNode,
   joinFilters,
-  QueryError,
+  never,
   type SortNode,
 } from '@stet/core'
 import type { Call } from '../call.ts'
@@ -19,21 +20,21 @@ import { unreadablePaths } from './field-access.ts'
  * does not exist, and a path through a relationship meets only documents that they may see, so
  * that filters cannot be used to ask about the rest.
  */
-export function bindCallerFilter(
+export async function bindCallerFilter(
   call: Call,
   entity: Entity,
   where: FilterNode,
 ): Promise<BoundFilter> {
-  return bindForCaller(call, entity, (options) => bindFilter(where, entity, options))
+  return bindFilter(where, entity, await sightOf(call, entity, where))
 }
 
 /** As `bindCallerFilter`, for sorting: order tells about values too. */
-export function bindCallerSort(
+export async function bindCallerSort(
   call: Call,
   entity: Entity,
   sort: readonly SortNode[],
 ): Promise<BoundSort> {
-  return bindForCaller(call, entity, (options) => bindSort(sort, entity, options))
+  return bindSort(sort, entity, await sightOf(call, entity, sort))
 }
 
 /** What the caller may read of an entity and, if they filter, also asks for. */
@@ -47,52 +48,30 @@ export async function readableAndWanted(
   return joinFilters('and', [readable, await bindCallerFilter(call, entity, where)])
 }
 
-interface Sight {
-  readonly visible: BoundFilter
-  readonly unreadable: ReadonlySet<string>
-}
-
 /**
- * Access rules may be asynchronous and binding is not, so a first binding, which sees everything
- * and whose result is thrown away, notes which collections the paths lead through.
+ * What the caller may read of every collection that the query leads through. Access rules may be
+ * asynchronous and binding is not, so all of them are asked before.
  */
-async function bindForCaller<T>(
+async function sightOf(
   call: Call,
   entity: Entity,
-  bind: (options: BindOptions) => T,
-): Promise<T> {
+  query: FilterNode | readonly SortNode[],
+): Promise<BindOptions> {
   const { config } = call.runtime
   const { locale } = call.req
-  if (!call.enforced) return bind({ config, locale })
-  const slugs = new Set<string>([entity.slug])
-  const note = (slug: string) => slugs.add(slug)
-  try {
-    bind({
-      config,
-      locale,
-      mayRead: (_path, slug) => Boolean(note(slug)),
-      visible: (slug) => {
-        note(slug)
-        return { kind: 'always' }
-      },
-    })
-  } catch (error) {
-    // What it complains about the caller may not be told: the second binding decides.
-    if (!(error instanceof QueryError)) throw error
+  if (!call.enforced) return { config, locale }
+  const unreadable = new Map([[entity.slug, await unreadablePaths(call, entity)]])
+  const visible = new Map<string, BoundFilter>()
+  for (const slug of collectionsBehind(query, entity, { config })) {
+    const collection = config.collection.get(slug)
+    if (!collection) continue
+    unreadable.set(slug, await unreadablePaths(call, collection))
+    visible.set(slug, await readableOrNever(call, collection, call.params.draft))
   }
-  const sights = new Map<string, Sight>()
-  for (const slug of slugs) sights.set(slug, await sightOf(call, entity, slug))
-  return bind({
+  return {
     config,
     locale,
-    mayRead: (path, slug) => sights.get(slug)?.unreadable.has(path) === false,
-    visible: (slug) => sights.get(slug)?.visible ?? { kind: 'never' },
-  })
-}
-
-async function sightOf(call: Call, entity: Entity, slug: string): Promise<Sight> {
-  const seen = slug === entity.slug ? entity : call.runtime.config.collection.get(slug)
-  if (!seen) return { visible: { kind: 'never' }, unreadable: new Set() }
-  const unreadable = await unreadablePaths(call, seen)
-  return { visible: await readableOrNever(call, seen, call.params.draft), unreadable }
+    mayRead: (path, slug) => unreadable.get(slug)?.has(path) === false,
+    visible: (slug) => visible.get(slug) ?? never,
+  }
 }

@@ -13,6 +13,7 @@ import {
   joinFilters,
   never,
   parseWhere,
+  QueryError,
   type Where,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
@@ -58,6 +59,22 @@ export function bindSystemFilter(call: Call, entity: Entity, where: Where): Boun
 }
 
 /**
+ * The `where` that an access function answered, as a filter. One that cannot be bound (a typical
+ * case: it compares with `user?.id` where there is no user) allows nothing, and the log says why.
+ */
+export function bindAccess(call: Call, entity: Entity, where: Where): BoundFilter {
+  try {
+    return bindSystemFilter(call, entity, where)
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error
+    call.runtime.log.warn(
+      `The access rule of ${entity.slug} answered a filter that cannot be used: ${error.message}`,
+    )
+    return never
+  }
+}
+
+/**
  * The documents of an entity that this caller may read at a stage. Throws Forbidden where it is
  * none by rule. Two rules stand above the config's own: who is not a panel user never sees what is
  * not published, and drafts need `readVersions` too.
@@ -71,11 +88,11 @@ export async function readableFilter(
   if (!call.enforced) return always
   const parts: BoundFilter[] = []
   const read = await requireAccess(call, entity, 'read', args)
-  if (read !== true) parts.push(bindSystemFilter(call, entity, read))
+  if (read !== true) parts.push(bindAccess(call, entity, read))
   if (hasDrafts(entity)) {
     if (draft) {
       const versions = await requireAccess(call, entity, 'readVersions', args)
-      if (versions !== true) parts.push(bindSystemFilter(call, entity, versions))
+      if (versions !== true) parts.push(bindAccess(call, entity, versions))
     } else if (!isPanelUser(call)) {
       parts.push(bindSystemFilter(call, entity, { _status: { equals: 'published' } }))
     }

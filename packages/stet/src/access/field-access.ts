@@ -1,5 +1,4 @@
 import {
-  type CompleteCollection,
   type Entity,
   type FieldAccess,
   type FieldAccessArgs,
@@ -14,10 +13,13 @@ import { type Call, systemApi } from '../call.ts'
 
 export type FieldOperation = 'create' | 'read' | 'update'
 
-/** The node's own rule for the operation, if it has one. */
-export function ruleOf(node: PlanNode, operation: FieldOperation): FieldAccess | undefined {
-  return 'access' in node.field ? node.field.access?.[operation] : undefined
+/** The rules that must all allow the operation: the field's own and those of unnamed fields around it. */
+export function rulesOf(node: PlanNode, operation: FieldOperation): readonly FieldAccess[] {
+  if (node.access.length === 0) return noRules
+  return node.access.flatMap((rules) => rules[operation] ?? [])
 }
+
+const noRules: readonly FieldAccess[] = Object.freeze([])
 
 /** Visits each node of a plan once, whatever documents hold. */
 export function visitNodes(plan: Plan, visit: (node: PlanNode) => void): void {
@@ -38,7 +40,7 @@ export function hasRules(plan: Plan, operation: FieldOperation): boolean {
     const found = { create: false, read: false, update: false }
     visitNodes(plan, (node) => {
       for (const key of ['create', 'read', 'update'] as const)
-        if (ruleOf(node, key)) found[key] = true
+        if (rulesOf(node, key).length > 0) found[key] = true
     })
     rules = found
     rulesByPlan.set(plan, rules)
@@ -64,12 +66,12 @@ export async function withoutDenied(
     entity.plan,
     values,
     (node, value, place) => {
-      const rule = ruleOf(node, operation)
-      if (!rule || value === undefined) return
+      const rules = rulesOf(node, operation)
+      if (rules.length === 0 || value === undefined) return
       const key = keyOf(place.path, place.locale)
       asked.push({
         key,
-        allowed: allowsField(call, rule, { ...args, siblingData: place.siblings }),
+        allowed: allowsField(call, rules, { ...args, siblingData: place.siblings }),
       })
     },
     form,
@@ -90,40 +92,63 @@ function keyOf(path: readonly (string | number)[], locale: string | null): strin
   return `${path.join('.')}@${locale ?? ''}`
 }
 
-/** A rule that throws (for want of a document, say) denies. */
+/** Whether every rule allows. One that throws (for want of a document, say) denies. */
 export async function allowsField(
   call: Call,
-  rule: FieldAccess,
+  rules: readonly FieldAccess[],
   args: Omit<FieldAccessArgs, 'req' | 'cms'>,
 ): Promise<boolean> {
   try {
-    return (await rule({ req: call.req, cms: systemApi(call), ...args })) === true
+    for (const rule of rules) {
+      if ((await rule({ req: call.req, cms: systemApi(call), ...args })) !== true) return false
+    }
+    return true
   } catch {
     return false
   }
 }
 
 /**
- * The schema paths that this caller may not name in a filter, sort or select: hidden fields, and
- * those whose rule says no when asked about no document in particular.
+ * The schema paths of the fields that this caller may not use, asked about no place in particular.
+ * What is below a denied field is denied with it and not listed.
  */
-export async function unreadablePaths(
+export async function deniedPaths(
   call: Call,
-  entity: Pick<CompleteCollection, 'plan'>,
+  { plan }: Pick<Entity, 'plan'>,
+  operation: FieldOperation,
+  args: Omit<FieldAccessArgs, 'req' | 'cms'> = {},
 ): Promise<ReadonlySet<string>> {
-  const paths = new Set<string>()
-  if (!call.enforced) return paths
+  const denied = new Set<string>()
+  if (!call.enforced || !hasRules(plan, operation)) return denied
   const asked: Promise<void>[] = []
-  visitNodes(entity.plan, (node) => {
-    if ('hidden' in node.field && node.field.hidden === true) paths.add(node.schemaPath)
-    const rule = ruleOf(node, 'read')
-    if (!rule) return
+  visitNodes(plan, (node) => {
+    const rules = rulesOf(node, operation)
+    if (rules.length === 0) return
     asked.push(
-      allowsField(call, rule, {}).then((allowed) => {
-        if (!allowed) paths.add(node.schemaPath)
+      allowsField(call, rules, args).then((allowed) => {
+        if (!allowed) denied.add(node.schemaPath)
       }),
     )
   })
   await Promise.all(asked)
+  return denied
+}
+
+/** The schema paths that this caller may not name in a filter or sort: unreadable and hidden fields. */
+export async function unreadablePaths(
+  call: Call,
+  entity: Pick<Entity, 'plan'>,
+): Promise<ReadonlySet<string>> {
+  const denied = await deniedPaths(call, entity, 'read')
+  if (!call.enforced) return denied
+  const paths = new Set(denied)
+  visitNodes(entity.plan, (node) => {
+    if (isHidden(node)) paths.add(node.schemaPath)
+  })
   return paths
+}
+
+/** Whether a field never leaves the API. */
+export function isHidden(node: PlanNode): boolean {
+  return 'hidden' in node.field && node.field.hidden === true
 }

@@ -10,11 +10,10 @@ import {
   type JsonObject,
   joinFilters,
   type Permissions,
-  type PlanNode,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
-import { accessOf, bindSystemFilter, type EntityOperation, idFilter } from './entity-access.ts'
-import { allowsField, ruleOf, visitNodes } from './field-access.ts'
+import { accessOf, bindAccess, type EntityOperation, idFilter } from './entity-access.ts'
+import { deniedPaths } from './field-access.ts'
 
 const collectionOperations = [
   'create',
@@ -86,11 +85,14 @@ async function permissionsFor(
     const result = await accessOf(call, entity, operation, about)
     results[operation] = about ? await decided(call, entity, result, about.id) : result
   }
-  const denied = await deniedFields(call, entity, about)
+  const denied = new Map<FieldOperation, ReadonlySet<string>>()
+  for (const operation of fieldOperations) {
+    denied.set(operation, await deniedPaths(call, entity, operation, about))
+  }
   return entityPermissions(
     entity.plan,
     results,
-    (node, operation) => !denied.has(keyOf(node, operation)),
+    (node, operation) => denied.get(operation)?.has(node.schemaPath) !== true,
   )
 }
 
@@ -104,37 +106,8 @@ async function decided(
   if (typeof result === 'boolean') return result
   const of = entity.kind === 'global' ? entity.slug : id
   if (of === undefined) return false
-  const filter = joinFilters('and', [
-    idFilter(call, entity, of),
-    bindSystemFilter(call, entity, result),
-  ])
+  const filter = joinFilters('and', [idFilter(call, entity, of), bindAccess(call, entity, result)])
   return (await call.runtime.database.read.count(entity, { stage: 'main', filter })) > 0
-}
-
-async function deniedFields(
-  call: Call,
-  entity: Entity,
-  about: About | undefined,
-): Promise<ReadonlySet<string>> {
-  const denied = new Set<string>()
-  const asked: Promise<void>[] = []
-  visitNodes(entity.plan, (node) => {
-    for (const operation of fieldOperations) {
-      const rule = ruleOf(node, operation)
-      if (!rule) continue
-      asked.push(
-        allowsField(call, rule, { ...about }).then((allowed) => {
-          if (!allowed) denied.add(keyOf(node, operation))
-        }),
-      )
-    }
-  })
-  await Promise.all(asked)
-  return denied
-}
-
-function keyOf(node: PlanNode, operation: FieldOperation): string {
-  return `${operation} ${node.schemaPath}`
 }
 
 function argsOf(call: Call): AccessArgs {

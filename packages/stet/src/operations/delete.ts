@@ -7,7 +7,7 @@ import {
   NotFound,
   type QueryParams,
 } from '@stet/core'
-import { bindSystemFilter, idFilter, requireAccess } from '../access/entity-access.ts'
+import { bindAccess, idFilter, requireAccess } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -32,7 +32,7 @@ export async function deleteByID(
     if (result !== true) {
       const filter = joinFilters('and', [
         idFilter(call, collection, id),
-        bindSystemFilter(call, collection, result),
+        bindAccess(call, collection, result),
       ])
       if ((await session.count(collection, { stage: 'main', filter })) === 0) throw new Forbidden()
     }

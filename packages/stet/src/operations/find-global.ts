@@ -3,6 +3,7 @@ import {
   Forbidden,
   type JsonObject,
   joinFilters,
+  nestLocale,
   type QueryParams,
   withDefaults,
 } from '@stet/core'
@@ -41,10 +42,11 @@ export async function findGlobal(
 
 function neverSaved(call: Call, global: CompleteGlobal): StoredDocument {
   const { req } = call
-  // `withDefaults` answers one locale's values; in every locale they are the same.
-  const data = withoutColumns(
-    withDefaults(global.plan, {}, { locale: req.locale, req, user: req.user }),
-  )
+  const { localization } = call.runtime.config
+  const defaultLocale = localization ? localization.defaultLocale : req.locale
+  const locale = req.locale === 'all' ? defaultLocale : req.locale
+  const defaults = withoutColumns(withDefaults(global.plan, {}, { locale, req, user: req.user }))
+  const data = nestLocale(global.plan, {}, defaults, locale)
   return {
     id: global.slug,
     stage: 'main',

@@ -10,6 +10,7 @@ import {
   Unauthorized,
   validateDocument,
 } from '@stet/core'
+import { usernameLoginOf } from '../auth/username-login.ts'
 import { type Call, isPanelUser } from '../call.ts'
 
 /**
@@ -32,8 +33,7 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     operation,
     event: 'onChange',
     req: call.req,
-    usernameLogin:
-      entity.kind === 'collection' && entity.auth !== false ? entity.auth.loginWithUsername : false,
+    usernameLogin: usernameLoginOf(entity),
     ...(id === undefined ? {} : { id }),
   })
   return { failingConditions, problems }

@@ -1,4 +1,5 @@
 import {
+  compileSelect,
   type Entity,
   flattenLocales,
   type Json,
@@ -6,12 +7,11 @@ import {
   type Plan,
   transform,
 } from '@stet/core'
-import { withoutDenied } from '../access/field-access.ts'
+import { isHidden, withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import type { ReadShape } from './read-shape.ts'
-import { applySelection } from './select.ts'
 import { readTraits } from './traits.ts'
 import { resolveVirtualPaths } from './virtual-paths.ts'
 
@@ -41,13 +41,14 @@ export async function shapeDocuments(
   const resolved = traits.hasVirtualPaths
     ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)
     : docs
+  const select = shape.select && compileSelect(shape.select, entity.plan)
   const shaped: JsonObject[] = []
   for (const doc of resolved) {
     const readable = traits.hasReadRules
       ? await withoutDenied(call, entity, 'read', doc, { doc, ...idOf(doc) })
       : doc
     const hooked = await runReadHooks(call, entity, readable, shape.findMany)
-    shaped.push(shape.select ? applySelection(hooked, entity.plan, shape.select) : hooked)
+    shaped.push(select ? select(hooked) : hooked)
   }
   return shaped
 }
@@ -63,7 +64,7 @@ function complete(plan: Plan, doc: JsonObject, dropHidden: boolean, shape: ReadS
     plan,
     doc,
     (node, value): Json | undefined => {
-      if (dropHidden && 'hidden' in node.field && node.field.hidden === true) return undefined
+      if (dropHidden && isHidden(node)) return undefined
       if (value !== undefined && value !== null) return value
       if (node.shape === 'value' || (form === 'stored' && node.localized)) return value
       return node.shape === 'object' ? {} : []

@@ -1,5 +1,5 @@
 import type { Plan } from '@stet/core'
-import { ruleOf, visitNodes } from '../access/field-access.ts'
+import { isHidden, rulesOf, visitNodes } from '../access/field-access.ts'
 
 /** What reading a plan's documents takes, so that a plain one costs nothing more. */
 export interface ReadTraits {
@@ -33,8 +33,8 @@ function findTraits(plan: Plan): ReadTraits {
   }
   visitNodes(plan, (node) => {
     const { field } = node
-    if ('hidden' in field && field.hidden === true) traits.hasHidden = true
-    if (ruleOf(node, 'read')) traits.hasReadRules = true
+    if (isHidden(node)) traits.hasHidden = true
+    if (rulesOf(node, 'read').length > 0) traits.hasReadRules = true
     if (field.type === 'relationship' || field.type === 'upload') traits.hasReferences = true
     if (field.type === 'join') traits.hasJoins = true
     if ('virtual' in field && typeof field.virtual === 'string') traits.hasVirtualPaths = true

@@ -9,6 +9,8 @@ import {
   validateDocument,
   withDefaults,
 } from '@stet/core'
+import { deniedPaths } from '../access/field-access.ts'
+import { usernameLoginOf } from '../auth/username-login.ts'
 import type { Call } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
@@ -75,6 +77,7 @@ async function validate(
   status: DocumentStatus | null,
 ): Promise<void> {
   const drafts = entity.versions !== false && entity.versions.drafts
+  const denied = await deniedPaths(call, entity, operation, { id, data, doc: previous })
   const problems = await validateDocument(
     entity.plan,
     entity.kind === 'collection' && entity.customId ? { ...data, id } : data,
@@ -85,10 +88,8 @@ async function validate(
       event: 'submit',
       req: call.req,
       previous,
-      usernameLogin:
-        entity.kind === 'collection' && entity.auth !== false
-          ? entity.auth.loginWithUsername
-          : false,
+      usernameLogin: usernameLoginOf(entity),
+      mayWrite: (node) => !denied.has(node.schemaPath),
       // A draft may be unfinished; what readers get may not.
       skipRequired: status === 'draft' && drafts !== false && !drafts.validate,
     },

@@ -9,7 +9,7 @@ import {
   NotFound,
   ValidationError,
 } from '@stet/core'
-import { accessOf, bindSystemFilter, idFilter } from '../access/entity-access.ts'
+import { accessOf, bindAccess, idFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type {
   DocumentStatus,
@@ -101,10 +101,7 @@ async function holdsForStored(
   id: DocumentId,
   result: Exclude<AccessResult, boolean>,
 ): Promise<boolean> {
-  const filter = joinFilters('and', [
-    idFilter(call, entity, id),
-    bindSystemFilter(call, entity, result),
-  ])
+  const filter = joinFilters('and', [idFilter(call, entity, id), bindAccess(call, entity, result)])
   return (await session.count(entity, { stage: 'main', filter })) > 0
 }
 
