@@ -21,14 +21,12 @@ export async function reproject(
   dialect: Dialect,
   entity: CompiledEntity,
   onBatch: (rows: number) => void,
-): Promise<number> {
+): Promise<void> {
   const update = updateStatement(entity, dialect)
   const stale = staleStatement(entity, dialect)
-  let total = 0
   for (;;) {
     const rows = await batch(engine, dialect, entity, stale, update)
-    total += rows
-    if (rows === 0) return total
+    if (rows === 0) return
     onBatch(rows)
   }
 }

@@ -3,16 +3,25 @@ import { type Engine, type Executor, UniqueViolation } from '../executor.ts'
 import { addColumn, createIndex, createTable, dropColumn, dropIndex } from '../schema/ddl.ts'
 import type { IndexShape, TableShape } from '../schema/table-shape.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
-import { introspect } from './introspect.ts'
+import {
+  type Catalog,
+  missingColumns,
+  missingIndexes,
+  noTable,
+  readCatalog,
+  unwantedIndexes,
+} from './catalog.ts'
 
 /** A table holds at most this many columns before those that nothing uses any more are dropped; see `projectedColumns`. */
 const columnLimit = 1400
+
+type Run = (fragment: Fragment) => Promise<number>
 
 /** Runs schema statements in one transaction, however long they take. */
 export async function inSchemaTransaction<T>(
   engine: Engine,
   dialect: Dialect,
-  work: (run: (fragment: Fragment) => Promise<number>, executor: Executor) => Promise<T>,
+  work: (run: Run, executor: Executor) => Promise<T>,
 ): Promise<T> {
   return engine.transaction(async (executor) => {
     if (dialect.name === 'postgres') {
@@ -22,82 +31,105 @@ export async function inSchemaTransaction<T>(
   })
 }
 
-/** Makes the table and its columns; answers what was done. Columns of removed fields stay, so that a process with the older config can go on. */
-export function syncColumns(
-  shape: TableShape,
+/** Makes the tables that are missing, with their indexes, and the columns that are missing elsewhere. */
+export async function syncColumns(
+  shapes: readonly TableShape[],
   engine: Engine,
   dialect: Dialect,
 ): Promise<readonly string[]> {
+  const isComplete = (shape: TableShape, catalog: Catalog) =>
+    missingColumns(shape, catalog.get(shape.name) ?? noTable).length === 0
+  const before = await readCatalog(engine.reader, dialect)
+  if (shapes.every((shape) => isComplete(shape, before))) return []
   return inSchemaTransaction(engine, dialect, async (run, executor) => {
-    const existing = await introspect(shape.name, executor, dialect)
-    if (existing === null) {
-      await run(createTable(shape, dialect))
-      return [`Created table ${shape.name}.`]
-    }
+    // Read again, where no other process can change it meanwhile.
+    const catalog = await readCatalog(executor, dialect)
     const changes: string[] = []
-    const missing = shape.columns.filter(({ name }) => !existing.columns.has(name))
-    if (existing.columns.size + missing.length > columnLimit) {
-      const wanted = new Set(shape.columns.map(({ name }) => name))
-      await dropUnwantedIndexes(shape, existing.indexes, run)
-      for (const name of existing.columns) {
-        if (wanted.has(name)) continue
-        await run(dropColumn(shape.name, name))
-        changes.push(`Dropped column ${shape.name}.${name}, which no field uses.`)
-      }
-    }
-    for (const column of missing) {
-      await run(addColumn(shape.name, column, dialect))
-      changes.push(`Added column ${shape.name}.${column.name}.`)
+    for (const shape of shapes) {
+      if (isComplete(shape, catalog)) continue
+      changes.push(...(await makeFit(shape, catalog, run, dialect)))
     }
     return changes
   })
 }
 
-/** Makes indexes fit; a unique one that stored content forbids is left out and answered. */
-export async function syncIndexes(
+async function makeFit(
   shape: TableShape,
+  catalog: Catalog,
+  run: Run,
+  dialect: Dialect,
+): Promise<readonly string[]> {
+  const existing = catalog.get(shape.name)
+  if (existing === undefined) {
+    await run(createTable(shape, dialect))
+    for (const index of shape.indexes) await run(createIndex(shape.name, index, dialect))
+    return [`Created table ${shape.name}.`]
+  }
+  const changes: string[] = []
+  const missing = missingColumns(shape, existing)
+  // Columns of removed fields stay, so that a process with the older config can go on, until there
+  // is no room.
+  if (existing.columns.size + missing.length > columnLimit) {
+    for (const name of unwantedIndexes(shape, existing)) await run(dropIndex(name))
+    const wanted = new Set(shape.columns.map(({ name }) => name))
+    for (const name of existing.columns) {
+      if (wanted.has(name)) continue
+      await run(dropColumn(shape.name, name))
+      changes.push(`Dropped column ${shape.name}.${name}, which no field uses.`)
+    }
+  }
+  for (const column of missing) {
+    await run(addColumn(shape.name, column, dialect))
+    changes.push(`Added column ${shape.name}.${column.name}.`)
+  }
+  return changes
+}
+
+export interface SyncedIndexes {
+  readonly changes: readonly string[]
+  /** Unique ones that stored content forbids. */
+  readonly refused: readonly IndexShape[]
+}
+
+/** Makes indexes fit, each in a transaction of its own. */
+export async function syncIndexes(
+  shapes: readonly TableShape[],
   engine: Engine,
   dialect: Dialect,
-): Promise<{ readonly changes: readonly string[]; readonly refused: readonly IndexShape[] }> {
+): Promise<SyncedIndexes> {
   const changes: string[] = []
   const refused: IndexShape[] = []
-  const existing = await introspect(shape.name, engine.reader, dialect)
-  const indexes = existing?.indexes ?? new Set<string>()
-  await inSchemaTransaction(engine, dialect, async (run) => {
-    for (const name of await dropUnwantedIndexes(shape, indexes, run)) {
+  const catalog = await readCatalog(engine.reader, dialect)
+  for (const shape of shapes) {
+    const existing = catalog.get(shape.name) ?? noTable
+    for (const name of unwantedIndexes(shape, existing)) {
+      await inSchemaTransaction(engine, dialect, (run) => run(dropIndex(name)))
       changes.push(`Dropped index ${name}.`)
     }
-  })
-  for (const index of shape.indexes) {
-    if (indexes.has(index.name)) continue
-    try {
-      await inSchemaTransaction(engine, dialect, (run) =>
-        run(createIndex(shape.name, index, dialect)),
-      )
-      changes.push(`Created index ${index.name}.`)
-    } catch (error) {
-      if (error instanceof UniqueViolation) refused.push(index)
-      // Another process may have made it meanwhile.
-      else if (!(await introspect(shape.name, engine.reader, dialect))?.indexes.has(index.name)) {
-        throw error
-      }
+    for (const index of missingIndexes(shape, existing)) {
+      const made = await makeIndex(shape.name, index, engine, dialect)
+      if (made) changes.push(`Created index ${index.name}.`)
+      else refused.push(index)
     }
   }
   return { changes, refused }
 }
 
-async function dropUnwantedIndexes(
-  shape: TableShape,
-  existing: ReadonlySet<string>,
-  run: (fragment: Fragment) => Promise<number>,
-): Promise<readonly string[]> {
-  const wanted = new Set(shape.indexes.map(({ name }) => name))
-  const dropped: string[] = []
-  for (const name of existing) {
-    // Only ours: an administrator may have added others.
-    if (wanted.has(name) || !/^[iu]_/.test(name)) continue
-    await run(dropIndex(name))
-    dropped.push(name)
+async function makeIndex(
+  table: string,
+  index: IndexShape,
+  engine: Engine,
+  dialect: Dialect,
+): Promise<boolean> {
+  try {
+    await inSchemaTransaction(engine, dialect, async (run, executor) => {
+      const { indexes } = (await readCatalog(executor, dialect)).get(table) ?? noTable
+      // Another process may have made it meanwhile.
+      if (!indexes.has(index.name)) await run(createIndex(table, index, dialect))
+    })
+    return true
+  } catch (error) {
+    if (error instanceof UniqueViolation) return false
+    throw error
   }
-  return dropped
 }

@@ -2,11 +2,7 @@ import type { CompleteConfig } from '@stet/core'
 import type { EntityRef, SyncOptions, SyncReport } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Engine } from '../executor.ts'
-import {
-  type CompiledEntity,
-  type CompiledSchema,
-  compileSchema,
-} from '../schema/compiled-schema.ts'
+import { type CompiledSchema, compileSchema } from '../schema/compiled-schema.ts'
 import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
 import { sharedTables } from '../schema/shared-tables.ts'
 import { hasStaleRows, reproject } from './reproject.ts'
@@ -24,39 +20,32 @@ export async function sync(
   options: SyncOptions,
 ): Promise<{ readonly schema: CompiledSchema; readonly report: SyncReport }> {
   const schema = compileSchema(config, dialect)
-  const changes: string[] = []
-  const refused = new Set<string>()
+  const shapes = [
+    ...sharedTables,
+    ...schema.entities.flatMap(({ table }) => [documentsShape(table), versionsShape(table)]),
+  ]
+  let changes: readonly string[] = []
   let reprojected = 0
+  const refused = new Set<string>()
 
   await engine.exclusively(async () => {
-    for (const shape of sharedTables) {
-      changes.push(...(await syncColumns(shape, engine, dialect)))
-      changes.push(...(await syncIndexes(shape, engine, dialect)).changes)
+    const columns = await syncColumns(shapes, engine, dialect)
+    for (const entity of schema.entities) {
+      if (!(await hasStaleRows(engine, dialect, entity))) continue
+      let rows = 0
+      await reproject(engine, dialect, entity, (batch) => {
+        rows += batch
+        reprojected += batch
+        options.onProgress?.({ entity: entity.table.ref, rows })
+      })
     }
-    for (const entity of schema.entities) await syncEntity(entity)
+    const indexes = await syncIndexes(shapes, engine, dialect)
+    changes = [...columns, ...indexes.changes]
+    for (const { name } of indexes.refused) refused.add(name)
   })
 
   const compiled = refused.size === 0 ? schema : compileSchema(config, dialect, refused)
   return { schema: compiled, report: { changes, reprojected, duplicates: duplicatesIn(compiled) } }
-
-  async function syncEntity(entity: CompiledEntity): Promise<void> {
-    const documents = documentsShape(entity.table)
-    const versions = versionsShape(entity.table)
-    changes.push(...(await syncColumns(documents, engine, dialect)))
-    changes.push(...(await syncColumns(versions, engine, dialect)))
-    if (await hasStaleRows(engine, dialect, entity)) {
-      let done = 0
-      reprojected += await reproject(engine, dialect, entity, (rows) => {
-        done += rows
-        options.onProgress?.({ entity: entity.table.ref, rows: done })
-      })
-    }
-    for (const shape of [documents, versions]) {
-      const indexes = await syncIndexes(shape, engine, dialect)
-      changes.push(...indexes.changes)
-      for (const { name } of indexes.refused) refused.add(name)
-    }
-  }
 }
 
 function duplicatesIn(schema: CompiledSchema): readonly { entity: EntityRef; path: string }[] {
