@@ -3,6 +3,7 @@
 export type * from './api/bootstrap.ts'
 export * from './api/local-api.ts'
 export type * from './config/access.ts'
+export type * from './config/auth.ts'
 export * from './config/client-config.ts'
 export type * from './config/complete.ts'
 export { completeConfig } from './config/complete-config.ts'
@@ -15,6 +16,7 @@ export {
   defineField,
   defineGlobal,
 } from './config/define-config.ts'
+export type * from './config/email.ts'
 export type * from './config/entities.ts'
 export type * from './config/fields.ts'
 export type * from './config/hooks.ts'

@@ -1,7 +1,13 @@
 import { shown } from '../fields/field-type.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
-import { checkCount, checkOrder, isPlainObject, type Report } from './check-values.ts'
+import {
+  checkCount,
+  checkFunction,
+  checkOrder,
+  isPlainObject,
+  type Report,
+} from './check-values.ts'
 import type { AdminConfig, Config } from './config.ts'
 import type { ConfigProblem } from './config-error.ts'
 import * as defaults from './defaults.ts'
@@ -88,6 +94,11 @@ function checkSite(config: Config, report: Report): void {
   checkLanguages(i18n, report)
   checkOrigins(csrf, 'csrf', report)
   if (cors !== '*') checkOrigins(cors, 'cors', report)
+  if (typeof config.trustProxy !== 'boolean') checkCount(config.trustProxy, 0, 'trustProxy', report)
+  if (config.email !== undefined) {
+    checkFunction(config.email?.sendEmail, 'email.sendEmail', report)
+    if (config.email?.sendEmail === undefined) report('email.sendEmail', 'is missing')
+  }
 }
 
 function isRoute(route: unknown): boolean {

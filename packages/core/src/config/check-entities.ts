@@ -1,4 +1,5 @@
 import { shown } from '../fields/field-type.ts'
+import { checkAuth } from './check-auth.ts'
 import { checkFields } from './check-fields.ts'
 import { slugFault, takenSlugFault } from './check-names.ts'
 import {
@@ -40,7 +41,10 @@ const authNames: Reserved = [
   ...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'].map(
     (name) => [name, 'secrets are never part of a document'] as const,
   ),
-  ...['loginAttempts', 'lockUntil', 'sessions'].map((name) => [name, added] as const),
+  ...['apiKey', 'enableAPIKey'].map(
+    (name) => [name, 'API keys are never part of a document'] as const,
+  ),
+  ...['_verified', 'loginAttempts', 'lockUntil', 'sessions'].map((name) => [name, added] as const),
 ]
 
 const collectionOperations = [
@@ -156,17 +160,6 @@ function checkVersions(
 
 function checkLock(lock: unknown, path: string, report: Report): void {
   if (isPlainObject(lock)) checkCount(lock.duration, 1, `${path}.lockDocuments.duration`, report)
-}
-
-function checkAuth(auth: unknown, path: string, report: Report): void {
-  if (auth === undefined || typeof auth === 'boolean') return
-  if (!isPlainObject(auth)) {
-    report(`${path}.auth`, 'must be true, false or options')
-    return
-  }
-  checkCount(auth.tokenExpiration, 1, `${path}.auth.tokenExpiration`, report)
-  checkCount(auth.maxLoginAttempts, 0, `${path}.auth.maxLoginAttempts`, report)
-  checkCount(auth.lockTime, 0, `${path}.auth.lockTime`, report)
 }
 
 /** Fields that a site may define in Stet's place must be of a type that works there. */
@@ -295,14 +288,23 @@ function describe(field: NamedField): string {
 }
 
 function namesAdded(collection: CollectionConfig): ReadonlySet<string> {
-  const login = isPlainObject(collection.auth) ? collection.auth.loginWithUsername : undefined
   return new Set([
     'id',
     ...(collection.timestamps === false ? [] : ['createdAt', 'updatedAt']),
     ...(hasDrafts(collection) ? ['_status'] : []),
-    ...(collection.auth ? ['email', ...(login ? ['username'] : [])] : []),
+    ...(collection.auth ? authFields(collection.auth) : []),
     ...(collection.upload === true ? uploadNames.map(([name]) => name) : []),
   ])
+}
+
+function authFields(auth: unknown): readonly string[] {
+  if (!isPlainObject(auth)) return ['email']
+  const { disableLocalStrategy: disabled, loginWithUsername, verify } = auth
+  const hasLogin = !disabled || (isPlainObject(disabled) && disabled.enableFields === true)
+  return [
+    ...(hasLogin ? ['email', ...(loginWithUsername ? ['username'] : [])] : []),
+    ...(verify ? ['_verified'] : []),
+  ]
 }
 
 function hasDrafts({ versions }: CollectionConfig): boolean {

@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts'
 import type {
+  CompleteAuth,
   CompleteCollection,
   CompleteConfig,
   CompleteGlobal,
@@ -54,11 +55,7 @@ export interface ClientCollection
       'labels' | 'upload' | 'timestamps' | 'idType' | 'customId' | 'defaultSort'
     > {
   readonly kind: 'collection'
-  readonly auth:
-    | false
-    | {
-        readonly loginWithUsername: Exclude<CompleteCollection['auth'], false>['loginWithUsername']
-      }
+  readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
   readonly admin: Omit<CompleteCollection['admin'], 'hidden' | 'preview'> & {
     readonly hasPreview: boolean
   }
@@ -126,10 +123,14 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     defaultSort,
     versions: collection.versions,
     lockDocuments: collection.lockDocuments,
-    auth: auth === false ? false : { loginWithUsername: auth.loginWithUsername },
+    auth: auth === false ? false : toAuth(auth),
     fields: toFields(collection.fields),
     admin: toAdmin(collection.admin),
   }
+}
+
+function toAuth({ loginWithUsername, useAPIKey, hasPasswords }: CompleteAuth) {
+  return { loginWithUsername, useAPIKey, hasPasswords }
 }
 
 function toGlobal(global: CompleteGlobal): ClientGlobal {

@@ -9,13 +9,14 @@ import type {
   CompleteLocalization,
   CompleteVersions,
 } from './complete.ts'
+import { completeAuth } from './complete-auth.ts'
 import { completeFields } from './complete-fields.ts'
 import type { Config, LocalizationConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type DefaultAccess, defaultAccess } from './default-access.ts'
 import * as defaults from './defaults.ts'
+import { defined } from './defined.ts'
 import type {
-  AuthOptions,
   CollectionConfig,
   DraftsOptions,
   GlobalConfig,
@@ -25,11 +26,13 @@ import type {
 import type { Field } from './fields.ts'
 import { fieldsOnLevel, findField, type NamedField } from './find-field.ts'
 import {
+  asLoginField,
   idField,
   loginFields,
   statusField,
   timestampFields,
   uploadFields,
+  verifiedField,
 } from './injected-fields.ts'
 import { singularAndPlural, titleCase } from './words.ts'
 
@@ -49,7 +52,7 @@ export function completeConfig(config: Config): CompleteConfig {
   const localization = completeLocalization(site.localization)
   const isLocalizing = localization !== false
   const collections = site.collections.map((collection) =>
-    completeCollection(collection, access, isLocalizing),
+    completeCollection(collection, access, isLocalizing, adminUser),
   )
   const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, isLocalizing))
   return Object.freeze({
@@ -81,6 +84,8 @@ export function completeConfig(config: Config): CompleteConfig {
       ...new Set([...(serverURL === '' ? [] : [serverURL]), ...(site.csrf ?? [])]),
     ]),
     cors: site.cors ?? [],
+    trustProxy: Number(site.trustProxy ?? 0),
+    email: site.email,
     custom: site.custom ?? {},
   })
 }
@@ -138,6 +143,7 @@ function completeCollection(
   collection: CollectionConfig,
   access: DefaultAccess,
   isLocalizing: boolean,
+  adminUser: string,
 ): CompleteCollection {
   const { slug } = collection
   const auth = completeAuth(collection.auth)
@@ -150,7 +156,7 @@ function completeCollection(
   const fields = completeFields(
     [
       ...(ownId === undefined ? [idField] : []),
-      ...withLoginFields(collection.fields, auth),
+      ...withLoginFields(collection.fields, auth, adminUser),
       ...(upload ? uploadFields : []),
       ...(timestamps ? timestampFields : []),
       ...(hasDrafts ? [statusField] : []),
@@ -220,14 +226,6 @@ function completeGlobal(
   })
 }
 
-// Spreading `{ read: undefined }` over the defaults would take the default rule away.
-function defined<T extends object>(options: T | undefined): Partial<T> {
-  if (options === undefined) return {}
-  return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as Partial<T>
-}
-
 const noHooks: readonly never[] = Object.freeze([])
 const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
   beforeOperation: noHooks,
@@ -243,6 +241,11 @@ const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
   beforeLogin: noHooks,
   afterLogin: noHooks,
   afterLogout: noHooks,
+  me: noHooks,
+  afterMe: noHooks,
+  refresh: noHooks,
+  afterRefresh: noHooks,
+  afterForgotPassword: noHooks,
 })
 const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
   beforeValidate: noHooks,
@@ -251,34 +254,6 @@ const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
   beforeRead: noHooks,
   afterRead: noHooks,
 })
-
-function completeAuth(auth: boolean | AuthOptions | undefined): false | CompleteAuth {
-  if (auth === undefined || auth === false) return false
-  const options = auth === true ? {} : auth
-  const login = options.loginWithUsername ?? false
-  const sameSite = options.cookies?.sameSite ?? 'Lax'
-  return Object.freeze({
-    tokenExpiration: options.tokenExpiration ?? defaults.tokenExpiration,
-    maxLoginAttempts: options.maxLoginAttempts ?? defaults.maxLoginAttempts,
-    lockTime: options.lockTime ?? defaults.lockTime,
-    loginWithUsername:
-      login === false
-        ? false
-        : Object.freeze({
-            allowEmailLogin: false,
-            requireEmail: false,
-            requireUsername: true,
-            ...(login === true ? {} : defined(login)),
-          }),
-    cookies: Object.freeze({
-      ...options.cookies,
-      sameSite,
-      // Browsers refuse SameSite=None cookies that are not Secure.
-      secure: sameSite === 'None' || (options.cookies?.secure ?? false),
-    }),
-    removeTokenFromResponses: options.removeTokenFromResponses ?? false,
-  })
-}
 
 function completeVersions(
   versions: boolean | VersionsOptions | GlobalVersionsOptions | undefined,
@@ -326,7 +301,8 @@ function completeSort(
 }
 
 function defaultTitle(auth: false | CompleteAuth, upload: boolean): string {
-  if (auth !== false) return auth.loginWithUsername === false ? 'email' : 'username'
+  if (auth !== false && auth.hasLoginFields)
+    return auth.loginWithUsername === false ? 'email' : 'username'
   return upload ? 'filename' : 'id'
 }
 
@@ -367,21 +343,19 @@ function columns(
  * A site may define `email` or `username` itself, to place or describe it: it stays where it is
  * and takes only what signing in depends on.
  */
-function withLoginFields(fields: readonly Field[], auth: false | CompleteAuth): readonly Field[] {
+function withLoginFields(
+  fields: readonly Field[],
+  auth: false | CompleteAuth,
+  adminUser: string,
+): readonly Field[] {
   if (auth === false) return fields
   let result = fields
   const missing: Field[] = []
   for (const login of loginFields(auth)) {
     if (findField(fields, login.name) === undefined) missing.push(login)
-    else {
-      result = mapLevel(result, login.name, (own) => ({
-        ...own,
-        required: login.required ?? false,
-        unique: login.unique ?? false,
-      }))
-    }
+    else result = mapLevel(result, login.name, (own) => asLoginField(own, login))
   }
-  return [...missing, ...result]
+  return [...missing, ...result, ...(auth.verify === false ? [] : [verifiedField(adminUser)])]
 }
 
 type NamedText = Extract<Field, { type: 'text' | 'email' }>

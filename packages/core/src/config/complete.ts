@@ -1,7 +1,9 @@
 import type { Plan } from '../documents/plan.ts'
 import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
+import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
 import type { LocaleConfig } from './config.ts'
-import type { AuthOptions, CollectionAdmin, GlobalConfig } from './entities.ts'
+import type { EmailAdapter } from './email.ts'
+import type { CollectionAdmin, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
@@ -31,6 +33,14 @@ export interface CompleteAuth {
     readonly domain?: string
   }
   readonly removeTokenFromResponses: boolean
+  readonly verify: false | AccountEmailOptions
+  readonly useAPIKey: boolean
+  /** `expiration` in milliseconds. */
+  readonly forgotPassword: AccountEmailOptions & { readonly expiration: number }
+  readonly strategies: readonly AuthStrategy[]
+  /** False where users are known by strategies and API keys only. */
+  readonly hasPasswords: boolean
+  readonly hasLoginFields: boolean
 }
 
 interface CompleteEntity {
@@ -108,5 +118,8 @@ export interface CompleteConfig {
   readonly defaultMaxTextLength: number
   readonly csrf: readonly string[]
   readonly cors: '*' | readonly string[]
+  /** How many proxies of ours stand in front; 0 when clients connect directly. */
+  readonly trustProxy: number
+  readonly email: EmailAdapter | undefined
   readonly custom: Readonly<Record<string, unknown>>
 }

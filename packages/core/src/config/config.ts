@@ -1,3 +1,4 @@
+import type { EmailAdapter } from './email.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Label } from './labels.ts'
 
@@ -42,6 +43,13 @@ export interface Config {
   /** Origins whose pages may call with the session cookie; `serverURL` is always one. */
   readonly csrf?: readonly string[]
   readonly cors?: '*' | readonly string[]
+  /**
+   * How many reverse proxies of yours stand in front (`true` is one): so many entries from the end
+   * of `X-Forwarded-For` are believed. Default 0, which ignores the header, since anybody can send it.
+   */
+  readonly trustProxy?: boolean | number
+  /** Sends mail. Without it, messages are printed to the console. */
+  readonly email?: EmailAdapter
   readonly plugins?: readonly Plugin[]
   readonly custom?: Readonly<Record<string, unknown>>
 }

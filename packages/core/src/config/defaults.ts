@@ -27,8 +27,10 @@ export const lockDuration = 300
 /** Seconds that a session lasts. */
 export const tokenExpiration = 7200
 export const maxLoginAttempts = 5
-/** Milliseconds that an account stays locked after too many failed attempts. */
+/** Milliseconds that an address has to wait after too many failed attempts at an account. */
 export const lockTime = 600_000
+/** Milliseconds that a link to reset a password works. */
+export const resetTokenLifetime = 3_600_000
 /** Languages written from right to left unless their code names another script. */
 export const rightToLeftLanguages: ReadonlySet<string> = new Set([
   'ar',

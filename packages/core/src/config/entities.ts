@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
+import type { AuthOptions } from './auth.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
@@ -22,26 +23,6 @@ export interface GlobalVersionsOptions {
   /** Versions kept; 0 keeps all. Default 100. */
   readonly max?: number
   readonly drafts?: boolean | DraftsOptions
-}
-export interface AuthOptions {
-  /** Seconds a session lasts. Default 7200. */
-  readonly tokenExpiration?: number
-  readonly maxLoginAttempts?: number
-  /** Milliseconds an account stays locked. Default 600 000. */
-  readonly lockTime?: number
-  readonly loginWithUsername?:
-    | boolean
-    | {
-        readonly allowEmailLogin?: boolean
-        readonly requireEmail?: boolean
-        readonly requireUsername?: boolean
-      }
-  readonly cookies?: {
-    readonly sameSite?: 'Lax' | 'Strict' | 'None'
-    readonly secure?: boolean
-    readonly domain?: string
-  }
-  readonly removeTokenFromResponses?: boolean
 }
 export interface CollectionAdmin {
   /** The field that names a document to people. Default `id`. */

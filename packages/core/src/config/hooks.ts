@@ -76,7 +76,24 @@ export interface CollectionHooks {
     CollectionHookArgs & { readonly user: User; readonly token: string },
     User
   >[]
-  readonly afterLogout?: readonly Hook<CollectionHookArgs, void>[]
+  readonly afterLogout?: readonly Hook<CollectionHookArgs & { readonly user: User }, void>[]
+  /** What it returns is answered instead of the user that Stet would answer. */
+  readonly me?: readonly Hook<CollectionHookArgs & { readonly user: User }, User>[]
+  readonly afterMe?: readonly Hook<
+    CollectionHookArgs & { readonly response: JsonObject },
+    JsonObject
+  >[]
+  /** What it returns is answered instead of the user that Stet would answer. */
+  readonly refresh?: readonly Hook<CollectionHookArgs & { readonly user: User }, User>[]
+  readonly afterRefresh?: readonly Hook<
+    CollectionHookArgs & { readonly user: User; readonly token: string; readonly exp: number },
+    void
+  >[]
+  /** Runs for existing accounts only, after the answer that is the same for all. */
+  readonly afterForgotPassword?: readonly Hook<
+    CollectionHookArgs & { readonly user: User; readonly token: string },
+    void
+  >[]
 }
 
 export interface GlobalHooks {

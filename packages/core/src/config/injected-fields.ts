@@ -1,5 +1,14 @@
+import type { FieldAccess } from './access.ts'
 import type { CompleteAuth } from './complete.ts'
-import type { DateField, EmailField, NumberField, SelectField, TextField } from './fields.ts'
+import type {
+  CheckboxField,
+  DateField,
+  EmailField,
+  NumberField,
+  SelectField,
+  TextField,
+} from './fields.ts'
+import type { FieldHook } from './hooks.ts'
 
 // `admin.hidden` keeps these out of the form; lists may still show them as columns.
 const outOfForm = Object.freeze({ hidden: true, readOnly: true, disableBulkEdit: true })
@@ -37,8 +46,14 @@ export const statusField: SelectField = Object.freeze({
   admin: outOfForm,
 })
 
+// Names are compared as people mean them: without blanks around, in lower case.
+const normalise: FieldHook = ({ value }) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value
+const loginHooks = Object.freeze({ beforeValidate: Object.freeze([normalise]) })
+
 /** How people sign in: by address, or by username with or without one. */
 export function loginFields(auth: CompleteAuth): readonly (EmailField | TextField)[] {
+  if (!auth.hasLoginFields) return []
   const login = auth.loginWithUsername
   const email: EmailField = {
     type: 'email',
@@ -47,6 +62,7 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
     unique: login === false || login.allowEmailLogin,
     required: login === false || login.requireEmail,
     admin: { autoComplete: 'off' },
+    hooks: loginHooks,
   }
   if (login === false) return [email]
   const username: TextField = {
@@ -56,8 +72,36 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
     unique: true,
     required: login.requireUsername,
     admin: { autoComplete: 'off' },
+    hooks: loginHooks,
   }
   return [username, email]
+}
+
+/** A site's own field in the place of one that Stet would add. */
+export function asLoginField(
+  own: EmailField | TextField,
+  login: EmailField | TextField,
+): EmailField | TextField {
+  const { hooks } = own
+  return {
+    ...own,
+    required: login.required ?? false,
+    unique: login.unique ?? false,
+    hooks: { ...hooks, beforeValidate: [normalise, ...(hooks?.beforeValidate ?? [])] },
+  }
+}
+
+/** Whether a user has opened the link that was mailed to them. Only users of the panel may say so in their place. */
+export function verifiedField(adminUser: string): CheckboxField {
+  const isPanelUser: FieldAccess = ({ req }) => req.user?.collection === adminUser
+  return {
+    type: 'checkbox',
+    name: '_verified',
+    label: { en: 'Verified', de: 'Bestätigt' },
+    defaultValue: false,
+    access: { create: isPanelUser, update: isPanelUser },
+    admin: { position: 'sidebar' },
+  }
 }
 
 const uploadText = (name: string, label: string, rest: Partial<TextField> = {}): TextField => ({

@@ -207,6 +207,24 @@ export class RevisionConflict extends StetError {
   }
 }
 
+/** The caller asked this too often; the same answer whoever it was about. */
+export class TooManyRequests extends StetError {
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('tooManyRequests')
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The password is right, but the address has not been confirmed. */
+export class UnverifiedEmail extends StetError {
+  constructor() {
+    super('unverifiedEmail')
+  }
+}
+
 /** The server cannot answer now but will soon. */
 export class Unavailable extends StetError {
   /** Seconds after which asking again makes sense. */

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Problem } from './problem.ts'
-import { StetError, Unavailable, ValidationError } from './stet-error.ts'
+import { StetError, TooManyRequests, Unavailable, ValidationError } from './stet-error.ts'
 
 export interface ErrorAnswer {
   readonly status: number
@@ -58,7 +58,7 @@ export function errorBody(error: unknown, t: Translate): ErrorAnswer {
         },
       ],
     },
-    ...(error instanceof Unavailable
+    ...(error instanceof Unavailable || error instanceof TooManyRequests
       ? { headers: { 'Retry-After': String(error.retryAfter) } }
       : {}),
   }
