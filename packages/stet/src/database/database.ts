@@ -98,6 +98,8 @@ export interface CountQuery {
 export interface VersionQuery {
   readonly parent?: DocumentId
   readonly filter?: BoundFilter
+  /** Only versions of documents of which either row matches this. */
+  readonly documents?: BoundFilter
   readonly sort?: BoundSort
   readonly limit?: number
   readonly offset?: number
@@ -167,7 +169,10 @@ export interface Reader {
   findUsages(target: UserRef, limit: number): Promise<readonly Usage[]>
 
   findVersions(entity: EntityRef, query: VersionQuery): Promise<readonly StoredVersion[]>
-  countVersions(entity: EntityRef, query: Pick<VersionQuery, 'parent' | 'filter'>): Promise<number>
+  countVersions(
+    entity: EntityRef,
+    query: Pick<VersionQuery, 'parent' | 'filter' | 'documents'>,
+  ): Promise<number>
   findVersionByID(entity: EntityRef, id: string): Promise<StoredVersion | null>
   /** The newest version (of that status, when given). `parent` is null for globals. */
   latestVersion(

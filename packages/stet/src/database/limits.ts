@@ -12,8 +12,10 @@ export const preparedStatements = 500
 export const snapshotReaders = 4
 /** Rows whose projections are rebuilt in one transaction: long enough to be quick, short enough for others to write in between. */
 export const reprojectionBatch = 200
-/** Projected columns per table: PostgreSQL takes 1600 and SQLite 2000 columns; beyond this the JSON itself is searched. */
-export const projectedColumns = 1000
+/** Projected columns per table; what has none is searched in the JSON. PostgreSQL keeps a row within 8 kB, and a text outside of it still takes 18 bytes there. */
+export const projectedColumns = 300
+/** Columns of a table before it is made anew without those that no field uses; PostgreSQL takes 1600 and SQLite 2000. */
+export const tableColumns = 1400
 /** Identifiers longer than this are shortened and hashed: PostgreSQL cuts at 63 silently. */
 export const identifierLength = 55
 /** Characters of a document's id: ids are keys of every index, and PostgreSQL indexes no more than 2704 bytes. */

@@ -174,7 +174,7 @@ export class SqlReader implements Reader {
 
   async countVersions(
     entity: EntityRef,
-    query: Pick<VersionQuery, 'parent' | 'filter'>,
+    query: Pick<VersionQuery, 'parent' | 'filter' | 'documents'>,
   ): Promise<number> {
     const compiled = this.schema.of(entity)
     const selection = this.#selection(compiled, query)
@@ -250,7 +250,7 @@ export class SqlReader implements Reader {
   }
 
   #selection(compiled: CompiledEntity, { parent, ...query }: VersionQuery) {
-    if (query.filter?.kind === 'never') return null
+    if (query.filter?.kind === 'never' || query.documents?.kind === 'never') return null
     if (parent === undefined) return query
     const key = parentKey(parent, compiled.table)
     return key === null ? null : { ...query, parent: key }

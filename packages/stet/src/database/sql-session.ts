@@ -21,11 +21,25 @@ import {
   updateDocument,
   type WriteContext,
 } from './documents/write-documents.ts'
+import type { Executor, Statement } from './executor.ts'
+import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
 import { parentKey, storedVersion, versionValues } from './versions/stored-version.ts'
 
 /** Every write, within one transaction. */
 export class SqlSession extends SqlReader implements Session {
+  readonly #onFailure: (error: unknown) => void
+
+  /** `onFailure` hears of every write that failed, also of those whose error nobody lets through. */
+  constructor(
+    schema: () => CompiledSchema,
+    executor: () => Executor,
+    onFailure: (error: unknown) => void,
+  ) {
+    super(schema, executor)
+    this.#onFailure = onFailure
+  }
+
   async findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null> {
     const context = this.#writing(entity)
     const key = idKey(id, context.entity.table)
@@ -34,11 +48,11 @@ export class SqlSession extends SqlReader implements Session {
   }
 
   async insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null> {
-    return insertDocument(this.#writing(entity), document)
+    return this.#write(() => insertDocument(this.#writing(entity), document))
   }
 
   async update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null> {
-    return updateDocument(this.#writing(entity), change)
+    return this.#write(() => updateDocument(this.#writing(entity), change))
   }
 
   async delete(
@@ -50,14 +64,16 @@ export class SqlSession extends SqlReader implements Session {
     const { table, versions } = context.entity
     const key = idKey(id, table)
     if (key === null) return false
-    if (!(await deleteDocument(context, key, options.expectedRevision))) return false
-    await this.executor.run(versions.deleteOf({ parent: parentKey(id, table) }))
-    if (table.entity.kind === 'collection' && table.entity.auth !== false) {
-      const user = { collection: table.entity.slug, id }
-      await this.executor.run(this.schema.accounts.deleteSecrets(this.accountKey(user)))
-      await this.deleteSessions(user)
-    }
-    return true
+    return this.#write(async () => {
+      if (!(await deleteDocument(context, key, options.expectedRevision))) return false
+      await this.executor.run(versions.deleteOf({ parent: parentKey(id, table) }))
+      if (table.entity.kind === 'collection' && table.entity.auth !== false) {
+        const user = { collection: table.entity.slug, id }
+        await this.executor.run(this.schema.accounts.deleteSecrets(this.accountKey(user)))
+        await this.deleteSessions(user)
+      }
+      return true
+    })
   }
 
   async insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion> {
@@ -71,8 +87,8 @@ export class SqlSession extends SqlReader implements Session {
       latest: 1,
       created_at: version.createdAt,
     }
-    await this.executor.run(versions.supersede({ parent }))
-    await this.executor.run(versions.insert(values))
+    await this.#run(versions.supersede({ parent }))
+    await this.#run(versions.insert(values))
     return storedVersion(values, table)
   }
 
@@ -82,20 +98,20 @@ export class SqlSession extends SqlReader implements Session {
     content: Omit<VersionContent, 'createdAt'>,
   ): Promise<StoredVersion | null> {
     const { versions } = this.schema.of(entity)
-    const changed = await this.executor.run(versions.update({ ...versionValues(content), id }))
+    const changed = await this.#run(versions.update({ ...versionValues(content), id }))
     return changed === 0 ? null : this.findVersionByID(entity, id)
   }
 
   async deleteVersions(entity: EntityRef, parent: DocumentId | null): Promise<number> {
     const { table, versions } = this.schema.of(entity)
-    return this.executor.run(versions.deleteOf({ parent: parentKey(parent, table) }))
+    return this.#run(versions.deleteOf({ parent: parentKey(parent, table) }))
   }
 
   async pruneVersions(entity: EntityRef, parent: DocumentId | null, max: number): Promise<number> {
     if (max <= 0) return 0
     const { table, versions } = this.schema.of(entity)
     const key = parentKey(parent, table)
-    return this.executor.run(versions.prune({ parent: key, offset: max - 1 }))
+    return this.#run(versions.prune({ parent: key, offset: max - 1 }))
   }
 
   async findSecretsForUpdate(user: UserRef): Promise<Secrets | null> {
@@ -106,42 +122,55 @@ export class SqlSession extends SqlReader implements Session {
 
   async saveSecrets(user: UserRef, secrets: Partial<Secrets>): Promise<void> {
     const key = this.accountKey(user)
-    await this.executor.run(saveSecretsStatement(key, secrets, this.schema.dialect))
+    await this.#run(saveSecretsStatement(key, secrets, this.schema.dialect))
   }
 
   async insertSession({ id, user, createdAt, expiresAt }: StoredSession): Promise<void> {
     const values = { ...this.accountKey(user), id, createdAt, expiresAt }
-    await this.executor.run(this.schema.accounts.insertSession(values))
+    await this.#run(this.schema.accounts.insertSession(values))
   }
 
   async extendSession(id: string, expiresAt: string): Promise<boolean> {
-    return (await this.executor.run(this.schema.accounts.extendSession({ id, expiresAt }))) > 0
+    return (await this.#run(this.schema.accounts.extendSession({ id, expiresAt }))) > 0
   }
 
   async deleteSession(id: string): Promise<void> {
-    await this.executor.run(this.schema.accounts.deleteSession({ id }))
+    await this.#run(this.schema.accounts.deleteSession({ id }))
   }
 
   async deleteSessions(user: UserRef, options: { readonly except?: string } = {}): Promise<number> {
     // No session has an empty id.
     const values = { ...this.accountKey(user), except: options.except ?? '' }
-    return this.executor.run(this.schema.accounts.deleteSessionsOf(values))
+    return this.#run(this.schema.accounts.deleteSessionsOf(values))
   }
 
   async deleteExpiredSessions(now: string): Promise<number> {
-    return this.executor.run(this.schema.accounts.deleteExpired({ now }))
+    return this.#run(this.schema.accounts.deleteExpired({ now }))
   }
 
   async setSetting(key: string, value: Json | null): Promise<void> {
     const { setSetting, deleteSetting } = this.schema.accounts
-    await this.executor.run(
+    await this.#run(
       value === null ? deleteSetting({ key }) : setSetting({ key, value: JSON.stringify(value) }),
     )
   }
 
   async claimSetting(key: string, value: Json): Promise<boolean> {
     const statement = this.schema.accounts.claimSetting({ key, value: JSON.stringify(value) })
-    return (await this.executor.run(statement)) > 0
+    return (await this.#run(statement)) > 0
+  }
+
+  #run(statement: Statement): Promise<number> {
+    return this.#write(() => this.executor.run(statement))
+  }
+
+  async #write<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#onFailure(error)
+      throw error
+    }
   }
 
   #writing(entity: EntityRef): WriteContext {

@@ -9,7 +9,7 @@ import { SqlSession } from './sql-session.ts'
  * A transaction from its first statement to its end:
  *
  *   open ──work resolves──▶ closed (committed)
- *    │ └──a nested call throws──▶ failed ──work ends──▶ closed (rolled back)
+ *    │ └──a write or a nested call throws──▶ failed ──work ends──▶ closed (rolled back)
  *    └────work rejects, or takes too long──▶ closed (rolled back)
  *
  * Only an open one is joined. What still holds the session of a closed one gets an error instead
@@ -19,7 +19,7 @@ interface Scope {
   readonly session: SqlSession
   readonly executor: Executor
   state: 'open' | 'failed' | 'closed'
-  /** The first error thrown by a nested call. */
+  /** The first error that a write or a nested call threw. */
   failure: unknown
 }
 
@@ -46,11 +46,7 @@ export class Transactions {
     try {
       return await work(scope.session)
     } catch (error) {
-      // Part of the work may be written: even if the error is caught further out, nothing must stay.
-      if (scope.state === 'open') {
-        scope.state = 'failed'
-        scope.failure = error
-      }
+      fail(scope, error)
       throw error
     }
   }
@@ -58,7 +54,11 @@ export class Transactions {
   #begin<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
     return this.#engine.transaction(async (executor) => {
       const scope: Scope = {
-        session: new SqlSession(this.#schema, () => ifNotClosed(scope)),
+        session: new SqlSession(
+          this.#schema,
+          () => ifNotClosed(scope),
+          (error) => fail(scope, error),
+        ),
         executor,
         state: 'open',
         failure: undefined,
@@ -72,6 +72,13 @@ export class Transactions {
       }
     })
   }
+}
+
+/** Part of the work may be written: even if the error is caught further out, nothing must stay. */
+function fail(scope: Scope, error: unknown): void {
+  if (scope.state !== 'open') return
+  scope.state = 'failed'
+  scope.failure = error
 }
 
 function ifNotClosed(scope: Scope): Executor {

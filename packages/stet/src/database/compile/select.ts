@@ -8,7 +8,7 @@ import { linksTable } from '../schema/shared-tables.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
 import { compileFilter } from './filter.ts'
-import { columnIn, isOfStage, openScope, type Scope, tableOf } from './scope.ts'
+import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
 import { compileSort } from './sort.ts'
 
 export function selectDocuments(
@@ -46,7 +46,7 @@ export interface VersionSelection extends Omit<VersionQuery, 'parent'> {
 export function selectVersions(
   schema: CompiledSchema,
   entity: CompiledEntity,
-  { parent, filter, sort = [], limit, offset }: VersionSelection,
+  { parent, filter, documents, sort = [], limit, offset }: VersionSelection,
 ): Statement {
   // Editors read versions, so relationships lead to what editors see.
   const scope = openScope(schema, entity, 'versions', 'latest')
@@ -55,7 +55,7 @@ export function selectVersions(
   return compileSql(
     schema.dialect.compiler,
     sql`select ${columnsIn(scope, versionColumns)} from ${tableOf(scope)}
-      where ${ofParent(scope, parent)}${also(filter, scope)}
+      where ${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}
       order by ${order}${page(schema, limit, offset)}`,
   )
 }
@@ -63,13 +63,13 @@ export function selectVersions(
 export function countVersions(
   schema: CompiledSchema,
   entity: CompiledEntity,
-  { parent, filter }: Pick<VersionSelection, 'parent' | 'filter'>,
+  { parent, filter, documents }: Pick<VersionSelection, 'parent' | 'filter' | 'documents'>,
 ): Statement {
   const scope = openScope(schema, entity, 'versions', 'latest')
   return compileSql(
     schema.dialect.compiler,
     sql`select count(*) as total from ${tableOf(scope)}
-      where ${ofParent(scope, parent)}${also(filter, scope)}`,
+      where ${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}`,
   )
 }
 
@@ -140,6 +140,14 @@ const also = (filter: BoundFilter | undefined, scope: Scope): Fragment =>
 
 const ofParent = (scope: Scope, parent: string | undefined): Fragment =>
   parent === undefined ? sql`1 = 1` : sql`${columnIn(scope, 'parent')} = ${parent}`
+
+/** Whoever may read a document in one of its stages; a global's versions know it by its slug, like its row. */
+function ofDocuments(scope: Scope, documents: BoundFilter | undefined): Fragment {
+  if (documents === undefined || documents.kind === 'always') return sql``
+  const holder = targetScope(scope, scope.entity)
+  return sql` and ${columnIn(scope, 'parent')} in (
+    select ${columnIn(holder, 'id')} from ${tableOf(holder)} where ${compileFilter(documents, holder)})`
+}
 
 function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
   if (limit === 0 && offset === 0) return sql``

@@ -15,10 +15,6 @@ export function addColumn(table: string, column: ColumnShape, dialect: Dialect):
   return sql`alter table ${sql.id(table)} add column ${definition}`
 }
 
-export function dropColumn(table: string, column: string): Fragment {
-  return sql`alter table ${sql.id(table)} drop column ${sql.id(column)}`
-}
-
 export function createIndex(table: string, index: IndexShape, dialect: Dialect): Fragment {
   const { name, isLongText, isUnique } = index
   const [first = '', ...rest] = index.columns

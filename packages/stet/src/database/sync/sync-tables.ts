@@ -1,19 +1,19 @@
+import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { type Engine, type Executor, UniqueViolation } from '../executor.ts'
-import { addColumn, createIndex, createTable, dropColumn, dropIndex } from '../schema/ddl.ts'
+import { tableColumns } from '../limits.ts'
+import { addColumn, createIndex, createTable, dropIndex } from '../schema/ddl.ts'
 import type { IndexShape, TableShape } from '../schema/table-shape.ts'
-import { compileSql, type Fragment } from '../sql-text.ts'
+import { columns, compileSql, type Fragment } from '../sql-text.ts'
 import {
   type Catalog,
+  type ExistingTable,
   missingColumns,
   missingIndexes,
   noTable,
   readCatalog,
   unwantedIndexes,
 } from './catalog.ts'
-
-/** A table holds at most this many columns before those that nothing uses any more are dropped; see `projectedColumns`. */
-const columnLimit = 1400
 
 type Run = (fragment: Fragment) => Promise<number>
 
@@ -65,24 +65,32 @@ async function makeFit(
     for (const index of shape.indexes) await run(createIndex(shape.name, index, dialect))
     return [`Created table ${shape.name}.`]
   }
-  const changes: string[] = []
   const missing = missingColumns(shape, existing)
   // Columns of removed fields stay, so that a process with the older config can go on, until there
   // is no room.
-  if (existing.columns.size + missing.length > columnLimit) {
-    for (const name of unwantedIndexes(shape, existing)) await run(dropIndex(name))
-    const wanted = new Set(shape.columns.map(({ name }) => name))
-    for (const name of existing.columns) {
-      if (wanted.has(name)) continue
-      await run(dropColumn(shape.name, name))
-      changes.push(`Dropped column ${shape.name}.${name}, which no field uses.`)
-    }
+  if (existing.columns.size + missing.length > tableColumns) {
+    return rebuild(shape, existing, run, dialect)
   }
-  for (const column of missing) {
-    await run(addColumn(shape.name, column, dialect))
-    changes.push(`Added column ${shape.name}.${column.name}.`)
-  }
-  return changes
+  for (const column of missing) await run(addColumn(shape.name, column, dialect))
+  return missing.map((column) => `Added column ${shape.name}.${column.name}.`)
+}
+
+/** The table made anew without them: a dropped column would go on counting in PostgreSQL. Its rows are then derived anew too. */
+async function rebuild(
+  shape: TableShape,
+  existing: ExistingTable,
+  run: Run,
+  dialect: Dialect,
+): Promise<readonly string[]> {
+  const rebuilt = { ...shape, name: `${shape.name}__new` }
+  const kept = shape.columns.map(({ name }) => name).filter((name) => existing.columns.has(name))
+  const values = kept.map((name) => (name === 'projected' ? sql`''` : sql.id(name)))
+  await run(createTable(rebuilt, dialect))
+  await run(sql`insert into ${sql.id(rebuilt.name)} (${columns(kept)})
+    select ${sql.join(values)} from ${sql.id(shape.name)}`)
+  await run(sql`drop table ${sql.id(shape.name)}`)
+  await run(sql`alter table ${sql.id(rebuilt.name)} rename to ${sql.id(shape.name)}`)
+  return [`Made table ${shape.name} anew without the columns that no field uses.`]
 }
 
 export interface SyncedIndexes {

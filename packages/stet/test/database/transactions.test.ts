@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Database, Session } from '../../src/database/database.ts'
+import { databases } from '../databases.ts'
+import { collection, insert, newDocument, open } from './open.ts'
+
+const config = {
+  collections: [
+    {
+      slug: 'posts',
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'slug', type: 'text', unique: true },
+      ],
+    },
+  ],
+} as const
+const posts = collection('posts')
+const add = (session: Session, id: string) => session.insert(posts, newDocument(id, { title: id }))
+const count = (database: Database) => database.read.count(posts, { stage: 'main' })
+
+/** A promise and what settles it: for stopping work at a certain point. */
+function gate() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe.each(databases)('transactions in $name', (kind) => {
+  test('an error leaves nothing behind, and is what the caller gets', async () => {
+    const { database } = await open(kind, config)
+    const failing = database.transaction(async (session) => {
+      await add(session, 'a')
+      await session.setSetting('key', 1)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await count(database)).toBe(0)
+    expect(await database.read.getSetting('key')).toBeNull()
+  })
+
+  test('what is not committed is seen inside and nowhere else', async () => {
+    const { database } = await open(kind, config)
+    const inside = gate()
+    const looked = gate()
+    const writing = database.transaction(async (session) => {
+      await add(session, 'a')
+      expect(await session.count(posts, { stage: 'main' })).toBe(1)
+      expect(await count(database)).toBe(1)
+      inside.open()
+      await looked.passed
+    })
+    await inside.passed
+    // In memory there is one connection, and a reader waits for its turn.
+    const outside = count(database)
+    if (kind.name !== 'SQLite in memory') expect(await outside).toBe(0)
+    looked.open()
+    await writing
+    expect(await count(database)).toBe(1)
+    await outside
+  })
+
+  test('a transaction inside another one joins it', async () => {
+    const { database } = await open(kind, config)
+    const failing = database.transaction(async (session) => {
+      await add(session, 'a')
+      await database.transaction(async (inner) => {
+        expect(await inner.count(posts, { stage: 'main' })).toBe(1)
+        await add(inner, 'b')
+      })
+      expect(await session.count(posts, { stage: 'main' })).toBe(2)
+      throw new Error('outer')
+    })
+    await expect(failing).rejects.toThrow('outer')
+    expect(await count(database)).toBe(0)
+  })
+
+  test('an inner failure that is swallowed still undoes everything', async () => {
+    const { database } = await open(kind, config)
+    const failing = database.transaction(async (session) => {
+      await add(session, 'a')
+      await database
+        .transaction(async (inner) => {
+          await add(inner, 'b')
+          throw new Error('inner')
+        })
+        .catch(() => 'swallowed')
+    })
+    await expect(failing).rejects.toThrow('inner')
+    expect(await count(database)).toBe(0)
+  })
+
+  test('a refused write that is swallowed still undoes everything', async () => {
+    const { database } = await open(kind, config)
+    await insert(database, posts, newDocument('x', { slug: 'taken' }))
+    const failing = database.transaction(async (session) => {
+      await add(session, 'a')
+      await session.insert(posts, newDocument('b', { slug: 'taken' })).catch(() => 'swallowed')
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await count(database)).toBe(1)
+  })
+
+  test('work that was not awaited cannot write into another transaction', async () => {
+    const { database } = await open(kind, config)
+    let kept: Session | undefined
+    const late = gate()
+    let lateWork: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (session) => {
+      kept = session
+      lateWork = late.passed.then(() => database.transaction((own) => add(own, 'late')))
+      await add(session, 'a')
+    })
+    await expect(kept?.insert(posts, newDocument('b', {}))).rejects.toThrow('over')
+    late.open()
+    await lateWork
+    expect(await count(database)).toBe(2)
+  })
+
+  test('many at once all happen', async () => {
+    const { database } = await open(kind, config)
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        database.transaction(async (session) => {
+          const n = ((await session.getSetting('n')) as number | null) ?? 0
+          await session.setSetting('other', n)
+          await add(session, `p${index}`)
+        }),
+      ),
+    )
+    expect(await count(database)).toBe(40)
+  })
+
+  test('a snapshot sees one moment, whatever is written meanwhile', async (context) => {
+    if (kind.name === 'SQLite in memory') context.skip('there is one connection')
+    const { database } = await open(kind, config)
+    await insert(database, posts, newDocument('a', {}))
+    const counts = await database.snapshot(async (reader) => {
+      const before = await reader.count(posts, { stage: 'main' })
+      await insert(database, posts, newDocument('b', {}))
+      return [before, await reader.count(posts, { stage: 'main' })]
+    })
+    expect(counts).toEqual([1, 1])
+    expect(await count(database)).toBe(2)
+    // More at once than readers are kept.
+    const many = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        database.snapshot((reader) => reader.count(posts, { stage: 'main' })),
+      ),
+    )
+    expect(many).toEqual(Array(12).fill(2))
+  })
+
+  test('work that never ends is given up and undone, so that others can write', async () => {
+    const { database } = await open(kind, config)
+    const begun = gate()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const hanging = database.transaction(async (session) => {
+      await add(session, 'a')
+      begun.open()
+      await new Promise(() => {})
+    })
+    const refused = expect(hanging).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    await begun.passed
+    await vi.advanceTimersByTimeAsync(30_000)
+    await refused
+    vi.useRealTimers()
+    await insert(database, posts, newDocument('b', {}))
+    expect(await count(database)).toBe(1)
+  })
+})
