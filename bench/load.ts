@@ -6,9 +6,18 @@ export interface Load {
   p99: number
 }
 
-/** Loads one address; throws when any answer is not a 200, because a fast error is no result. */
-export async function load(url: string, connections: number, seconds: number): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds })
+/** Loads addresses in turn; throws when any answer is not a 200, because a fast error is no result. */
+export async function load(
+  urls: readonly string[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const [url = ''] = urls
+  const requests = urls.map((address) => {
+    const { pathname, search } = new URL(address)
+    return { path: pathname + search }
+  })
+  const result = await autocannon({ url, connections, duration: seconds, requests })
   const bad = result.non2xx + result.errors + result.timeouts
   if (bad > 0) throw new Error(`${url}: ${bad} requests failed`)
   return {

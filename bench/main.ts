@@ -17,8 +17,8 @@ const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 
 const STEPS = [
-  { name: 'a document by id', url: (product: Product) => product.byId },
-  { name: 'a list of 10', url: (product: Product) => product.list },
+  { name: 'documents by id, each in turn', url: (product: Product) => product.byId },
+  { name: 'a list of 10', url: (product: Product) => [product.list] },
 ]
 const CONNECTIONS = [1, 32]
 
@@ -44,14 +44,17 @@ try {
 }
 
 /** What each product answers with, in bytes: only equal sizes make a fair comparison. */
-async function size(name: string, urls: string[]) {
+async function size(name: string, urls: readonly (readonly string[])[]) {
   const bytes = await Promise.all(
-    urls.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+    urls.map(async ([url = '']) => (await (await fetch(url)).arrayBuffer()).byteLength),
   )
   console.log(`${name}: ${bytes.join(' and ')} bytes`)
 }
 
-async function compare(urls: string[], connections: number): Promise<number[]> {
+async function compare(
+  urls: readonly (readonly string[])[],
+  connections: number,
+): Promise<number[]> {
   const rates: number[][] = urls.map(() => [])
   for (const url of urls) await load(url, connections, 1)
   for (let round = 0; round < rounds; round++) {

@@ -13,7 +13,8 @@ const ARTICLES = 200
 /** A server to measure: where it answers each kind of request. */
 export interface Product {
   name: string
-  byId: string
+  /** Every document, by its id. */
+  byId: readonly string[]
   list: string
   stop(): Promise<void>
 }
@@ -29,10 +30,10 @@ export async function startStet(): Promise<Product> {
     await send(`${api}/articles`, article(number), headers)
   }
   const list = `${api}/articles?depth=0&limit=10&sort=slug`
-  const { docs } = await read(list)
+  const { docs } = await read(list.replace('limit=10', `limit=${ARTICLES}`))
   return {
     name: 'Stet',
-    byId: `${api}/articles/${docs[0]?.id}?depth=0`,
+    byId: docs.map(({ id }) => `${api}/articles/${id}?depth=0`),
     list,
     stop: () => server.stop(),
   }
@@ -59,7 +60,7 @@ export async function startRaw(stet: Product): Promise<Product> {
   const base = String(line).trim()
   return {
     name: 'node:http + node:sqlite',
-    byId: `${base}${docs[0]?.id}`,
+    byId: docs.map(({ id }) => `${base}${id}`),
     list: base,
     stop: async () => {
       child.kill()

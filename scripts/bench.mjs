@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { ensurePanel } from './build-panel.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, root } from './repository.mjs'
 import { run } from './run.mjs'
 
 await ensureInstalled('full')
-await ensurePanel()
 process.exitCode = await run(pinnedNode(), [join(root, 'bench/main.ts'), ...process.argv.slice(2)])
