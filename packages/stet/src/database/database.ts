@@ -135,9 +135,8 @@ export interface Secrets {
   readonly resetTokenHash: string | null
   readonly resetTokenExpiresAt: string | null
   readonly verificationTokenHash: string | null
-  readonly isVerified: boolean
-  readonly loginAttempts: number
-  readonly lockedUntil: string | null
+  readonly apiKeyHash: string | null
+  readonly apiKeyCreatedAt: string | null
 }
 export interface UserRef {
   readonly collection: string
@@ -147,6 +146,30 @@ export interface StoredSession {
   readonly id: string
   readonly user: UserRef
   readonly createdAt: string
+  readonly expiresAt: string
+  /** What the browser called itself when it signed in. */
+  readonly userAgent: string | null
+}
+/** A session and the main stage of the document of the user it is of, read as one. */
+export interface SessionUser {
+  readonly session: StoredSession
+  readonly document: StoredDocument
+}
+
+/** One more try of something. */
+export interface Attempt {
+  readonly key: string
+  /** Whom it is counted against; all of theirs can be forgotten together. */
+  readonly subject: string | null
+  /** The count at which the window starts anew, so that whoever reaches it waits a whole one. */
+  readonly limit: number
+  readonly now: string
+  /** When the window ends if it starts now. */
+  readonly expiresAt: string
+}
+export interface AttemptCount {
+  readonly key: string
+  readonly count: number
   readonly expiresAt: string
 }
 
@@ -190,8 +213,14 @@ export interface Reader {
   findSecrets(user: UserRef): Promise<Secrets | null>
   findUserByResetToken(collection: string, hash: string): Promise<UserRef | null>
   findUserByVerificationToken(collection: string, hash: string): Promise<UserRef | null>
+  /** The user with this API key: the main stage of their document. */
+  findUserByApiKey(collection: string, hash: string): Promise<StoredDocument | null>
   findSession(id: string): Promise<StoredSession | null>
+  /** A session of a user of this collection, with the user. */
+  findSessionUser(collection: string, id: string): Promise<SessionUser | null>
   findSessions(user: UserRef): Promise<readonly StoredSession[]>
+  /** Those of the keys that were counted and whose window has not ended. */
+  findAttempts(keys: readonly string[], now: string): Promise<readonly AttemptCount[]>
   getSetting(key: string): Promise<Json | null>
 }
 
@@ -232,6 +261,15 @@ export interface Session extends Reader {
   deleteSession(id: string): Promise<void>
   deleteSessions(user: UserRef, options?: { readonly except?: string }): Promise<number>
   deleteExpiredSessions(now: string): Promise<number>
+  /** Ends all but the `max` newest sessions of a user. */
+  pruneSessions(user: UserRef, max: number): Promise<number>
+
+  /** Counts one more, from one where the last window has ended. */
+  countAttempt(attempt: Attempt): Promise<AttemptCount>
+  /** Takes back one that was counted. */
+  uncountAttempt(key: string): Promise<void>
+  forgetAttempts(of: { readonly key: string } | { readonly subject: string }): Promise<void>
+  deleteExpiredAttempts(now: string): Promise<number>
 
   setSetting(key: string, value: Json | null): Promise<void>
   /** Stores the value unless the key exists; true for exactly one of any number of racing callers. */

@@ -1,4 +1,5 @@
 import type { DocumentId, Json } from '@stet/core'
+import { attemptCount } from './accounts/attempts.ts'
 import type { AccountKey } from './accounts/secrets.ts'
 import { secretsOf } from './accounts/secrets.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from './compile/select.ts'
 import { usagesStatement } from './compile/usages.ts'
 import type {
+  AttemptCount,
   CountQuery,
   DocumentStatus,
   EntityRef,
@@ -18,6 +20,7 @@ import type {
   LinkedQuery,
   Reader,
   Secrets,
+  SessionUser,
   Stage,
   StoredDocument,
   StoredSession,
@@ -229,6 +232,29 @@ export class SqlReader implements Reader {
     return this.#user(collection, byVerificationToken({ collection, hash: storableText(hash) }))
   }
 
+  async findUserByApiKey(collection: string, hash: string): Promise<StoredDocument | null> {
+    const { table, documents } = this.schema.of({ kind: 'collection', slug: collection })
+    const statement = documents.mainByApiKey({ hash: storableText(hash), collection })
+    const [row] = await this.executor.all(statement)
+    return row === undefined ? null : storedDocument(row, table)
+  }
+
+  async findSessionUser(collection: string, id: string): Promise<SessionUser | null> {
+    const { table, documents } = this.schema.of({ kind: 'collection', slug: collection })
+    const statement = documents.mainBySession({ session: storableText(id), collection })
+    const [row] = await this.executor.all(statement)
+    if (row === undefined) return null
+    const document = storedDocument(row, table)
+    const session = {
+      id: row.session_id as string,
+      user: { collection, id: document.id },
+      createdAt: row.session_created_at as string,
+      expiresAt: row.session_expires_at as string,
+      userAgent: row.user_agent as string | null,
+    }
+    return { session, document }
+  }
+
   async findSession(id: string): Promise<StoredSession | null> {
     const [row] = await this.executor.all(this.schema.accounts.session({ id: storableText(id) }))
     return row === undefined ? null : this.#session(row)
@@ -237,6 +263,12 @@ export class SqlReader implements Reader {
   async findSessions(user: UserRef): Promise<readonly StoredSession[]> {
     const rows = await this.executor.all(this.schema.accounts.sessionsOf(this.accountKey(user)))
     return rows.map((row) => this.#session(row))
+  }
+
+  async findAttempts(keys: readonly string[], now: string): Promise<readonly AttemptCount[]> {
+    const list = this.schema.dialect.listParameter([...keys])
+    const rows = await this.executor.all(this.schema.accounts.attempts({ keys: list, now }))
+    return rows.map(attemptCount)
   }
 
   async getSetting(key: string): Promise<Json | null> {
@@ -282,6 +314,7 @@ export class SqlReader implements Reader {
       user: this.#userRef(row.collection as string, row.document as string),
       createdAt: row.created_at as string,
       expiresAt: row.expires_at as string,
+      userAgent: row.user_agent as string | null,
     }
   }
 }

@@ -1,6 +1,9 @@
 import { type DocumentId, type Json, StetError } from '@stet/core'
+import { attemptCount } from './accounts/attempts.ts'
 import { saveSecretsStatement, secretsOf } from './accounts/secrets.ts'
 import type {
+  Attempt,
+  AttemptCount,
   DocumentChange,
   EntityRef,
   NewDocument,
@@ -125,8 +128,8 @@ export class SqlSession extends SqlReader implements Session {
     await this.#run(saveSecretsStatement(key, secrets, this.schema.dialect))
   }
 
-  async insertSession({ id, user, createdAt, expiresAt }: StoredSession): Promise<void> {
-    const values = { ...this.accountKey(user), id, createdAt, expiresAt }
+  async insertSession({ user, ...session }: StoredSession): Promise<void> {
+    const values = { ...this.accountKey(user), ...session }
     await this.#run(this.schema.accounts.insertSession(values))
   }
 
@@ -146,6 +149,30 @@ export class SqlSession extends SqlReader implements Session {
 
   async deleteExpiredSessions(now: string): Promise<number> {
     return this.#run(this.schema.accounts.deleteExpired({ now }))
+  }
+
+  async pruneSessions(user: UserRef, max: number): Promise<number> {
+    const values = { ...this.accountKey(user), max }
+    return this.executor.run(this.schema.accounts.pruneSessions(values))
+  }
+
+  async countAttempt(attempt: Attempt): Promise<AttemptCount> {
+    const [row] = await this.executor.all(this.schema.accounts.countAttempt({ ...attempt }))
+    if (row === undefined) throw new Error('Counting an attempt answered nothing.')
+    return attemptCount(row)
+  }
+
+  async uncountAttempt(key: string): Promise<void> {
+    await this.executor.run(this.schema.accounts.uncountAttempt({ key }))
+  }
+
+  async forgetAttempts(of: { readonly key: string } | { readonly subject: string }): Promise<void> {
+    const { forgetAttempt, forgetAttemptsOf } = this.schema.accounts
+    await this.executor.run('key' in of ? forgetAttempt(of) : forgetAttemptsOf(of))
+  }
+
+  async deleteExpiredAttempts(now: string): Promise<number> {
+    return this.executor.run(this.schema.accounts.deleteExpiredAttempts({ now }))
   }
 
   async setSetting(key: string, value: Json | null): Promise<void> {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { secretsTable, sessionsTable, settingsTable } from '../schema/shared-tables.ts'
+import {
+  attemptsTable,
+  secretsTable,
+  sessionsTable,
+  settingsTable,
+} from '../schema/shared-tables.ts'
 import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
 
-/** The statements about secrets, sessions and settings, which are the same for every config. */
+/** The statements about secrets, sessions, attempts and settings, which are the same for every config. */
 export interface AccountStatements {
   readonly secrets: Prepared
   readonly secretsForUpdate: Prepared
@@ -17,6 +22,13 @@ export interface AccountStatements {
   readonly deleteSession: Prepared
   readonly deleteSessionsOf: Prepared
   readonly deleteExpired: Prepared
+  readonly pruneSessions: Prepared
+  readonly attempts: Prepared
+  readonly countAttempt: Prepared
+  readonly uncountAttempt: Prepared
+  readonly forgetAttempt: Prepared
+  readonly forgetAttemptsOf: Prepared
+  readonly deleteExpiredAttempts: Prepared
   readonly setting: Prepared
   readonly setSetting: Prepared
   readonly deleteSetting: Prepared
@@ -27,11 +39,13 @@ export function accountStatements(dialect: Dialect): AccountStatements {
   const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
   const secrets = sql.id(secretsTable.name)
   const sessions = sql.id(sessionsTable.name)
+  const attempts = sql.id(attemptsTable.name)
   const settings = sql.id(settingsTable.name)
   const ofUser = sql`collection = ${slot('collection')} and document = ${slot('document')}`
   const selectSecrets = sql`select password_hash, reset_token_hash, reset_token_expires_at,
-    verification_token_hash, is_verified, login_attempts, locked_until from ${secrets}`
-  const selectSession = sql`select id, collection, document, created_at, expires_at from ${sessions}`
+    verification_token_hash, api_key_hash, api_key_created_at from ${secrets}`
+  const selectSession = sql`select id, collection, document, created_at, expires_at, user_agent
+    from ${sessions}`
   const insertSetting = sql`insert into ${settings} (key, value)
     values (${slot('key')}, ${slot('value')}) on conflict (key)`
   return {
@@ -45,14 +59,34 @@ export function accountStatements(dialect: Dialect): AccountStatements {
     session: prepare(sql`${selectSession} where id = ${slot('id')}`),
     sessionsOf: prepare(sql`${selectSession} where ${ofUser} order by created_at, id`),
     insertSession: prepare(sql`insert into ${sessions}
-      (id, collection, document, created_at, expires_at) values (${slot('id')},
-        ${slot('collection')}, ${slot('document')}, ${slot('createdAt')}, ${slot('expiresAt')})`),
+      (id, collection, document, created_at, expires_at, user_agent) values (${slot('id')},
+        ${slot('collection')}, ${slot('document')}, ${slot('createdAt')}, ${slot('expiresAt')},
+        ${slot('userAgent')})`),
     extendSession: prepare(sql`update ${sessions} set expires_at = ${slot('expiresAt')}
       where id = ${slot('id')}`),
     deleteSession: prepare(sql`delete from ${sessions} where id = ${slot('id')}`),
     deleteSessionsOf: prepare(sql`delete from ${sessions}
       where ${ofUser} and id <> ${slot('except')}`),
     deleteExpired: prepare(sql`delete from ${sessions} where expires_at <= ${slot('now')}`),
+    pruneSessions: prepare(sql`delete from ${sessions} where id in (
+      select id from ${sessions} where ${ofUser}
+      order by created_at desc, id desc limit 1000 offset ${slot('max')})`),
+    attempts: prepare(sql`select key, count, expires_at from ${attempts}
+      where ${dialect.isIn(sql.id('key'), slot('keys'), 'text')} and expires_at > ${slot('now')}`),
+    countAttempt: prepare(sql`insert into ${attempts} (key, subject, count, expires_at)
+      values (${slot('key')}, ${slot('subject')}, 1, ${slot('expiresAt')})
+      on conflict (key) do update set
+        count = case when ${attempts}.expires_at <= ${slot('now')} then 1
+          else ${attempts}.count + 1 end,
+        expires_at = case when ${attempts}.expires_at <= ${slot('now')}
+          or ${attempts}.count + 1 = ${slot('limit')}
+          then excluded.expires_at else ${attempts}.expires_at end
+      returning key, count, expires_at`),
+    uncountAttempt: prepare(sql`update ${attempts} set count = count - 1
+      where key = ${slot('key')} and count > 0`),
+    forgetAttempt: prepare(sql`delete from ${attempts} where key = ${slot('key')}`),
+    forgetAttemptsOf: prepare(sql`delete from ${attempts} where subject = ${slot('subject')}`),
+    deleteExpiredAttempts: prepare(sql`delete from ${attempts} where expires_at <= ${slot('now')}`),
     setting: prepare(sql`select value from ${settings} where key = ${slot('key')}`),
     setSetting: prepare(sql`${insertSetting} do update set value = excluded.value`),
     deleteSetting: prepare(sql`delete from ${settings} where key = ${slot('key')}`),

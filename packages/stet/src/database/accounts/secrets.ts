@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Secrets } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
-import type { Row, SqlValue, Statement } from '../executor.ts'
+import type { Row, Statement } from '../executor.ts'
 import { secretsTable } from '../schema/shared-tables.ts'
 import { columns, compileSql } from '../sql-text.ts'
 
@@ -16,9 +16,8 @@ const columnOf = {
   resetTokenHash: 'reset_token_hash',
   resetTokenExpiresAt: 'reset_token_expires_at',
   verificationTokenHash: 'verification_token_hash',
-  isVerified: 'is_verified',
-  loginAttempts: 'login_attempts',
-  lockedUntil: 'locked_until',
+  apiKeyHash: 'api_key_hash',
+  apiKeyCreatedAt: 'api_key_created_at',
 } as const satisfies Record<keyof Secrets, string>
 
 const names = Object.keys(columnOf) as readonly (keyof Secrets)[]
@@ -28,9 +27,8 @@ const nothingKnown: Secrets = Object.freeze({
   resetTokenHash: null,
   resetTokenExpiresAt: null,
   verificationTokenHash: null,
-  isVerified: false,
-  loginAttempts: 0,
-  lockedUntil: null,
+  apiKeyHash: null,
+  apiKeyCreatedAt: null,
 })
 
 export function secretsOf(row: Row): Secrets {
@@ -39,9 +37,8 @@ export function secretsOf(row: Row): Secrets {
     resetTokenHash: row.reset_token_hash as string | null,
     resetTokenExpiresAt: row.reset_token_expires_at as string | null,
     verificationTokenHash: row.verification_token_hash as string | null,
-    isVerified: row.is_verified === 1,
-    loginAttempts: row.login_attempts as number,
-    lockedUntil: row.locked_until as string | null,
+    apiKeyHash: row.api_key_hash as string | null,
+    apiKeyCreatedAt: row.api_key_created_at as string | null,
   }
 }
 
@@ -52,7 +49,7 @@ export function saveSecretsStatement(
   dialect: Dialect,
 ): Statement {
   const table = sql.id(secretsTable.name)
-  const values = names.map((name) => sql`${sqlValue(given[name] ?? nothingKnown[name])}`)
+  const values = names.map((name) => sql`${given[name] ?? nothingKnown[name]}`)
   const assignments = names
     .filter((name) => given[name] !== undefined)
     .map((name) => sql`${sql.id(columnOf[name])} = excluded.${sql.id(columnOf[name])}`)
@@ -65,6 +62,3 @@ export function saveSecretsStatement(
       on conflict (collection, document) ${onConflict}`,
   )
 }
-
-const sqlValue = (value: string | number | boolean | null): SqlValue =>
-  typeof value === 'boolean' ? Number(value) : value

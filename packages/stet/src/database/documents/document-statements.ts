@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
-import { linksTable } from '../schema/shared-tables.ts'
+import { linksTable, secretsTable, sessionsTable } from '../schema/shared-tables.ts'
 import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
 import { documentColumns } from './stored-row.ts'
 
@@ -11,6 +11,9 @@ export interface DocumentStatements {
   readonly mainByID: Prepared
   readonly currentByID: Prepared
   readonly mainByIDs: Prepared
+  /** The main row of the user whose session it is, with the session. */
+  readonly mainBySession: Prepared
+  readonly mainByApiKey: Prepared
   readonly currentByIDs: Prepared
   readonly stages: Prepared
   readonly stagesForUpdate: Prepared
@@ -44,6 +47,7 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
     .map((column) => sql`${sql.id(column)} = ${slot(column)}`)
   const update = sql`update ${sql.id(name)} set ${sql.join(assignments)}
     where id = ${slot('id')} and stage = ${slot('stage')}`
+  const ofUser = sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))
   const isExpected = sql`is_current = 1 and revision = ${slot('expectedRevision')}`
   const ids = dialect.isIn(sql.id('id'), slot('ids'), 'text')
   const links = sql.id(linksTable.name)
@@ -51,6 +55,14 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
   return {
     mainByID: prepare(sql`${from} where id = ${slot('id')} and stage = 'main'`),
     currentByID: prepare(sql`${from} where id = ${slot('id')} and is_current = 1`),
+    mainBySession: prepare(sql`select ${ofUser}, s.id as session_id,
+        s.created_at as session_created_at, s.expires_at as session_expires_at, s.user_agent
+      from ${sql.id(sessionsTable.name)} as s
+      join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
+      where s.id = ${slot('session')} and s.collection = ${slot('collection')}`),
+    mainByApiKey: prepare(sql`select ${ofUser} from ${sql.id(secretsTable.name)} as s
+      join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
+      where s.api_key_hash = ${slot('hash')} and s.collection = ${slot('collection')} limit 1`),
     mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'`),
     currentByIDs: prepare(sql`${from} where ${ids} and is_current = 1`),
     stages: prepare(sql`${from} where id = ${slot('id')}`),

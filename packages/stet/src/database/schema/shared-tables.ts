@@ -32,12 +32,13 @@ export const secretsTable: TableShape = {
     optional('reset_token_hash', 'text'),
     optional('reset_token_expires_at', 'text'),
     optional('verification_token_hash', 'text'),
-    required('is_verified', 'integer'),
-    required('login_attempts', 'integer'),
-    optional('locked_until', 'text'),
+    optional('api_key_hash', 'text'),
+    optional('api_key_created_at', 'text'),
   ],
+  former: ['is_verified', 'login_attempts'],
   primaryKey: ['collection', 'document'],
   indexes: [
+    { name: 'i_stet_secrets_api_key', columns: ['api_key_hash'] },
     { name: 'i_stet_secrets_reset', columns: ['reset_token_hash'] },
     { name: 'i_stet_secrets_verification', columns: ['verification_token_hash'] },
   ],
@@ -51,11 +52,29 @@ export const sessionsTable: TableShape = {
     required('document', 'text'),
     required('created_at', 'text'),
     required('expires_at', 'text'),
+    optional('user_agent', 'text'),
   ],
   primaryKey: ['id'],
   indexes: [
     { name: 'i_stet_sessions_user', columns: ['document', 'collection'] },
     { name: 'i_stet_sessions_end', columns: ['expires_at'] },
+  ],
+}
+
+/** How often something was tried lately. Keys and subjects are hashes. */
+export const attemptsTable: TableShape = {
+  name: 'stet_attempts',
+  columns: [
+    required('key', 'text'),
+    // Whom it is counted against, where all of theirs can be forgotten together.
+    optional('subject', 'text'),
+    required('count', 'integer'),
+    required('expires_at', 'text'),
+  ],
+  primaryKey: ['key'],
+  indexes: [
+    { name: 'i_stet_attempts_subject', columns: ['subject'] },
+    { name: 'i_stet_attempts_end', columns: ['expires_at'] },
   ],
 }
 
@@ -70,5 +89,6 @@ export const sharedTables: readonly TableShape[] = [
   linksTable,
   secretsTable,
   sessionsTable,
+  attemptsTable,
   settingsTable,
 ]

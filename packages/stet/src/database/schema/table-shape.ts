@@ -20,6 +20,8 @@ export interface TableShape {
   readonly columns: readonly ColumnShape[]
   readonly primaryKey: readonly string[]
   readonly indexes: readonly IndexShape[]
+  /** Columns of an earlier release that had to be written and would now refuse every new row. */
+  readonly former?: readonly string[]
 }
 
 export const required = (name: string, type: ColumnType): ColumnShape => ({

@@ -7,6 +7,9 @@ import { sqliteError } from './sqlite-error.ts'
 /** Milliseconds a statement itself may wait for another process; longer waits are asynchronous, because this one stops the whole process. */
 const busyTimeout = 50
 
+/** Pages of 4 kB in the log before a commit moves them into the file: seldom enough to be quick, often enough for short logs. */
+const checkpointPages = 4000
+
 /** One SQLite connection with its prepared statements. */
 export class SqliteConnection {
   readonly #database: DatabaseSync
@@ -25,6 +28,7 @@ export class SqliteConnection {
       pragma temp_store = memory;
       pragma cache_size = -32000;
       pragma journal_size_limit = 67108864;
+      pragma wal_autocheckpoint = ${checkpointPages};
       ${role === 'reader' ? 'pragma query_only = on;' : ''}
     `)
     registerFunctions(this.#database)

@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Unavailable } from '@stet/core'
 import { DatabaseOpenError, type Engine, type Executor, type Statement } from '../executor.ts'
 import { snapshotReaders, turnTimeout } from '../limits.ts'
 import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
+import { sqliteLocation } from './location.ts'
 import { isBusy } from './sqlite-error.ts'
 
 /** Milliseconds between attempts while another process holds the write lock; together as long as one waits for a turn. */
@@ -29,7 +29,7 @@ export class SqliteEngine implements Engine {
   readonly #isShared: boolean
 
   constructor(url: string) {
-    this.#location = locationOf(url)
+    this.#location = writableLocation(url)
     this.#isShared = this.#location === ':memory:'
     try {
       this.#writer = new SqliteConnection(this.#location, 'writer')
@@ -134,15 +134,9 @@ function executorOf(connection: SqliteConnection): Executor {
   }
 }
 
-function locationOf(url: string): string {
-  if (url === ':memory:' || url === 'file::memory:') return ':memory:'
-  if (!url.startsWith('file:')) throw new DatabaseOpenError(`Not a database address: ${url}`)
-  let path: string
-  try {
-    path = url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length))
-  } catch (error) {
-    throw new DatabaseOpenError(`Not a database address: ${url}`, error)
-  }
+function writableLocation(url: string): string {
+  const path = sqliteLocation(url)
+  if (path === ':memory:') return path
   const folder = dirname(path)
   try {
     mkdirSync(folder, { recursive: true })

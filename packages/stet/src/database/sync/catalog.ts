@@ -54,6 +54,10 @@ export function missingColumns(shape: TableShape, table: ExistingTable) {
   return shape.columns.filter(({ name }) => !table.columns.has(name))
 }
 
+export function hasFormerColumns({ former = [] }: TableShape, table: ExistingTable): boolean {
+  return former.some((name) => table.columns.has(name))
+}
+
 export function missingIndexes(shape: TableShape, table: ExistingTable) {
   return shape.indexes.filter(({ name }) => !table.indexes.has(name))
 }

@@ -8,6 +8,7 @@ import { columns, compileSql, type Fragment } from '../sql-text.ts'
 import {
   type Catalog,
   type ExistingTable,
+  hasFormerColumns,
   missingColumns,
   missingIndexes,
   noTable,
@@ -38,7 +39,8 @@ export async function syncColumns(
   dialect: Dialect,
 ): Promise<readonly string[]> {
   const isComplete = (shape: TableShape, catalog: Catalog) =>
-    missingColumns(shape, catalog.get(shape.name) ?? noTable).length === 0
+    missingColumns(shape, catalog.get(shape.name) ?? noTable).length === 0 &&
+    !hasFormerColumns(shape, catalog.get(shape.name) ?? noTable)
   const before = await readCatalog(engine.reader, dialect)
   if (shapes.every((shape) => isComplete(shape, before))) return []
   return inSchemaTransaction(engine, dialect, async (run, executor) => {
@@ -68,7 +70,8 @@ async function makeFit(
   const missing = missingColumns(shape, existing)
   // Columns of removed fields stay, so that a process with the older config can go on, until there
   // is no room.
-  if (existing.columns.size + missing.length > tableColumns) {
+  const isFull = existing.columns.size + missing.length > tableColumns
+  if (isFull || hasFormerColumns(shape, existing)) {
     return rebuild(shape, existing, run, dialect)
   }
   for (const column of missing) await run(addColumn(shape.name, column, dialect))

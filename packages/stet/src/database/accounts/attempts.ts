@@ -1,0 +1,10 @@
+import type { AttemptCount } from '../database.ts'
+import type { Row } from '../executor.ts'
+
+export function attemptCount(row: Row): AttemptCount {
+  return {
+    key: row.key as string,
+    count: row.count as number,
+    expiresAt: row.expires_at as string,
+  }
+}

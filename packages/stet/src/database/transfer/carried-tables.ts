@@ -1,0 +1,79 @@
+import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
+import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
+import { sharedTables } from '../schema/shared-tables.ts'
+import type { ColumnShape, TableShape } from '../schema/table-shape.ts'
+
+export interface CarriedColumn extends ColumnShape {
+  /** How a line of an export names it: `publishedAt`. */
+  readonly key: string
+}
+
+/** A table whose rows an export carries, with the columns that cannot be derived from others. */
+export interface CarriedTable {
+  readonly shape: TableShape
+  readonly columns: readonly CarriedColumn[]
+  /** How its lines begin; no two tables begin alike. */
+  readonly label: Readonly<Record<string, string>>
+  /** Set on tables of documents, whose columns and links are derived anew. */
+  readonly documentsOf?: CompiledEntity
+}
+
+/**
+ * What becomes of each shared table in an export. Links are derived; sessions, attempts and locks
+ * are about the moment and the machine.
+ */
+export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'never'>> = {
+  stet_links: 'never',
+  stet_secrets: 'with-secrets',
+  stet_sessions: 'never',
+  stet_attempts: 'never',
+  stet_settings: 'always',
+}
+
+/** Every table of a config that an export carries, in the order of the file. */
+export function carriedTables(
+  schema: CompiledSchema,
+  { withSecrets }: { readonly withSecrets: boolean },
+): readonly CarriedTable[] {
+  const shared = sharedTables.flatMap((shape): readonly CarriedTable[] => {
+    const how = carriage[shape.name]
+    if (how === undefined || how === 'never' || (how === 'with-secrets' && !withSecrets)) return []
+    return [carried(shape, { type: shape.name.replace(/^stet_/, '') })]
+  })
+  const entities = schema.entities.flatMap((entity): readonly CarriedTable[] => {
+    const { kind, slug } = entity.table.ref
+    return [
+      {
+        ...carried(documentsShape(entity.table), { type: 'document', [kind]: slug }, entity),
+        documentsOf: entity,
+      },
+      carried(versionsShape(entity.table), { type: 'version', [kind]: slug }),
+    ]
+  })
+  return [...shared, ...entities]
+}
+
+function carried(
+  shape: TableShape,
+  label: Readonly<Record<string, string>>,
+  documentsOf?: CompiledEntity,
+): CarriedTable {
+  const derived = new Set(documentsOf === undefined ? [] : derivedColumns(documentsOf))
+  const columns = shape.columns
+    .filter(({ name }) => !derived.has(name))
+    .map((column) => ({ ...column, key: camelCase(column.name) }))
+  return { shape, columns, label }
+}
+
+/** The columns of a document that follow from its other columns and its other stage. */
+export function derivedColumns({ table }: CompiledEntity): readonly string[] {
+  return [
+    'is_current',
+    'projected',
+    ...(table.hasNumericIds ? ['id_number'] : []),
+    ...table.projections.map(({ column }) => column),
+  ]
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())
