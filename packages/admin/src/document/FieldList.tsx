@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
-import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
 import styles from './FieldList.module.css'
+import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
 
 export interface FieldListProps extends Omit<FieldRendererProps, 'field'> {
   readonly fields: readonly ClientField[]

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { FieldInputs } from './field-input.ts'
 import type { FormStore } from './form-store.ts'
 import type { FormView } from './form-view.ts'
-import type { References } from './references.ts'
 
 /** The locale that the form edits. */
 export interface FormLocale {
@@ -18,7 +17,6 @@ export interface FormContextValue {
   readonly operation: 'create' | 'update'
   /** Null on sites without localization. */
   readonly locale: FormLocale | null
-  readonly references: References
   readonly inputs: FieldInputs
   /** Told to screen readers when they pause. */
   readonly announce: (message: string) => void

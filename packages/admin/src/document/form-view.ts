@@ -24,6 +24,7 @@ export class FormView {
   readonly #revealListeners = new Set<(path: Path) => void>()
   readonly #onChange: ((state: FormViewState) => void) | undefined
   #focus: string | null = null
+  #revealing: Path | null = null
 
   constructor(state?: FormViewState, onChange?: (state: FormViewState) => void) {
     this.#onChange = onChange
@@ -76,9 +77,20 @@ export class FormView {
     }
   }
 
-  /** Opens what the field is in and moves the focus to it: an entry of an error list was chosen. */
+  /** Opens what the field is in and moves the focus to it: a problem is to be looked at. */
   reveal(path: Path): void {
+    this.#revealing = path
     for (const listener of [...this.#revealListeners]) listener(path)
+  }
+
+  /** The field being looked for; what opens on the way to it asks as it appears. */
+  get revealing(): Path | null {
+    return this.#revealing
+  }
+
+  /** The field was found, or is not to be found. */
+  revealed(): void {
+    this.#revealing = null
   }
 
   onReveal(listener: (path: Path) => void): () => void {

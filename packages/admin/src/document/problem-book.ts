@@ -1,5 +1,5 @@
 import type { MessageKey, MessageValues } from '@stet/core'
-import { isBelow, type Path, pathKey } from './path.ts'
+import { isBelow, keyPath, type Path, pathKey } from './path.ts'
 
 /** What is wrong with a field: a rule of ours by its key, or the server's own words. */
 export type FieldFault =
@@ -59,6 +59,14 @@ export class ProblemBook {
     const own = () => listener()
     this.#countListeners.add(own)
     return () => this.#countListeners.delete(own)
+  }
+
+  /** The first shown problem in the order of the document's fields; null when there is none. */
+  get first(): Path | null {
+    for (const key of [...this.#rules.keys(), ...this.#server.keys()]) {
+      if (this.#shown.has(key)) return keyPath(key)
+    }
+    return null
   }
 
   get isSubmitted(): boolean {

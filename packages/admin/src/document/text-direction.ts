@@ -14,6 +14,7 @@ export function useTextDirection(field: {
   const { locale } = useForm()
   const isInLocalized = use(LocalizedScope)
   if (field.admin?.rtl) return { dir: 'rtl', lang: undefined }
-  if (locale === null || !(field.localized || isInLocalized)) return { dir: 'auto', lang: undefined }
+  if (locale === null || !(field.localized || isInLocalized))
+    return { dir: 'auto', lang: undefined }
   return { dir: locale.rtl ? 'rtl' : 'ltr', lang: locale.code }
 }

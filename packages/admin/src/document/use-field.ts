@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { useForm } from './form-context.ts'
 import type { Path } from './path.ts'
@@ -70,4 +70,22 @@ export function useIsHidden(path: Path): boolean {
     useCallback((listener: () => void) => store.subscribeHidden(listener), [store]),
     useCallback(() => store.isHidden(path), [store, path]),
   )
+}
+
+/** Of parts of the form, each a list of paths, which have nothing left to show. */
+export function useHiddenParts(parts: readonly (readonly Path[])[]): readonly boolean[] {
+  const { store } = useForm()
+  const hidden = () =>
+    parts.map((paths) => paths.length > 0 && paths.every((path) => store.isHidden(path)))
+  const key = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeHidden(listener), [store]),
+    () => hidden().map(Number).join(''),
+  )
+  return Array.from(key, (digit) => digit === '1')
+}
+
+/** Whether all of these fields are hidden, so that what is around them should be too. */
+export function useAllHidden(paths: readonly Path[]): boolean {
+  const parts = useMemo(() => [paths], [paths])
+  return useHiddenParts(parts)[0] === true
 }

@@ -1,0 +1,159 @@
+import type { ClientField } from '@stet/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { fieldInputs } from '../fields/index.ts'
+import { VisuallyHidden } from '../ui/index.ts'
+import styles from './DocumentForm.module.css'
+import { FieldList } from './FieldList.tsx'
+import { type FieldsAccess, fullAccess } from './field-access.ts'
+import { fieldId } from './field-id.ts'
+import type { FieldInputs } from './field-input.ts'
+import { FormContext, type FormContextValue, type FormLocale } from './form-context.ts'
+import type { FormStore } from './form-store.ts'
+import { FormView } from './form-view.ts'
+import type { Path } from './path.ts'
+import type { References } from './references.ts'
+import { ReferencesContext } from './references-context.ts'
+
+export interface DocumentFormProps {
+  readonly fields: readonly ClientField[]
+  readonly store: FormStore
+  readonly references: References
+  /** Names the form for screen readers: the document's title, or what it is. */
+  readonly label: string
+  readonly operation: 'create' | 'update'
+  readonly readOnly?: boolean
+  /** `permissions.fields` of the entity; everything is allowed where it is not given. */
+  readonly permissions?: FieldsAccess
+  readonly locale?: FormLocale | null
+  /** What is open and closed; kept by whoever wants to remember it. */
+  readonly view?: FormView
+  /** Above the fields of the sidebar. */
+  readonly sidebar?: ReactNode
+  /** Begins the ids of controls, where there is another form on the screen. */
+  readonly idPrefix?: string
+  /** Inputs of the site's own, by field type. */
+  readonly inputs?: FieldInputs
+}
+
+const root: Path = Object.freeze([])
+
+/** All fields of a document: the main column and, beside it, what belongs in the sidebar. */
+export function DocumentForm({
+  fields,
+  store,
+  references,
+  label,
+  operation,
+  readOnly = false,
+  permissions = fullAccess,
+  locale = null,
+  view: givenView,
+  sidebar,
+  idPrefix = '',
+  inputs = fieldInputs,
+}: DocumentFormProps) {
+  const [ownView] = useState(() => new FormView())
+  const view = givenView ?? ownView
+  const [announcement, setAnnouncement] = useState('')
+  const form = useMemo<FormContextValue>(
+    () => ({ store, view, operation, locale, inputs, announce: setAnnouncement, idPrefix }),
+    [store, view, operation, locale, inputs, idPrefix],
+  )
+  const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
+  const aside = useMemo(() => fields.filter(isInSidebar), [fields])
+  const hasSidebar = aside.length > 0 || sidebar !== undefined
+  useRevealedFocus(form)
+  const shared = { parent: root, readOnly, access: permissions }
+  return (
+    <FormContext value={form}>
+      <ReferencesContext value={references}>
+        <form
+          aria-label={label}
+          className={styles.form}
+          noValidate
+          autoComplete="off"
+          // Saving is an action of the screen, with its own button and shortcut.
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={(event) => undoByKey(event, store)}
+        >
+          <div className={styles.columns} data-has-sidebar={hasSidebar || undefined}>
+            <div className={styles.main}>
+              <FieldList fields={main} {...shared} />
+            </div>
+            {hasSidebar && (
+              <div className={styles.sidebar}>
+                {sidebar}
+                <FieldList fields={aside} {...shared} />
+              </div>
+            )}
+          </div>
+        </form>
+        <VisuallyHidden>
+          <div role="status" aria-live="polite">
+            {announcement}
+          </div>
+        </VisuallyHidden>
+      </ReferencesContext>
+    </FormContext>
+  )
+}
+
+function isInSidebar(field: ClientField): boolean {
+  return field.admin?.position === 'sidebar'
+}
+
+/** ⌘Z takes back what was done to the document; a search box or half-written JSON undoes its own text. */
+function undoByKey(event: KeyboardEvent, store: FormStore): void {
+  const isUndo =
+    (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'z'
+  const isRedo = event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() === 'y'
+  if ((!isUndo && !isRedo) || ownsItsUndo(event.target)) return
+  event.preventDefault()
+  if (isRedo || event.shiftKey) store.redo()
+  else store.undo()
+}
+
+function ownsItsUndo(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="combobox"], [data-own-undo], [contenteditable="true"]') !== null
+  )
+}
+
+/** Frames to wait for a field that is being opened: tabs and rows appear one after the other. */
+const REVEAL_FRAMES = 30
+
+/** Moves the focus to the field that is to be looked at, as soon as all around it is open. */
+function useRevealedFocus({ view, idPrefix }: FormContextValue): void {
+  useEffect(() => {
+    let frame = 0
+    const stop = view.onReveal((path) => {
+      cancelAnimationFrame(frame)
+      let left = REVEAL_FRAMES
+      const look = () => {
+        const found = document.getElementById(fieldId(idPrefix, path))
+        left -= 1
+        if (found === null && left > 0) {
+          frame = requestAnimationFrame(look)
+          return
+        }
+        view.revealed()
+        if (found === null) return
+        found.scrollIntoView({ block: 'center' })
+        focusIn(found)
+      }
+      frame = requestAnimationFrame(look)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [view, idPrefix])
+}
+
+/** A frame of several controls has the field's id itself; then its first control takes the focus. */
+function focusIn(element: HTMLElement): void {
+  element.focus()
+  if (document.activeElement === element) return
+  element.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+}

@@ -1,0 +1,17 @@
+import type { ClientField, FieldType, Json } from '@stet/core'
+import type { ComponentType } from 'react'
+import type { FieldCellProps } from './field-cell.ts'
+import { fieldCells } from './index.ts'
+
+/** A value in a list, as its field's type shows it. Needs a `ReferencesContext` above for relationships. */
+export function FieldCell({
+  field,
+  value,
+}: {
+  readonly field: ClientField
+  readonly value: Json | undefined
+}) {
+  // The table's promise, entry `T` takes fields of type `T`, is beyond what TypeScript can follow.
+  const Cell = fieldCells[field.type] as ComponentType<FieldCellProps<FieldType>>
+  return <Cell field={field} value={value} />
+}

@@ -1,0 +1,1 @@
+export { RowsCell as Cell } from '../rows/RowsCell.tsx'

@@ -1,0 +1,9 @@
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { EmptyCell } from '../EmptyCell.tsx'
+import type { FieldCellProps } from '../field-cell.ts'
+
+export function Cell({ value }: FieldCellProps<'checkbox'>) {
+  const { t } = useI18n()
+  if (typeof value !== 'boolean') return <EmptyCell />
+  return <span>{t(value ? 'fields:true' : 'fields:false')}</span>
+}

@@ -1,0 +1,21 @@
+import { FieldShell, fieldLabel } from '../../document/FieldShell.tsx'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { useField } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Checkbox } from '../../ui/index.ts'
+
+export function Input({ field, path, readOnly }: FieldInputProps<'checkbox'>) {
+  const { t, label } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly} withoutLabel>
+      <Checkbox
+        label={fieldLabel(field, label)}
+        requiredLabel={t('form:fieldRequired')}
+        checked={value === true}
+        onCheckedChange={setValue}
+        onBlur={leave}
+      />
+    </FieldShell>
+  )
+}

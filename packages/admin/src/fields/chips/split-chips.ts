@@ -1,0 +1,9 @@
+/** What was typed or pasted as chips: commas and line breaks divide, and nothing is said twice. */
+export function splitChips(typed: string, present: readonly string[]): readonly string[] {
+  const fresh: string[] = []
+  for (const part of typed.split(/[,\n\r\t]/u)) {
+    const chip = part.trim()
+    if (chip !== '' && !present.includes(chip) && !fresh.includes(chip)) fresh.push(chip)
+  }
+  return fresh
+}

@@ -1,0 +1,1 @@
+export { CodeCell as Cell } from '../CodeCell.tsx'

@@ -1,0 +1,21 @@
+import { FieldShell } from '../../document/FieldShell.tsx'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { useField } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Code } from '../../ui/index.ts'
+import { textOf } from '../plain-text.ts'
+
+export function Input({ field, path, readOnly }: FieldInputProps<'code'>) {
+  const { label } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly} slot={field.admin?.language}>
+      <Code
+        value={textOf(value)}
+        onValueChange={(text) => setValue(text === '' ? null : text)}
+        onBlur={leave}
+        placeholder={label(field.admin?.placeholder, '') || undefined}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,1 @@
+export { ContainerCell as Cell } from '../ContainerCell.tsx'

@@ -1,0 +1,1 @@
+export { TextCell as Cell } from '../TextCell.tsx'

@@ -1,0 +1,37 @@
+import { use, useId } from 'react'
+import { FieldList } from '../../document/FieldList.tsx'
+import { accessBelow } from '../../document/field-access.ts'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { LocalizedScope } from '../../document/form-context.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import styles from './Input.module.css'
+
+/** Fields that belong together, under one heading. */
+export function Input({ field, path, readOnly, access }: FieldInputProps<'group'>) {
+  const { label } = useI18n()
+  const isInLocalized = use(LocalizedScope)
+  const titleId = useId()
+  const title = label(field.label, field.name ?? '')
+  const description = label(field.admin?.description, '')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div role="group" aria-labelledby={title === '' ? undefined : titleId} className={styles.group}>
+      {title !== '' && (
+        <div className={styles.head}>
+          <div id={titleId} className={styles.title}>
+            {title}
+          </div>
+          {description !== '' && <div className={styles.description}>{description}</div>}
+        </div>
+      )}
+      <LocalizedScope value={isInLocalized || field.localized === true}>
+        <FieldList
+          fields={field.fields}
+          parent={path}
+          readOnly={readOnly}
+          access={accessBelow(access, field.name)}
+        />
+      </LocalizedScope>
+    </div>
+  )
+}

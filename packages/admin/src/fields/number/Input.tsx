@@ -1,0 +1,54 @@
+import { FieldShell } from '../../document/FieldShell.tsx'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { useField } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { NumberInput } from '../../ui/index.ts'
+import { ChipsInput } from '../chips/ChipsInput.tsx'
+import { textOf } from '../plain-text.ts'
+import { numberOf } from './number-text.ts'
+
+/** A number, or several as chips. */
+export function Input(props: FieldInputProps<'number'>) {
+  return props.field.hasMany ? <Several {...props} /> : <One {...props} />
+}
+
+function One({ field, path, readOnly }: FieldInputProps<'number'>) {
+  const { label, language } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <NumberInput
+        value={numberOf(value)}
+        onValueChange={setValue}
+        onBlur={leave}
+        locale={language}
+        placeholder={label(field.admin?.placeholder, '')}
+        {...(field.min !== undefined && { min: field.min })}
+        {...(field.max !== undefined && { max: field.max })}
+        {...(field.admin?.step !== undefined && { step: field.admin.step })}
+      />
+    </FieldShell>
+  )
+}
+
+function Several({ field, path, readOnly }: FieldInputProps<'number'>) {
+  const { label } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  const texts = Array.isArray(value) ? value.map(textOf) : []
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <ChipsInput
+        dir="ltr"
+        inputMode="decimal"
+        value={texts}
+        // What is no number stays what was typed: the rules say so, and it can be corrected.
+        onValueChange={(next) =>
+          setValue(next.length === 0 ? null : next.map((text) => numberOf(text) ?? text))
+        }
+        onBlur={leave}
+        placeholder={label(field.admin?.placeholder, '') || undefined}
+        {...(field.maxRows !== undefined && { max: field.maxRows })}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Json, type Label, optionValue } from '@stet/core'
+import type { Option } from '../ui/index.ts'
+
+type FieldOption = string | { readonly label: Label; readonly value: string }
+type LabelText = (label: Label | false | undefined, fallback: string) => string
+
+/** A field's options, labelled in the editor's language. */
+export function labelledOptions(
+  options: readonly FieldOption[],
+  label: LabelText,
+): readonly Option[] {
+  return options.map((option) => ({ value: optionValue(option), label: optionText(option, label) }))
+}
+
+function optionText(option: FieldOption, label: LabelText): string {
+  return typeof option === 'string' ? option : label(option.label, option.value)
+}
+
+/** The label of a stored value; the value itself where the config has no such option any more. */
+export function labelOfValue(
+  options: readonly FieldOption[],
+  value: Json | undefined,
+  label: LabelText,
+): string {
+  const text = typeof value === 'string' ? value : ''
+  const option = options.find((candidate) => optionValue(candidate) === text)
+  return option === undefined ? text : optionText(option, label)
+}

@@ -1,0 +1,16 @@
+import type { Json } from '@stet/core'
+
+/** A value as the text of an input; what is no text there (another type in an older config) is not lost, only not shown. */
+export function textOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** Long enough to recognise, short enough for a line of a list. */
+const CELL_LENGTH = 120
+
+/** The beginning of a text, for the line of a list. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  return line.length > CELL_LENGTH ? `${line.slice(0, CELL_LENGTH).trimEnd()}…` : line
+}

@@ -1,0 +1,12 @@
+import type { Json } from '@stet/core'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { EmptyCell } from '../EmptyCell.tsx'
+import type { FieldCellProps } from '../field-cell.ts'
+import { numberOf } from '../number/number-text.ts'
+
+export function Cell({ value }: FieldCellProps<'point'>) {
+  const { number } = useI18n()
+  const [longitude, latitude] = Array.isArray(value) ? (value as readonly Json[]).map(numberOf) : []
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return <EmptyCell />
+  return <span dir="ltr">{`${number(longitude)} / ${number(latitude)}`}</span>
+}

@@ -1,0 +1,1 @@
+export { OptionCell as Cell } from '../OptionCell.tsx'

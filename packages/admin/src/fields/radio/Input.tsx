@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { FieldShell } from '../../document/FieldShell.tsx'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { useField } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { RadioGroup } from '../../ui/index.ts'
+import { labelledOptions } from '../options.ts'
+import { textOf } from '../plain-text.ts'
+
+export function Input({ field, path, readOnly }: FieldInputProps<'radio'>) {
+  const { label } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  const options = useMemo(() => labelledOptions(field.options, label), [field, label])
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly} kind="radiogroup">
+      <RadioGroup
+        value={textOf(value) || null}
+        onValueChange={setValue}
+        onBlur={leave}
+        options={options}
+        layout={field.admin?.layout ?? 'horizontal'}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Json } from '@stet/core'
+import { useMemo } from 'react'
+import { useReferenceLabels } from '../../document/references-context.ts'
+import { readLinks } from '../../document/stored-link.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { EmptyCell } from '../EmptyCell.tsx'
+import styles from './ReferenceCell.module.css'
+import { referenceText } from './reference-text.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/** Documents named before the rest is only counted. */
+const NAMED = 3
+
+export interface ReferenceCellProps {
+  readonly field: { readonly relationTo: string | readonly string[]; readonly hasMany?: boolean }
+  readonly value: Json | undefined
+}
+
+/** Titles of the documents that a value refers to. */
+export function ReferenceCell({ field, value }: ReferenceCellProps) {
+  const { t } = useI18n()
+  const links = useMemo(() => readLinks(field, value), [field, value])
+  const named = links.slice(0, NAMED)
+  const labels = useReferenceLabels(named)
+  if (links.length === 0) return <EmptyCell />
+  const texts = named.map(({ id }, index) => {
+    const label = labels[index]
+    return label === undefined ? '' : referenceText(label, id, t)
+  })
+  const [first] = labels
+  const rest = links.length - named.length
+  return (
+    <span className={styles.cell}>
+      {links.length === 1 && first?.thumbnail != null && <Thumbnail src={first.thumbnail} />}
+      <span dir="auto">{texts.join(', ')}</span>
+      {rest > 0 && <span className={styles.rest}>{t('fields:andMore', { count: rest })}</span>}
+    </span>
+  )
+}

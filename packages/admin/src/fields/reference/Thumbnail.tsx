@@ -1,0 +1,6 @@
+import styles from './Thumbnail.module.css'
+
+/** A small picture beside a title that says what it is. */
+export function Thumbnail({ src }: { readonly src: string }) {
+  return <img src={src} alt="" loading="lazy" decoding="async" className={styles.thumbnail} />
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FoundReference } from '../../document/references.ts'
+import { useReferences } from '../../document/references-context.ts'
+
+/** The pause in typing after which the server is asked. */
+const SEARCH_DELAY = 200
+
+export interface ReferenceSearch {
+  readonly found: readonly FoundReference[]
+  readonly isLoading: boolean
+  readonly search: (query: string) => void
+  readonly more: () => void
+}
+
+const nothing: readonly FoundReference[] = []
+
+/** Looks for documents in these collections, a page of each at a time. A newer search ends the one before. */
+export function useReferenceSearch(collections: readonly string[]): ReferenceSearch {
+  const references = useReferences()
+  const [found, setFound] = useState(nothing)
+  const [isLoading, setLoading] = useState(false)
+  const state = useRef({
+    query: '',
+    page: 0,
+    /** Collections that have further pages. */
+    open: collections,
+    abort: null as AbortController | null,
+    timer: 0,
+  })
+
+  const load = useCallback(
+    async (query: string, page: number, from: readonly string[]) => {
+      const current = state.current
+      current.abort?.abort()
+      const abort = new AbortController()
+      current.abort = abort
+      setLoading(true)
+      const pages = await Promise.allSettled(
+        from.map((collection) => references.search(collection, query, page, abort.signal)),
+      )
+      if (abort.signal.aborted) return
+      // A collection that the editor may not read, or that failed, has nothing to offer.
+      const answered = pages.map((result) => (result.status === 'fulfilled' ? result.value : null))
+      current.query = query
+      current.page = page
+      current.open = from.filter((_, index) => answered[index]?.hasMore)
+      const fresh = answered.flatMap((answer) => answer?.found ?? [])
+      setFound((before) => (page === 1 ? fresh : [...before, ...fresh]))
+      setLoading(false)
+      current.abort = null
+    },
+    [references],
+  )
+
+  useEffect(() => {
+    const current = state.current
+    return () => {
+      window.clearTimeout(current.timer)
+      current.abort?.abort()
+    }
+  }, [])
+
+  return {
+    found,
+    isLoading,
+    search: useCallback(
+      (query: string) => {
+        window.clearTimeout(state.current.timer)
+        // Opening the list asks at once; typing, after a pause.
+        const delay = query === '' ? 0 : SEARCH_DELAY
+        state.current.timer = window.setTimeout(() => void load(query, 1, collections), delay)
+      },
+      [load, collections],
+    ),
+    more: useCallback(() => {
+      const { query, page, open, abort } = state.current
+      if (abort === null && page > 0 && open.length > 0) void load(query, page + 1, open)
+    }, [load]),
+  }
+}

@@ -1,0 +1,9 @@
+import { EmptyCell } from '../EmptyCell.tsx'
+import type { FieldCellProps } from '../field-cell.ts'
+import { excerpt } from '../plain-text.ts'
+import { richTextExcerpt } from './rich-text-excerpt.ts'
+
+export function Cell({ value }: FieldCellProps<'richText'>) {
+  const text = excerpt(richTextExcerpt(value))
+  return text === '' ? <EmptyCell /> : <span dir="auto">{text}</span>
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { richTextExcerpt } from './rich-text-excerpt.ts'
+
+const paragraph = (...texts: string[]) => ({
+  type: 'paragraph',
+  children: texts.map((text) => ({ type: 'text', text })),
+})
+
+test('words of paragraphs are kept apart, words of one paragraph are not', () => {
+  const value = {
+    root: { type: 'root', children: [paragraph('Ink', 'well'), paragraph('and pen')] },
+  }
+  expect(richTextExcerpt(value).replace(/\s+/gu, ' ').trim()).toBe('Inkwell and pen')
+})
+
+test('anything else has no words', () => {
+  for (const value of [
+    undefined,
+    null,
+    'text',
+    3,
+    [],
+    { root: 'x' },
+    { root: { children: [1] } },
+  ]) {
+    expect(richTextExcerpt(value).trim()).toBe('')
+  }
+})

@@ -1,0 +1,84 @@
+import type { ClientTab } from '@stet/core'
+import { useCallback, useMemo } from 'react'
+import { isWithin, tabPaths } from '../../document/contained-paths.ts'
+import { FieldList } from '../../document/FieldList.tsx'
+import { accessBelow, accessTo, type FieldsAccess } from '../../document/field-access.ts'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { LocalizedScope, useForm } from '../../document/form-context.ts'
+import type { Path } from '../../document/path.ts'
+import { useHiddenParts } from '../../document/use-field.ts'
+import { useReveal, useTab } from '../../document/use-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Tabs } from '../../ui/index.ts'
+import { ErrorCount } from '../ErrorCount.tsx'
+
+/** Fields on pages of their own; what is wrong on a page is counted on its tab. */
+export function Input({ field, path, readOnly, access }: FieldInputProps<'tabs'>) {
+  const { t, label } = useI18n()
+  const { operation } = useForm()
+  const parts = useMemo(() => field.tabs.map((tab) => tabPaths(tab, path)), [field, path])
+  const all = useMemo(() => parts.flat(), [parts])
+  const [index, setIndex] = useTab(`${path.join('.')}tabs-${field.tabs.map(tabName).join('-')}`)
+  const hidden = useHiddenParts(parts)
+  useReveal(
+    all,
+    useCallback(
+      (target: Path) => setIndex(parts.findIndex((paths) => isWithin(target, paths))),
+      [parts, setIndex],
+    ),
+  )
+  const visible = field.tabs
+    .map((tab, position) => ({ tab, position }))
+    .filter(
+      ({ tab, position }) => !hidden[position] && accessTo(access, tab.name, operation).mayRead,
+    )
+  const open = visible.find(({ position }) => position === index) ?? visible[0]
+  if (open === undefined) return null
+  return (
+    <Tabs
+      label={t('fields:sections')}
+      value={String(open.position)}
+      onValueChange={(value) => setIndex(Number(value))}
+      items={visible.map(({ tab, position }) => ({
+        value: String(position),
+        label: label(tab.label, tab.name ?? String(position + 1)),
+        badge: <ErrorCount paths={parts[position] ?? []} />,
+        panel: (
+          <Panel
+            tab={tab}
+            path={path}
+            readOnly={readOnly || !accessTo(access, tab.name, operation).mayWrite}
+            access={access}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+interface PanelProps {
+  readonly tab: ClientTab
+  readonly path: Path
+  readonly readOnly: boolean
+  readonly access: FieldsAccess
+}
+
+function Panel({ tab, path, readOnly, access }: PanelProps) {
+  const { name } = tab
+  const inside = useMemo(() => (name === undefined ? path : [...path, name]), [path, name])
+  return (
+    <LocalizedScope value={tab.localized === true}>
+      <FieldList
+        fields={tab.fields}
+        parent={inside}
+        readOnly={readOnly}
+        access={accessBelow(access, name)}
+      />
+    </LocalizedScope>
+  )
+}
+
+function tabName(tab: ClientTab, index: number): string {
+  if (tab.name !== undefined) return tab.name
+  return typeof tab.label === 'string' ? tab.label : String(index)
+}

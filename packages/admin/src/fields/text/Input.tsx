@@ -1,0 +1,50 @@
+import { FieldShell } from '../../document/FieldShell.tsx'
+import type { FieldInputProps } from '../../document/field-input.ts'
+import { useTextDirection } from '../../document/text-direction.ts'
+import { useField } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { TextInput } from '../../ui/index.ts'
+import { ChipsInput } from '../chips/ChipsInput.tsx'
+import { textOf } from '../plain-text.ts'
+
+/** One line of text, or several as chips. */
+export function Input(props: FieldInputProps<'text'>) {
+  return props.field.hasMany ? <Several {...props} /> : <One {...props} />
+}
+
+function One({ field, path, readOnly }: FieldInputProps<'text'>) {
+  const { label } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  const direction = useTextDirection(field)
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <TextInput
+        {...direction}
+        value={textOf(value)}
+        onValueChange={(text) => setValue(text === '' ? null : text)}
+        onBlur={leave}
+        placeholder={label(field.admin?.placeholder, '') || undefined}
+        autoComplete={field.admin?.autoComplete}
+      />
+    </FieldShell>
+  )
+}
+
+function Several({ field, path, readOnly }: FieldInputProps<'text'>) {
+  const { label } = useI18n()
+  const { value, setValue, leave } = useField(path)
+  const direction = useTextDirection(field)
+  const texts = Array.isArray(value) ? value.map(textOf) : []
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <ChipsInput
+        {...direction}
+        value={texts}
+        onValueChange={(next) => setValue(next.length === 0 ? null : next)}
+        onBlur={leave}
+        placeholder={label(field.admin?.placeholder, '') || undefined}
+        {...(field.maxRows !== undefined && { max: field.maxRows })}
+      />
+    </FieldShell>
+  )
+}

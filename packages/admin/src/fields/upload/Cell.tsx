@@ -1,0 +1,1 @@
+export { ReferenceCell as Cell } from '../reference/ReferenceCell.tsx'
