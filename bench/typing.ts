@@ -1,0 +1,118 @@
+/**
+ * How typing feels in a form of 1,000 fields: from keydown to the frame that shows it, and how much
+ * of that is our work. Figures of a busy machine are not evidence; compare within one run.
+ * `npm run bench:typing -- [--keys 120] [--slower 4]`
+ */
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from '@stet/e2e/chromium'
+import { startProduct } from '@stet/e2e/product'
+
+const { values } = parseArgs({
+  options: {
+    keys: { type: 'string', default: '120' },
+    /** How many times slower the processor is made to be. */
+    slower: { type: 'string', default: '1' },
+  },
+})
+const keys = Number(values.keys)
+const keyDelay = 80
+const account = { email: 'bench@example.com', password: 'bench-password-1' }
+
+const product = await startProduct({ folder: 'e2e/fixtures/thousand-fields' })
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: CHROMIUM_ARGUMENTS,
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const address = await openForm(page)
+  const requests: { url: string; bytes: number }[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) {
+      requests.push({ url: request.url(), bytes: request.postDataBuffer()?.byteLength ?? 0 })
+    }
+  })
+  if (Number(values.slower) > 1) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
+  }
+  const input = page.locator('#field-field500')
+  await input.click()
+  await watchKeys(page)
+  const before = requests.length
+  await input.pressSequentially('The quick brown fox. '.repeat(100).slice(0, keys), {
+    delay: keyDelay,
+  })
+  const whileTyping = requests.length - before
+  const { frames, work } = await page.evaluate(() => window.stetKeys)
+  await page.getByText(/saved/i).first().waitFor()
+  console.log(
+    `${address}: ${keys} keys, ${keyDelay} ms apart, processor ${values.slower} times slower`,
+  )
+  console.log('| | p50 | p95 | max |\n|---|---|---|---|')
+  console.log(row('keydown to painted frame, ms', frames))
+  console.log(row('of it our work, ms', work))
+  console.log(`Requests while typing: ${whileTyping}; bytes sent: ${sum(requests.slice(before))}`)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+declare global {
+  interface Window {
+    stetKeys: { frames: number[]; work: number[] }
+  }
+}
+
+async function openForm(page: Page): Promise<string> {
+  const api = `${product.baseURL}/api`
+  const registered = await page.request.post(`${api}/users/first-register`, { data: account })
+  const { token } = await registered.json()
+  const created = await page.request.post(`${api}/forms?draft=true`, {
+    data: { field0: 'A thousand fields' },
+    headers: { authorization: `JWT ${token}` },
+  })
+  const { doc } = await created.json()
+  const address = `${product.baseURL}/admin/collections/forms/${doc.id}`
+  await page.goto(address)
+  await page.locator('#field-field500').waitFor({ state: 'attached' })
+  return address
+}
+
+/** A frame is over when a task runs that was posted from inside it. */
+function watchKeys(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const seen: Window['stetKeys'] = { frames: [], work: [] }
+    window.stetKeys = seen
+    addEventListener(
+      'keydown',
+      (event) => {
+        const start = performance.now()
+        requestAnimationFrame(() => {
+          const inFrame = performance.now()
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => {
+            const end = performance.now()
+            seen.frames.push(end - event.timeStamp)
+            seen.work.push(end - inFrame)
+          }
+          channel.port2.postMessage(start)
+        })
+      },
+      { capture: true },
+    )
+  })
+}
+
+function row(name: string, figures: readonly number[]): string {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  return `| ${name} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`
+}
+
+function sum(requests: readonly { readonly bytes: number }[]): number {
+  return requests.reduce((total, { bytes }) => total + bytes, 0)
+}
