@@ -21,15 +21,17 @@ export type * from './config/entities.ts'
 export type * from './config/fields.ts'
 export type * from './config/hooks.ts'
 export type * from './config/infer.ts'
+export { fileFieldNames } from './config/injected-fields.ts'
 export * from './config/labels.ts'
 export type * from './config/request.ts'
+export type * from './config/upload.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export { type DefaultsContext, withDefaults } from './documents/defaults.ts'
 export { isRows, isSameJson, type Row } from './documents/json-shape.ts'
 export { labelAt, nodeLabel } from './documents/labels.ts'
 export { flattenLocales, isComputed, nestLocale } from './documents/locales.ts'
 export { type Conflict, type Merged, merge } from './documents/merge.ts'
-export { type ParsedDocument, parseDocument } from './documents/parse.ts'
+export { type ParsedDocument, parseDocument, withoutUnreadable } from './documents/parse.ts'
 export {
   apply,
   changedPaths,
@@ -47,6 +49,7 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
+export { takeLocale } from './documents/take-locale.ts'
 export {
   isRequired,
   type ValidationContext,

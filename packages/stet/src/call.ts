@@ -1,4 +1,10 @@
-import { codeLimits, parseParams, type QueryParams, type RequestContext } from '@stet/core'
+import {
+  codeLimits,
+  parseFallback,
+  parseParams,
+  type QueryParams,
+  type RequestContext,
+} from '@stet/core'
 import type { Caller } from './caller.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
@@ -50,6 +56,12 @@ export function systemCall(
     { user: null, enforced: false },
     parseParams(options, runtime.config, codeLimits),
   )
+}
+
+/** The same call, about one locale and what it falls back to. */
+export function inLocale(call: Call, locale: string): Call {
+  const fallbackLocale = parseFallback(undefined, locale, call.runtime.config.localization)
+  return { ...call, req: { ...call.req, locale, fallbackLocale } }
 }
 
 /** Whether the caller is a user of the collection that may use the panel. */

@@ -16,7 +16,10 @@ import { deleteByID } from './operations/delete.ts'
 import { find } from './operations/find.ts'
 import { findByID } from './operations/find-by-id.ts'
 import { findGlobal } from './operations/find-global.ts'
+import { findVersionByID } from './operations/find-version-by-id.ts'
+import { countVersions, findVersions } from './operations/find-versions.ts'
 import { login } from './operations/login.ts'
+import { restoreVersion } from './operations/restore-version.ts'
 import { update } from './operations/update.ts'
 import { updateGlobal } from './operations/update-global.ts'
 import type { Runtime } from './runtime.ts'
@@ -80,6 +83,36 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const call = callFor(args)
       const { slug, data, ifRevision } = args
       return (await updateGlobal(call, globalOf(slug), data, call.params, ifRevision)).doc
+    },
+    findVersions: async (args) => {
+      const call = callFor(args)
+      return findVersions(call, collectionOf(args.collection), call.params)
+    },
+    countVersions: async (args) => {
+      const call = callFor(args)
+      return countVersions(call, collectionOf(args.collection), call.params)
+    },
+    findVersionByID: async (args) => {
+      const call = callFor(args)
+      return findVersionByID(call, collectionOf(args.collection), args.id, call.params)
+    },
+    restoreVersion: async (args) => {
+      const call = callFor(args)
+      const { collection, id, ifRevision } = args
+      return (await restoreVersion(call, collectionOf(collection), id, call.params, ifRevision)).doc
+    },
+    findGlobalVersions: async (args) => {
+      const call = callFor(args)
+      return findVersions(call, globalOf(args.slug), call.params)
+    },
+    findGlobalVersionByID: async (args) => {
+      const call = callFor(args)
+      return findVersionByID(call, globalOf(args.slug), args.id, call.params)
+    },
+    restoreGlobalVersion: async (args) => {
+      const call = callFor(args)
+      const { slug, id, ifRevision } = args
+      return (await restoreVersion(call, globalOf(slug), id, call.params, ifRevision)).doc
     },
     login: async (args) => {
       const { session, user } = await login(callFor({}), collectionOf(args.collection), args.data)

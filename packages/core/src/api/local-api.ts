@@ -1,4 +1,5 @@
 import type { DocumentId, RequestContext } from '../config/request.ts'
+import type { FileInput, UploadEdits } from '../config/upload.ts'
 import type { JsonObject } from '../json.ts'
 import type { Where } from '../query/where.ts'
 
@@ -47,11 +48,19 @@ export interface CountArgs<Slug extends string = string> {
 interface WriteOptions extends ReadOptions {
   readonly data: JsonObject
   readonly autosave?: boolean
+  /** With `_status: 'published'`: publish this locale only; what others say stays unpublished. */
+  readonly publishSpecificLocale?: string
 }
-export interface CreateArgs<Slug extends string = string> extends WriteOptions {
+interface FileOptions {
+  /** The document's file, in an upload collection. */
+  readonly file?: FileInput
+  /** What to cut off an image, and what to keep in sight. */
+  readonly uploadEdits?: UploadEdits
+}
+export interface CreateArgs<Slug extends string = string> extends WriteOptions, FileOptions {
   readonly collection: Slug
 }
-export interface UpdateArgs<Slug extends string = string> extends WriteOptions {
+export interface UpdateArgs<Slug extends string = string> extends WriteOptions, FileOptions {
   readonly collection: Slug
   readonly id: DocumentId
   /** The revision this write was made against; a stale one is refused with what changed since. */
@@ -68,6 +77,44 @@ export interface FindGlobalArgs<Slug extends string = string> extends ReadOption
 export interface UpdateGlobalArgs<Slug extends string = string> extends WriteOptions {
   readonly slug: Slug
   readonly ifRevision?: number
+}
+
+/** `where` and `sort` name what versions hold as `version.title`. */
+export interface FindVersionsArgs<Slug extends string = string> extends FindArgs<Slug> {}
+export interface FindVersionByIDArgs<Slug extends string = string> extends ReadOptions {
+  readonly collection: Slug
+  readonly id: string
+}
+export interface RestoreVersionArgs<Slug extends string = string>
+  extends FindVersionByIDArgs<Slug> {
+  readonly ifRevision?: number
+}
+export interface FindGlobalVersionsArgs<Slug extends string = string>
+  extends Omit<FindArgs, 'collection'> {
+  readonly slug: Slug
+}
+export interface FindGlobalVersionByIDArgs<Slug extends string = string> extends ReadOptions {
+  readonly slug: Slug
+  readonly id: string
+}
+export interface RestoreGlobalVersionArgs<Slug extends string = string>
+  extends FindGlobalVersionByIDArgs<Slug> {
+  readonly ifRevision?: number
+}
+
+/** What a document was after one write. */
+export interface Version<Doc = JsonObject> {
+  readonly id: string
+  /** The document's id; absent for globals. */
+  readonly parent?: DocumentId
+  readonly version: Doc
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Whether it is the newest version of its document. */
+  readonly latest: boolean
+  readonly autosave: boolean
+  /** Set when only this locale was published. */
+  readonly publishedLocale?: string
 }
 
 /** One page of documents. */
@@ -120,5 +167,27 @@ export interface LocalApi<Types extends EntityTypes = EntityTypes> {
   ): Promise<Types['globals'][S]>
   updateGlobal<S extends keyof Types['globals'] & string>(
     args: UpdateGlobalArgs<S>,
+  ): Promise<Types['globals'][S]>
+  findVersions<S extends keyof Types['collections'] & string>(
+    args: FindVersionsArgs<S>,
+  ): Promise<PaginatedDocs<Version<Types['collections'][S]>>>
+  countVersions<S extends keyof Types['collections'] & string>(
+    args: CountArgs<S>,
+  ): Promise<{ readonly totalDocs: number }>
+  findVersionByID<S extends keyof Types['collections'] & string>(
+    args: FindVersionByIDArgs<S>,
+  ): Promise<Version<Types['collections'][S]>>
+  /** A published version is published again; a draft, or any with `draft`, becomes unpublished changes. */
+  restoreVersion<S extends keyof Types['collections'] & string>(
+    args: RestoreVersionArgs<S>,
+  ): Promise<Types['collections'][S]>
+  findGlobalVersions<S extends keyof Types['globals'] & string>(
+    args: FindGlobalVersionsArgs<S>,
+  ): Promise<PaginatedDocs<Version<Types['globals'][S]>>>
+  findGlobalVersionByID<S extends keyof Types['globals'] & string>(
+    args: FindGlobalVersionByIDArgs<S>,
+  ): Promise<Version<Types['globals'][S]>>
+  restoreGlobalVersion<S extends keyof Types['globals'] & string>(
+    args: RestoreGlobalVersionArgs<S>,
   ): Promise<Types['globals'][S]>
 }

@@ -29,6 +29,16 @@ export function parseDocument(plan: Plan, flat: JsonObject, language = 'en'): Pa
   return { data, problems }
 }
 
+/** A stored document without the values that are not of their field's type, as an older config may have left them. */
+export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
+  return transform(
+    plan,
+    stored,
+    (node, value) => (value === undefined || parseNode(node, value).ok ? value : undefined),
+    'stored',
+  )
+}
+
 /** One value to the form that is stored. A named tab's value is read as a group's. */
 export function parseNode(node: PlanNode, value: Json | undefined) {
   return node.field.type === 'tab'

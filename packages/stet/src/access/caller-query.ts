@@ -24,8 +24,9 @@ export async function bindCallerFilter(
   call: Call,
   entity: Entity,
   where: FilterNode,
+  of: 'documents' | 'versions' = 'documents',
 ): Promise<BoundFilter> {
-  return bindFilter(where, entity, await sightOf(call, entity, where))
+  return bindFilter(where, entity, await sightOf(call, entity, where, of))
 }
 
 /** As `bindCallerFilter`, for sorting: order tells about values too. */
@@ -33,8 +34,9 @@ export async function bindCallerSort(
   call: Call,
   entity: Entity,
   sort: readonly SortNode[],
+  of: 'documents' | 'versions' = 'documents',
 ): Promise<BoundSort> {
-  return bindSort(sort, entity, await sightOf(call, entity, sort))
+  return bindSort(sort, entity, await sightOf(call, entity, sort, of))
 }
 
 /** What the caller may read of an entity and, if they filter, also asks for. */
@@ -56,21 +58,25 @@ async function sightOf(
   call: Call,
   entity: Entity,
   query: FilterNode | readonly SortNode[],
+  of: 'documents' | 'versions',
 ): Promise<BindOptions> {
   const { config } = call.runtime
   const { locale } = call.req
-  if (!call.enforced) return { config, locale }
+  if (!call.enforced) return { config, locale, of }
+  // Relationships of versions lead to what editors see.
+  const draft = call.params.draft || of === 'versions'
   const unreadable = new Map([[entity.slug, await unreadablePaths(call, entity)]])
   const visible = new Map<string, BoundFilter>()
-  for (const slug of collectionsBehind(query, entity, { config })) {
+  for (const slug of collectionsBehind(query, entity, { config, of })) {
     const collection = config.collection.get(slug)
     if (!collection) continue
     unreadable.set(slug, await unreadablePaths(call, collection))
-    visible.set(slug, await readableOrNever(call, collection, call.params.draft))
+    visible.set(slug, await readableOrNever(call, collection, draft))
   }
   return {
     config,
     locale,
+    of,
     mayRead: (path, slug) => unreadable.get(slug)?.has(path) === false,
     visible: (slug) => visible.get(slug) ?? never,
   }

@@ -12,6 +12,7 @@ import { addCollectionRoutes } from './routes/collections.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addRootRoutes } from './routes/root.ts'
+import { addVersionRoutes } from './routes/versions.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(
@@ -57,6 +58,7 @@ function createApiApp(runtime: Runtime): Hono {
   // Order matters: what is named exactly comes before what is named by a parameter.
   addPanelRoutes(app, runtime)
   addRootRoutes(app, runtime)
+  addVersionRoutes(app, runtime)
   addGlobalRoutes(app, runtime)
   addAuthRoutes(app, runtime)
   addCollectionRoutes(app, runtime)

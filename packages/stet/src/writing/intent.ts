@@ -1,24 +1,32 @@
-import type { Entity, JsonObject } from '@stet/core'
+import type { Entity, JsonObject, QueryParams } from '@stet/core'
 import { hasDrafts } from '../access/entity-access.ts'
 import type { DocumentStatus, StoredStages } from '../database/database.ts'
 
 /**
  * What a write means for the two stages of a document.
  *
- *   intent       main (readers)             latest (editors)          made against
- *   save-draft   stays, if published        takes the change          latest
- *   publish      becomes the latest         gone                      latest
- *   unpublish    becomes the latest, draft  gone                      latest
- *   update       takes the change           takes it too, if there    main
+ *   intent          main (readers)             latest (editors)          made against
+ *   save-draft      stays, if published        takes the change          latest
+ *   publish         becomes the latest         gone                      latest
+ *   publish-locale  takes that locale          takes the change, unless  latest
+ *                   and what all share         main has all of it
+ *   unpublish       becomes the latest, draft  gone                      latest
+ *   update          takes the change           takes it too, if there    main
  *
  * While main itself is a draft there is no latest row: editors' changes go to main, which only
  * they can read.
  */
-export type WriteIntent = 'save-draft' | 'publish' | 'unpublish' | 'update'
+export type WriteIntent = 'save-draft' | 'publish' | 'publish-locale' | 'unpublish' | 'update'
 
-export function intentOf(entity: Entity, data: JsonObject, draft: boolean): WriteIntent {
+export function intentOf(
+  entity: Entity,
+  data: JsonObject,
+  { draft, publishSpecificLocale }: Pick<QueryParams, 'draft' | 'publishSpecificLocale'>,
+): WriteIntent {
   if (!hasDrafts(entity)) return 'update'
-  if (data._status === 'published') return 'publish'
+  if (data._status === 'published') {
+    return publishSpecificLocale === null ? 'publish' : 'publish-locale'
+  }
   if (draft) return 'save-draft'
   return data._status === 'draft' ? 'unpublish' : 'update'
 }
@@ -32,6 +40,7 @@ export function statusAfter(
   if (!hasDrafts(entity)) return null
   switch (intent) {
     case 'publish':
+    case 'publish-locale':
       return 'published'
     case 'save-draft':
     case 'unpublish':

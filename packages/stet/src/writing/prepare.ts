@@ -14,6 +14,7 @@ import { usernameLoginOf } from '../auth/username-login.ts'
 import type { Call } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { acceptWhole } from './accept-whole.ts'
 import { acceptIncoming, withoutColumns } from './incoming.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -39,9 +40,10 @@ export async function prepareContent(
   const { locale } = req
   if (locale === 'all')
     throw new StetError('badRequest', { message: 'A write needs one locale, not all of them.' })
-  const original = base ? originalOf(entity, base, locale) : {}
+  const original = base ? originalOf(call, entity, base) : {}
+  const before = await contentBefore(call, request, base, original)
   const accepted = await acceptIncoming(call, entity, operation, request.data, original)
-  const merged = { ...withoutColumns(original), ...accepted }
+  const merged = { ...flatIn(call, entity, before), ...accepted }
   const filled = base ? merged : withDefaults(entity.plan, merged, { locale, req, user: req.user })
 
   const args = { operation, ...(base ? { originalDoc: original } : {}) }
@@ -60,12 +62,29 @@ export async function prepareContent(
   return {
     flat,
     original,
-    stored: nestLocale(entity.plan, base?.data ?? {}, flat, locale, defaultLocale),
+    stored: nestLocale(entity.plan, before, flat, locale, defaultLocale),
   }
 }
 
-function originalOf(entity: Entity, base: StoredDocument, locale: string): JsonObject {
-  const flat = flattenLocales(entity.plan, base.data, { locale, fallbackChain: [] })
+/** The stored content that the written locale is put into. */
+async function contentBefore(
+  call: Call,
+  { entity, operation, whole }: WriteRequest,
+  base: StoredDocument | null,
+  original: JsonObject,
+): Promise<JsonObject> {
+  const stored = base?.data ?? {}
+  return whole ? acceptWhole(call, entity, operation, whole, stored, original) : stored
+}
+
+/** A stored document in the locale of the call, without fallbacks: what is written is never one. */
+export function flatIn(call: Call, entity: Entity, stored: JsonObject): JsonObject {
+  const { locale } = call.req
+  return flattenLocales(entity.plan, stored, { locale, fallbackChain: [] })
+}
+
+function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
+  const flat = flatIn(call, entity, base.data)
   return { ...flat, id: base.id, ...(base.status === null ? {} : { _status: base.status }) }
 }
 

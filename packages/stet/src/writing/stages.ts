@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Entity, type Json, type JsonObject, nestLocale } from '@stet/core'
+import {
+  type Entity,
+  isObject,
+  type Json,
+  type JsonObject,
+  nestLocale,
+  takeLocale,
+} from '@stet/core'
 import type {
   DocumentChange,
   StageContent,
@@ -22,6 +29,8 @@ export function changeOf(
   content: StageContent,
   prepared: PreparedContent,
   locale: string,
+  /** Every locale of the site. */
+  codes: readonly string[],
 ): DocumentChange {
   const { id } = stages.main
   const expectedRevision = stages.current.revision
@@ -29,6 +38,14 @@ export function changeOf(
     case 'publish':
     case 'unpublish':
       return { id, expectedRevision, main: content, latest: null }
+    case 'publish-locale': {
+      // What a draft says in other locales nobody has published yet.
+      const before = stages.main.status === 'published' ? stages.main.data : {}
+      const data = takeLocale(entity.plan, before, prepared.stored, locale, codes)
+      const hasRest = !isSameContent(data, prepared.stored)
+      const latest: StageContent = { ...content, status: 'draft' }
+      return { id, expectedRevision, main: { ...content, data }, latest: hasRest ? latest : null }
+    }
     case 'save-draft':
       return stages.main.status === 'published'
         ? { id, expectedRevision, latest: content }
@@ -43,6 +60,18 @@ export function changeOf(
           : {}),
       }
   }
+}
+
+/** Whether two stored values say the same: a name without a value is as good as none. */
+function isSameContent(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === undefined || a === null) return b === undefined || b === null
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    return (a as readonly Json[]).every((item, index) => isSameContent(item, b[index]))
+  }
+  if (!isObject(a) || !isObject(b)) return a === b
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isSameContent(a[name], b[name]))
 }
 
 /** Unpublished changes with a plain update's on top: editors keep theirs and get the new ones. */

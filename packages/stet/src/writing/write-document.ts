@@ -10,7 +10,7 @@ import {
   ValidationError,
 } from '@stet/core'
 import { accessOf, bindAccess, idFilter } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
+import { type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
   Session,
@@ -23,8 +23,8 @@ import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { revisionConflict } from './conflict.ts'
 import { intentOf, statusAfter } from './intent.ts'
-import { type PreparedContent, prepareContent } from './prepare.ts'
-import { recordVersion } from './record-version.ts'
+import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
+import { recordVersions } from './record-version.ts'
 import { baseOf, changeOf } from './stages.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -38,17 +38,19 @@ export interface Written {
  * document, its version and what goes alongside in one transaction. Where any part refuses,
  * nothing is written.
  */
-export function writeDocument(call: Call, request: WriteRequest): Promise<Written> {
+export function writeDocument(caller: Call, request: WriteRequest): Promise<Written> {
+  const { entity, id, operation, ifRevision, params } = request
+  const { publishSpecificLocale } = params
+  const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
   return call.runtime.database.transaction(async (session) => {
-    const { entity, id, operation, ifRevision } = request
     const stages = await session.findForUpdate(entity, id)
-    const intent = intentOf(entity, request.data, request.params.draft)
+    const intent = intentOf(entity, request.data, params)
     const status = statusAfter(entity, intent, stages)
     await checkAccess(call, session, request, stages, status)
     if (stages && operation === 'create') throw idTaken(entity, id)
     const base = stages && baseOf(intent, stages)
     if (base && ifRevision !== undefined && ifRevision !== base.revision) {
-      throw await revisionConflict(call, entity, base, ifRevision, request.params)
+      throw await revisionConflict(call, entity, base, ifRevision, params)
     }
 
     const prepared = await prepareContent(call, request, base, status)
@@ -56,27 +58,42 @@ export function writeDocument(call: Call, request: WriteRequest): Promise<Writte
     const saved = stages
       ? await session.update(
           entity,
-          changeOf(entity, stages, intent, content, prepared, call.req.locale),
+          changeOf(entity, stages, intent, content, prepared, call.req.locale, localesOf(call)),
         )
       : await session.insert(entity, { id, ...content })
     if (!saved) throw idTaken(entity, id)
     await request.alongside?.(session)
-    const written = intent === 'update' ? saved.main : saved.current
-    await recordVersion(call, session, entity, written, {
-      autosave: request.params.autosave && intent === 'save-draft',
-    })
+    const toMain = intent === 'update' || intent === 'publish-locale'
+    const written = toMain ? saved.main : saved.current
+    await recordVersions(
+      call,
+      session,
+      entity,
+      { written, latest: saved.latest },
+      {
+        autosave: params.autosave && intent === 'save-draft',
+        publishedLocale: intent === 'publish-locale' ? publishSpecificLocale : null,
+      },
+    )
     const doc = await answer(call, request, written, prepared)
     return { doc, revision: written.revision }
   })
 }
 
+function localesOf({ runtime, req }: Call): readonly string[] {
+  const { localization } = runtime.config
+  return localization === false ? [req.locale] : localization.codes
+}
+
 async function checkAccess(
   call: Call,
   session: Session,
-  { entity, id, operation, data }: WriteRequest,
+  { entity, id, operation, ...request }: WriteRequest,
   stages: StoredStages | null,
   status: DocumentStatus | null,
 ): Promise<void> {
+  const { whole } = request
+  const data = whole ? { ...flatIn(call, entity, whole), ...request.data } : request.data
   // Access sees the status that the write leads to, so that whoever may only save drafts cannot
   // publish by leaving the status out.
   const intended = status === null ? data : { ...data, _status: status }

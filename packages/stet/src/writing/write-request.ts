@@ -8,6 +8,11 @@ export interface WriteRequest {
   /** `create` refuses an id that exists; `update` one that does not, except for globals. */
   readonly operation: 'create' | 'update'
   readonly data: JsonObject
+  /**
+   * A whole document in stored form, with every locale: it replaces the content (as far as the
+   * caller may write its fields) before `data` is written into it.
+   */
+  readonly whole?: JsonObject | undefined
   readonly params: QueryParams
   readonly ifRevision: number | undefined
   /** Written in the same transaction: a password, for example. */

@@ -1,0 +1,73 @@
+import type { Entity } from '@stet/core'
+import type { Context, Hono } from 'hono'
+import { findVersionByID } from '../../operations/find-version-by-id.ts'
+import { countVersions, findVersions } from '../../operations/find-versions.ts'
+import { restoreVersion } from '../../operations/restore-version.ts'
+import type { Runtime } from '../../runtime.ts'
+import { collectionOf, globalOf } from '../entities.ts'
+import { expectedRevision } from '../etag.ts'
+import { overriddenQuery } from '../override.ts'
+import { requestCall } from '../request-call.ts'
+import { json } from '../responses.ts'
+
+type Extra = Readonly<Record<string, unknown>>
+
+/** The history of documents and globals: reading it, and putting a version back. */
+export function addVersionRoutes(app: Hono, runtime: Runtime): void {
+  const entityIn = (context: Context, kind: Entity['kind']): Entity => {
+    const slug = context.req.param('slug') ?? ''
+    const of = kind === 'global' ? globalOf : collectionOf
+    return of(runtime, slug, context.req.path)
+  }
+  for (const [kind, base] of [
+    ['global', '/globals/:slug/versions'],
+    ['collection', '/:slug/versions'],
+  ] as const) {
+    const list = async (context: Context, extra?: Extra) => {
+      const entity = entityIn(context, kind)
+      const call = await requestCall(runtime, context.req.raw, extra)
+      return json(await findVersions(call, entity, call.params))
+    }
+    const counting = async (context: Context, extra?: Extra) => {
+      const entity = entityIn(context, kind)
+      const call = await requestCall(runtime, context.req.raw, extra)
+      return json(await countVersions(call, entity, call.params))
+    }
+    const single = async (context: Context, extra?: Extra) => {
+      const entity = entityIn(context, kind)
+      const call = await requestCall(runtime, context.req.raw, extra)
+      return json(
+        await findVersionByID(call, entity, context.req.param('version') ?? '', call.params),
+      )
+    }
+
+    app.get(base, (context) => list(context))
+    app.get(`${base}/count`, (context) => counting(context))
+    app.get(`${base}/:version`, (context) => single(context))
+
+    app.post(base, async (context, next) => {
+      const overridden = await overriddenQuery(context.req.raw)
+      return overridden ? list(context, overridden) : next()
+    })
+    app.post(`${base}/count`, async (context) =>
+      counting(context, (await overriddenQuery(context.req.raw)) ?? {}),
+    )
+    app.post(`${base}/:version`, async (context) => {
+      const overridden = await overriddenQuery(context.req.raw)
+      if (overridden) return single(context, overridden)
+      const entity = entityIn(context, kind)
+      const call = await requestCall(runtime, context.req.raw)
+      const { doc, revision } = await restoreVersion(
+        call,
+        entity,
+        context.req.param('version') ?? '',
+        call.params,
+        expectedRevision(context.req.header('if-match') ?? null),
+      )
+      const message = call.req.t('version:restoredSuccessfully')
+      // The wire format has it flat for collections and wrapped for globals.
+      const body = kind === 'global' ? { doc, message } : { ...doc, message }
+      return json(body, 200, { etag: `"r${revision}"` })
+    })
+  }
+}

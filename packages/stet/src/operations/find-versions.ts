@@ -1,0 +1,52 @@
+import {
+  type Entity,
+  NotFound,
+  type PaginatedDocs,
+  type QueryParams,
+  type Version,
+} from '@stet/core'
+import { bindCallerSort } from '../access/caller-query.ts'
+import { readableAndWantedVersions } from '../access/version-access.ts'
+import type { Call } from '../call.ts'
+import { readShape } from '../reading/read-shape.ts'
+import { readVersions } from '../reading/read-versions.ts'
+import { paginate } from './pagination.ts'
+
+/** The versions of an entity's documents that the caller may read and that match, newest first. */
+export async function findVersions(
+  call: Call,
+  entity: Entity,
+  params: QueryParams,
+): Promise<PaginatedDocs<Version>> {
+  requireVersions(entity)
+  const { read } = call.runtime.database
+  const query = await readableAndWantedVersions(call, entity, params.where)
+  const sort = await bindCallerSort(call, entity, params.sort, 'versions')
+  const { limit, page, pagination } = params
+  const stored = await read.findVersions(entity, {
+    ...query,
+    sort,
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const isAll = !pagination || limit === 0 || (page === 1 && stored.length < limit)
+  const total = isAll ? stored.length : await read.countVersions(entity, query)
+  const docs = await readVersions(call, entity, stored, readShape(call, params, true))
+  return paginate(docs, total, params)
+}
+
+/** How many versions the caller may read and match. */
+export async function countVersions(
+  call: Call,
+  entity: Entity,
+  { where }: Pick<QueryParams, 'where'>,
+): Promise<{ readonly totalDocs: number }> {
+  requireVersions(entity)
+  const query = await readableAndWantedVersions(call, entity, where)
+  return { totalDocs: await call.runtime.database.read.countVersions(entity, query) }
+}
+
+/** An entity without versions has none to be found. */
+export function requireVersions(entity: Entity): void {
+  if (entity.versions === false) throw new NotFound()
+}

@@ -1,0 +1,429 @@
+import { describe, expect, test } from 'vitest'
+import { createCms, type JsonObject } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
+import { type Role, scenario, useTestSite } from './site.ts'
+import { testConfig } from './test-config.ts'
+
+interface VersionRow {
+  readonly id: string
+  readonly parent?: string
+  readonly version: JsonObject
+}
+
+const ids: Record<string, string> = {}
+const site = useTestSite(async ({ cms }) => {
+  const system = cms.asSystem()
+  await system.create({ collection: 'authors', data: { id: 'ann', name: 'Ann', salary: 90210 } })
+  const write = { title: 'First', author: 'ann', internalNote: 'note-1', token: 'hidden-token' }
+  await system.create({
+    collection: 'articles',
+    data: { ...write, id: 'article', _status: 'published' },
+  })
+  await system.update({
+    collection: 'articles',
+    id: 'article',
+    draft: true,
+    data: { title: 'Second' },
+  })
+  await system.create({ collection: 'articles', data: { id: 'other', title: 'Other' } })
+  await system.create({ collection: 'notes', data: { id: 'note', text: 'text' } })
+  await system.updateGlobal({ slug: 'site', data: { name: 'Old name', _status: 'published' } })
+  await system.updateGlobal({ slug: 'site', draft: true, data: { name: 'New name' } })
+  const { docs } = await system.findVersions({
+    collection: 'articles',
+    where: { parent: { equals: 'article' } },
+    sort: 'createdAt',
+  })
+  ids.published = docs[0]?.id ?? ''
+  ids.draft = docs[1]?.id ?? ''
+  const other = await system.findVersions({
+    collection: 'articles',
+    where: { parent: { equals: 'other' } },
+  })
+  ids.other = other.docs[0]?.id ?? ''
+})
+const check = (sentence: string, about: Parameters<typeof scenario>[2]) =>
+  scenario(site, sentence, about)
+
+async function versionsOf(id: string, query = '', role: Role = 'admin') {
+  const response = await site().send(
+    role,
+    'GET',
+    `/api/articles/versions?where[parent][equals]=${id}&depth=0&${query}`,
+  )
+  const body = await response.json()
+  return { status: response.status, body, docs: body.docs as readonly VersionRow[] }
+}
+async function make(title: string, data: JsonObject = {}): Promise<string> {
+  const system = site().cms.asSystem()
+  const { id } = await system.create({
+    collection: 'articles',
+    data: { title, _status: 'published', ...data },
+  })
+  return String(id)
+}
+async function read(id: string, query = '', role: Role = 'admin') {
+  return (await site().send(role, 'GET', `/api/articles/${id}?depth=0&${query}`)).json()
+}
+function restore(role: Role, version: string, query = '', headers = {}) {
+  return site().send(role, 'POST', `/api/articles/versions/${version}${query}`, { headers })
+}
+
+describe('reading versions', () => {
+  test('lists what a document was, newest first, with what each version is', async () => {
+    const { docs, body } = await versionsOf('article')
+    expect(body).toMatchObject({ totalDocs: 2, page: 1, totalPages: 1, hasNextPage: false })
+    expect(docs).toMatchObject([
+      { parent: 'article', latest: true, version: { title: 'Second', _status: 'draft' } },
+      { parent: 'article', latest: false, version: { title: 'First', _status: 'published' } },
+    ])
+    expect(docs[0]?.id).not.toBe('article')
+    expect(docs[0]?.version).not.toHaveProperty('id')
+  })
+  test('pages, counts and selects', async () => {
+    const { docs, body } = await versionsOf('article', 'limit=1&page=2&select[version][title]=true')
+    expect(body).toMatchObject({ totalDocs: 2, totalPages: 2, page: 2, hasPrevPage: true })
+    expect(docs).toEqual([{ id: expect.any(String), version: { title: 'First' } }])
+    const count = await site().send('editor', 'GET', '/api/articles/versions/count')
+    expect((await count.json()).totalDocs).toBeGreaterThanOrEqual(3)
+  })
+  for (const [where, total] of [
+    ['where[version.title][equals]=Second', 1],
+    ['where[version._status][equals]=draft', 1],
+    ['where[latest][equals]=true', 1],
+    ['where[autosave][equals]=true', 0],
+    ['where[snapshot][not_equals]=true', 2],
+    ['where[snapshot][equals]=true', 0],
+    ['where[publishedLocale][exists]=true', 0],
+    ['where[version.author][equals]=ann', 2],
+    ['where[version.author.name][equals]=Ann', 2],
+  ] as const) {
+    test(`filters by ${where}`, async () => {
+      expect((await versionsOf('article', where)).body.totalDocs).toBe(total)
+    })
+  }
+  test('populates, without what of the other document is not the caller’s', async () => {
+    const response = await site().send(
+      'editor',
+      'GET',
+      `/api/articles/versions/${ids.published}?depth=1`,
+    )
+    const text = await response.text()
+    expect(text).toContain('"name":"Ann"')
+    expect(text).not.toContain('salary')
+  })
+  check('an anonymous caller reads none, not even of published documents', {
+    as: 'anonymous',
+    path: '/api/articles/versions',
+    status: 403,
+    lacks: ['First', 'Second'],
+  })
+  check('a member reads none', {
+    as: 'member',
+    path: '/api/articles/versions?where[parent][equals]=article',
+    status: 403,
+    lacks: ['First', 'Second'],
+  })
+  check('a member counts none', {
+    as: 'member',
+    path: '/api/articles/versions/count',
+    status: 403,
+    lacks: ['totalDocs'],
+  })
+  check('an editor reads them without hidden fields', {
+    as: 'editor',
+    path: '/api/articles/versions?where[parent][equals]=article',
+    status: 200,
+    contains: ['First', 'Second', 'note-1'],
+    lacks: ['hidden-token', '"token"', 'snapshot', 'revision'],
+  })
+  for (const path of [
+    'version.token',
+    'version.nothing',
+    'version.id',
+    'title',
+    'version.author.salary',
+    '__proto__',
+  ])
+    check(`a filter on ${path} is refused like one on what does not exist`, {
+      as: 'editor',
+      path: `/api/articles/versions?where[${path}][like]=h`,
+      status: 400,
+      contains: ['cannot be queried'],
+      lacks: ['First', 'hidden-token'],
+    })
+  check('sorting by a hidden field is refused', {
+    as: 'admin',
+    path: '/api/articles/versions?sort=-version.token',
+    status: 400,
+  })
+  check('an unknown version does not exist', {
+    as: 'admin',
+    path: '/api/articles/versions/nothing',
+    status: 404,
+  })
+  check('a version of another collection does not exist here', {
+    as: 'admin',
+    path: '/api/notes/versions/nothing',
+    status: 404,
+  })
+  check('a collection without versions has none', {
+    as: 'admin',
+    path: '/api/notes/versions',
+    status: 404,
+  })
+  check('a global’s versions are read like a document’s', {
+    as: 'editor',
+    path: '/api/globals/site/versions?where[version._status][equals]=draft',
+    status: 200,
+    contains: ['New name', '"totalDocs":1'],
+    lacks: ['Old name', 'parent'],
+  })
+  check('a global’s versions are for editors too', {
+    as: 'anonymous',
+    path: '/api/globals/site/versions',
+    status: 403,
+    lacks: ['Old name', 'New name'],
+  })
+  check('a POST may stand for a GET', {
+    as: 'editor',
+    method: 'POST',
+    path: '/api/articles/versions',
+    headers: { 'x-http-method-override': 'GET' },
+    body: { where: { 'version.title': { equals: 'First' } } },
+    status: 200,
+    contains: ['"totalDocs":1'],
+  })
+})
+
+describe('restoring a version', () => {
+  test('puts a published version back for readers and adds it to the history', async () => {
+    const id = await make('One', { views: 1 })
+    const [first] = (await versionsOf(id)).docs
+    await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Two', views: 2 } })
+    const response = await restore('admin', first?.id ?? '')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      id,
+      title: 'One',
+      views: 1,
+      _status: 'published',
+      message: 'Restored Successfully.',
+    })
+    expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'One', views: 1 })
+    expect((await versionsOf(id)).docs).toMatchObject([
+      { version: { title: 'One' } },
+      { version: { title: 'Two' } },
+      { version: { title: 'One' } },
+    ])
+  })
+  test('takes every locale back, and takes away what was not there yet', async () => {
+    const id = await make('One')
+    const system = site().cms.asSystem()
+    await system.update({ collection: 'articles', id, locale: 'de', data: { title: 'Eins' } })
+    const [both] = (await versionsOf(id)).docs
+    await system.update({
+      collection: 'articles',
+      id,
+      locale: 'de',
+      data: { title: 'Zwei', slug: `later-${id}` },
+    })
+    await restore('admin', both?.id ?? '')
+    expect(await read(id, 'locale=all')).toMatchObject({ title: { en: 'One', de: 'Eins' } })
+    expect((await read(id)).slug ?? null).toBeNull()
+  })
+  test('as a draft leaves readers what they have', async () => {
+    const id = await make('One')
+    const [first] = (await versionsOf(id)).docs
+    await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Two' } })
+    expect((await restore('editor', first?.id ?? '', '?draft=true')).status).toBe(200)
+    expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'Two' })
+    expect(await read(id, 'draft=true')).toMatchObject({ title: 'One', _status: 'draft' })
+  })
+  test('of a draft never unpublishes: it becomes unpublished changes', async () => {
+    const id = await make('Public')
+    await site().send('editor', 'PATCH', `/api/articles/${id}?draft=true`, {
+      body: { title: 'Draft' },
+    })
+    const [draft] = (await versionsOf(id)).docs
+    await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { _status: 'published' } })
+    await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Newer' } })
+    expect((await restore('admin', draft?.id ?? '')).status).toBe(200)
+    expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'Newer', _status: 'published' })
+    expect(await read(id, 'draft=true')).toMatchObject({ title: 'Draft', _status: 'draft' })
+  })
+  test('of a published one is for those who may publish', async () => {
+    const id = await make('One')
+    const [first] = (await versionsOf(id)).docs
+    const response = await restore('editor', first?.id ?? '')
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('One')
+    expect((await versionsOf(id)).docs).toHaveLength(1)
+  })
+  for (const role of ['anonymous', 'member'] as const) {
+    test(`is not for ${role} callers`, async () => {
+      const response = await restore(role, ids.published ?? '')
+      expect(response.status).toBe(403)
+      expect(await response.text()).not.toContain('First')
+    })
+  }
+  test('of another collection’s document does not exist', async () => {
+    const response = await site().send('admin', 'POST', `/api/globals/site/versions/${ids.other}`)
+    expect(response.status).toBe(404)
+  })
+  test('against a newer revision than the one it was decided on is refused', async () => {
+    const id = await make('One')
+    const [first] = (await versionsOf(id)).docs
+    await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Two' } })
+    const response = await restore('admin', first?.id ?? '', '', { 'if-match': '"r1"' })
+    expect(response.status).toBe(412)
+    expect(await read(id)).toMatchObject({ title: 'Two' })
+  })
+  test('puts a global back and answers it wrapped', async () => {
+    const path = '/api/globals/site/versions'
+    const { docs } = await (
+      await site().send('admin', 'GET', `${path}?where[version.name][equals]=Old%20name`)
+    ).json()
+    const response = await site().send('admin', 'POST', `${path}/${docs[0].id}?draft=true`)
+    expect(await response.json()).toMatchObject({
+      doc: { name: 'Old name' },
+      message: 'Restored Successfully.',
+    })
+  })
+  test('brings row ids, groups and blocks back as they were', async () => {
+    const layout = [{ id: 'row1', blockType: 'quote', words: 'Words' }]
+    const id = await make('Rows', { layout, meta: { description: 'About' } })
+    const [first] = (await versionsOf(id)).docs
+    await site().send('admin', 'PATCH', `/api/articles/${id}`, {
+      body: { layout: [], meta: { description: null } },
+    })
+    await restore('admin', first?.id ?? '')
+    expect(await read(id)).toMatchObject({ layout, meta: { description: 'About' } })
+  })
+})
+
+test('restoring never writes a field that the caller may not write', async () => {
+  const cms = await createCms(
+    {
+      ...testConfig,
+      collections: [
+        ...testConfig.collections,
+        {
+          slug: 'plans',
+          versions: true,
+          access: { read: () => true, update: () => true, readVersions: () => true },
+          fields: [
+            { name: 'text', type: 'text' },
+            {
+              name: 'price',
+              type: 'number',
+              access: { update: ({ req }) => req.user?.role === 'admin' },
+            },
+            {
+              name: 'rows',
+              type: 'array',
+              fields: [
+                { name: 'text', type: 'text' },
+                { name: 'approved', type: 'checkbox', access: { update: () => false } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { databaseUrl: await freshDatabaseUrl(), secret: 'x', dataDir: '/tmp' },
+  )
+  const system = cms.asSystem()
+  const row = (text: string, approved: boolean) => ({ id: 'row1', text, approved })
+  const { id } = await system.create({
+    collection: 'plans',
+    data: { text: 'old', price: 1, rows: [row('old', true)] },
+  })
+  await system.update({
+    collection: 'plans',
+    id: String(id),
+    data: { text: 'new', price: 2, rows: [row('new', false)] },
+  })
+  const { docs } = await system.findVersions({ collection: 'plans', sort: 'createdAt' })
+  const someone = cms.as({ id: 'e', collection: 'users', role: 'editor' })
+  const restored = await someone.restoreVersion({ collection: 'plans', id: docs[0]?.id ?? '' })
+  expect(restored).toMatchObject({ text: 'old', price: 2, rows: [row('old', false)] })
+  await cms.close()
+})
+
+test('a version from an older config is restored as far as this config knows it', async () => {
+  const databaseUrl = (await freshDatabaseUrl()).replace(':memory:', '')
+  const url =
+    databaseUrl === '' ? `file:/tmp/stet-restore-${process.pid}-${Math.random()}.db` : databaseUrl
+  const options = { databaseUrl: url, secret: 'x', dataDir: '/tmp' }
+  const before = await createCms(
+    {
+      collections: [
+        {
+          slug: 'pages',
+          versions: true,
+          fields: [
+            { name: 'title', type: 'text' },
+            { name: 'size', type: 'text' },
+            { name: 'gone', type: 'text' },
+            {
+              name: 'layout',
+              type: 'blocks',
+              blocks: [
+                { slug: 'old', fields: [{ name: 'text', type: 'text' }] },
+                { slug: 'kept', fields: [{ name: 'text', type: 'text' }] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    options,
+  )
+  const { id } = await before.asSystem().create({
+    collection: 'pages',
+    data: {
+      title: 'Then',
+      size: 'large',
+      gone: 'kept anyway',
+      layout: [
+        { blockType: 'old', text: 'o' },
+        { blockType: 'kept', text: 'k' },
+      ],
+    },
+  })
+  await before
+    .asSystem()
+    .update({ collection: 'pages', id: String(id), data: { title: 'Now', layout: [] } })
+  await before.close()
+  const config = {
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    collections: [
+      {
+        slug: 'pages',
+        versions: { drafts: true },
+        fields: [
+          { name: 'title', type: 'text', localized: true },
+          { name: 'size', type: 'number' },
+          {
+            name: 'layout',
+            type: 'blocks',
+            blocks: [{ slug: 'kept', fields: [{ name: 'text', type: 'text' }] }],
+          },
+        ],
+      },
+    ],
+  } as const
+  const after = await createCms(config, options)
+  const system = after.asSystem()
+  const { docs } = await system.findVersions({
+    collection: 'pages',
+    where: { 'version.title': { equals: 'Then' } },
+  })
+  expect(docs).toHaveLength(1)
+  const restored = await system.restoreVersion({ collection: 'pages', id: docs[0]?.id ?? '' })
+  expect(restored).toMatchObject({ title: 'Then', _status: 'published' })
+  expect(restored).not.toHaveProperty('gone')
+  expect(restored.size ?? null).toBeNull()
+  await after.close()
+})
