@@ -2,6 +2,7 @@ import { shown } from '../fields/field-type.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkFields } from './check-fields.ts'
 import { slugFault, takenSlugFault } from './check-names.ts'
+import { checkUpload } from './check-upload.ts'
 import {
   checkAccess,
   checkCount,
@@ -71,7 +72,7 @@ export function checkCollection(
   const reserved = new Map<string, string>([
     ...statusNames,
     ...(hasTimestamps ? timestampNames : []),
-    ...(collection.upload === true
+    ...(collection.upload
       ? [...uploadNames, ['file', 'the file itself is sent there'] as const]
       : []),
     ...(collection.auth ? authNames : []),
@@ -87,6 +88,7 @@ export function checkCollection(
   checkVersions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
   checkAuth(collection.auth, path, report)
+  checkUpload(collection.upload, `${path}.upload`, { slug: collection.slug, collections }, report)
   if (collection.versions && !hasTimestamps) {
     report(`${path}.timestamps`, 'versions need timestamps')
   }
@@ -293,7 +295,7 @@ function namesAdded(collection: CollectionConfig): ReadonlySet<string> {
     ...(collection.timestamps === false ? [] : ['createdAt', 'updatedAt']),
     ...(hasDrafts(collection) ? ['_status'] : []),
     ...(collection.auth ? authFields(collection.auth) : []),
-    ...(collection.upload === true ? uploadNames.map(([name]) => name) : []),
+    ...(collection.upload ? uploadNames.map(([name]) => name) : []),
   ])
 }
 

@@ -322,7 +322,7 @@ function checkRelationTo(
     const target = typeof slug === 'string' ? collections.get(slug) : undefined
     if (target === undefined) {
       report(at, `there is no collection "${shown(slug)}"`)
-    } else if (field.type === 'upload' && target.upload !== true) {
+    } else if (field.type === 'upload' && !target.upload) {
       report(at, `"${target.slug}" is not an upload collection`)
     } else if (slugs.indexOf(slug) !== index) {
       report(at, `"${target.slug}" is listed already`)

@@ -10,6 +10,7 @@ import type {
 import type { CollectionAdmin } from './entities.ts'
 import type { Block, Field, Tab } from './fields.ts'
 import type { User } from './request.ts'
+import type { CompleteUpload, ImageSize } from './upload.ts'
 
 /** What of a field only the server can run; the panel asks it through form-state. */
 export interface ServerParts {
@@ -48,13 +49,19 @@ interface ClientEntity {
   readonly versions: CompleteCollection['versions']
   readonly lockDocuments: CompleteCollection['lockDocuments']
 }
+/** What the panel knows of a collection's files. */
+export interface ClientUpload
+  extends Pick<
+    CompleteUpload,
+    'mimeTypes' | 'focalPoint' | 'crop' | 'filesRequiredOnCreate' | 'limits'
+  > {
+  readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
+}
 export interface ClientCollection
   extends ClientEntity,
-    Pick<
-      CompleteCollection,
-      'labels' | 'upload' | 'timestamps' | 'idType' | 'customId' | 'defaultSort'
-    > {
+    Pick<CompleteCollection, 'labels' | 'timestamps' | 'idType' | 'customId' | 'defaultSort'> {
   readonly kind: 'collection'
+  readonly upload: false | ClientUpload
   readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
   readonly admin: Omit<CompleteCollection['admin'], 'hidden' | 'preview'> & {
     readonly hasPreview: boolean
@@ -116,7 +123,7 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     kind: 'collection',
     slug,
     labels,
-    upload,
+    upload: toUpload(upload),
     timestamps,
     idType,
     customId,
@@ -131,6 +138,23 @@ function toCollection(collection: CompleteCollection): ClientCollection {
 
 function toAuth({ loginWithUsername, useAPIKey, hasPasswords }: CompleteAuth) {
   return { loginWithUsername, useAPIKey, hasPasswords }
+}
+
+function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
+  if (upload === false) return false
+  const { mimeTypes, imageSizes, focalPoint, crop, filesRequiredOnCreate, limits } = upload
+  return {
+    mimeTypes,
+    imageSizes: imageSizes.map(({ name, width, height }) => ({
+      name,
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+    })),
+    focalPoint,
+    crop,
+    filesRequiredOnCreate,
+    limits,
+  }
 }
 
 function toGlobal(global: CompleteGlobal): ClientGlobal {

@@ -11,6 +11,7 @@ import type {
 } from './complete.ts'
 import { completeAuth } from './complete-auth.ts'
 import { completeFields } from './complete-fields.ts'
+import { completeUpload } from './complete-upload.ts'
 import type { Config, LocalizationConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type DefaultAccess, defaultAccess } from './default-access.ts'
@@ -147,7 +148,7 @@ function completeCollection(
 ): CompleteCollection {
   const { slug } = collection
   const auth = completeAuth(collection.auth)
-  const upload = collection.upload ?? false
+  const upload = completeUpload(collection.upload)
   const timestamps = collection.timestamps ?? true
   const versions = completeVersions(collection.versions, 'maxPerDoc')
   const hasDrafts = versions !== false && versions.drafts !== false
@@ -157,13 +158,13 @@ function completeCollection(
     [
       ...(ownId === undefined ? [idField] : []),
       ...withLoginFields(collection.fields, auth, adminUser),
-      ...(upload ? uploadFields : []),
+      ...(upload ? uploadFields(upload) : []),
       ...(timestamps ? timestampFields : []),
       ...(hasDrafts ? [statusField] : []),
     ],
     isLocalizing,
   )
-  const useAsTitle = collection.admin?.useAsTitle ?? defaultTitle(auth, upload)
+  const useAsTitle = collection.admin?.useAsTitle ?? defaultTitle(auth, upload !== false)
   return Object.freeze({
     kind: 'collection',
     slug,

@@ -7,6 +7,7 @@ import type { CollectionAdmin, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
+import type { CompleteUpload } from './upload.ts'
 
 export interface CompleteDrafts {
   /** Milliseconds of quiet before an autosave, or `false`. */
@@ -60,7 +61,7 @@ export interface CompleteCollection extends CompleteEntity {
   readonly access: Required<CollectionAccess>
   readonly hooks: { readonly [K in keyof CollectionHooks]-?: NonNullable<CollectionHooks[K]> }
   readonly auth: false | CompleteAuth
-  readonly upload: boolean
+  readonly upload: false | CompleteUpload
   readonly timestamps: boolean
   /** Type of `id`: `text` (UUIDv7 by default) or `number`, when the collection defines its own. */
   readonly idType: 'text' | 'number'

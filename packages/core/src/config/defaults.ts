@@ -31,6 +31,8 @@ export const maxLoginAttempts = 5
 export const lockTime = 600_000
 /** Milliseconds that a link to reset a password works. */
 export const resetTokenLifetime = 3_600_000
+/** Bytes of an uploaded file. A minute of video or a print-ready picture fits; one request cannot fill a disk. */
+export const maxFileSize = 100 * 1024 * 1024
 /** Languages written from right to left unless their code names another script. */
 export const rightToLeftLanguages: ReadonlySet<string> = new Set([
   'ar',

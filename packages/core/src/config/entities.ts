@@ -5,6 +5,7 @@ import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 import type { RequestContext, User } from './request.ts'
+import type { UploadOptions } from './upload.ts'
 
 export interface DraftsOptions {
   /** `true`: every 2000 ms while there are changes. `interval` in milliseconds. */
@@ -51,7 +52,7 @@ export interface CollectionConfig {
   readonly hooks?: CollectionHooks
   readonly versions?: boolean | VersionsOptions
   readonly auth?: boolean | AuthOptions
-  readonly upload?: boolean
+  readonly upload?: boolean | UploadOptions
   readonly timestamps?: boolean
   readonly defaultSort?: string | readonly string[]
   /** `false`: no locks; `duration` in seconds, default 300. */

@@ -43,6 +43,7 @@ export type DocumentOf<C extends Config, Slug extends string> =
           { readonly id: IdOf<C, Slug> } & Timestamps<E> &
             Status<E['versions']> &
             Login<E['auth']> &
+            Verified<E['auth']> &
             Upload<E['upload']> &
             OmitKey<Values<C, E['fields']>, 'id'>
         >
@@ -90,18 +91,30 @@ type Status<Versions> = Versions extends { readonly drafts: infer D }
     : { readonly _status?: 'draft' | 'published' }
   : unknown
 
+type Verified<Auth> = Auth extends { readonly verify: true | object }
+  ? { readonly _verified?: boolean | null }
+  : unknown
+
 type Login<Auth> = Auth extends true
   ? { readonly email: string }
-  : Auth extends { readonly loginWithUsername: true }
-    ? { readonly username: string; readonly email?: string | null }
-    : Auth extends { readonly loginWithUsername: infer L extends object }
-      ? Optional<'username', string, L extends { readonly requireUsername: false } ? false : true> &
-          Optional<'email', string, L extends { readonly requireEmail: true } ? true : false>
-      : Auth extends object
-        ? { readonly email: string }
-        : unknown
+  : Auth extends { readonly disableLocalStrategy: true }
+    ? unknown
+    : Auth extends { readonly loginWithUsername: true }
+      ? { readonly username: string; readonly email?: string | null }
+      : Auth extends { readonly loginWithUsername: infer L extends object }
+        ? Optional<
+            'username',
+            string,
+            L extends { readonly requireUsername: false } ? false : true
+          > &
+            Optional<'email', string, L extends { readonly requireEmail: true } ? true : false>
+        : Auth extends object
+          ? { readonly email: string }
+          : unknown
 
-type Upload<U> = U extends true
+type SizeOf<U> = U extends { readonly imageSizes: readonly (infer S)[] } ? S : never
+
+type Upload<U> = U extends true | object
   ? {
       readonly filename?: string | null
       readonly mimeType?: string | null
@@ -112,8 +125,24 @@ type Upload<U> = U extends true
       readonly thumbnailURL?: string | null
       readonly focalX?: number | null
       readonly focalY?: number | null
+      readonly sizes?: {
+        readonly [S in SizeOf<U> as S extends { readonly name: infer N extends string }
+          ? N
+          : never]: ImageCopy
+      }
     }
   : unknown
+
+/** A size of an image; its values are null where the image is too small for it. */
+export type ImageCopy = {
+  readonly filename?: string | null
+  readonly mimeType?: string | null
+  readonly filesize?: number | null
+  readonly width?: number | null
+  readonly height?: number | null
+  readonly url?: string | null
+  readonly failed?: boolean | null
+}
 
 type Optional<Name extends string, V, Present extends boolean> = Present extends true
   ? { readonly [N in Name]: V }

@@ -4,11 +4,14 @@ import type {
   CheckboxField,
   DateField,
   EmailField,
+  Field,
+  GroupField,
   NumberField,
   SelectField,
   TextField,
 } from './fields.ts'
 import type { FieldHook } from './hooks.ts'
+import type { CompleteUpload } from './upload.ts'
 
 // `admin.hidden` keeps these out of the form; lists may still show them as columns.
 const outOfForm = Object.freeze({ hidden: true, readOnly: true, disableBulkEdit: true })
@@ -118,15 +121,57 @@ const uploadNumber = (name: string, label: string): NumberField => ({
   admin: outOfForm,
 })
 
-/** What an upload collection knows of its file. */
-export const uploadFields: readonly (TextField | NumberField)[] = Object.freeze([
-  uploadText('filename', 'File Name', { unique: true, index: true }),
-  uploadText('mimeType', 'MIME Type', { index: true }),
-  uploadNumber('filesize', 'File Size'),
-  uploadNumber('width', 'Width'),
-  uploadNumber('height', 'Height'),
-  uploadText('url', 'URL'),
-  uploadText('thumbnailURL', 'Thumbnail URL', { virtual: true }),
-  uploadNumber('focalX', 'Focal Point X'),
-  uploadNumber('focalY', 'Focal Point Y'),
+/** Names of what the server itself says about a file; whatever a caller sends there is ignored. */
+export const fileFieldNames: ReadonlySet<string> = new Set([
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'url',
+  'thumbnailURL',
+  'sizes',
 ])
+
+// Addresses follow from names and the site's own address, so they are made on reading.
+const address = (name: string, label: string): TextField =>
+  uploadText(name, label, { virtual: true })
+
+/** What an upload collection knows of its file. */
+export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
+  return Object.freeze([
+    uploadText('filename', 'File Name', { unique: true, index: true }),
+    uploadText('mimeType', 'MIME Type', { index: true }),
+    uploadNumber('filesize', 'File Size'),
+    uploadNumber('width', 'Width'),
+    uploadNumber('height', 'Height'),
+    address('url', 'URL'),
+    address('thumbnailURL', 'Thumbnail URL'),
+    uploadNumber('focalX', 'Focal Point X'),
+    uploadNumber('focalY', 'Focal Point Y'),
+    ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
+  ])
+}
+
+function sizesField(imageSizes: CompleteUpload['imageSizes']): GroupField {
+  return {
+    type: 'group',
+    name: 'sizes',
+    label: 'Sizes',
+    admin: outOfForm,
+    fields: imageSizes.map(({ name }) => ({
+      type: 'group',
+      name,
+      fields: [
+        address('url', 'URL'),
+        uploadNumber('width', 'Width'),
+        uploadNumber('height', 'Height'),
+        uploadText('mimeType', 'MIME Type'),
+        uploadNumber('filesize', 'File Size'),
+        uploadText('filename', 'File Name', { index: true }),
+        // Set where making the size failed; the file itself is stored all the same.
+        { type: 'checkbox', name: 'failed', label: 'Failed', admin: outOfForm },
+      ],
+    })),
+  }
+}

@@ -1,5 +1,6 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { JsonObject } from '../json.ts'
+import type { UploadedFile } from './upload.ts'
 
 /** A document id as it travels: UUIDv7 text unless the collection defines its own `id` field. */
 export type DocumentId = string | number
@@ -26,4 +27,6 @@ export interface RequestContext {
   readonly headers: { get(name: string): string | null }
   readonly t: Translate
   readonly context: Record<string, unknown>
+  /** The file that a write came with. */
+  readonly file?: UploadedFile | undefined
 }

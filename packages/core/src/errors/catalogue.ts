@@ -29,6 +29,7 @@ export const errorCatalogue = Object.freeze({
   notFound: entry('NotFound', 404, 'error:notFound'),
   preconditionFailed: entry('PreconditionFailed', 412, 'error:preconditionFailed'),
   query: entry('QueryError', 400, 'error:queryPath'),
+  requestTimeout: entry('RequestTimeout', 408, 'error:requestTimeout'),
   revisionConflict: entry('RevisionConflict', 409, 'error:revisionConflict'),
   routeNotFound: entry('RouteNotFound', 404, 'error:routeNotFound'),
   tooLarge: entry('TooLarge', 413, 'error:tooLarge'),

@@ -118,12 +118,16 @@ export const de: Messages = {
     followingFieldsInvalid_one: 'Das folgende Feld ist ungültig: {{fields}}',
     followingFieldsInvalid_other: 'Die folgenden Felder sind ungültig: {{fields}}',
     forbidden: 'Sie haben nicht die Berechtigung, dies zu tun.',
+    harmfulSVG: 'Die SVG-Datei enthält möglicherweise schädliche Inhalte.',
+    imageTooLarge:
+      'Das Bild hat {{width}} × {{height}} Pixel; insgesamt sind höchstens {{max}} möglich.',
     incorrectCollection: 'Falsche Sammlung',
     insufficientStorage: 'Der Speicherplatz reicht nicht aus. Es wurde nichts geändert.',
     internal: 'Etwas ist schiefgegangen.',
     invalidFileType: 'Ungültiger Dateityp: {{type}}',
     invalidJSON: 'Ungültiges JSON',
     invalidMimeType: 'Ungültiger MIME-Typ: {{type}}.',
+    invalidPDF: 'Die PDF-Datei ist ungültig oder beschädigt.',
     invalidResetToken: 'Der Link ist ungültig oder abgelaufen.',
     invalidVerificationToken: 'Der Bestätigungslink ist ungültig.',
     locked:
@@ -165,6 +169,9 @@ export const de: Messages = {
     queryTooDeep: 'Der Parameter {{path}} ist tiefer als {{max}} Ebenen verschachtelt.',
     queryTooLong: 'Der Parameter {{path}} ist länger als die erlaubten {{max}} Zeichen.',
     queryTooMany: 'Der Parameter {{path}} enthält mehr als die erlaubten {{max}} Einträge.',
+    requestTimeout: 'Die Anfrage brach ab, bevor sie vollständig war.',
+    restrictedFileType:
+      'Dateien der Art {{type}} werden hier nicht angenommen. Nennen Sie erlaubte Arten in mimeTypes, oder erlauben Sie alle mit allowRestrictedFileTypes.',
     revisionConflict:
       'Dieses Dokument wurde von jemand anderem geändert, seit Sie es geöffnet haben.',
     routeNotFound: 'Die Adresse „{{path}}“ gibt es nicht',

@@ -1,0 +1,167 @@
+import { shown } from '../fields/field-type.ts'
+import { nameFault } from './check-names.ts'
+import { checkCount, checkFunction, isPlainObject, listAt, type Report } from './check-values.ts'
+import type { CollectionConfig } from './entities.ts'
+import type { ImageFit, ImageFormatName, UploadOptions } from './upload.ts'
+
+// Exhaustive, so that a new option cannot be forgotten here and be reported as unknown.
+const optionNames: { readonly [Name in keyof Required<UploadOptions>]: true } = {
+  staticDir: true,
+  mimeTypes: true,
+  imageSizes: true,
+  focalPoint: true,
+  crop: true,
+  adminThumbnail: true,
+  filesRequiredOnCreate: true,
+  limits: true,
+  formatOptions: true,
+  resizeOptions: true,
+  allowRestrictedFileTypes: true,
+  disableLocalStorage: true,
+  handlers: true,
+  storage: true,
+}
+const formats: { readonly [Format in ImageFormatName]: true } = {
+  avif: true,
+  gif: true,
+  jpeg: true,
+  png: true,
+  tiff: true,
+  webp: true,
+}
+const fits: { readonly [Fit in ImageFit]: true } = {
+  contain: true,
+  cover: true,
+  fill: true,
+  inside: true,
+  outside: true,
+}
+const storageOperations = ['write', 'read', 'stat', 'delete', 'list'] as const
+
+/** Reports every mistake in a collection's upload options. */
+export function checkUpload(
+  upload: unknown,
+  path: string,
+  owner: { readonly slug: unknown; readonly collections: ReadonlyMap<string, CollectionConfig> },
+  report: Report,
+): void {
+  if (upload === undefined || typeof upload === 'boolean') return
+  if (!isPlainObject(upload)) {
+    report(path, 'must be true, false or options')
+    return
+  }
+  for (const name of Object.keys(upload)) {
+    if (!Object.hasOwn(optionNames, name)) {
+      report(`${path}.${shown(name)}`, 'is not an option of uploads')
+    }
+  }
+  checkMimeTypes(upload.mimeTypes, `${path}.mimeTypes`, report)
+  const sizes = checkSizes(upload.imageSizes, `${path}.imageSizes`, report)
+  checkThumbnail(upload.adminThumbnail, sizes, `${path}.adminThumbnail`, report)
+  if (upload.limits !== undefined && !isPlainObject(upload.limits)) {
+    report(`${path}.limits`, 'must be an object of limits')
+  } else checkCount(upload.limits?.fileSize, 1, `${path}.limits.fileSize`, report)
+  checkFormat(upload.formatOptions, `${path}.formatOptions`, report)
+  checkResize(upload.resizeOptions, `${path}.resizeOptions`, report)
+  for (const [index, handler] of listAt(upload.handlers, `${path}.handlers`, report).entries()) {
+    checkFunction(handler, `${path}.handlers[${index}]`, report)
+  }
+  checkStorage(upload.storage, `${path}.storage`, report)
+  checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
+}
+
+function checkMimeTypes(types: unknown, path: string, report: Report): void {
+  for (const [index, type] of listAt(types, path, report).entries()) {
+    if (typeof type !== 'string' || !/^[\w.+-]+\/([\w.+-]+|\*)$/.test(type)) {
+      report(`${path}[${index}]`, `"${shown(type)}" must be a type such as image/png or image/*`)
+    }
+  }
+}
+
+function checkSizes(sizes: unknown, path: string, report: Report): ReadonlySet<unknown> {
+  const names = new Set<unknown>()
+  for (const [index, size] of listAt(sizes, path, report).entries()) {
+    const at = `${path}[${index}]`
+    if (!isPlainObject(size)) {
+      report(at, 'must be a size')
+      continue
+    }
+    const fault = nameFault(size.name)
+    if (fault !== undefined) report(`${at}.name`, fault)
+    else if (names.has(size.name)) report(`${at}.name`, `"${shown(size.name)}" is a size already`)
+    names.add(size.name)
+    if (size.width === undefined && size.height === undefined) {
+      report(at, 'must have a width, a height or both')
+    }
+    checkResize(size, at, report)
+    checkFormat(size.formatOptions, `${at}.formatOptions`, report)
+  }
+  return names
+}
+
+function checkThumbnail(
+  thumbnail: unknown,
+  sizes: ReadonlySet<unknown>,
+  path: string,
+  report: Report,
+): void {
+  if (thumbnail === undefined || typeof thumbnail === 'function') return
+  if (typeof thumbnail !== 'string') report(path, 'must be the name of a size or a function')
+  else if (!sizes.has(thumbnail)) report(path, `there is no image size "${shown(thumbnail)}"`)
+}
+
+function checkFormat(format: unknown, path: string, report: Report): void {
+  if (format === undefined) return
+  const name = isPlainObject(format) ? format.format : undefined
+  if (typeof name !== 'string' || !Object.hasOwn(formats, name)) {
+    report(`${path}.format`, `must be one of ${Object.keys(formats).join(', ')}`)
+  }
+}
+
+function checkResize(resize: unknown, path: string, report: Report): void {
+  if (resize === undefined) return
+  if (!isPlainObject(resize)) {
+    report(path, 'must be an object with a width, a height or both')
+    return
+  }
+  checkCount(resize.width, 1, `${path}.width`, report)
+  checkCount(resize.height, 1, `${path}.height`, report)
+  const { fit } = resize
+  if (fit !== undefined && !(typeof fit === 'string' && Object.hasOwn(fits, fit))) {
+    report(`${path}.fit`, `must be one of ${Object.keys(fits).join(', ')}`)
+  }
+}
+
+function checkStorage(storage: unknown, path: string, report: Report): void {
+  if (storage === undefined) return
+  if (typeof storage !== 'object' || storage === null) {
+    report(path, 'must be a storage')
+    return
+  }
+  for (const operation of storageOperations) {
+    if (typeof Reflect.get(storage, operation) !== 'function') {
+      report(`${path}.${operation}`, 'must be a function')
+    }
+  }
+}
+
+// Files that no document of a collection has are deleted, so two collections must not share a folder.
+function checkFolder(
+  folder: unknown,
+  path: string,
+  { slug, collections }: Parameters<typeof checkUpload>[2],
+  report: Report,
+): void {
+  if (folder === undefined) return
+  if (typeof folder !== 'string' || folder.trim() === '' || folder.includes('\0')) {
+    report(path, 'must be a folder')
+    return
+  }
+  for (const other of collections.values()) {
+    if (other.slug === slug) return
+    const upload: unknown = other.upload
+    if (isPlainObject(upload) && upload.staticDir === folder) {
+      report(path, `is the folder of ${other.slug} already`)
+    }
+  }
+}
