@@ -1,4 +1,50 @@
-import { ScreenSkeleton } from '../../app/ScreenSkeleton.tsx'
+import type { ClientGlobal } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { globalQuery } from '../../api/document.ts'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { DocumentEditor } from './DocumentEditor.tsx'
+import { DocumentFailure } from './DocumentFailure.tsx'
+import { DocumentSkeleton } from './DocumentSkeleton.tsx'
+import { useFreshDocument } from './use-fresh-document.ts'
+
+/** The one document of a global. */
 export function GlobalDocumentScreen() {
-  return <ScreenSkeleton />
+  const { global: slug } = useParams({ from: '/panel/globals/$global' })
+  const { globals } = useConfig()
+  const locale = useContentLocale()?.code ?? null
+  const global = globals.find((entity) => entity.slug === slug)
+  if (!global) return <NotFoundScreen />
+  return <GlobalDocument key={`${slug}:${locale}`} global={global} locale={locale} />
+}
+
+function GlobalDocument({ global, locale }: { global: ClientGlobal; locale: string | null }) {
+  const { client } = usePanel()
+  const permissions = useEntityPermissions('global', global.slug)
+  const query = useQuery(globalQuery(client, global.slug, locale, hasDrafts(global)))
+  const { opened, edition, watch } = useFreshDocument(query.data, false)
+
+  if (opened === undefined || opened === null) {
+    const { error } = query
+    if (error instanceof ApiFailure && error.status === 403) return <NotFoundScreen />
+    if (error) return <DocumentFailure error={error} onRetry={() => void query.refetch()} />
+    return <DocumentSkeleton entity={global} />
+  }
+  return (
+    <DocumentEditor
+      key={edition}
+      entity={global}
+      id={null}
+      locale={locale}
+      loaded={opened}
+      permissions={permissions}
+      watch={watch}
+    />
+  )
 }

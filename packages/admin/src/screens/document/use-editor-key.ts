@@ -1,27 +1,17 @@
 import { useState } from 'react'
+import { editorKey, withAdopted, withPlace } from './editor-key.ts'
 
-/** The part of an address that says "a new one". */
-export const CREATE = 'create'
-
-interface EditorKey {
-  readonly place: string
-  readonly key: number
-}
-
-/**
- * A key that changes when another document is opened and stays when the new document that is being
- * edited gets its id: then only the address changes, and the form stays under the editor's hands.
- */
+/** A React key for the form of the document at this address. */
 export function useEditorKey(
   slug: string,
   id: string,
 ): { readonly key: number; adopt(id: string): void } {
   const place = `${slug}/${id}`
-  const [state, setState] = useState<EditorKey>({ place, key: 0 })
-  const next = state.place === place ? state : { place, key: state.key + 1 }
+  const [state, setState] = useState(() => editorKey(place))
+  const next = withPlace(state, place)
   if (next !== state) setState(next)
   return {
     key: next.key,
-    adopt: (created) => setState((old) => ({ ...old, place: `${slug}/${created}` })),
+    adopt: (created) => setState((old) => withAdopted(old, `${slug}/${created}`)),
   }
 }

@@ -1,0 +1,137 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { BoundAction } from '../../actions/action.ts'
+import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button, IconButton, Menu, type MenuEntry, SplitButton, Tooltip } from '../../ui/index.ts'
+
+export interface DocumentControlsProps {
+  actions: readonly BoundAction[]
+  /** Autosave keeps the draft by itself; the shortcut works all the same. */
+  showsSaveDraft: boolean
+  isSaving: boolean
+  isPublishing: boolean
+}
+
+/** What stands as buttons; everything else is in the menus. */
+const BUTTONS = new Set(['save', 'save-draft', 'publish', 'unpublish'])
+
+/** The likely next step as a button, rarer ones in menus. */
+export function DocumentControls({
+  actions,
+  showsSaveDraft,
+  isSaving,
+  isPublishing,
+}: DocumentControlsProps) {
+  const { t } = useI18n()
+  const isApple = isApplePlatform()
+  const named = (name: string) => actions.find((action) => action.name === name)
+  const save = named('save')
+  const saveDraft = named('save-draft')
+  const publish = named('publish')
+  const unpublish = named('unpublish')
+  const others = actions.filter(({ name }) => !BUTTONS.has(name))
+
+  function entry(action: BoundAction): MenuEntry {
+    const Icon = action.icon
+    return {
+      id: action.name,
+      label: t(action.label),
+      disabled: !action.isEnabled,
+      destructive: action.destructive,
+      onSelect: action.perform,
+      ...(Icon && { icon: <Icon aria-hidden="true" /> }),
+      ...(action.shortcut && { shortcut: shortcutKeys(action.shortcut, isApple) }),
+    }
+  }
+  const keys = (action: BoundAction) =>
+    action.shortcut === undefined
+      ? {}
+      : { 'aria-keyshortcuts': ariaKeyShortcut(action.shortcut, isApple) }
+
+  return (
+    <>
+      {saveDraft && showsSaveDraft && (
+        <Tooltip
+          content={t(saveDraft.label)}
+          shortcut={saveDraft.shortcut ? shortcutKeys(saveDraft.shortcut, isApple) : undefined}
+        >
+          <Button
+            id="action-save-draft"
+            aria-disabled={!saveDraft.isEnabled}
+            loading={isSaving}
+            loadingLabel={t('document:saving')}
+            onClick={() => saveDraft.isEnabled && saveDraft.perform()}
+            {...keys(saveDraft)}
+          >
+            {t(saveDraft.label)}
+          </Button>
+        </Tooltip>
+      )}
+      {save && (
+        <Button
+          id="action-save"
+          variant="primary"
+          aria-disabled={!save.isEnabled}
+          loading={isSaving}
+          loadingLabel={t('document:saving')}
+          onClick={() => save.isEnabled && save.perform()}
+          {...keys(save)}
+        >
+          {t(save.label)}
+        </Button>
+      )}
+      {publish && (
+        <PublishButton
+          action={publish}
+          items={unpublish ? [entry(unpublish)] : []}
+          isPublishing={isPublishing}
+          keys={keys(publish)}
+        />
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={t('general:moreActions')}
+          align="end"
+          items={others.map(entry)}
+          trigger={
+            <IconButton icon={<Ellipsis aria-hidden="true" />} label={t('general:moreActions')} />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface PublishButtonProps {
+  action: BoundAction
+  items: readonly MenuEntry[]
+  isPublishing: boolean
+  keys: object
+}
+
+function PublishButton({ action, items, isPublishing, keys }: PublishButtonProps) {
+  const { t } = useI18n()
+  const shared = {
+    id: 'action-publish',
+    // With nothing to publish, what is in its menu must not shout.
+    variant: action.isEnabled || items.length === 0 ? 'primary' : 'secondary',
+    'aria-disabled': !action.isEnabled,
+    loading: isPublishing,
+    loadingLabel: t('version:publishing'),
+    onClick: () => {
+      if (action.isEnabled) action.perform()
+    },
+    ...keys,
+  } as const
+  if (items.length === 0) return <Button {...shared}>{t(action.label)}</Button>
+  return (
+    <SplitButton
+      {...shared}
+      label={t('version:publish')}
+      menuLabel={t('document:moreWaysToPublish')}
+      items={items}
+    >
+      {t(action.label)}
+    </SplitButton>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ClientCollection, ClientGlobal, DocumentId, JsonObject } from '@stet/core'
+import { useCallback, useState } from 'react'
+import type { LoadedDocument } from '../../api/document.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { usePanel } from '../../app/panel.ts'
+import type { StoredEvent } from '../../document/save-queue.ts'
+
+/** What the server was last known to have, beside the form's values. */
+export interface StoredDocument {
+  readonly document: JsonObject
+  readonly isPublished: boolean
+}
+
+/** Follows the document through its writes, and lets the cache and the lists know. */
+export function useStoredDocument(
+  entity: ClientCollection | ClientGlobal,
+  locale: string | null,
+  loaded: LoadedDocument | null,
+): { readonly stored: StoredDocument | null; noteStored(event: StoredEvent): void } {
+  const { queries } = usePanel()
+  const [stored, setStored] = useState<StoredDocument | null>(loaded)
+
+  const noteStored = useCallback(
+    ({ document, operation, revision }: StoredEvent) => {
+      setStored((old) => {
+        const next = {
+          document,
+          isPublished:
+            operation !== 'unpublish' &&
+            (document._status === 'published' || (old?.isPublished ?? false)),
+        }
+        const entry: LoadedDocument = { ...next, revision }
+        // Opened again, it is there at once, as it is now. Other locales must be read anew.
+        if (entity.kind === 'global') {
+          void queries.invalidateQueries({
+            queryKey: queryKeys.global(entity.slug),
+            refetchType: 'none',
+          })
+          queries.setQueryData(queryKeys.globalIn(entity.slug, locale), entry)
+        } else {
+          const id = document.id as DocumentId
+          void queries.invalidateQueries({
+            queryKey: queryKeys.document(entity.slug, id),
+            refetchType: 'none',
+          })
+          queries.setQueryData(queryKeys.documentIn(entity.slug, id, locale), entry)
+          void queries.invalidateQueries({
+            queryKey: queryKeys.list(entity.slug),
+            refetchType: 'none',
+          })
+        }
+        return next
+      })
+    },
+    [entity, locale, queries],
+  )
+  return { stored, noteStored }
+}
