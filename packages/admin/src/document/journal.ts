@@ -96,13 +96,12 @@ export class Journal {
 
   /** The document was stored for the first time: from now on its edits are kept under its id. */
   async moveTo(id: string): Promise<void> {
-    await this.flush()
     const before = this.#key
     this.#scope = { ...this.#scope, id }
-    if (this.#key !== before) await this.#delete([before])
-    this.#isWritten = false
     this.touch()
+    // First the new entry, then the old one: at no moment is there none.
     await this.flush()
+    if (this.#key !== before) await this.#delete([before])
   }
 
   /** Edits of tabs that are gone, newest first, which were never acknowledged. */

@@ -90,7 +90,6 @@ export function ReferenceInput({
               label={t('fields:openReference', { title: chosen[0]?.label ?? '' })}
               // In a tab of its own: what is being written here stays.
               render={
-                // biome-ignore lint/a11y/useAnchorContent: the button puts its icon and its name inside
                 <a
                   href={references.href(only.collection, only.id)}
                   target="_blank"

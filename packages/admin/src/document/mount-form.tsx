@@ -1,0 +1,121 @@
+import type { ClientCollection, ClientField, JsonObject } from '@stet/core'
+import { en } from '@stet/core/i18n/en'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createI18n } from '../i18n/i18n.ts'
+import { I18nProvider } from '../i18n/i18n-context.tsx'
+import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
+import type { CheckField, FormStore } from './form-store.ts'
+import { type FetchJson, References } from './references.ts'
+import { sampleStore } from './sample-form.ts'
+
+const i18n = createI18n({ language: 'en', messages: en })
+
+/** Renders as the browser would, for tests. */
+export function mount(element: ReactNode): { readonly root: HTMLElement; unmount(): void } {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const root = document.createElement('div')
+  document.body.append(root)
+  const reactRoot = createRoot(root)
+  act(() =>
+    reactRoot.render(
+      <I18nProvider initial={i18n} languages={['en']}>
+        {element}
+      </I18nProvider>,
+    ),
+  )
+  return {
+    root,
+    unmount() {
+      act(() => reactRoot.unmount())
+      root.remove()
+    },
+  }
+}
+
+export const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: false })
+
+export interface MountedForm {
+  readonly root: HTMLElement
+  readonly store: FormStore
+  unmount(): void
+}
+
+export function mountForm(
+  fields: readonly ClientField[],
+  document: JsonObject,
+  {
+    check,
+    fetch = noDocuments,
+    collections = [],
+    hasDrafts = false,
+    ...props
+  }: Partial<DocumentFormProps> & {
+    readonly check?: CheckField
+    readonly fetch?: FetchJson
+    readonly collections?: readonly ClientCollection[]
+    readonly hasDrafts?: boolean
+  } = {},
+): MountedForm {
+  const store = sampleStore(document, { fields, hasDrafts, ...(check && { check }) })
+  const references = new References({
+    collections,
+    fetch,
+    locale: null,
+    documentHref: (collection, id) => `/admin/collections/${collection}/${id}`,
+  })
+  const form = mount(
+    <DocumentForm
+      fields={fields}
+      store={store}
+      references={references}
+      label="Document"
+      operation="update"
+      {...props}
+    />,
+  )
+  return { ...form, store }
+}
+
+/** The control with this label, as somebody who reads the screen would find it. */
+export function controlOf<E extends HTMLElement = HTMLInputElement>(
+  root: HTMLElement,
+  label: string,
+): E {
+  const named = [...root.querySelectorAll('label')].find(
+    (element) => element.textContent?.replace(/\*.*$/u, '').trim() === label,
+  )
+  const control = named && root.querySelector<E>(`[id="${named.htmlFor}"]`)
+  const byName = control ?? root.querySelector<E>(`[aria-label="${label}"]`)
+  if (!byName) throw new Error(`nothing is labelled ${label}`)
+  return byName
+}
+
+export function buttonOf(root: HTMLElement, name: string): HTMLButtonElement {
+  const found = [...root.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent)?.trim() === name,
+  )
+  if (!found) throw new Error(`there is no button ${name}`)
+  return found
+}
+
+/** Types into an input as React sees it. */
+export function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype =
+    control instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement.prototype
+      : HTMLInputElement.prototype
+  act(() => {
+    control.focus()
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export function press(element: HTMLElement): void {
+  act(() => element.click())
+}
+
+export function leave(control: HTMLElement): void {
+  act(() => control.blur())
+}

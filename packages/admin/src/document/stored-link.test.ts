@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { readLinks, writeLinks } from './stored-link.ts'
+
+const one = { relationTo: 'users' }
+const many = { relationTo: 'users', hasMany: true }
+const mixed = { relationTo: ['users', 'guests'] }
+
+describe('a reference', () => {
+  test('is an id where there is one collection, and says its collection where there are several', () => {
+    const links = [{ collection: 'guests', id: 'g1' }]
+    expect(writeLinks(mixed, links)).toEqual({ relationTo: 'guests', value: 'g1' })
+    expect(writeLinks(one, [{ collection: 'users', id: 7 }])).toBe(7)
+    expect(writeLinks(many, [{ collection: 'users', id: 'a' }])).toEqual(['a'])
+    expect([writeLinks(one, []), writeLinks(many, [])]).toEqual([null, null])
+  })
+
+  test('is read however it was written, populated or not', () => {
+    expect(readLinks(one, 'a')).toEqual([{ collection: 'users', id: 'a' }])
+    expect(readLinks(one, { id: 'a', name: 'Ada' })).toEqual([{ collection: 'users', id: 'a' }])
+    expect(readLinks(many, ['a', { id: 7 }])).toEqual([
+      { collection: 'users', id: 'a' },
+      { collection: 'users', id: 7 },
+    ])
+    expect(readLinks(mixed, { relationTo: 'guests', value: { id: 'g' } })).toEqual([
+      { collection: 'guests', id: 'g' },
+    ])
+    expect(readLinks(one, null)).toEqual([])
+  })
+})
