@@ -21,11 +21,20 @@ export const yes: Fragment = sql`1 = 1`
 export const no: Fragment = sql`1 = 0`
 
 export function allOf(parts: readonly Fragment[]): Fragment {
-  return parts.length === 0 ? yes : sql`(${sql.join(parts, sql` and `)})`
+  return parts.length === 0 ? yes : joined(parts, sql` and `)
 }
 export function anyOf(parts: readonly Fragment[]): Fragment {
-  return parts.length === 0 ? no : sql`(${sql.join(parts, sql` or `)})`
+  return parts.length === 0 ? no : joined(parts, sql` or `)
 }
+
+/** In halves of halves: a chain nests an expression as deep as it is long, and SQLite takes 1000 levels. */
+function joined(parts: readonly Fragment[], by: Fragment): Fragment {
+  if (parts.length <= chained) return sql`(${sql.join(parts, by)})`
+  const half = Math.ceil(parts.length / 2)
+  return sql`(${joined(parts.slice(0, half), by)}${by}${joined(parts.slice(half), by)})`
+}
+const chained = 32
+
 /** What is neither true: absent values make conditions null, and a negation must hold for them. */
 export function not(condition: Fragment): Fragment {
   return sql`(${condition}) is not true`
