@@ -1,16 +1,9 @@
-import {
-  compileSelect,
-  type Entity,
-  flattenLocales,
-  type Json,
-  type JsonObject,
-  type Plan,
-  transform,
-} from '@stet/core'
-import { isHidden, withoutDenied } from '../access/field-access.ts'
+import { compileSelect, type Entity, flattenLocales, type Json, type JsonObject } from '@stet/core'
+import { withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { type KnownOptions, knownContent } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
 import { readTraits } from './traits.ts'
 import { resolveVirtualPaths } from './virtual-paths.ts'
@@ -26,17 +19,15 @@ export async function shapeDocuments(
   shape: ReadShape,
 ): Promise<readonly JsonObject[]> {
   const traits = readTraits(entity.plan)
+  const known: KnownOptions = {
+    form: shape.locale === 'all' ? 'stored' : 'flat',
+    dropHidden: call.enforced && traits.hasHidden,
+  }
   const docs: JsonObject[] = []
   for (const document of stored) {
     const flat =
       shape.locale === 'all' ? document.data : flattenLocales(entity.plan, document.data, shape)
-    docs.push(
-      assemble(
-        entity,
-        document,
-        complete(entity.plan, flat, call.enforced && traits.hasHidden, shape),
-      ),
-    )
+    docs.push(assemble(entity, document, knownContent(entity.plan, flat, known)))
   }
   const resolved = traits.hasVirtualPaths
     ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)
@@ -55,22 +46,6 @@ export async function shapeDocuments(
 
 function idOf(doc: JsonObject): { id?: string | number } {
   return typeof doc.id === 'string' || typeof doc.id === 'number' ? { id: doc.id } : {}
-}
-
-/** Missing groups are `{}` and missing rows `[]`, so that sites need not ask; hidden fields go. */
-function complete(plan: Plan, doc: JsonObject, dropHidden: boolean, shape: ReadShape): JsonObject {
-  const form = shape.locale === 'all' ? 'stored' : 'flat'
-  return transform(
-    plan,
-    doc,
-    (node, value): Json | undefined => {
-      if (dropHidden && isHidden(node)) return undefined
-      if (value !== undefined && value !== null) return value
-      if (node.shape === 'value' || (form === 'stored' && node.localized)) return value
-      return node.shape === 'object' ? {} : []
-    },
-    form,
-  )
 }
 
 function assemble(entity: Entity, document: StoredDocument, data: JsonObject): JsonObject {

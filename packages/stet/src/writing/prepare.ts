@@ -55,7 +55,9 @@ export async function prepareContent(
   // What is not of its field's type stays as it is here and is refused below.
   const flat = parseDocument(entity.plan, withoutColumns(data)).data
 
-  await validate(call, request, flat, original, status)
+  // What a version holds was valid once: rows of blocks that the config has lost since are known.
+  const known = request.whole ? flatIn(call, entity, before) : original
+  await validate(call, request, flat, known, status)
   const defaultLocale = runtime.config.localization
     ? runtime.config.localization.defaultLocale
     : locale
