@@ -19,6 +19,10 @@ export interface Call {
   readonly enforced: boolean
   /** The session that the caller signed in with, where there is one. */
   readonly sessionId: string | undefined
+  /** The client's network address, as limits count it; undefined where nobody said. */
+  readonly address: string | undefined
+  /** What links in mails begin with; undefined where no address can be trusted. */
+  readonly siteAddress: string | undefined
 }
 
 // Without localization nothing is stored by locale; the name is only for what asks for one.
@@ -34,6 +38,8 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
     params,
     enforced: caller.enforced,
     sessionId: caller.sessionId,
+    address: caller.address,
+    siteAddress: caller.siteAddress ?? (runtime.config.serverURL || undefined),
     req: {
       user: caller.user ?? caller.req?.user ?? null,
       locale: params.locale ?? onlyLocale,

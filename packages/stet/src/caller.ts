@@ -5,6 +5,10 @@ export interface Caller {
   readonly user: User | null
   readonly enforced: boolean
   readonly sessionId?: string | undefined
+  /** The client's network address, as limits count it. */
+  readonly address?: string | undefined
+  /** What links in mails begin with, where the config does not say. */
+  readonly siteAddress?: string | undefined
   readonly language?: string | undefined
   readonly headers?: RequestContext['headers'] | undefined
   /** A request that this call is part of: its context, language and headers are used on. */

@@ -5,8 +5,13 @@ import type { ServerApi } from './server-api.ts'
 export interface Cms<Types extends EntityTypes = EntityTypes> {
   /** The config with every default decided. */
   readonly config: CompleteConfig
-  /** Answers any request to the site: panel, API and the config's own pages. */
-  fetch(request: Request): Promise<Response>
+  /**
+   * Answers any request to the site: panel, API and the config's own pages. Sign-ins are limited
+   * per client only where the `address` of the connection is given.
+   */
+  fetch(request: Request, connection?: { readonly address?: string | undefined }): Promise<Response>
+  /** Who a request is from, as they may read themselves; `null` for anybody. */
+  userOf(request: Request): Promise<User | null>
   /** The operations with this user's access enforced; `null` is anybody. */
   as(user: User | null): ServerApi<Types>
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */

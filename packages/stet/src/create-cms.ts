@@ -1,5 +1,9 @@
 import { completeConfig, type EntityTypesOf } from '@stet/core'
+import { createAttempts } from './auth/attempts.ts'
+import { argon2Passwords, type Passwords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
+import { userOf } from './auth/user-of.ts'
+import { createBackground } from './background.ts'
 import type { Cms } from './cms.ts'
 import type { StetConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -7,6 +11,7 @@ import { createApp } from './http/app.ts'
 import { loadLanguages } from './languages.ts'
 import { createLocalApi } from './local-api.ts'
 import type { Log } from './log.ts'
+import { createMail } from './mail/mail.ts'
 import { RenderedCache } from './reading/rendered-cache.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -21,6 +26,8 @@ export interface CmsOptions {
   readonly log?: Log
   /** The clock, for tests. */
   readonly now?: () => Date
+  /** What hashes passwords, for tests that count how often. */
+  readonly passwords?: Passwords
 }
 
 const consoleLog: Log = {
@@ -58,14 +65,20 @@ export async function openSite(
     await database.close()
     throw error
   }
+  const now = options.now ?? (() => new Date())
+  const background = createBackground(log)
   const runtime: Runtime = {
     config: complete,
     site: config.site,
     database,
     languages,
-    tokens: createTokens(options.secret),
+    tokens: createTokens(options.secret, now),
+    passwords: options.passwords ?? argon2Passwords,
+    attempts: createAttempts(database, options.secret, now),
+    mail: createMail(complete.email, (text) => process.stdout.write(text)),
+    background,
     dataDir: options.dataDir,
-    now: options.now ?? (() => new Date()),
+    now,
     log,
     rendered: new RenderedCache(),
     api: (caller) => createLocalApi(runtime, caller),
@@ -75,7 +88,11 @@ export async function openSite(
     fetch: createApp(runtime, () => cms),
     as: (user) => runtime.api({ user, enforced: true }),
     asSystem: () => runtime.api({ user: null, enforced: false }),
-    close: () => database.close(),
+    userOf: (request) => userOf(runtime, request),
+    close: async () => {
+      await background.settled()
+      await database.close()
+    },
   }
   return { cms, runtime }
 }

@@ -8,8 +8,11 @@ import {
   parseParams,
   type RequestContext,
 } from '@stet/core'
+import { type AuthCollection, isAuthCollection } from './auth/accounts.ts'
+import type { IssuedSession } from './auth/sessions.ts'
 import { type Call, createCall } from './call.ts'
 import type { Caller } from './caller.ts'
+import { issueApiKey, revokeApiKey } from './operations/api-key.ts'
 import { count } from './operations/count.ts'
 import { create } from './operations/create.ts'
 import { deleteByID } from './operations/delete.ts'
@@ -18,10 +21,14 @@ import { findByID } from './operations/find-by-id.ts'
 import { findGlobal } from './operations/find-global.ts'
 import { findVersionByID } from './operations/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/find-versions.ts'
+import { forgotPassword } from './operations/forgot-password.ts'
 import { login } from './operations/login.ts'
+import { resetPassword } from './operations/reset-password.ts'
 import { restoreVersion } from './operations/restore-version.ts'
+import { unlock } from './operations/unlock.ts'
 import { update } from './operations/update.ts'
 import { updateGlobal } from './operations/update-global.ts'
+import { verifyEmail } from './operations/verify-email.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -36,6 +43,11 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       parseParams({ ...args }, config, codeLimits),
     )
   const collectionOf = (slug: string): CompleteCollection => found(config.collection.get(slug))
+  const usersOf = (slug: string): AuthCollection => {
+    const collection = collectionOf(slug)
+    if (!isAuthCollection(collection)) throw new NotFound()
+    return collection
+  }
   const globalOf = (slug: string): CompleteGlobal => found(config.global.get(slug))
 
   function findOne(
@@ -115,10 +127,39 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       return (await restoreVersion(call, globalOf(slug), id, call.params, ifRevision)).doc
     },
     login: async (args) => {
-      const { session, user } = await login(callFor({}), collectionOf(args.collection), args.data)
-      return { user, token: session.token, exp: Math.floor(session.expires.getTime() / 1000) }
+      const { session, user } = await login(callFor({}), usersOf(args.collection), args.data)
+      return { user, token: session.token, exp: secondsOf(session) }
     },
+    forgotPassword: async (args) => {
+      const { expiration, disableEmail } = args
+      const request = { name: args.data, expiration, disableEmail }
+      return forgotPassword(callFor(args), usersOf(args.collection), request)
+    },
+    resetPassword: async (args) => {
+      const { user, session } = await resetPassword(
+        callFor({}),
+        usersOf(args.collection),
+        args.data,
+      )
+      return session ? { user, token: session.token, exp: secondsOf(session) } : { user }
+    },
+    verifyEmail: async ({ collection, token }) => {
+      await verifyEmail(callFor({}), usersOf(collection), token)
+      return true
+    },
+    unlock: async ({ collection, data }) => {
+      await unlock(callFor({}), usersOf(collection), data)
+      return true
+    },
+    issueAPIKey: async ({ collection, id }) =>
+      (await issueApiKey(callFor({}), usersOf(collection), id)).apiKey,
+    revokeAPIKey: async ({ collection, id }) => revokeApiKey(callFor({}), usersOf(collection), id),
+    sendEmail: (message) => runtime.mail.send(message),
   }
+}
+
+function secondsOf({ expires }: IssuedSession): number {
+  return Math.floor(expires.getTime() / 1000)
 }
 
 function found<T>(entity: T | undefined): T {

@@ -1,10 +1,14 @@
 import type { CompleteConfig } from '@stet/core'
+import type { Attempts } from './auth/attempts.ts'
+import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
+import type { Background } from './background.ts'
 import type { Caller } from './caller.ts'
 import type { StetConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Languages } from './languages.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { RenderedCache } from './reading/rendered-cache.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -15,6 +19,10 @@ export interface Runtime {
   readonly database: Database
   readonly languages: Languages
   readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly attempts: Attempts
+  readonly mail: Mail
+  readonly background: Background
   readonly dataDir: string
   readonly now: () => Date
   readonly log: Log

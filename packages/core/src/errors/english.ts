@@ -30,6 +30,7 @@ export const englishErrors = {
     'Global with slug "{{slug}}" is currently locked by another user and cannot be updated.',
   methodNotAllowed: 'This address does not answer {{method}} requests.',
   missingEmail: 'Missing email.',
+  missingUsername: 'Missing username.',
   missingFile: 'No files were uploaded.',
   missingWhereDelete: "Missing 'where' query of documents to delete.",
   missingWhereUpdate: "Missing 'where' query of documents to update.",

@@ -1,61 +1,73 @@
-import type { CompleteCollection, DocumentId, User } from '@stet/core'
-import { systemCall } from '../call.ts'
 import { mayUseCookie } from '../http/origin.ts'
-import { readShape } from '../reading/read-shape.ts'
-import { shapeDocuments } from '../reading/shape-documents.ts'
 import type { Runtime } from '../runtime.ts'
+import { accountOf, isAuthCollection, isVerified } from './accounts.ts'
+import { apiKeyIn, findByApiKey } from './api-keys.ts'
+import type { Authenticated } from './authenticated.ts'
 import { readCookie, sessionCookieName } from './cookies.ts'
+import { askStrategies } from './strategies.ts'
 
-/** Who a request is from, and through which session. */
-export interface Authenticated {
-  readonly user: User
-  readonly sessionId: string
-  readonly expiresAt: string
+const asked = new WeakMap<Request, Promise<Authenticated | null>>()
+
+/** The user that a request is from, or null; found out once per request. */
+export function authenticate(runtime: Runtime, request: Request): Promise<Authenticated | null> {
+  let answer = asked.get(request)
+  if (!answer) {
+    answer = find(runtime, request)
+    asked.set(request, answer)
+  }
+  return answer
 }
 
-/** The user whose token a request carries, or null. A token counts only while its session exists. */
-export async function authenticate(
+async function find(runtime: Runtime, request: Request): Promise<Authenticated | null> {
+  return (
+    (await askStrategies(runtime, request)) ??
+    (await byApiKey(runtime, request)) ??
+    bySession(runtime, request)
+  )
+}
+
+async function byApiKey(runtime: Runtime, request: Request): Promise<Authenticated | null> {
+  const given = apiKeyIn(runtime, request.headers.get('authorization'))
+  if (!given) return null
+  const document = await findByApiKey(runtime, given.collection, given.key)
+  const account = document && (await accountOf(runtime, given.collection, document))
+  if (!account || !isVerified(given.collection.auth, account.user)) return null
+  return { account, user: account.user, strategy: 'api-key', session: null }
+}
+
+/** A token counts only while its session exists: the session and its user are read as one, each time. */
+async function bySession(runtime: Runtime, request: Request): Promise<Authenticated | null> {
+  const carried = tokenOf(runtime, request)
+  if (!carried) return null
+  const claims = await runtime.tokens.verify(carried.token)
+  const collection = claims && runtime.config.collection.get(claims.collection)
+  if (!collection || !isAuthCollection(collection)) return null
+  const found = await runtime.database.read.findSessionUser(collection.slug, claims.sid)
+  if (!found || found.document.id !== claims.id) return null
+  const { id, expiresAt } = found.session
+  if (expiresAt <= runtime.now().toISOString()) return null
+  const account = await accountOf(runtime, collection, found.document)
+  if (!account || !isVerified(collection.auth, account.user)) return null
+  return {
+    account,
+    user: account.user,
+    strategy: 'local-jwt',
+    session: { id, expiresAt, ...carried },
+  }
+}
+
+function tokenOf(
   runtime: Runtime,
   request: Request,
-): Promise<Authenticated | null> {
-  const token = tokenOf(runtime, request)
-  if (!token) return null
-  const claims = await runtime.tokens.verify(token)
-  if (!claims) return null
-  const collection = runtime.config.collection.get(claims.collection)
-  if (!collection?.auth) return null
-  const session = await runtime.database.read.findSession(claims.sid)
-  if (!session || session.expiresAt <= runtime.now().toISOString()) return null
-  if (session.user.collection !== claims.collection || session.user.id !== claims.id) return null
-  const user = await loadUser(runtime, collection, claims.id)
-  return user && { user, sessionId: session.id, expiresAt: session.expiresAt }
-}
-
-function tokenOf(runtime: Runtime, request: Request): string | undefined {
+): { readonly token: string; readonly isInCookie: boolean } | undefined {
   const authorization = request.headers.get('authorization')
   const [scheme, token] = authorization?.split(' ') ?? []
-  if (token && (scheme === 'JWT' || scheme === 'Bearer')) return token
+  if (token && (scheme === 'JWT' || scheme === 'Bearer')) return { token, isInCookie: false }
   const cookie = readCookie(
     request.headers.get('cookie'),
     sessionCookieName(runtime.config.cookiePrefix),
   )
-  return cookie && mayUseCookie(request, runtime.config) ? cookie : undefined
-}
-
-/** A user's document with everything but secrets, as access functions see it. */
-export async function loadUser(
-  runtime: Runtime,
-  collection: CompleteCollection,
-  id: DocumentId,
-): Promise<User | null> {
-  const stored = await runtime.database.read.findByID(collection, id, 'main')
-  if (!stored) return null
-  const call = systemCall(runtime, { depth: 0 })
-  const [doc] = await shapeDocuments(
-    call,
-    collection,
-    [stored],
-    readShape(call, call.params, false),
-  )
-  return doc ? { ...doc, id: stored.id, collection: collection.slug } : null
+  return cookie && mayUseCookie(request, runtime.config)
+    ? { token: cookie, isInCookie: true }
+    : undefined
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CompleteAuth, User } from '@stet/core'
+import { AuthenticationError, UnverifiedEmail, type User } from '@stet/core'
+import type { Call } from '../call.ts'
 import type { Session } from '../database/database.ts'
-import type { Runtime } from '../runtime.ts'
+import { runEntityHooks } from '../hooks.ts'
+import { type Account, type AuthCollection, isVerified, visibleUser } from './accounts.ts'
+import { claimsOf } from './claims.ts'
+import { sessionsPerUser, userAgentLength } from './limits.ts'
 
 /** A session as its owner gets it. */
 export interface IssuedSession {
@@ -9,27 +13,59 @@ export interface IssuedSession {
   readonly sid: string
   readonly expires: Date
 }
+/** A user with the session that was opened for them, as they may read themselves. */
+export interface SignedIn {
+  readonly user: User
+  readonly session: IssuedSession
+}
 
-/** Opens a session for a user, in the transaction that decided to. */
-export async function openSession(
-  runtime: Runtime,
+/** Opens a session for an account, with the hooks around it, in the transaction that decided to. */
+export async function signIn(
+  call: Call,
   session: Session,
-  auth: CompleteAuth,
-  user: User,
-): Promise<IssuedSession> {
+  collection: AuthCollection,
+  account: Account,
+): Promise<SignedIn> {
+  if (!isVerified(collection.auth, account.user)) throw new UnverifiedEmail()
+  const user = await runEntityHooks(call, collection, 'beforeLogin', { user: account.user }, 'user')
+  if (user.id !== account.user.id || user.collection !== account.user.collection)
+    throw new AuthenticationError()
+  const { runtime, req } = call
   const now = runtime.now()
-  const expires = new Date(now.getTime() + auth.tokenExpiration * 1000)
+  const expires = new Date(now.getTime() + collection.auth.tokenExpiration * 1000)
   const sid = randomUUID()
+  const ref = { collection: user.collection, id: user.id }
   await session.insertSession({
     id: sid,
-    user: { collection: user.collection, id: user.id },
+    user: ref,
     createdAt: now.toISOString(),
     expiresAt: expires.toISOString(),
+    userAgent: req.headers.get('user-agent')?.slice(0, userAgentLength) ?? null,
   })
+  await session.pruneSessions(ref, sessionsPerUser)
   await session.deleteExpiredSessions(now.toISOString())
-  const token = await runtime.tokens.sign(
+  const token = await tokenFor(call, collection, user, sid, expires)
+  const visible = await visibleUser(call, collection, { ...account, user })
+  const answered = await runEntityHooks(
+    call,
+    collection,
+    'afterLogin',
+    { user: visible, token },
+    'user',
+  )
+  return { user: answered, session: { token, sid, expires } }
+}
+
+export function tokenFor(
+  { runtime }: Call,
+  collection: AuthCollection,
+  user: User,
+  sid: string,
+  expires: Date,
+): Promise<string> {
+  return runtime.tokens.sign(
     { id: user.id, collection: user.collection, sid },
     expires,
+    claimsOf(collection.plan, user),
   )
-  return { token, sid, expires }
 }

@@ -156,6 +156,12 @@ export interface SessionUser {
   readonly document: StoredDocument
 }
 
+/** The main stage of the document of the user whose API key has this hash. */
+export interface ApiKeyUser {
+  readonly apiKeyHash: string
+  readonly document: StoredDocument
+}
+
 /** One more try of something. */
 export interface Attempt {
   readonly key: string
@@ -213,8 +219,7 @@ export interface Reader {
   findSecrets(user: UserRef): Promise<Secrets | null>
   findUserByResetToken(collection: string, hash: string): Promise<UserRef | null>
   findUserByVerificationToken(collection: string, hash: string): Promise<UserRef | null>
-  /** The user with this API key: the main stage of their document. */
-  findUserByApiKey(collection: string, hash: string): Promise<StoredDocument | null>
+  findUserByApiKey(collection: string, hash: string): Promise<ApiKeyUser | null>
   findSession(id: string): Promise<StoredSession | null>
   /** A session of a user of this collection, with the user. */
   findSessionUser(collection: string, id: string): Promise<SessionUser | null>
@@ -289,6 +294,17 @@ export interface SyncReport {
   readonly duplicates: readonly { readonly entity: EntityRef; readonly path: string }[]
 }
 
+export interface ExportOptions {
+  /** With password hashes and API keys, so that users sign in as before. */
+  readonly withSecrets: boolean
+}
+export interface TransferCounts {
+  readonly rows: number
+  /** Rows of documents: two for one with unpublished changes. */
+  readonly documents: number
+  readonly versions: number
+}
+
 /** The one door to stored content. */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
@@ -303,5 +319,18 @@ export interface Database {
    * everything back.
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Everything stored, as lines that another database can import; the same content gives the same bytes on every engine. */
+  exportLines(
+    options: ExportOptions,
+    write: (line: string) => Promise<void>,
+  ): Promise<TransferCounts>
+  /** Reads an export into this database, all of it or nothing. Throws ImportProblem, also unless this database is empty. */
+  importLines(
+    lines: AsyncIterable<string>,
+  ): Promise<TransferCounts & Pick<SyncReport, 'duplicates'>>
+  /** Tells of everything that is stored twice and disagrees, in a sentence each. */
+  check(tell: (sentence: string) => void): Promise<void>
+  /** Derives columns and links of every document from its JSON anew. */
+  rebuild(): Promise<void>
   close(): Promise<void>
 }

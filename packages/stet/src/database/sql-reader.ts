@@ -11,6 +11,7 @@ import {
 } from './compile/select.ts'
 import { usagesStatement } from './compile/usages.ts'
 import type {
+  ApiKeyUser,
   AttemptCount,
   CountQuery,
   DocumentStatus,
@@ -232,11 +233,12 @@ export class SqlReader implements Reader {
     return this.#user(collection, byVerificationToken({ collection, hash: storableText(hash) }))
   }
 
-  async findUserByApiKey(collection: string, hash: string): Promise<StoredDocument | null> {
+  async findUserByApiKey(collection: string, hash: string): Promise<ApiKeyUser | null> {
     const { table, documents } = this.schema.of({ kind: 'collection', slug: collection })
     const statement = documents.mainByApiKey({ hash: storableText(hash), collection })
     const [row] = await this.executor.all(statement)
-    return row === undefined ? null : storedDocument(row, table)
+    if (row === undefined) return null
+    return { apiKeyHash: row.api_key_hash as string, document: storedDocument(row, table) }
   }
 
   async findSessionUser(collection: string, id: string): Promise<SessionUser | null> {

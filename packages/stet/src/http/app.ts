@@ -3,28 +3,29 @@ import { Hono } from 'hono'
 import type { Cms } from '../cms.ts'
 import type { Runtime } from '../runtime.ts'
 import { bootstrapOf } from './bootstrap.ts'
+import { setConnectionAddress } from './client-address.ts'
 import { addCorsHeaders } from './cors.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createPanelFiles } from './panel-files.ts'
+import { applyResponseHeaders } from './response-headers.ts'
 import { errorResponse, json } from './responses.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addRootRoutes } from './routes/root.ts'
+import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
-export function createApp(
-  runtime: Runtime,
-  cms: () => Cms,
-): (request: Request) => Promise<Response> {
+export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const { config, log } = runtime
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
   const files = createPanelFiles(config)
 
-  return async (request) => {
+  return async (request, connection) => {
+    setConnectionAddress(request, connection?.address)
     const { pathname } = new URL(request.url)
     try {
       if (isBelow(pathname, api)) return await answerApi(request)
@@ -39,6 +40,7 @@ export function createApp(
   async function answerApi(request: Request): Promise<Response> {
     const response = request.method === 'OPTIONS' ? json({}) : await app.fetch(request)
     addCorsHeaders(response.headers, request.headers.get('origin'), config)
+    applyResponseHeaders(request, response)
     return response
   }
 
@@ -57,6 +59,7 @@ function createApiApp(runtime: Runtime): Hono {
   const app = new Hono().basePath(runtime.config.routes.api)
   // Order matters: what is named exactly comes before what is named by a parameter.
   addPanelRoutes(app, runtime)
+  addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)
   addVersionRoutes(app, runtime)
   addGlobalRoutes(app, runtime)

@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@stet/core'
+import { isAuthCollection } from '../auth/accounts.ts'
 import { isInitialized } from '../operations/first-register.ts'
 import type { Runtime } from '../runtime.ts'
 
@@ -19,6 +20,10 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
       collection: config.admin.user,
       loginWith: !withUsername ? 'email' : withUsername.allowEmailLogin ? 'either' : 'username',
     },
-    initialized: users ? await isInitialized(runtime, users) : true,
+    // Without passwords there is nobody to register.
+    initialized:
+      users && isAuthCollection(users) && users.auth.hasPasswords
+        ? await isInitialized(runtime, users)
+        : true,
   }
 }

@@ -15,6 +15,16 @@ export function mayUseCookie(request: Request, config: CompleteConfig): boolean 
   return isSafe(request)
 }
 
+/**
+ * Whether a session cookie may be set by the answer: not on behalf of another site's page, which
+ * could sign somebody in as the attacker. What says nothing of where it is from is no browser.
+ */
+export function maySetCookie(request: Request, config: CompleteConfig): boolean {
+  const { headers } = request
+  if (headers.get('origin') === null && headers.get('sec-fetch-site') === null) return true
+  return mayUseCookie(request, config)
+}
+
 function isSafe(request: Request): boolean {
   return safeMethods.has(request.method)
 }

@@ -2,7 +2,9 @@ import { parseParams } from '@stet/core'
 import { authenticate } from '../auth/authenticate.ts'
 import { type Call, createCall } from '../call.ts'
 import type { Runtime } from '../runtime.ts'
+import { clientAddress } from './client-address.ts'
 import { languageOf } from './language.ts'
+import { ownAddress } from './own-address.ts'
 import { parseQueryString } from './query-string.ts'
 
 /** The call that a request makes: who it is from, in which language, with which parameters. */
@@ -20,7 +22,9 @@ export async function requestCall(
     {
       user: authenticated?.user ?? null,
       enforced: true,
-      sessionId: authenticated?.sessionId,
+      sessionId: authenticated?.session?.id,
+      address: clientAddress(request, runtime.config),
+      siteAddress: ownAddress(request, runtime.config) ?? undefined,
       language: languageOf(runtime, request),
       headers: request.headers,
     },

@@ -5,11 +5,13 @@ import {
   type QueryParams,
   ValidationError,
 } from '@stet/core'
-import { passwordAlongside } from '../auth/password-write.ts'
+import { accountAlongside } from '../auth/account-write.ts'
+import { isAuthCollection } from '../auth/accounts.ts'
 import type { Call } from '../call.ts'
 import { newDocumentId } from '../document-id.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
+import { verificationOf } from './verify-email.ts'
 
 // Short enough for an index, and only characters that need no escaping in an address.
 const textId = /^[A-Za-z0-9_-]{1,64}$/
@@ -39,6 +41,10 @@ export async function create(
     args: { ...params, data },
   })
   const id = idFor(collection, data.id)
+  const alongside = await accountAlongside(call, collection, id, data, 'create')
+  const verification = isAuthCollection(collection)
+    ? verificationOf(call, collection, id)
+    : undefined
   const written = await writeDocument(call, {
     entity: collection,
     id,
@@ -46,8 +52,12 @@ export async function create(
     data,
     params,
     ifRevision: undefined,
-    alongside: await passwordAlongside(call, collection, id, data, 'create'),
+    alongside: async (session) => {
+      await alongside?.(session)
+      await verification?.alongside(session)
+    },
   })
+  verification?.send()
   const doc = await runEntityHooks(
     call,
     collection,

@@ -1,19 +1,20 @@
-import { type CompleteCollection, Forbidden, type JsonObject, type QueryParams } from '@stet/core'
-import { loadUser } from '../auth/authenticate.ts'
-import { passwordAlongside } from '../auth/password-write.ts'
-import { openSession } from '../auth/sessions.ts'
+import { Forbidden, type JsonObject, type QueryParams } from '@stet/core'
+import { accountAlongside } from '../auth/account-write.ts'
+import { type AuthCollection, loadAccount } from '../auth/accounts.ts'
+import { firstRegisterPerAddress } from '../auth/limits.ts'
+import { type SignedIn, signIn } from '../auth/sessions.ts'
 import type { Call } from '../call.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Runtime } from '../runtime.ts'
 import { writeDocument } from '../writing/write-document.ts'
-import type { SignedIn } from './login.ts'
 
 /** Whether the auth collection has a user already. */
 export async function isInitialized(
   runtime: Runtime,
-  collection: CompleteCollection,
+  collection: AuthCollection,
 ): Promise<boolean> {
-  return (await runtime.database.read.count(collection, { stage: 'main' })) > 0
+  const [user] = await runtime.database.read.find(collection, { stage: 'main', limit: 1 })
+  return user !== undefined
 }
 
 /**
@@ -22,15 +23,18 @@ export async function isInitialized(
  */
 export async function firstRegister(
   call: Call,
-  collection: CompleteCollection,
+  collection: AuthCollection,
   data: JsonObject,
   params: QueryParams,
 ): Promise<SignedIn> {
-  const { auth } = collection
   const { runtime } = call
-  if (!auth || (await isInitialized(runtime, collection))) throw new Forbidden()
+  if (await isInitialized(runtime, collection)) throw new Forbidden()
+  await runtime.attempts.spend(firstRegisterPerAddress, call.address)
   const id = newDocumentId()
-  const alongside = await passwordAlongside(call, collection, id, data, 'create')
+  const trusted = { ...call, enforced: false }
+  // There is nobody yet who could have sent them a link, and nobody to confirm them.
+  const first = collection.auth.verify === false ? data : { ...data, _verified: true }
+  const alongside = await accountAlongside(trusted, collection, id, first, 'create')
   return runtime.database.transaction(async (session) => {
     const key = `first-user:${collection.slug}`
     if (
@@ -38,23 +42,20 @@ export async function firstRegister(
       (await session.count(collection, { stage: 'main' })) > 0
     )
       throw new Forbidden()
-    await writeDocument(
-      { ...call, enforced: false },
-      {
-        entity: collection,
-        id,
-        operation: 'create',
-        data,
-        params,
-        ifRevision: undefined,
-        alongside,
-      },
-    )
+    await writeDocument(trusted, {
+      entity: collection,
+      id,
+      operation: 'create',
+      data: first,
+      params,
+      ifRevision: undefined,
+      alongside,
+    })
     // The key has kept others out until now; from here on the user does, and if all users are
     // deleted one day there may be a first one again.
     await session.setSetting(key, null)
-    const user = await loadUser(runtime, collection, id)
-    if (!user) throw new Forbidden()
-    return { user, session: await openSession(runtime, session, auth, user) }
+    const account = await loadAccount(runtime, collection, id)
+    if (!account) throw new Forbidden()
+    return signIn(call, session, collection, account)
   })
 }

@@ -1,4 +1,4 @@
-import { APIError, type CompleteCollection } from '@stet/core'
+import { type CompleteCollection, StetError } from '@stet/core'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks } from '../hooks.ts'
 
@@ -9,11 +9,12 @@ export async function logout(
   allSessions: boolean,
 ): Promise<void> {
   const { user } = call.req
-  if (!user) throw new APIError('No User', 400)
-  if (user.collection !== collection.slug) throw new APIError('Incorrect collection', 403)
+  if (!user) throw new StetError('badRequest', { key: 'error:noUser' })
+  if (user.collection !== collection.slug)
+    throw new StetError('forbidden', { key: 'error:incorrectCollection' })
   await call.runtime.database.transaction(async (session) => {
     if (allSessions) await session.deleteSessions({ collection: user.collection, id: user.id })
     else if (call.sessionId) await session.deleteSession(call.sessionId)
   })
-  await notifyEntityHooks(call, collection, 'afterLogout', {})
+  await notifyEntityHooks(call, collection, 'afterLogout', { user })
 }

@@ -1,19 +1,27 @@
-import { type CompleteCollection, Forbidden } from '@stet/core'
+import { Forbidden } from '@stet/core'
+import { type Account, type AuthCollection, visibleUser } from '../auth/accounts.ts'
+import { type SignedIn, tokenFor } from '../auth/sessions.ts'
 import type { Call } from '../call.ts'
-import type { SignedIn } from './login.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 
 /** Moves the end of the caller's session and answers a token that lasts as long. */
-export async function refresh(call: Call, collection: CompleteCollection): Promise<SignedIn> {
-  const { user } = call.req
-  const { auth } = collection
+export async function refresh(
+  call: Call,
+  collection: AuthCollection,
+  account: Account | undefined,
+): Promise<SignedIn> {
   const sid = call.sessionId
-  if (!user || !sid || !auth || user.collection !== collection.slug) throw new Forbidden()
-  const { database, tokens, now } = call.runtime
-  const expires = new Date(now().getTime() + auth.tokenExpiration * 1000)
+  if (!account || !sid || account.user.collection !== collection.slug) throw new Forbidden()
+  const { database, now } = call.runtime
+  const expires = new Date(now().getTime() + collection.auth.tokenExpiration * 1000)
   const extended = await database.transaction((session) =>
     session.extendSession(sid, expires.toISOString()),
   )
   if (!extended) throw new Forbidden()
-  const token = await tokens.sign({ id: user.id, collection: user.collection, sid }, expires)
+  const token = await tokenFor(call, collection, account.user, sid, expires)
+  const visible = await visibleUser(call, collection, account)
+  const user = await runEntityHooks(call, collection, 'refresh', { user: visible }, 'user')
+  const exp = Math.floor(expires.getTime() / 1000)
+  await notifyEntityHooks(call, collection, 'afterRefresh', { user, token, exp })
   return { user, session: { token, sid, expires } }
 }

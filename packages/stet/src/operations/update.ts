@@ -1,5 +1,5 @@
 import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
-import { passwordAlongside } from '../auth/password-write.ts'
+import { accountAlongside } from '../auth/account-write.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
@@ -22,7 +22,7 @@ export async function update(
     data,
     params,
     ifRevision,
-    alongside: await passwordAlongside(call, collection, id, data, 'update'),
+    alongside: await accountAlongside(call, collection, id, data, 'update'),
   })
   const doc = await runEntityHooks(
     call,

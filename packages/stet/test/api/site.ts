@@ -20,6 +20,8 @@ export interface TestSite {
 export interface SendOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The network address that the request is from. */
+  readonly address?: string
 }
 
 /** A site on an empty database with one user of each role. */
@@ -48,7 +50,7 @@ export async function openTestSite(
   return {
     cms,
     tokens: { admin: tokens.admin ?? '', editor: tokens.editor ?? '', member: tokens.member ?? '' },
-    send(role, method, path, { body, headers } = {}) {
+    send(role, method, path, { body, headers, address = '192.0.2.1' } = {}) {
       return cms.fetch(
         new Request(`${origin}${path}`, {
           method,
@@ -59,6 +61,7 @@ export async function openTestSite(
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
+        { address },
       )
     },
   }

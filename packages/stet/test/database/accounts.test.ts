@@ -15,6 +15,7 @@ const session = (id: string, expiresAt = tuesday, user: typeof ada = ada) => ({
   user,
   createdAt: monday,
   expiresAt,
+  userAgent: 'Browser',
 })
 
 describe.each(databases)('accounts in $name', (kind) => {
@@ -23,18 +24,17 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.read.findSecrets(ada)).toBeNull()
     await database.transaction((s) => s.saveSecrets(ada, { passwordHash: 'hash' }))
     await database.transaction((s) =>
-      s.saveSecrets(ada, { loginAttempts: 3, lockedUntil: tuesday, isVerified: true }),
+      s.saveSecrets(ada, { apiKeyHash: 'key', apiKeyCreatedAt: tuesday, resetTokenHash: 'reset' }),
     )
-    await database.transaction((s) => s.saveSecrets(ada, { lockedUntil: null }))
+    await database.transaction((s) => s.saveSecrets(ada, { resetTokenHash: null }))
     await database.transaction((s) => s.saveSecrets(ada, {}))
     expect(await database.read.findSecrets(ada)).toEqual({
       passwordHash: 'hash',
       resetTokenHash: null,
       resetTokenExpiresAt: null,
       verificationTokenHash: null,
-      isVerified: true,
-      loginAttempts: 3,
-      lockedUntil: null,
+      apiKeyHash: 'key',
+      apiKeyCreatedAt: tuesday,
     })
   })
 
@@ -61,18 +61,94 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.read.findUserByVerificationToken('users', '')).toBeNull()
   })
 
-  test('of many failing sign-ins at once every one is counted', async () => {
+  const attempt = { key: 'k', subject: 's', limit: 3, now: monday, expiresAt: tuesday }
+
+  test('of many attempts at once every one is counted', async () => {
     const { database } = await open(kind, config)
-    await database.transaction((s) => s.saveSecrets(ada, { loginAttempts: 0 }))
     await Promise.all(
-      Array.from({ length: 15 }, () =>
-        database.transaction(async (s) => {
-          const secrets = await s.findSecretsForUpdate(ada)
-          await s.saveSecrets(ada, { loginAttempts: (secrets?.loginAttempts ?? 0) + 1 })
-        }),
-      ),
+      Array.from({ length: 15 }, () => database.transaction((s) => s.countAttempt(attempt))),
     )
-    expect((await database.read.findSecrets(ada))?.loginAttempts).toBe(15)
+    expect(await database.read.findAttempts(['k', 'other'], monday)).toEqual([
+      { key: 'k', count: 15, expiresAt: tuesday },
+    ])
+  })
+
+  test('a window starts anew when it has ended and when the limit is reached, never else', async () => {
+    const { database } = await open(kind, config)
+    const ends: string[] = []
+    for (const [now, expiresAt] of [
+      ['1', '5'],
+      ['2', '6'],
+      ['3', '7'],
+      ['4', '8'],
+      ['7', '9'],
+    ] as const) {
+      const counted = await database.transaction((s) =>
+        s.countAttempt({ ...attempt, now, expiresAt }),
+      )
+      ends.push(`${counted.count} until ${counted.expiresAt}`)
+    }
+    expect(ends).toEqual(['1 until 5', '2 until 5', '3 until 7', '4 until 7', '1 until 9'])
+    expect(await database.read.findAttempts(['k'], '9')).toEqual([])
+  })
+
+  test('attempts are taken back, forgotten by key and by subject, and cleared away', async () => {
+    const { database } = await open(kind, config)
+    await database.transaction(async (s) => {
+      for (const key of ['a', 'a', 'b', 'c']) await s.countAttempt({ ...attempt, key })
+      await s.countAttempt({ ...attempt, key: 'other', subject: null })
+      await s.uncountAttempt('a')
+    })
+    const counts = async () =>
+      (await database.read.findAttempts(['a', 'b', 'c', 'other'], '')).map(({ key, count }) => [
+        key,
+        count,
+      ])
+    expect((await counts()).sort()).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+      ['other', 1],
+    ])
+    await database.transaction((s) => s.forgetAttempts({ key: 'a' }))
+    await database.transaction((s) => s.forgetAttempts({ subject: 's' }))
+    expect(await counts()).toEqual([['other', 1]])
+    await database.transaction((s) => s.deleteExpiredAttempts(tuesday))
+    expect(await counts()).toEqual([])
+  })
+
+  test('a user is read together with their session, and by their API key', async () => {
+    const { database } = await open(kind, config)
+    await insert(database, collection('users'), newDocument('ada', { email: 'ada@example.com' }))
+    await database.transaction(async (s) => {
+      await s.insertSession(session('s1'))
+      await s.saveSecrets(ada, { apiKeyHash: 'key' })
+    })
+    const found = await database.read.findSessionUser('users', 's1')
+    expect(found).toMatchObject({ session: session('s1'), document: { id: 'ada' } })
+    expect(found?.document.data).toEqual({ email: 'ada@example.com' })
+    expect(await database.read.findSessionUser('members', 's1')).toBeNull()
+    expect(await database.read.findSessionUser('users', 's2')).toBeNull()
+    expect(await database.read.findUserByApiKey('users', 'key')).toMatchObject({
+      apiKeyHash: 'key',
+      document: { id: 'ada' },
+    })
+    expect(await database.read.findUserByApiKey('members', 'key')).toBeNull()
+    expect(await database.read.findUserByApiKey('users', '')).toBeNull()
+  })
+
+  test('of the sessions of a user the newest are kept', async () => {
+    const { database } = await open(kind, config)
+    await database.transaction(async (s) => {
+      for (const [id, createdAt] of [
+        ['old', '1'],
+        ['new', '3'],
+        ['middle', '2'],
+      ] as const)
+        await s.insertSession({ ...session(id), createdAt })
+    })
+    expect(await database.transaction((s) => s.pruneSessions(ada, 2))).toBe(1)
+    expect((await database.read.findSessions(ada)).map(({ id }) => id)).toEqual(['middle', 'new'])
   })
 
   test('sessions are found, extended and ended', async () => {

@@ -7,6 +7,8 @@ export const de: Messages = {
     accountOfCurrentUser: 'Ihr Konto',
     accountVerified: 'Das Konto wurde bestätigt.',
     alreadyLoggedIn: 'Sie sind bereits angemeldet',
+    apiKeyIssued: 'Das ist der neue API-Schlüssel. Er wird nur jetzt angezeigt.',
+    apiKeyRevoked: 'Der API-Schlüssel gilt nicht mehr.',
     authenticationPassed: 'Anmeldung erfolgreich',
     backToLogin: 'Zurück zur Anmeldung',
     changePassword: 'Passwort ändern',
@@ -40,6 +42,7 @@ export const de: Messages = {
     passwordReset: 'Das Passwort wurde zurückgesetzt.',
     resetPassword: 'Passwort zurücksetzen',
     sendResetLink: 'Link zum Zurücksetzen senden',
+    sessionEnded: 'Die Sitzung wurde beendet.',
     sessionExpired: 'Ihre Sitzung ist abgelaufen',
     showPassword: 'Passwort anzeigen',
     stayLoggedIn: 'Angemeldet bleiben',
@@ -110,6 +113,21 @@ export const de: Messages = {
     unsavedChanges: 'Nicht gespeicherte Änderungen',
     viewReadOnly: 'Nur lesen',
   },
+  email: {
+    resetButton: 'Neues Passwort wählen',
+    resetIntro:
+      'Jemand, hoffentlich Sie selbst, hat für Ihr Konto bei {{site}} ein neues Passwort angefordert. Dieser Link führt zu der Seite, auf der Sie es wählen:',
+    resetNote_one:
+      'Der Link gilt einmal und {{count}} Minute lang. Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    resetNote_other:
+      'Der Link gilt einmal und {{count}} Minuten lang. Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    resetSubject: 'Ein neues Passwort für {{site}}',
+    verifyButton: 'Adresse bestätigen',
+    verifyIntro:
+      'Mit dieser Adresse wurde ein Konto bei {{site}} angelegt. Dieser Link bestätigt, dass die Adresse Ihre ist:',
+    verifyNote: 'Wenn Sie von diesem Konto nichts wissen, brauchen Sie nichts zu tun.',
+    verifySubject: 'Bestätigen Sie Ihre Adresse für {{site}}',
+  },
   error: {
     authentication: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     authenticationUsername: 'Der Benutzername oder das Passwort ist falsch.',
@@ -139,6 +157,7 @@ export const de: Messages = {
       '„{{slug}}“ wird gerade von jemand anderem bearbeitet und kann nicht geändert werden.',
     methodNotAllowed: 'Diese Adresse beantwortet keine {{method}}-Anfragen.',
     missingEmail: 'Die E-Mail-Adresse fehlt.',
+    missingUsername: 'Der Benutzername fehlt.',
     missingFile: 'Es wurde keine Datei hochgeladen.',
     missingWhereDelete: 'Die Bedingung („where“) für die zu löschenden Dokumente fehlt.',
     missingWhereUpdate: 'Die Bedingung („where“) für die zu ändernden Dokumente fehlt.',

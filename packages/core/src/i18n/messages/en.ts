@@ -11,6 +11,8 @@ export const en = {
     accountOfCurrentUser: 'Your account',
     accountVerified: 'Account verified successfully.',
     alreadyLoggedIn: 'You are signed in already',
+    apiKeyIssued: 'This is the new API key. It is shown only now.',
+    apiKeyRevoked: 'The API key no longer works.',
     authenticationPassed: 'Authentication Passed',
     backToLogin: 'Back to sign in',
     changePassword: 'Change password',
@@ -42,6 +44,7 @@ export const en = {
     passwordReset: 'Password reset successfully.',
     resetPassword: 'Reset password',
     sendResetLink: 'Send reset link',
+    sessionEnded: 'The session was ended.',
     sessionExpired: 'Your session has ended',
     showPassword: 'Show password',
     stayLoggedIn: 'Stay signed in',
@@ -110,6 +113,21 @@ export const en = {
     takeOver: 'Take over',
     unsavedChanges: 'Unsaved changes',
     viewReadOnly: 'View read-only',
+  },
+  email: {
+    resetButton: 'Choose a new password',
+    resetIntro:
+      'Somebody, hopefully you, asked for a new password for your account at {{site}}. This link leads to the page where you choose it:',
+    resetNote_one:
+      'The link works once, for {{count}} minute. If you did not ask for it, you need do nothing: your password stays as it is.',
+    resetNote_other:
+      'The link works once, for {{count}} minutes. If you did not ask for it, you need do nothing: your password stays as it is.',
+    resetSubject: 'A new password for {{site}}',
+    verifyButton: 'Confirm the address',
+    verifyIntro:
+      'An account at {{site}} was made with this address. This link confirms that the address is yours:',
+    verifyNote: 'If you know nothing of this account, you need do nothing.',
+    verifySubject: 'Confirm your address for {{site}}',
   },
   error: englishErrors,
   fields: {

@@ -60,7 +60,8 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
       from ${sql.id(sessionsTable.name)} as s
       join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
       where s.id = ${slot('session')} and s.collection = ${slot('collection')}`),
-    mainByApiKey: prepare(sql`select ${ofUser} from ${sql.id(secretsTable.name)} as s
+    mainByApiKey:
+      prepare(sql`select ${ofUser}, s.api_key_hash from ${sql.id(secretsTable.name)} as s
       join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
       where s.api_key_hash = ${slot('hash')} and s.collection = ${slot('collection')} limit 1`),
     mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'`),

@@ -1,96 +1,203 @@
-import type { CompleteAuth, CompleteCollection } from '@stet/core'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { type AuthCollection, isAuthCollection, visibleUser } from '../../auth/accounts.ts'
+import { authenticate } from '../../auth/authenticate.ts'
 import { sessionCookie } from '../../auth/cookies.ts'
+import type { IssuedSession } from '../../auth/sessions.ts'
+import { runEntityHooks } from '../../hooks.ts'
+import { apiKeyState, issueApiKey, revokeApiKey } from '../../operations/api-key.ts'
 import { firstRegister, isInitialized } from '../../operations/first-register.ts'
-import { login, type SignedIn } from '../../operations/login.ts'
+import { requestPasswordReset } from '../../operations/forgot-password.ts'
+import { login } from '../../operations/login.ts'
 import { logout } from '../../operations/logout.ts'
 import { refresh } from '../../operations/refresh.ts'
+import { resetPassword } from '../../operations/reset-password.ts'
+import { unlock } from '../../operations/unlock.ts'
+import { verifyEmail } from '../../operations/verify-email.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
+import { idOf } from '../entities.ts'
+import { maySetCookie } from '../origin.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
 
-type AuthCollection = CompleteCollection & { readonly auth: CompleteAuth }
+const unkept = { 'cache-control': 'no-store' } as const
 
 /** Signing in and out, for every collection whose documents are users. */
 export function addAuthRoutes(app: Hono, runtime: Runtime): void {
-  const { cookiePrefix } = runtime.config
-  const withSession = (collection: AuthCollection, { session }: SignedIn, body: object) => {
-    const { token, expires } = session
-    return json(body, 200, {
-      'set-cookie': sessionCookie(cookiePrefix, collection.auth, token, expires),
-      'cache-control': 'no-store',
-    })
-  }
-  const exp = ({ session }: SignedIn) => Math.floor(session.expires.getTime() / 1000)
-  const visible = (
-    { auth }: AuthCollection,
-    name: 'token' | 'refreshedToken',
-    { session }: SignedIn,
-  ) => (auth.removeTokenFromResponses ? {} : { [name]: session.token })
-
   for (const collection of runtime.config.collections.filter(isAuthCollection)) {
-    const base = `/${collection.slug}`
-
-    app.get(`${base}/init`, async () =>
-      json({ initialized: await isInitialized(runtime, collection) }),
-    )
-
-    app.get(`${base}/me`, async (context) => {
-      const call = await requestCall(runtime, context.req.raw)
-      const { user, t } = call.req
-      const message = t('general:account')
-      if (user?.collection !== collection.slug) return json({ user: null, message })
-      return json({ user, collection: user.collection, strategy: 'local-jwt', message }, 200, {
-        'cache-control': 'no-store',
-      })
-    })
-
-    app.post(`${base}/login`, async (context) => {
-      const call = await requestCall(runtime, context.req.raw)
-      const signedIn = await login(call, collection, await readBody(context.req.raw))
-      return withSession(collection, signedIn, {
-        message: call.req.t('authentication:authenticationPassed'),
-        exp: exp(signedIn),
-        ...visible(collection, 'token', signedIn),
-        user: signedIn.user,
-      })
-    })
-
-    app.post(`${base}/logout`, async (context) => {
-      const call = await requestCall(runtime, context.req.raw)
-      await logout(call, collection, context.req.query('allSessions') === 'true')
-      return json({ message: call.req.t('authentication:loggedOut') }, 200, {
-        'set-cookie': sessionCookie(cookiePrefix, collection.auth, '', new Date(0)),
-      })
-    })
-
-    app.post(`${base}/refresh-token`, async (context) => {
-      const call = await requestCall(runtime, context.req.raw)
-      const signedIn = await refresh(call, collection)
-      return withSession(collection, signedIn, {
-        message: call.req.t('authentication:tokenRefreshed'),
-        exp: exp(signedIn),
-        ...visible(collection, 'refreshedToken', signedIn),
-        user: signedIn.user,
-        strategy: 'local-jwt',
-      })
-    })
-
-    app.post(`${base}/first-register`, async (context) => {
-      const call = await requestCall(runtime, context.req.raw)
-      const data = await readBody(context.req.raw)
-      const signedIn = await firstRegister(call, collection, data, call.params)
-      return withSession(collection, signedIn, {
-        message: call.req.t('authentication:firstUserRegistered'),
-        exp: exp(signedIn),
-        ...visible(collection, 'token', signedIn),
-        user: signedIn.user,
-      })
-    })
+    addSessionRoutes(app, runtime, collection)
+    if (collection.auth.hasPasswords) addPasswordRoutes(app, runtime, collection)
+    if (collection.auth.useAPIKey) addApiKeyRoutes(app, runtime, collection)
   }
 }
 
-function isAuthCollection(collection: CompleteCollection): collection is AuthCollection {
-  return collection.auth !== false
+/** What every user has, however they are known. */
+function addSessionRoutes(app: Hono, runtime: Runtime, collection: AuthCollection): void {
+  const base = `/${collection.slug}`
+  const { auth } = collection
+
+  app.get(`${base}/init`, async () =>
+    json({ initialized: await isInitialized(runtime, collection) }),
+  )
+
+  app.get(`${base}/me`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    const authenticated = await authenticate(runtime, raw)
+    const message = call.req.t('general:account')
+    if (authenticated?.user.collection !== collection.slug)
+      return json({ user: null, message }, 200, unkept)
+    const visible = await visibleUser(call, collection, authenticated.account)
+    const user = await runEntityHooks(call, collection, 'me', { user: visible }, 'user')
+    const { strategy, session } = authenticated
+    // A token that came in a cookie stays out of scripts' reach.
+    const isTold = session && !session.isInCookie && !auth.removeTokenFromResponses
+    const response = {
+      user,
+      collection: collection.slug,
+      strategy,
+      ...(session ? { exp: seconds(new Date(session.expiresAt)) } : {}),
+      ...(isTold ? { token: session.token } : {}),
+      message,
+    }
+    return json(
+      await runEntityHooks(call, collection, 'afterMe', { response }, 'response'),
+      200,
+      unkept,
+    )
+  })
+
+  app.post(`${base}/logout`, async ({ req }) => {
+    const call = await requestCall(runtime, req.raw)
+    await logout(call, collection, req.query('allSessions') === 'true')
+    return json({ message: call.req.t('authentication:loggedOut') }, 200, {
+      ...unkept,
+      ...cookieHeader(runtime, collection, req.raw, '', new Date(0)),
+    })
+  })
+
+  app.post(`${base}/refresh-token`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    const account = (await authenticate(runtime, raw))?.account
+    const { user, session } = await refresh(call, collection, account)
+    return withSession(runtime, collection, raw, session, {
+      message: call.req.t('authentication:tokenRefreshed'),
+      exp: seconds(session.expires),
+      ...(auth.removeTokenFromResponses ? {} : { refreshedToken: session.token }),
+      user,
+      strategy: 'local-jwt',
+    })
+  })
+}
+
+function addPasswordRoutes(app: Hono, runtime: Runtime, collection: AuthCollection): void {
+  const base = `/${collection.slug}`
+  const tokenOf = ({ token }: IssuedSession) =>
+    collection.auth.removeTokenFromResponses ? {} : { token }
+
+  app.post(`${base}/login`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    const { user, session } = await login(call, collection, await readBody(raw))
+    return withSession(runtime, collection, raw, session, {
+      message: call.req.t('authentication:authenticationPassed'),
+      exp: seconds(session.expires),
+      ...tokenOf(session),
+      user,
+    })
+  })
+
+  app.post(`${base}/first-register`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    const { user, session } = await firstRegister(
+      call,
+      collection,
+      await readBody(raw),
+      call.params,
+    )
+    return withSession(runtime, collection, raw, session, {
+      message: call.req.t('authentication:firstUserRegistered'),
+      exp: seconds(session.expires),
+      ...tokenOf(session),
+      user,
+    })
+  })
+
+  app.post(`${base}/forgot-password`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    await requestPasswordReset(call, collection, await readBody(raw))
+    return json({ message: call.req.t('authentication:success') }, 200, unkept)
+  })
+
+  app.post(`${base}/reset-password`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    const { user, session } = await resetPassword(call, collection, await readBody(raw))
+    const message = call.req.t('authentication:passwordReset')
+    if (!session) return json({ message, user }, 200, unkept)
+    const body = { message, exp: seconds(session.expires), ...tokenOf(session), user }
+    return withSession(runtime, collection, raw, session, body)
+  })
+
+  app.post(`${base}/verify/:token`, async ({ req }) => {
+    const call = await requestCall(runtime, req.raw)
+    await verifyEmail(call, collection, req.param('token'))
+    return json({ message: call.req.t('authentication:accountVerified') }, 200, unkept)
+  })
+
+  app.post(`${base}/unlock`, async ({ req: { raw } }) => {
+    const call = await requestCall(runtime, raw)
+    await unlock(call, collection, await readBody(raw))
+    return json({ message: call.req.t('authentication:success') }, 200, unkept)
+  })
+}
+
+function addApiKeyRoutes(app: Hono, runtime: Runtime, collection: AuthCollection): void {
+  const path = `/${collection.slug}/:id/api-key`
+  const about = async ({ req }: Context) => ({
+    call: await requestCall(runtime, req.raw),
+    id: idOf(collection, req.param('id') ?? ''),
+  })
+
+  app.get(path, async (context) => {
+    const { call, id } = await about(context)
+    return json(await apiKeyState(call, collection, id), 200, unkept)
+  })
+  app.post(path, async (context) => {
+    const { call, id } = await about(context)
+    const issued = await issueApiKey(call, collection, id)
+    const message = call.req.t('authentication:apiKeyIssued')
+    return json({ ...issued, message }, 201, unkept)
+  })
+  app.delete(path, async (context) => {
+    const { call, id } = await about(context)
+    await revokeApiKey(call, collection, id)
+    return json({ message: call.req.t('authentication:apiKeyRevoked') }, 200, unkept)
+  })
+}
+
+function withSession(
+  runtime: Runtime,
+  collection: AuthCollection,
+  request: Request,
+  { token, expires }: IssuedSession,
+  body: object,
+): Response {
+  return json(body, 200, {
+    ...unkept,
+    ...cookieHeader(runtime, collection, request, token, expires),
+  })
+}
+
+/** Pages of other sites get no cookie set, lest they sign somebody in as themselves. */
+function cookieHeader(
+  { config }: Runtime,
+  { auth }: AuthCollection,
+  request: Request,
+  token: string,
+  expires: Date,
+): Readonly<Record<string, string>> {
+  if (!maySetCookie(request, config)) return {}
+  return { 'set-cookie': sessionCookie(config.cookiePrefix, auth, token, expires) }
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
 }

@@ -1,6 +1,7 @@
 import { clientConfig, Forbidden, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
+import { visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
 import { formState } from '../../operations/form-state.ts'
 import type { Runtime } from '../../runtime.ts'
@@ -22,10 +23,17 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   app.get(`${base}/session`, async (context) => {
     const authenticated = await authenticate(runtime, context.req.raw)
     if (!authenticated) throw new Unauthorized()
-    const { user, expiresAt } = authenticated
-    const permissions = await permissionsOf(await requestCall(runtime, context.req.raw))
-    if (!permissions.canAccessAdmin) throw new Forbidden()
-    const exp = Math.floor(Date.parse(expiresAt) / 1000)
+    const { account, session } = authenticated
+    const call = await requestCall(runtime, context.req.raw)
+    const permissions = await permissionsOf(call)
+    const collection = runtime.config.collection.get(account.user.collection)
+    if (!permissions.canAccessAdmin || !collection?.auth) throw new Forbidden()
+    const user = await visibleUser(call, collection, account)
+    // Who has no session of ours is asked again as often as if they had.
+    const end = session
+      ? Date.parse(session.expiresAt)
+      : runtime.now().getTime() + collection.auth.tokenExpiration * 1000
+    const exp = Math.floor(end / 1000)
     const body = { user, permissions, config: clientConfig(runtime.config, user), exp }
     return json(body, 200, { 'cache-control': 'no-store' })
   })

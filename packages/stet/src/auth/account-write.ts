@@ -1,0 +1,90 @@
+import {
+  type CompleteCollection,
+  checkPassword,
+  type DocumentId,
+  type JsonObject,
+  ValidationError,
+} from '@stet/core'
+import { requireAccess } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import type { Secrets, Session } from '../database/database.ts'
+import { type AuthCollection, isAuthCollection, subjectOf } from './accounts.ts'
+import { chosenKeyHash } from './api-keys.ts'
+
+/**
+ * What a write of a user's document does to their secrets: nothing where `data` names none. They
+ * are hashed now (before the write's transaction, which must stay short) and stored within the
+ * transaction; a changed password ends the user's other sessions.
+ */
+export async function accountAlongside(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  data: JsonObject,
+  operation: 'create' | 'update',
+): Promise<((session: Session) => Promise<void>) | undefined> {
+  if (!isAuthCollection(collection)) return undefined
+  const apiKey = apiKeyChange(call, collection, data)
+  const password = await passwordChange(call, collection, id, data, operation)
+  if (!apiKey && !password) return undefined
+  const user = { collection: collection.slug, id }
+  return async (session) => {
+    await session.saveSecrets(user, { ...apiKey, ...password })
+    if (!password || operation === 'create') return
+    await call.runtime.attempts.unlock(session, subjectOf(user))
+    const isSelf = call.req.user?.collection === user.collection && call.req.user.id === id
+    await session.deleteSessions(user, isSelf && call.sessionId ? { except: call.sessionId } : {})
+  }
+}
+
+async function passwordChange(
+  call: Call,
+  collection: AuthCollection,
+  id: DocumentId,
+  data: JsonObject,
+  operation: 'create' | 'update',
+): Promise<Partial<Secrets> | undefined> {
+  if (!collection.auth.hasPasswords) return undefined
+  const { password } = data
+  const isBlank = password === undefined || password === null || password === ''
+  if (isBlank && operation === 'update') return undefined
+  // Hashing is dear: who may not write at all does not get to ask for it.
+  if (operation === 'update') await requireAccess(call, collection, 'update', { id, data })
+  else await requireAccess(call, collection, 'create', { data })
+  return newPassword(call, collection, password)
+}
+
+/** The secrets of somebody who has just chosen a password. Throws ValidationError. */
+export async function newPassword(
+  call: Call,
+  collection: CompleteCollection,
+  password: unknown,
+): Promise<Partial<Secrets>> {
+  const faults = checkPassword(password, { required: true })
+  if (faults.length > 0) {
+    const problems = faults.map((fault) => ({ path: 'password', ...fault }))
+    throw new ValidationError({ collection: collection.slug, problems })
+  }
+  return {
+    passwordHash: await call.runtime.passwords.hash(String(password)),
+    resetTokenHash: null,
+    resetTokenExpiresAt: null,
+  }
+}
+
+/** `apiKey` sets a key that the caller chose, `enableAPIKey: false` or an empty one takes it away. */
+function apiKeyChange(
+  call: Call,
+  collection: AuthCollection,
+  { apiKey, enableAPIKey }: JsonObject,
+): Partial<Secrets> | undefined {
+  if (!collection.auth.useAPIKey) return undefined
+  if (enableAPIKey === false || apiKey === null || apiKey === '') {
+    return { apiKeyHash: null, apiKeyCreatedAt: null }
+  }
+  if (apiKey === undefined) return undefined
+  return {
+    apiKeyHash: chosenKeyHash(collection, apiKey),
+    apiKeyCreatedAt: call.runtime.now().toISOString(),
+  }
+}

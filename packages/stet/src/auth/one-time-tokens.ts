@@ -1,0 +1,26 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+// 160 bits: nobody finds one by trying, so nothing but its lifetime protects it.
+const tokenBytes = 20
+const tokenShape = /^[0-9a-f]{40}$/
+
+/** A token for a link in a mail, and what is stored of it. */
+export function newOneTimeToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(tokenBytes).toString('hex')
+  return { token, hash: hashToken(token) }
+}
+
+/** The stored form of a token that somebody sent; undefined for what never was one. */
+export function oneTimeTokenHash(token: unknown): string | undefined {
+  return typeof token === 'string' && tokenShape.test(token) ? hashToken(token) : undefined
+}
+
+/** What is stored of a random token: it cannot be turned back, and needs no salt, since nobody can guess what it was made of. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Compares hashes in a time that does not tell where they differ. */
+export function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import type { CompleteConfig } from '@stet/core'
+
+const addresses = new WeakMap<Request, string>()
+
+/** Remembers whom a request's connection is from; a `Request` does not say. */
+export function setConnectionAddress(request: Request, address: string | undefined): void {
+  if (address) addresses.set(request, address)
+}
+
+/** Whether the request came from this machine, as far as is known. */
+export function isLocalConnection(request: Request): boolean {
+  const address = addresses.get(request)
+  return address === undefined || /^(127\.|::1$|::ffff:127\.)/.test(address)
+}
+
+/**
+ * The client a request is from, as limits count it, or undefined where nobody said. Proxies add to
+ * `X-Forwarded-For` at its end, so with n proxies of ours the n-th entry from there was written by
+ * one of them; everything before it is the client's own invention.
+ */
+export function clientAddress(
+  request: Request,
+  { trustProxy }: Pick<CompleteConfig, 'trustProxy'>,
+): string | undefined {
+  const connected = addresses.get(request)
+  if (trustProxy === 0) return connected && countedAddress(connected)
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  const entry = forwarded.at(-trustProxy)?.trim()
+  return (entry && countedAddress(entry)) || (connected && countedAddress(connected))
+}
+
+/** One form per client: an IPv4 address however it is written, and of an IPv6 address the /64 that one client has to itself. */
+export function countedAddress(text: string): string | undefined {
+  const address = withoutPort(text)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return isIP(mapped) === 4 ? mapped : undefined
+  if (isIP(address) === 4) return address
+  if (isIP(address) !== 6) return undefined
+  // The URL parser writes every IPv6 address in one way: lower case, the longest zeros left out.
+  const [zoneless = ''] = address.split('%')
+  const canonical = new URL(`http://[${zoneless}]`).hostname.slice(1, -1)
+  const mappedHex = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
+  if (mappedHex) return ipv4Of(mappedHex[1] ?? '', mappedHex[2] ?? '')
+  const [before = '', after] = canonical.split('::')
+  const head = before === '' ? [] : before.split(':')
+  const tail = after ? after.split(':') : []
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1]
+  if (bracketed !== undefined) return bracketed
+  return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.lastIndexOf(':')) : text
+}
+
+function ipv4Of(high: string, low: string): string {
+  const bits = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16)
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.')
+}

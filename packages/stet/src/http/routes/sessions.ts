@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import { endOwnSession, ownSessions } from '../../operations/own-sessions.ts'
+import type { Runtime } from '../../runtime.ts'
+import { requestCall } from '../request-call.ts'
+import { json } from '../responses.ts'
+
+const base = '/_panel/sessions'
+
+/** The caller's own sessions, for the account page. */
+export function addSessionListRoutes(app: Hono, runtime: Runtime): void {
+  app.get(base, async ({ req: { raw } }) =>
+    json({ docs: await ownSessions(await requestCall(runtime, raw)) }, 200, {
+      'cache-control': 'no-store',
+    }),
+  )
+  app.delete(`${base}/:id`, async ({ req }) => {
+    const call = await requestCall(runtime, req.raw)
+    await endOwnSession(call, req.param('id'))
+    return json({ message: call.req.t('authentication:sessionEnded') })
+  })
+}
