@@ -49,7 +49,6 @@ describe('after signing in', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.webUrl(),
           fc
             .array(
               fc.constantFrom(

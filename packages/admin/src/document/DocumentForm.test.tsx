@@ -1,7 +1,7 @@
 import type { ClientField } from '@stet/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fieldInputs } from '../fields/index.ts'
+import { fieldInputs } from '../fields/inputs.ts'
 import { FieldShell } from './FieldShell.tsx'
 import type { FieldInputProps } from './field-input.ts'
 import { createFieldRules } from './field-rules.ts'

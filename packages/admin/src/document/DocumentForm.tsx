@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { fieldInputs } from '../fields/index.ts'
+import { fieldInputs } from '../fields/inputs.ts'
 import { VisuallyHidden } from '../ui/index.ts'
 import styles from './DocumentForm.module.css'
 import { FieldList } from './FieldList.tsx'

@@ -1,7 +1,7 @@
 import type { ClientField, FieldType, Json } from '@stet/core'
 import type { ComponentType } from 'react'
+import { fieldCells } from './cells.ts'
 import type { FieldCellProps } from './field-cell.ts'
-import { fieldCells } from './index.ts'
 
 /** A value in a list, as its field's type shows it. Needs a `ReferencesContext` above for relationships. */
 export function FieldCell({

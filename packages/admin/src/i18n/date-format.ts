@@ -1,11 +1,7 @@
-import type { DatePickerAppearance } from '@stet/core'
-
 /** Dates as people read them, in the editor's language and time zone. */
 export interface DateFormatter {
   /** `2 Mar 2026, 14:05`; empty for what is not a date. */
   dateTime(value: unknown): string
-  /** As precise as its picker: a day, a month, a time, or all of it. */
-  date(value: unknown, precision?: DatePickerAppearance): string
   /** `14:05`. */
   time(value: unknown): string
   isToday(value: unknown): boolean
@@ -21,12 +17,6 @@ export function createDateFormatter(language: string): DateFormatter {
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-  const months = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
 
   function write(format: Intl.DateTimeFormat, value: unknown): string {
@@ -37,21 +27,6 @@ export function createDateFormatter(language: string): DateFormatter {
   return {
     dateTime: (value) => write(dateTimes, value),
     time: (value) => write(times, value),
-    date(value, precision) {
-      switch (precision) {
-        case 'timeOnly':
-          return write(times, value)
-        // A day and a month are stored at noon UTC: they are the same day wherever one reads them.
-        case 'dayOnly':
-          return write(days, value)
-        case 'monthOnly':
-          return write(months, value)
-        case 'dayAndTime':
-          return write(dateTimes, value)
-        default:
-          return write(dates, value)
-      }
-    },
     isToday(value) {
       const date = toDate(value)
       return date !== null && dates.format(date) === dates.format(new Date())

@@ -20,6 +20,7 @@ import { Screen } from '../../app/Screen.tsx'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useMediaQuery } from '../../app/use-media-query.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import { DocumentForm } from '../../document/DocumentForm.tsx'
 import { FormView } from '../../document/form-view.ts'
@@ -40,7 +41,6 @@ import { KeptEditsBanner } from './KeptEditsBanner.tsx'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { SaveStateLine, saveStateText } from './SaveStateLine.tsx'
 import { useDocumentCrumbs } from './use-document-crumbs.tsx'
-import { useFormReferences } from './use-form-references.ts'
 import type { FormWatch } from './use-fresh-document.ts'
 import { useStoredDocument } from './use-stored-document.ts'
 import { useTitle } from './use-title.ts'
@@ -111,7 +111,7 @@ export function DocumentEditor({
   })
   const { store, queue, session, status: saveStatus } = edited
   const [view] = useState(() => new FormView())
-  const references = useFormReferences(locale)
+  const references = useReferencesIn(locale)
   const contentLocale = useContentLocale()
   const formLocale = useMemo(
     () =>

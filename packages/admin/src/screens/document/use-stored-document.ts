@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
+import { forgetReferences } from '../../app/use-references.ts'
 import type { StoredEvent } from '../../document/save-queue.ts'
 
 /** What the server was last known to have, beside the form's values. */
@@ -17,11 +18,13 @@ export function useStoredDocument(
   locale: string | null,
   loaded: LoadedDocument | null,
 ): { readonly stored: StoredDocument | null; noteStored(event: StoredEvent): void } {
-  const { queries } = usePanel()
+  const panel = usePanel()
+  const { queries } = panel
   const [stored, setStored] = useState<StoredDocument | null>(loaded)
 
   const noteStored = useCallback(
     ({ document, operation, revision }: StoredEvent) => {
+      forgetReferences(panel)
       setStored((old) => {
         const next = {
           document,
@@ -52,7 +55,7 @@ export function useStoredDocument(
         return next
       })
     },
-    [entity, locale, queries],
+    [entity, locale, panel, queries],
   )
   return { stored, noteStored }
 }

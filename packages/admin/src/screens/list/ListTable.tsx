@@ -1,11 +1,14 @@
-import type { ClientCollection, PaginatedDocs } from '@stet/core'
+import type { ClientCollection, ClientField, PaginatedDocs } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { type ListedDocument, publishedIdsQuery } from '../../api/list.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
+import { ReferencesContext } from '../../document/references-context.ts'
+import { FieldCell } from '../../fields/FieldCell.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
   classNames,
@@ -17,16 +20,14 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  VisuallyHidden,
 } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/document-status.ts'
-import { renderCell } from './cells.tsx'
 import styles from './ListTable.module.css'
-import { linkedIn, valueAtPath } from './linked-ids.ts'
 import type { ListColumn } from './list-columns.ts'
 import { sortDirection } from './list-search.ts'
-import { useLinkedTitles } from './use-linked-titles.ts'
+import { NameElsewhere } from './NameElsewhere.tsx'
+import { valueAtPath } from './value-at-path.ts'
 
 export interface ListTableProps {
   label: string
@@ -75,22 +76,8 @@ export function ListTable({
     ? docs.filter((doc) => doc._status !== 'published').map(({ id }) => id)
     : []
   const { data: publishedIds } = useQuery(publishedIdsQuery(client, collection.slug, unpublished))
-  const title = useLinkedTitles(
-    docs.flatMap((doc) =>
-      columns.flatMap(({ node, path }) => (node ? linkedIn(node, valueAtPath(doc, path)) : [])),
-    ),
-    locale,
-  )
-
-  // In a locale that a document is not written in, it is still known by its name in the default one.
-  const titlePath = columns.find(({ isTitle }) => isTitle)?.path
-  const isNamed = (doc: ListedDocument) =>
-    titlePath === undefined || ![undefined, null, ''].includes(valueAtPath(doc, titlePath) as null)
-  const unnamed = locale === defaultLocale ? [] : docs.filter((doc) => !isNamed(doc))
-  const nameElsewhere = useLinkedTitles(
-    unnamed.map(({ id }) => ({ collection: collection.slug, id })),
-    defaultLocale,
-  )
+  const references = useReferencesIn(locale)
+  const referencesElsewhere = useReferencesIn(defaultLocale)
 
   function statusOf(doc: ListedDocument): DocumentStatus | undefined {
     if (doc._status === 'published') return 'published'
@@ -128,78 +115,67 @@ export function ListTable({
   }
 
   return (
-    <div className={styles.frame}>
-      <Table label={label} busy={busy} className={styles.table}>
-        <TableHead>
-          <tr>
-            {columns.map((column) => (
-              <TableHeader
-                key={column.path}
-                className={styles[priority(column)]}
-                id={`heading-${column.path.replaceAll('.', '__')}`}
-                {...(column.isSortable && {
-                  sort:
-                    sortDirection(sort, column.path) ?? ('none' satisfies SortDirection | 'none'),
-                  onSort: () => onSort(column.path, sort),
-                })}
-              >
-                {columnLabel(column)}
-              </TableHeader>
-            ))}
-          </tr>
-        </TableHead>
-        {page === undefined ? (
-          <TableBody>
-            {Array.from({ length: rowCount }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
-              <TableRow key={index}>
-                {columns.map(({ path, isTitle }, column) => (
-                  <TableCell key={path}>
-                    <Skeleton
-                      width={isTitle ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
-                      index={index + column}
-                    />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        ) : (
-          <TableBody onKeyDown={moveBetweenRows}>
-            {docs.map((doc) => (
-              <TableRow
-                key={doc.id}
-                className={styles.row}
-                onClick={(event) => open(event, doc)}
-                onPointerEnter={() => {
-                  preload.current = setTimeout(
-                    () => void router.preloadRoute(target(doc)),
-                    PRELOAD_DELAY,
-                  )
-                }}
-                onPointerLeave={() => clearTimeout(preload.current)}
-              >
-                {columns.map((column) => cell(column, doc))}
-              </TableRow>
-            ))}
-          </TableBody>
-        )}
-      </Table>
-    </div>
+    <ReferencesContext value={references}>
+      <div className={styles.frame}>
+        <Table label={label} busy={busy} className={styles.table}>
+          <TableHead>
+            <tr>
+              {columns.map((column) => (
+                <TableHeader
+                  key={column.path}
+                  className={styles[priority(column)]}
+                  id={`heading-${column.path.replaceAll('.', '__')}`}
+                  {...(column.isSortable && {
+                    sort:
+                      sortDirection(sort, column.path) ?? ('none' satisfies SortDirection | 'none'),
+                    onSort: () => onSort(column.path, sort),
+                  })}
+                >
+                  {columnLabel(column)}
+                </TableHeader>
+              ))}
+            </tr>
+          </TableHead>
+          {page === undefined ? (
+            <TableBody>
+              {Array.from({ length: rowCount }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
+                <TableRow key={index}>
+                  {columns.map(({ path, isTitle }, column) => (
+                    <TableCell key={path}>
+                      <Skeleton
+                        width={isTitle ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
+                        index={index + column}
+                      />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          ) : (
+            <TableBody onKeyDown={moveBetweenRows}>
+              {docs.map((doc) => (
+                <TableRow
+                  key={doc.id}
+                  className={styles.row}
+                  onClick={(event) => open(event, doc)}
+                  onPointerEnter={() => {
+                    preload.current = setTimeout(
+                      () => void router.preloadRoute(target(doc)),
+                      PRELOAD_DELAY,
+                    )
+                  }}
+                  onPointerLeave={() => clearTimeout(preload.current)}
+                >
+                  {columns.map((column) => cell(column, doc))}
+                </TableRow>
+              ))}
+            </TableBody>
+          )}
+        </Table>
+      </div>
+    </ReferencesContext>
   )
-
-  function unnamedTitle(doc: ListedDocument): ReactNode {
-    const elsewhere = unnamed.includes(doc)
-      ? nameElsewhere(collection.slug, doc.id)
-      : String(doc.id)
-    if (elsewhere === undefined) return <Skeleton width="9rem" />
-    if (elsewhere === String(doc.id)) return i18n.t('fields:untitledWithID', { id: doc.id })
-    return (
-      <span className={styles.elsewhere}>
-        <span lang={defaultLocale ?? undefined}>{elsewhere}</span> ({defaultLocale})
-      </span>
-    )
-  }
 
   function columnLabel({ path, node }: ListColumn): string {
     if (path === 'id') return i18n.t('general:id')
@@ -232,30 +208,38 @@ export function ListTable({
         </TableCell>
       )
     }
-    const linked = node ? linkedIn(node, value) : []
+    const isEmpty = value === undefined || value === null || value === ''
     const content =
-      node && node.shape !== 'object'
-        ? renderCell(node.field, value, { i18n, title, linked })
-        : value === undefined || value === null
-          ? null
-          : String(value)
+      node && node.shape !== 'object' ? (
+        <FieldCell field={node.field as ClientField} value={value} />
+      ) : (
+        String(value ?? '')
+      )
     if (isTitle) {
       return (
         <TableCell key={path} kind="title" className={styles.title}>
           <Link {...target(doc)} data-row="" className={styles.link}>
-            {content ?? unnamedTitle(doc)}
+            {!isEmpty ? (
+              content
+            ) : locale === defaultLocale ? (
+              i18n.t('fields:untitledWithID', { id: doc.id })
+            ) : (
+              // In a locale that it is not written in, a document is still known by its other name.
+              <ReferencesContext value={referencesElsewhere}>
+                <NameElsewhere
+                  collection={collection.slug}
+                  id={doc.id}
+                  locale={defaultLocale ?? ''}
+                />
+              </ReferencesContext>
+            )}
           </Link>
         </TableCell>
       )
     }
     return (
       <TableCell key={path} kind="quiet" className={classNames(styles.value, styles.rest)}>
-        {content ?? (
-          <>
-            <span aria-hidden="true">–</span>
-            <VisuallyHidden>{i18n.t('general:noValue')}</VisuallyHidden>
-          </>
-        )}
+        {content}
       </TableCell>
     )
   }
