@@ -173,7 +173,7 @@ function object(fields: { readonly [name: string]: Arb<Json> }): Arb<JsonObject>
 }
 const list = (value: Arb<Json>) => fc.array(value, { maxLength: 3 })
 
-export const withoutUndefined = (data: { readonly [name: string]: Json | undefined }): JsonObject =>
+const withoutUndefined = (data: { readonly [name: string]: Json | undefined }): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
 const polymorphic = fc.oneof(

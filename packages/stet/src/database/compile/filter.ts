@@ -168,7 +168,7 @@ function someLink(path: BoundPath, schemaPath: string, scope: Scope, test: Test)
 }
 
 /** The links of one field of the scope's documents. A link without a locale was stored before the field was localized. */
-export function linkConditions(
+function linkConditions(
   scope: Scope,
   link: string,
   schemaPath: string,

@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** SQLite's own `lower` knows ASCII only. */
-export const foldFunction = 'stet_fold'
-
+/** The functions that compiled SQL calls: `stet_fold` is lower case as JavaScript has it, where SQLite's own knows ASCII only. */
 export function registerFunctions(database: DatabaseSync): void {
-  database.function(foldFunction, { deterministic: true }, (text) =>
+  database.function('stet_fold', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : null,
   )
 }
