@@ -17,6 +17,7 @@ export {
   defineGlobal,
 } from './config/define-config.ts'
 export type * from './config/email.ts'
+export type * from './config/endpoints.ts'
 export type * from './config/entities.ts'
 export type * from './config/fields.ts'
 export type * from './config/hooks.ts'

@@ -1,4 +1,5 @@
 import { shown } from '../fields/field-type.ts'
+import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import {
@@ -45,6 +46,7 @@ export function checkConfig(config: Config): readonly ConfigProblem[] {
   const globals: readonly GlobalConfig[] = config.globals ?? []
   const globalPath = pathsOf('globals', globals)
   checkDuplicateSlugs(globals, globalPath, report)
+  checkEndpoints(config.endpoints, 'endpoints', report, { mayBeFalse: false })
   globals.forEach((global, index) => {
     if (isPlainObject(global)) checkGlobal(global, globalPath(index), bySlug, report)
     else report(globalPath(index), 'must be a global')

@@ -1,5 +1,6 @@
 import { shown } from '../fields/field-type.ts'
 import { checkAuth } from './check-auth.ts'
+import { checkEndpoints } from './check-endpoints.ts'
 import { checkFields } from './check-fields.ts'
 import { slugFault, takenSlugFault } from './check-names.ts'
 import { checkUpload } from './check-upload.ts'
@@ -20,6 +21,7 @@ type Reserved = readonly (readonly [name: string, reason: string])[]
 
 const added = 'Stet adds it itself'
 const statusNames: Reserved = [['_status', 'it says whether a document is published']]
+const orderNames: Reserved = [['_order', added]]
 const timestampNames: Reserved = [
   ['createdAt', added],
   ['updatedAt', added],
@@ -71,6 +73,7 @@ export function checkCollection(
   const hasTimestamps = collection.timestamps !== false
   const reserved = new Map<string, string>([
     ...statusNames,
+    ...orderNames,
     ...(hasTimestamps ? timestampNames : []),
     ...(collection.upload
       ? [...uploadNames, ['file', 'the file itself is sent there'] as const]
@@ -87,6 +90,7 @@ export function checkCollection(
   checkHooks(collection.hooks, `${path}.hooks`, report)
   checkVersions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
+  checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkAuth(collection.auth, path, report)
   checkUpload(collection.upload, `${path}.upload`, { slug: collection.slug, collections }, report)
   if (collection.versions && !hasTimestamps) {
@@ -129,6 +133,7 @@ export function checkGlobal(
   checkHooks(global.hooks, `${path}.hooks`, report)
   checkVersions(global.versions, 'max', path, report)
   checkLock(global.lockDocuments, path, report)
+  checkEndpoints(global.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkFunction(global.admin?.preview, `${path}.admin.preview`, report)
   checkVirtualPaths(global.fields, `${path}.fields`, collections, report)
 }
@@ -294,6 +299,7 @@ function namesAdded(collection: CollectionConfig): ReadonlySet<string> {
     'id',
     ...(collection.timestamps === false ? [] : ['createdAt', 'updatedAt']),
     ...(hasDrafts(collection) ? ['_status'] : []),
+    ...(collection.orderable ? ['_order'] : []),
     ...(collection.auth ? authFields(collection.auth) : []),
     ...(collection.upload ? uploadNames.map(([name]) => name) : []),
   ])

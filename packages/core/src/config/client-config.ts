@@ -59,7 +59,18 @@ export interface ClientUpload
 }
 export interface ClientCollection
   extends ClientEntity,
-    Pick<CompleteCollection, 'labels' | 'timestamps' | 'idType' | 'customId' | 'defaultSort'> {
+    Pick<
+      CompleteCollection,
+      | 'labels'
+      | 'timestamps'
+      | 'idType'
+      | 'customId'
+      | 'defaultSort'
+      | 'orderable'
+      | 'disableDuplicate'
+      | 'disableBulkEdit'
+      | 'disableBulkDelete'
+    > {
   readonly kind: 'collection'
   readonly upload: false | ClientUpload
   readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
@@ -119,6 +130,7 @@ export function isVisible(entity: Entity, user: User | null): boolean {
 
 function toCollection(collection: CompleteCollection): ClientCollection {
   const { slug, labels, upload, timestamps, idType, customId, defaultSort, auth } = collection
+  const { orderable, disableDuplicate, disableBulkEdit, disableBulkDelete } = collection
   return {
     kind: 'collection',
     slug,
@@ -128,6 +140,10 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     idType,
     customId,
     defaultSort,
+    orderable,
+    disableDuplicate,
+    disableBulkEdit,
+    disableBulkDelete,
     versions: collection.versions,
     lockDocuments: collection.lockDocuments,
     auth: auth === false ? false : toAuth(auth),

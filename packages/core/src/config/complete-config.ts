@@ -30,6 +30,7 @@ import {
   asLoginField,
   idField,
   loginFields,
+  orderField,
   statusField,
   timestampFields,
   uploadFields,
@@ -65,6 +66,7 @@ export function completeConfig(config: Config): CompleteConfig {
     cookiePrefix: site.cookiePrefix ?? defaults.cookiePrefix,
     collections: Object.freeze(collections),
     globals: Object.freeze(globals),
+    endpoints: site.endpoints ?? [],
     collection: new Map(collections.map((collection) => [collection.slug, collection])),
     global: new Map(globals.map((global) => [global.slug, global])),
     localization,
@@ -153,6 +155,7 @@ function completeCollection(
   const versions = completeVersions(collection.versions, 'maxPerDoc')
   const hasDrafts = versions !== false && versions.drafts !== false
   const ownId = findField(collection.fields, 'id')
+  const orderable = collection.orderable ?? false
   const names = singularAndPlural(slug)
   const fields = completeFields(
     [
@@ -161,6 +164,7 @@ function completeCollection(
       ...(upload ? uploadFields(upload) : []),
       ...(timestamps ? timestampFields : []),
       ...(hasDrafts ? [statusField] : []),
+      ...(orderable ? [orderField] : []),
     ],
     isLocalizing,
   )
@@ -182,7 +186,14 @@ function completeCollection(
     timestamps,
     idType: ownId?.type === 'number' ? 'number' : 'text',
     customId: ownId !== undefined,
-    defaultSort: Object.freeze(completeSort(collection.defaultSort, timestamps)),
+    defaultSort: Object.freeze(
+      completeSort(collection.defaultSort ?? (orderable ? orderField.name : undefined), timestamps),
+    ),
+    orderable,
+    disableDuplicate: collection.disableDuplicate ?? (auth !== false || upload !== false),
+    disableBulkEdit: collection.disableBulkEdit ?? false,
+    disableBulkDelete: collection.disableBulkDelete ?? false,
+    endpoints: collection.endpoints ?? [],
     lockDocuments: completeLock(collection.lockDocuments),
     admin: Object.freeze({
       ...collection.admin,
@@ -222,6 +233,7 @@ function completeGlobal(
     hooks: Object.freeze({ ...noGlobalHooks, ...defined(global.hooks) }),
     versions,
     lockDocuments: completeLock(global.lockDocuments),
+    endpoints: global.endpoints ?? [],
     admin: Object.freeze({ ...global.admin }),
     custom: global.custom ?? {},
   })

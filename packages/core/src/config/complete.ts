@@ -3,6 +3,7 @@ import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
 import type { LocaleConfig } from './config.ts'
 import type { EmailAdapter } from './email.ts'
+import type { Endpoint, Endpoints } from './endpoints.ts'
 import type { CollectionAdmin, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
@@ -53,6 +54,7 @@ interface CompleteEntity {
   readonly versions: false | CompleteVersions
   /** Seconds a lock lasts, or `false`. */
   readonly lockDocuments: false | { readonly duration: number }
+  readonly endpoints: Endpoints
   readonly custom: Readonly<Record<string, unknown>>
 }
 export interface CompleteCollection extends CompleteEntity {
@@ -68,6 +70,11 @@ export interface CompleteCollection extends CompleteEntity {
   /** True when the collection defines its own `id` field, so that `create` must be given one. */
   readonly customId: boolean
   readonly defaultSort: readonly string[]
+  /** Whether documents have a place in an order made by hand (`_order`). */
+  readonly orderable: boolean
+  readonly disableDuplicate: boolean
+  readonly disableBulkEdit: boolean
+  readonly disableBulkDelete: boolean
   readonly admin: CollectionAdmin &
     Required<Pick<CollectionAdmin, 'useAsTitle' | 'listSearchableFields' | 'defaultColumns'>> & {
       readonly pagination: { readonly defaultLimit: number; readonly limits: readonly number[] }
@@ -99,6 +106,7 @@ export interface CompleteConfig {
   readonly routes: { readonly admin: string; readonly api: string }
   readonly cookiePrefix: string
   readonly collections: readonly CompleteCollection[]
+  readonly endpoints: readonly Endpoint[]
   readonly globals: readonly CompleteGlobal[]
   /** By slug, for look-ups. */
   readonly collection: ReadonlyMap<string, CompleteCollection>

@@ -1,4 +1,5 @@
 import type { EmailAdapter } from './email.ts'
+import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Label } from './labels.ts'
 
@@ -31,6 +32,8 @@ export interface Config {
   readonly cookiePrefix?: string
   readonly collections: readonly CollectionConfig[]
   readonly globals?: readonly GlobalConfig[]
+  /** Addresses of the site's own below `routes.api`; a collection's or global's own come first. */
+  readonly endpoints?: readonly Endpoint[]
   readonly localization?: LocalizationConfig | false
   readonly admin?: AdminConfig
   readonly i18n?: {

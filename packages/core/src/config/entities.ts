@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
+import type { Endpoints } from './endpoints.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
@@ -55,6 +56,14 @@ export interface CollectionConfig {
   readonly upload?: boolean | UploadOptions
   readonly timestamps?: boolean
   readonly defaultSort?: string | readonly string[]
+  /** Lets people order the documents by hand; lists sort by that order unless `defaultSort` is given. */
+  readonly orderable?: boolean
+  /** Default false, and true for auth and upload collections. */
+  readonly disableDuplicate?: boolean
+  /** Whether REST refuses to change, or delete, all documents that match a filter. */
+  readonly disableBulkEdit?: boolean
+  readonly disableBulkDelete?: boolean
+  readonly endpoints?: Endpoints
   /** `false`: no locks; `duration` in seconds, default 300. */
   readonly lockDocuments?: boolean | { readonly duration?: number }
   readonly admin?: CollectionAdmin
@@ -66,6 +75,7 @@ export interface GlobalConfig {
   readonly fields: readonly Field[]
   readonly access?: GlobalAccess
   readonly hooks?: GlobalHooks
+  readonly endpoints?: Endpoints
   readonly versions?: boolean | GlobalVersionsOptions
   readonly lockDocuments?: boolean | { readonly duration?: number }
   readonly admin?: Pick<

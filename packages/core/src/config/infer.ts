@@ -45,6 +45,7 @@ export type DocumentOf<C extends Config, Slug extends string> =
             Login<E['auth']> &
             Verified<E['auth']> &
             Upload<E['upload']> &
+            Order<E['orderable']> &
             OmitKey<Values<C, E['fields']>, 'id'>
         >
       : never
@@ -90,6 +91,8 @@ type Status<Versions> = Versions extends { readonly drafts: infer D }
     ? unknown
     : { readonly _status?: 'draft' | 'published' }
   : unknown
+
+type Order<Orderable> = Orderable extends true ? { readonly _order?: string | null } : unknown
 
 type Verified<Auth> = Auth extends { readonly verify: true | object }
   ? { readonly _verified?: boolean | null }

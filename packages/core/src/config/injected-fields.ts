@@ -54,6 +54,14 @@ const normalise: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value
 const loginHooks = Object.freeze({ beforeValidate: Object.freeze([normalise]) })
 
+/** The place of a document among all; of orderable collections. Keys of it compare as plain text. */
+export const orderField: TextField = Object.freeze({
+  type: 'text',
+  name: '_order',
+  label: Object.freeze({ en: 'Order', de: 'Reihenfolge' }),
+  admin: outOfForm,
+})
+
 /** How people sign in: by address, or by username with or without one. */
 export function loginFields(auth: CompleteAuth): readonly (EmailField | TextField)[] {
   if (!auth.hasLoginFields) return []

@@ -12,6 +12,7 @@ export const englishErrors = {
   followingFieldsInvalid_other: 'The following fields are invalid: {{fields}}',
   forbidden: 'You are not allowed to perform this action.',
   harmfulSVG: 'SVG file contains potentially harmful content.',
+  hookTimeout: 'A step of this site ("{{hook}}") took too long. Nothing was changed.',
   imageTooLarge:
     'The image has {{width}} × {{height}} pixels; at most {{max}} in all can be handled.',
   incorrectCollection: 'Incorrect collection',
@@ -34,6 +35,7 @@ export const englishErrors = {
   missingFile: 'No files were uploaded.',
   missingWhereDelete: "Missing 'where' query of documents to delete.",
   missingWhereUpdate: "Missing 'where' query of documents to update.",
+  notDuplicable: 'Documents of this collection cannot be duplicated.',
   notFound: 'The requested resource was not found.',
   noUser: 'No User',
   preconditionFailed: 'The document is no longer in the state this request was made against.',
@@ -66,6 +68,7 @@ export const englishErrors = {
   revisionConflict: 'This document was changed by somebody else after you opened it.',
   routeNotFound: 'Route not found "{{path}}"',
   tooLarge: 'The request is larger than the {{max}} bytes allowed.',
+  tooManyDocuments: 'This concerns more than {{max}} documents at once. Narrow the filter down.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',
   unableToUpdateCount: 'Unable to update {{count}} out of {{total}} {{label}}.',

@@ -137,6 +137,8 @@ export const de: Messages = {
     followingFieldsInvalid_other: 'Die folgenden Felder sind ungültig: {{fields}}',
     forbidden: 'Sie haben nicht die Berechtigung, dies zu tun.',
     harmfulSVG: 'Die SVG-Datei enthält möglicherweise schädliche Inhalte.',
+    hookTimeout:
+      'Ein Schritt dieser Website („{{hook}}“) hat zu lange gedauert. Es wurde nichts geändert.',
     imageTooLarge:
       'Das Bild hat {{width}} × {{height}} Pixel; insgesamt sind höchstens {{max}} möglich.',
     incorrectCollection: 'Falsche Sammlung',
@@ -161,6 +163,7 @@ export const de: Messages = {
     missingFile: 'Es wurde keine Datei hochgeladen.',
     missingWhereDelete: 'Die Bedingung („where“) für die zu löschenden Dokumente fehlt.',
     missingWhereUpdate: 'Die Bedingung („where“) für die zu ändernden Dokumente fehlt.',
+    notDuplicable: 'Dokumente dieser Sammlung können nicht dupliziert werden.',
     notFound: 'Das Angeforderte wurde nicht gefunden.',
     noUser: 'Niemand ist angemeldet',
     preconditionFailed:
@@ -195,6 +198,7 @@ export const de: Messages = {
       'Dieses Dokument wurde von jemand anderem geändert, seit Sie es geöffnet haben.',
     routeNotFound: 'Die Adresse „{{path}}“ gibt es nicht',
     tooLarge: 'Die Anfrage ist größer als die erlaubten {{max}} Bytes.',
+    tooManyDocuments: 'Das betrifft mehr als {{max}} Dokumente auf einmal. Grenzen Sie den Filter ein.',
     tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
     unableToUpdateCount: '{{count}} von {{total}} {{label}} konnten nicht geändert werden.',
