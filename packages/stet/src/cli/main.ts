@@ -1,45 +1,46 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util'
-import { ConfigError } from '@stet/core'
-import { start } from './start.ts'
-import { StartProblem } from './start-problem.ts'
+import { commands } from './commands.ts'
+import { parseCommand } from './parse-command.ts'
+import { commandUsage, usage } from './usage.ts'
 
-const usage = `Usage: stet <command> [--config stet.config.ts]
-
-  start   serve the panel, the API and the site
-  dev     the same, and restart when the config or what it imports changes
-`
+/** Oldest Node that runs a TypeScript config as it is and has `node:sqlite` without a warning. */
+const oldestNode = 24
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { config: { type: 'string', default: 'stet.config.ts' } },
-  })
-  const command = positionals[0]
-  if (command === 'start')
-    await start({ configFile: values.config, cwd: process.cwd(), env: process.env })
-  else if (command === 'dev') {
-    // Node itself watches every module that was imported and starts this same command anew.
-    const { watch } = await import('./watch.ts')
-    watch(values.config)
-  } else {
-    process.stdout.write(usage)
-    process.exitCode = command === undefined || command === 'help' ? 0 : 1
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    return refuse(`Stet needs Node ${oldestNode} or newer; this is ${process.version}.\n`)
+  }
+  const asked = parseCommand(process.argv.slice(2), commands)
+  switch (asked.kind) {
+    case 'help':
+      process.stdout.write(asked.command ? commandUsage(asked.command) : usage(commands))
+      return
+    case 'version': {
+      const { version } = await import('./version.ts')
+      process.stdout.write(`${await version()}\n`)
+      return
+    }
+    case 'mistake':
+      return refuse(
+        `${asked.message}\n\n${asked.command ? commandUsage(asked.command) : usage(commands)}`,
+      )
+    case 'run': {
+      const { run } = await asked.command.load()
+      try {
+        await run({ ...asked.given, cwd: process.cwd(), env: process.env })
+      } catch (error) {
+        const { sentenceOf } = await import('./sentence-of.ts')
+        refuse(`${sentenceOf(error, asked.command.verb)}\n`)
+        // A server half started may hold handles that keep the process alive.
+        process.exit()
+      }
+    }
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error)}\n`)
+function refuse(text: string): void {
+  process.stderr.write(text)
   process.exitCode = 1
-  // A server half started may hold handles that keep the process alive.
-  process.exit()
-})
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof StartProblem) return `Stet did not start: ${error.message}`
-  if (error instanceof ConfigError) {
-    const lines = error.problems.map(({ path, message }) => `  ${path}: ${message}`)
-    return `Stet did not start: the config has ${lines.length === 1 ? 'a mistake' : `${lines.length} mistakes`}.\n${lines.join('\n')}`
-  }
-  return `Stet did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
+
+await main()

@@ -2,49 +2,28 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Cms } from '../cms.ts'
-import type { StetConfig } from '../config.ts'
-import { openSite } from '../create-cms.ts'
-import { DatabaseOpenError } from '../database/executor.ts'
-import type { Runtime } from '../runtime.ts'
-import { type Environment, readEnvironment, withoutPassword } from './environment.ts'
-import { loadConfig } from './load-config.ts'
+import type { Invocation } from './command.ts'
+import type { Environment } from './environment.ts'
+import { open } from './open.ts'
 import { seedOnce } from './seed.ts'
 import { StartProblem } from './start-problem.ts'
 
-interface StartOptions {
-  readonly configFile: string
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
-}
-
 /** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
-export async function start({ configFile, cwd, env }: StartOptions): Promise<void> {
-  const environment = await readEnvironment(env, cwd)
-  const config = await loadConfig(configFile, cwd)
-  const { cms, runtime } = await open(config, environment)
+export async function run(invocation: Invocation): Promise<void> {
+  const { cms, runtime, config, environment } = await open(invocation)
   try {
     const seeded = await seedOnce(cms, runtime, config)
-    const server = createServer(getRequestListener((request) => cms.fetch(request)))
+    const server = createServer(
+      getRequestListener((request, { incoming }) =>
+        cms.fetch(request, { address: incoming.socket.remoteAddress }),
+      ),
+    )
     const address = await listen(server, environment)
     announce(address, cms, environment, seeded ? config.seed?.signIn : undefined)
     closeOnSignal(server, cms)
   } catch (error) {
     await cms.close()
     throw error
-  }
-}
-
-async function open(
-  config: StetConfig,
-  environment: Environment,
-): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
-  const { databaseUrl, secret, dataDir } = environment
-  try {
-    return await openSite(config, { databaseUrl, secret, dataDir })
-  } catch (error) {
-    if (!(error instanceof DatabaseOpenError)) throw error
-    const reason = withoutPassword(error.message.split('\n')[0] ?? '')
-    throw new StartProblem(`${reason} (DATABASE_URL is ${withoutPassword(databaseUrl)}).`)
   }
 }
 

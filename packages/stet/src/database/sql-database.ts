@@ -1,11 +1,23 @@
 import type { CompleteConfig } from '@stet/core'
-import type { Database, Reader, Session, SyncOptions, SyncReport } from './database.ts'
+import { checkContent } from './check/check-content.ts'
+import { forgetDerived } from './check/forget-derived.ts'
+import type {
+  Database,
+  ExportOptions,
+  Reader,
+  Session,
+  SyncOptions,
+  SyncReport,
+  TransferCounts,
+} from './database.ts'
 import type { Dialect } from './dialect.ts'
 import type { Engine } from './executor.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
 import { sync } from './sync/sync.ts'
 import { Transactions } from './transaction-scope.ts'
+import { exportLines } from './transfer/export-lines.ts'
+import { importLines } from './transfer/import-lines.ts'
 
 /** The database over any engine: what is the same for all of them. */
 export class SqlDatabase implements Database {
@@ -40,6 +52,32 @@ export class SqlDatabase implements Database {
 
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#transactions.run(work)
+  }
+
+  exportLines(
+    options: ExportOptions,
+    write: (line: string) => Promise<void>,
+  ): Promise<TransferCounts> {
+    return exportLines(this.#engine, this.#compiled(), options, write)
+  }
+
+  async importLines(
+    lines: AsyncIterable<string>,
+  ): Promise<TransferCounts & Pick<SyncReport, 'duplicates'>> {
+    const { config } = this.#compiled()
+    const counts = await importLines(this.#engine, this.#compiled(), lines)
+    const { duplicates } = await this.sync(config)
+    return { ...counts, duplicates }
+  }
+
+  check(tell: (sentence: string) => void): Promise<void> {
+    return checkContent(this.#engine, this.#compiled(), tell)
+  }
+
+  async rebuild(): Promise<void> {
+    const { config } = this.#compiled()
+    await forgetDerived(this.#engine, this.#compiled())
+    await this.sync(config)
   }
 
   close(): Promise<void> {

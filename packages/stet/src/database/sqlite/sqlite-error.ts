@@ -6,6 +6,7 @@ const BUSY = 5
 const LOCKED = 6
 const IOERR = 10
 const FULL = 13
+const CONSTRAINT_PRIMARYKEY = 1555
 const CONSTRAINT_UNIQUE = 2067
 
 const codeOf = (error: unknown): number | undefined =>
@@ -20,7 +21,8 @@ export function isBusy(error: unknown): boolean {
 
 /** What went wrong in SQLite, as the rest of the server knows it; unforeseen errors stay as they are. */
 export function sqliteError(error: unknown): unknown {
-  if (codeOf(error) === CONSTRAINT_UNIQUE)
+  const code = codeOf(error)
+  if (code === CONSTRAINT_UNIQUE || code === CONSTRAINT_PRIMARYKEY)
     return new UniqueViolation(constraintIn((error as Error).message), error)
   switch (primary(error)) {
     case BUSY:

@@ -16,12 +16,7 @@ export class BatchInsert {
   readonly #whole: Prepared
   #waiting: Values[] = []
 
-  constructor(
-    executor: Executor,
-    dialect: Dialect,
-    table: string,
-    columnNames: readonly string[],
-  ) {
+  constructor(executor: Executor, dialect: Dialect, table: string, columnNames: readonly string[]) {
     this.#executor = executor
     this.#dialect = dialect
     this.#table = table

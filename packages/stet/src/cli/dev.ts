@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import type { Invocation } from './command.ts'
 
 /** Runs `stet start` under Node's own watcher, which restarts it when an imported file changes. */
-export function watch(configFile: string): void {
+export async function run({ configFile }: Invocation): Promise<void> {
   const entry = process.argv[1]
   if (entry === undefined) throw new Error('stet dev must be run from its own file.')
   const child = spawn(

@@ -1,0 +1,25 @@
+import type { Engine } from '../executor.ts'
+import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import { checkAccounts } from './check-accounts.ts'
+import { checkLinks } from './check-links.ts'
+import { checkRows } from './check-rows.ts'
+import { checkStages } from './check-stages.ts'
+import { checkVersions } from './check-versions.ts'
+
+/** Compares everything that is stored twice, as of one moment, and tells where it disagrees. */
+export function checkContent(
+  engine: Engine,
+  schema: CompiledSchema,
+  tell: (sentence: string) => void,
+): Promise<void> {
+  return engine.snapshot(async (executor) => {
+    for (const entity of schema.entities) {
+      const checking = { executor, schema, entity, tell }
+      await checkStages(checking)
+      await checkRows(checking)
+      await checkLinks(checking)
+      await checkVersions(checking)
+      await checkAccounts(checking)
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { linkColumns, linkRows } from '../documents/links.ts'
+import type { Row, SqlValue } from '../executor.ts'
+import { scanTable } from '../scan-table.ts'
+import { documentsShape } from '../schema/entity-shapes.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import { columns } from '../sql-text.ts'
+import { parseObject } from './check-rows.ts'
+import { type Checking, query } from './checking.ts'
+import { isOrphanLink } from './orphan-links.ts'
+import { place } from './place.ts'
+
+/** The table of links holds every reference of every row, and no other. */
+export async function checkLinks(checking: Checking): Promise<void> {
+  const { executor, schema, entity, tell } = checking
+  const { table } = entity
+  const orphans = await query(
+    checking,
+    sql`select document, stage, count(*) as links from ${sql.id(linksTable.name)}
+      where ${isOrphanLink(table)} group by document, stage order by document, stage`,
+  )
+  for (const { document, stage, links } of orphans) {
+    tell(
+      `${place(table.ref, document ?? null, stage)} has ${links} links, but nothing to have them.`,
+    )
+  }
+  if (!table.hasReferences) return
+  const pages = scanTable(executor, schema.dialect, documentsShape(table), ['id', 'stage', 'data'])
+  for await (const rows of pages) {
+    const stored = await storedLinks(checking, rows)
+    for (const row of rows) {
+      const data = parseObject(row.data as string)
+      if (data === undefined) continue
+      const where = place(table.ref, row.id ?? null, row.stage)
+      const missing = linkRows(table, data).map(keyOf)
+      const found = stored.get(rowKey(row.id, row.stage)) ?? []
+      for (const key of found) {
+        const index = missing.indexOf(key)
+        if (index >= 0) missing.splice(index, 1)
+        else tell(`${where} is linked to ${inWords(key)}, but does not say so.`)
+      }
+      for (const key of missing)
+        tell(`${where} refers to ${inWords(key)}, but is not linked to it.`)
+    }
+  }
+}
+
+async function storedLinks(
+  checking: Checking,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { dialect } = checking.schema
+  const ids = dialect.listParameter([...new Set(rows.map(({ id }) => id as string))])
+  const found = await query(
+    checking,
+    sql`select document, stage, ${columns(linkColumns)} from ${sql.id(linksTable.name)}
+      where source = ${sql.lit(checking.entity.table.name)}
+        and ${dialect.isIn(sql.id('document'), sql`${ids}`, 'text')}`,
+  )
+  const links = new Map<string, string[]>()
+  for (const row of found) {
+    const at = rowKey(row.document, row.stage)
+    const key = keyOf(linkColumns.map((name) => row[name] ?? null))
+    const same = links.get(at)
+    if (same === undefined) links.set(at, [key])
+    else same.push(key)
+  }
+  return links
+}
+
+const keyOf = (link: readonly SqlValue[]): string => JSON.stringify(link)
+const rowKey = (id: SqlValue | undefined, stage: SqlValue | undefined): string =>
+  JSON.stringify([id, stage])
+
+function inWords(key: string): string {
+  const [path, locale, , relationTo, target] = JSON.parse(key) as readonly SqlValue[]
+  return `"${target}" of ${relationTo} at ${path}${locale === null ? '' : ` (${locale})`}`
+}

@@ -1,0 +1,49 @@
+import { isObject, type Json, type JsonObject } from '@stet/core'
+import { projectedValues } from '../documents/projected-values.ts'
+import { scanTable } from '../scan-table.ts'
+import { documentsShape } from '../schema/entity-shapes.ts'
+import type { Checking } from './checking.ts'
+import { place, shown } from './place.ts'
+
+/** Each row's columns hold what its JSON says. */
+export async function checkRows({ executor, schema, entity, tell }: Checking): Promise<void> {
+  const { table } = entity
+  const shape = documentsShape(table)
+  const paths = new Map(
+    table.projections.map(({ column, schemaPath, locale }) => [
+      column,
+      locale === null ? schemaPath : `${schemaPath} (${locale})`,
+    ]),
+  )
+  const names = shape.columns.map(({ name }) => name)
+  for await (const rows of scanTable(executor, schema.dialect, shape, names)) {
+    for (const row of rows) {
+      const where = place(table.ref, row.id ?? null, row.stage)
+      const data = parseObject(row.data as string)
+      if (data === undefined) {
+        tell(`${where} is not a JSON object.`)
+        continue
+      }
+      const derived = projectedValues(table, row.id as string, data)
+      for (const [column, value] of Object.entries(derived)) {
+        const stored = row[column] ?? null
+        if (stored === value) continue
+        tell(
+          column === 'projected'
+            ? `${where} was derived with another config.`
+            : `${where} is listed with ${shown(stored)} for ${paths.get(column) ?? 'its id'}, but says ${shown(value)}.`,
+        )
+      }
+    }
+  }
+}
+
+/** The object that a text says; undefined where it says something else, or nothing. */
+export function parseObject(text: string): JsonObject | undefined {
+  try {
+    const value = JSON.parse(text) as Json
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Checking, query } from './checking.ts'
+import { place } from './place.ts'
+import { isAlone, isCurrentRow } from './stage-conditions.ts'
+
+/** The rows of one document agree on which of them editors see. */
+export async function checkStages(checking: Checking): Promise<void> {
+  const { entity, tell } = checking
+  const { name, ref } = entity.table
+  const documents = sql.id(name)
+  const alone = await query(
+    checking,
+    sql`select id from ${documents} where ${isAlone(entity.table)} order by id`,
+  )
+  for (const { id } of alone) tell(`${place(ref, id ?? null)} has a latest row and no main row.`)
+
+  const pairs = await query(
+    checking,
+    sql`select m.id, m.status, m.revision as main, l.revision as latest
+      from ${documents} as m join ${documents} as l on l.id = m.id
+      where m.stage = 'main' and l.stage = 'latest'
+        and (m.status is null or m.status <> 'published' or m.revision > l.revision) order by m.id`,
+  )
+  for (const { id, status, main, latest } of pairs) {
+    const where = place(ref, id ?? null)
+    if (status !== 'published') {
+      tell(`${where} has unpublished changes beside a main row that is not published.`)
+    }
+    if (Number(main) > Number(latest)) {
+      tell(`${where} has revision ${main} in main, which is after ${latest} in latest.`)
+    }
+  }
+
+  const wrong = await query(
+    checking,
+    sql`select id, stage, is_current from ${documents}
+      where is_current <> ${isCurrentRow(entity.table)} order by id, stage`,
+  )
+  for (const { id, stage, is_current } of wrong) {
+    const says = is_current === 1 ? 'is marked' : 'is not marked'
+    tell(`${place(ref, id ?? null, stage)} ${says} as what editors see.`)
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Engine } from '../executor.ts'
+import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import { inSchemaTransaction } from '../sync/sync-tables.ts'
+import { isOrphanLink } from './orphan-links.ts'
+import { markCurrent } from './stage-conditions.ts'
+
+/**
+ * Marks every row as derived with no config at all, so that synchronising derives all of them anew;
+ * until it has, what is there goes on being used.
+ */
+export function forgetDerived(engine: Engine, schema: CompiledSchema): Promise<void> {
+  return inSchemaTransaction(engine, schema.dialect, async (run) => {
+    for (const entity of schema.entities) {
+      const { table } = entity
+      await run(sql`delete from ${sql.id(linksTable.name)} where ${isOrphanLink(table)}`)
+      await run(markCurrent(entity))
+      await run(sql`update ${sql.id(table.name)} set projected = ''`)
+    }
+  })
+}

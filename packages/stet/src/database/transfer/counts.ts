@@ -1,0 +1,19 @@
+import type { TransferCounts } from '../database.ts'
+import type { CarriedTable } from './carried-tables.ts'
+
+/** Counts rows as they pass. */
+export class Counter {
+  #rows = 0
+  #documents = 0
+  #versions = 0
+
+  add({ label }: CarriedTable): void {
+    this.#rows++
+    if (label.type === 'document') this.#documents++
+    if (label.type === 'version') this.#versions++
+  }
+
+  get counts(): TransferCounts {
+    return { rows: this.#rows, documents: this.#documents, versions: this.#versions }
+  }
+}

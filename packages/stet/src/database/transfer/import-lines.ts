@@ -1,0 +1,232 @@
+import { isObject, type Json, type JsonObject } from '@stet/core'
+import { sql } from 'kysely'
+import { isAlone, markCurrent } from '../check/stage-conditions.ts'
+import type { Stage, TransferCounts } from '../database.ts'
+import type { Dialect } from '../dialect.ts'
+import { linkColumns, linkRows } from '../documents/links.ts'
+import { projectedValues } from '../documents/projected-values.ts'
+import { type Engine, type Executor, UniqueViolation } from '../executor.ts'
+import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import { dropIndex } from '../schema/ddl.ts'
+import { documentsShape } from '../schema/entity-shapes.ts'
+import { linksTable, settingsTable } from '../schema/shared-tables.ts'
+import { compileSql, type Fragment } from '../sql-text.ts'
+import { noTable, readCatalog } from '../sync/catalog.ts'
+import { inSchemaTransaction } from '../sync/sync-tables.ts'
+import { BatchInsert } from './batch-insert.ts'
+import { type CarriedTable, carriedTables } from './carried-tables.ts'
+import { Counter } from './counts.ts'
+import { parseHeader } from './format.ts'
+import { ImportProblem } from './import-problem.ts'
+import { type ParsedRow, parseRow } from './parse-row.ts'
+
+/**
+ * Reads an export into an empty database, in one transaction: what cannot be read whole is not
+ * read at all. Indexes are dropped within it, because they are quicker made once at the end; the
+ * caller synchronises afterwards, as the next start would if it never came to that.
+ */
+export function importLines(
+  engine: Engine,
+  schema: CompiledSchema,
+  lines: AsyncIterable<string>,
+): Promise<TransferCounts> {
+  return inSchemaTransaction(engine, schema.dialect, async (run, executor) => {
+    await refuseContent(executor, schema)
+    await run(sql`delete from ${sql.id(settingsTable.name)}`)
+    await dropIndexes(executor, schema, run)
+    const counts = await insertLines(executor, schema, lines)
+    for (const entity of schema.entities) await run(markCurrent(entity))
+    await refuseBroken(executor, schema)
+    return counts
+  })
+}
+
+async function insertLines(
+  executor: Executor,
+  schema: CompiledSchema,
+  lines: AsyncIterable<string>,
+): Promise<TransferCounts> {
+  const { dialect } = schema
+  const counter = new Counter()
+  let writers: ReadonlyMap<string, TableWriter> | undefined
+  let number = 0
+  let isWhole = false
+  for await (const text of lines) {
+    number++
+    const line = parseLine(text)
+    if (line === undefined) throw new ImportProblem(`line ${number} is not a JSON object.`)
+    if (isWhole) throw new ImportProblem(`line ${number} stands after the end of the export.`)
+    if (writers === undefined) {
+      const header = parseHeader(line)
+      if ('problem' in header) throw new ImportProblem(`${header.problem}.`)
+      const tables = carriedTables(schema, header)
+      const links = new BatchInsert(executor, dialect, linksTable.name, [
+        ...linkPlace,
+        ...linkColumns,
+      ])
+      writers = new Map(
+        tables.map((table) => [
+          labelKey(table.label),
+          tableWriter(executor, dialect, table, links),
+        ]),
+      )
+      continue
+    }
+    if (line.type === 'end') {
+      const { rows } = counter.counts
+      if (line.rows !== rows) {
+        throw new ImportProblem(
+          `the end of the export counts ${line.rows} rows, but ${rows} came before it.`,
+        )
+      }
+      isWhole = true
+      continue
+    }
+    const writer = writers.get(labelKey(line))
+    if (writer === undefined) throw new ImportProblem(`line ${number} ${nowhere(line)}.`)
+    const row = parseRow(writer.table, line)
+    if (typeof row === 'string') throw new ImportProblem(`line ${number}: ${row}.`)
+    await ofOneLine(number, () => writer.write(row))
+    counter.add(writer.table)
+  }
+  if (!isWhole) {
+    throw new ImportProblem(
+      number === 0 ? 'it is empty.' : `it breaks off after line ${number}; export it again.`,
+    )
+  }
+  for (const writer of writers?.values() ?? []) await ofOneLine(number, () => writer.flush())
+  return counter.counts
+}
+
+/** Where a link stands. */
+const linkPlace = ['source', 'document', 'stage']
+
+interface TableWriter {
+  readonly table: CarriedTable
+  write(row: ParsedRow): Promise<void>
+  flush(): Promise<void>
+}
+
+function tableWriter(
+  executor: Executor,
+  dialect: Dialect,
+  table: CarriedTable,
+  links: BatchInsert,
+): TableWriter {
+  const { documentsOf } = table
+  if (documentsOf === undefined) {
+    const names = table.columns.map(({ name }) => name)
+    const rows = new BatchInsert(executor, dialect, table.shape.name, names)
+    return {
+      table,
+      write: ({ values }) => rows.add(names.map((name) => values.get(name) ?? null)),
+      flush: () => rows.flush(),
+    }
+  }
+  const names = documentsShape(documentsOf.table).columns.map(({ name }) => name)
+  const rows = new BatchInsert(executor, dialect, table.shape.name, names)
+  return {
+    table,
+    async write({ values, data }) {
+      const id = values.get('id') as string
+      const derived = { ...projectedValues(documentsOf.table, id, data), is_current: 1 }
+      const whole = new Map([...values, ...Object.entries(derived)])
+      await rows.add(names.map((name) => whole.get(name) ?? null))
+      const stage = values.get('stage') as Stage
+      for (const link of linkRows(documentsOf.table, data)) {
+        await links.add([documentsOf.table.name, id, stage, ...link])
+      }
+    },
+    async flush() {
+      await rows.flush()
+      await links.flush()
+    },
+  }
+}
+
+async function ofOneLine(number: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error
+    throw new ImportProblem(`line ${number}, or one shortly before it, is there twice.`)
+  }
+}
+
+function parseLine(text: string): JsonObject | undefined {
+  try {
+    const value: Json = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const labelKey = ({ type, collection, global }: Readonly<Record<string, unknown>>): string =>
+  type === 'document' || type === 'version'
+    ? JSON.stringify([type, collection, global])
+    : JSON.stringify([type])
+
+function nowhere({ type, collection, global }: JsonObject): string {
+  if (type !== 'document' && type !== 'version') {
+    return `has a type that is not known here: ${JSON.stringify(type ?? null)}`
+  }
+  return typeof global === 'string'
+    ? `belongs to the global "${global}", which the config does not have`
+    : `belongs to the collection "${collection}", which the config does not have`
+}
+
+async function refuseContent(executor: Executor, schema: CompiledSchema): Promise<void> {
+  const tables = carriedTables(schema, { withSecrets: true })
+  for (const { shape, label } of tables) {
+    if (shape === settingsTable) continue
+    if (!(await hasRows(executor, schema, sql`select 1 as found from ${sql.id(shape.name)}`)))
+      continue
+    const what =
+      label.type === 'document' || label.type === 'version'
+        ? `${label.type}s of "${label.collection ?? label.global}"`
+        : `${label.type}`
+    throw new ImportProblem(`the database is not empty: it holds ${what}. Import into a new one.`)
+  }
+}
+
+/** What every document must have, whoever wrote the file. */
+async function refuseBroken(executor: Executor, schema: CompiledSchema): Promise<void> {
+  for (const { table } of schema.entities) {
+    const { slug } = table.ref
+    const [orphan] = await executor.all(
+      compileSql(
+        schema.dialect.compiler,
+        sql`select id from ${sql.id(table.name)} where ${isAlone(table)} limit 1`,
+      ),
+    )
+    if (orphan !== undefined) {
+      throw new ImportProblem(`"${orphan.id}" of "${slug}" has a latest row and no main row.`)
+    }
+  }
+}
+
+async function hasRows(
+  executor: Executor,
+  { dialect }: CompiledSchema,
+  query: Fragment,
+): Promise<boolean> {
+  return (await executor.all(compileSql(dialect.compiler, sql`${query} limit 1`))).length > 0
+}
+
+async function dropIndexes(
+  executor: Executor,
+  schema: CompiledSchema,
+  run: (fragment: Fragment) => Promise<number>,
+): Promise<void> {
+  const catalog = await readCatalog(executor, schema.dialect)
+  const names = [
+    linksTable.name,
+    ...schema.entities.flatMap(({ table }) => [table.name, table.versions]),
+  ]
+  for (const name of names) {
+    for (const index of (catalog.get(name) ?? noTable).indexes) {
+      if (/^[iu]_/.test(index)) await run(dropIndex(index))
+    }
+  }
+}

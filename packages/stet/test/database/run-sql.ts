@@ -1,0 +1,19 @@
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+
+/** Changes a database behind the server's back. */
+export async function runSql(url: string, text: string): Promise<void> {
+  if (!url.startsWith('postgres')) {
+    const database = new DatabaseSync(url.slice('file:'.length))
+    database.exec(text)
+    database.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
