@@ -16,6 +16,11 @@ const SessionDialog = lazy(() =>
 /** The same width as in Shell.module.css. */
 const NARROW = '(max-width: 56rem)'
 
+/** The screens that nearly every visit leads to. */
+const NEXT_SCREENS = ['/collections/$collection', '/collections/$collection/$id'] as const
+/** Safari knows no idle time; by then a screen has long been shown. */
+const IDLE_FALLBACK = 2000
+
 /** Frames every screen of a signed-in editor. */
 export function Shell() {
   const { t } = useI18n()
@@ -25,9 +30,20 @@ export function Shell() {
   useRouteFocus(main)
   const router = useRouter()
   const pathname = router.state.location.publicHref
-
-  // A dialog that must open at once when the session ends has to be here by then.
-  useEffect(() => void import('./SessionDialog.tsx'), [])
+  // What will be needed next is fetched while nothing else is; a dialog that must open when the
+  // session ends has to be here by then.
+  useEffect(() => {
+    const load = () => {
+      void import('./SessionDialog.tsx')
+      for (const path of NEXT_SCREENS) void router.loadRouteChunk(router.routesByPath[path])
+    }
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(load, IDLE_FALLBACK)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(load)
+    return () => cancelIdleCallback(idle)
+  }, [router])
 
   return (
     <div className={styles.shell}>
