@@ -7,6 +7,7 @@ import { setConnectionAddress } from './client-address.ts'
 import { addCorsHeaders } from './cors.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createPanelFiles } from './panel-files.ts'
+import { createPressure } from './pressure.ts'
 import { applyResponseHeaders } from './response-headers.ts'
 import { errorResponse, json } from './responses.ts'
 import { addAuthRoutes } from './routes/auth.ts'
@@ -23,6 +24,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
   const files = createPanelFiles(config)
+  const pressure = createPressure()
 
   return async (request, connection) => {
     setConnectionAddress(request, connection?.address)
@@ -38,7 +40,10 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   }
 
   async function answerApi(request: Request): Promise<Response> {
-    const response = request.method === 'OPTIONS' ? json({}) : await app.fetch(request)
+    const response =
+      request.method === 'OPTIONS'
+        ? json({})
+        : await pressure.answer(async () => app.fetch(request))
     addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)
     return response

@@ -15,6 +15,7 @@ import type { Call } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { acceptWhole } from './accept-whole.ts'
+import { findDisallowedReferences } from './filter-options.ts'
 import { acceptIncoming, withoutColumns } from './incoming.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -99,6 +100,8 @@ async function validate(
 ): Promise<void> {
   const drafts = entity.versions !== false && entity.versions.drafts
   const denied = await deniedPaths(call, entity, operation, { id, data, doc: previous })
+  // A draft may be unfinished; what readers get may not.
+  const isUnfinished = status === 'draft' && drafts !== false && !drafts.validate
   const problems = await validateDocument(
     entity.plan,
     entity.kind === 'collection' && entity.customId ? { ...data, id } : data,
@@ -111,9 +114,10 @@ async function validate(
       previous,
       usernameLogin: usernameLoginOf(entity),
       mayWrite: (node) => !denied.has(node.schemaPath),
-      // A draft may be unfinished; what readers get may not.
-      skipRequired: status === 'draft' && drafts !== false && !drafts.validate,
+      skipRequired: isUnfinished,
     },
   )
-  if (problems.length > 0) throw new ValidationError({ [entity.kind]: entity.slug, id, problems })
+  const disallowed = isUnfinished ? [] : await findDisallowedReferences(call, entity, data, id)
+  const all = [...problems, ...disallowed]
+  if (all.length > 0) throw new ValidationError({ [entity.kind]: entity.slug, id, problems: all })
 }

@@ -1,0 +1,29 @@
+import { Unavailable } from '@stet/core'
+import { expect, test } from 'vitest'
+import { createPressure, maxDelay } from './pressure.ts'
+
+test('a request beyond the limit is refused and told when to come again', async () => {
+  const pressure = createPressure({ maxActive: 1, delay: () => 0 })
+  const gate = Promise.withResolvers<string>()
+  const first = pressure.answer(() => gate.promise)
+  const refused = await pressure.answer(async () => 'second').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Unavailable)
+  expect(refused).toMatchObject({ status: 503, retryAfter: 2 })
+  gate.resolve('first')
+  expect(await first).toBe('first')
+  expect(await pressure.answer(async () => 'third')).toBe('third')
+})
+
+test('a process that is far behind refuses until it has caught up', async () => {
+  let delay = maxDelay + 1
+  const pressure = createPressure({ delay: () => delay })
+  await expect(pressure.answer(async () => 'work')).rejects.toBeInstanceOf(Unavailable)
+  delay = 5
+  expect(await pressure.answer(async () => 'work')).toBe('work')
+})
+
+test('a failed request gives its place back', async () => {
+  const pressure = createPressure({ maxActive: 1, delay: () => 0 })
+  await expect(pressure.answer(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
+  expect(await pressure.answer(async () => 'work')).toBe('work')
+})

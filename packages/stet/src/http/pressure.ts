@@ -1,0 +1,57 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Unavailable } from '@stet/core'
+
+/** Requests answered at once. More would wait so long that their callers have given up before. */
+export const maxActiveRequests = 1000
+
+/** Milliseconds that the process may be behind; beyond it new requests only make it worse. */
+export const maxDelay = 1000
+
+/** Seconds after which a refused caller should come again. */
+const retryAfter = 2
+
+// Often enough to notice within a second, seldom enough to cost nothing.
+const resolution = 20
+
+export interface PressureOptions {
+  readonly maxActive?: number
+  /** Milliseconds that the process is behind now. */
+  readonly delay?: () => number
+}
+
+/** Refuses early what could not be answered in time, so that what is accepted still is. */
+export interface Pressure {
+  /** Throws Unavailable where there is too much to do already. */
+  answer<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function createPressure({
+  maxActive = maxActiveRequests,
+  delay = measuredDelay(),
+}: PressureOptions = {}): Pressure {
+  let active = 0
+  return {
+    async answer(work) {
+      if (active >= maxActive || delay() > maxDelay) throw new Unavailable(retryAfter)
+      active++
+      try {
+        return await work()
+      } finally {
+        active--
+      }
+    },
+  }
+}
+
+/** The mean of the last second: one slow request is not pressure, a row of them is. */
+function measuredDelay(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution })
+  histogram.enable()
+  let current = 0
+  setInterval(() => {
+    // Before the first sample the mean is not a number.
+    current = Number.isNaN(histogram.mean) ? 0 : histogram.mean / 1e6
+    histogram.reset()
+  }, 1000).unref()
+  return () => current
+}

@@ -1,0 +1,103 @@
+import {
+  type Entity,
+  type FilterOptions,
+  type Json,
+  type JsonObject,
+  joinFilters,
+  labelAt,
+  type Problem,
+  type RelationshipField,
+  type UploadField,
+  walk,
+} from '@stet/core'
+import { bindAccess, bindSystemFilter } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import { type Reference, referencesOf } from '../reading/references.ts'
+
+interface Restricted {
+  readonly field: (RelationshipField | UploadField) & { readonly filterOptions: FilterOptions }
+  readonly path: readonly (string | number)[]
+  readonly siblingData: JsonObject
+  readonly references: readonly Reference[]
+}
+
+/** References to documents that their field's `filterOptions` do not allow. */
+export async function findDisallowedReferences(
+  call: Call,
+  entity: Entity,
+  data: JsonObject,
+  id: string | number | undefined,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = []
+  for (const restricted of restrictedReferences(entity, data)) {
+    const disallowed = await disallowedOf(call, restricted, data, id)
+    if (disallowed.length === 0) continue
+    const { path } = restricted
+    problems.push({
+      path: path.join('.'),
+      key: 'validation:invalidSelections',
+      values: { values: disallowed.join(', ') },
+      label: labelAt(entity.plan, path, call.req.language),
+    })
+  }
+  return problems
+}
+
+function restrictedReferences(entity: Entity, data: JsonObject): readonly Restricted[] {
+  const found: Restricted[] = []
+  walk(entity.plan, data, ({ field }, value: Json | undefined, place) => {
+    if (field.type !== 'relationship' && field.type !== 'upload') return
+    const { filterOptions } = field
+    if (filterOptions === undefined) return
+    const references = referencesOf(field, value)
+    if (references.length === 0) return
+    found.push({
+      field: { ...field, filterOptions },
+      path: [...place.path],
+      siblingData: place.siblings,
+      references,
+    })
+  })
+  return found
+}
+
+async function disallowedOf(
+  call: Call,
+  { field, siblingData, references }: Restricted,
+  data: JsonObject,
+  id: string | number | undefined,
+): Promise<readonly (string | number)[]> {
+  const { config, database } = call.runtime
+  const disallowed: (string | number)[] = []
+  for (const relationTo of new Set(references.map((reference) => reference.relationTo))) {
+    const ids = references.filter((one) => one.relationTo === relationTo).map((one) => one.id)
+    const target = config.collection.get(relationTo)
+    const { filterOptions } = field
+    const answer =
+      typeof filterOptions === 'function'
+        ? await filterOptions({
+            relationTo,
+            data,
+            siblingData,
+            user: call.req.user,
+            req: call.req,
+            ...(id === undefined ? {} : { id }),
+          })
+        : filterOptions
+    if (answer === true) continue
+    if (answer === false || !target) {
+      disallowed.push(...ids)
+      continue
+    }
+    const allowed = await database.read.find(target, {
+      stage: 'latest',
+      filter: joinFilters('and', [
+        bindSystemFilter(call, target, { id: { in: ids } }),
+        bindAccess(call, target, answer),
+      ]),
+    })
+    const known = new Set(allowed.map((document) => document.id))
+    disallowed.push(...ids.filter((one) => !known.has(one)))
+  }
+  return disallowed
+}

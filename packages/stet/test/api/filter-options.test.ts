@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createCms, defineConfig } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
+
+const config = defineConfig({
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { slug: 'rooms', fields: [{ name: 'floor', type: 'number' }] },
+    {
+      slug: 'desks',
+      fields: [
+        {
+          name: 'room',
+          type: 'relationship',
+          relationTo: 'rooms',
+          filterOptions: { floor: { equals: 1 } },
+        },
+        {
+          name: 'others',
+          type: 'relationship',
+          relationTo: ['rooms', 'desks'],
+          hasMany: true,
+          filterOptions: ({ relationTo, data }) =>
+            relationTo === 'rooms' && { floor: { greater_than: data.minFloor ?? 0 } },
+        },
+        { name: 'minFloor', type: 'number' },
+      ],
+    },
+  ],
+})
+
+test('a reference outside its field’s filter options is refused with its path', async () => {
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'x',
+    dataDir: '/tmp',
+  })
+  const system = cms.asSystem()
+  for (const floor of [1, 2])
+    await system.create({ collection: 'rooms', data: { id: `floor${floor}`, floor } })
+  const create = (data: Parameters<typeof system.create>[0]['data']) =>
+    system.create({ collection: 'desks', data }).then(
+      ({ id }) => String(id),
+      (error: { problems?: { path: string }[] }) => error.problems?.map(({ path }) => path),
+    )
+  const room = (value: string) => ({ relationTo: 'rooms', value })
+  expect(await create({ room: 'floor2' })).toEqual(['room'])
+  expect(await create({ room: 'nowhere' })).toEqual(['room'])
+  expect(await create({ minFloor: 1, others: [room('floor2'), room('floor1')] })).toEqual([
+    'others',
+  ])
+  expect(await create({ others: [{ relationTo: 'desks', value: 'any' }] })).toEqual(['others'])
+  expect(await create({ id: 'fine', room: 'floor1', minFloor: 1, others: [room('floor2')] })).toBe(
+    'fine',
+  )
+  await cms.close()
+})
