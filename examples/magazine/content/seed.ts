@@ -33,13 +33,13 @@ async function putDocument(
 ): Promise<void> {
   const id = String(document.id)
   const draft = document._status === 'draft'
+  const early = withoutLateReferences(document)
   if (!exists) {
-    const data = inLocale(withoutLateReferences(document), 'en')
-    await api.create({ collection, data, locale: 'en', draft })
+    await api.create({ collection, data: inLocale(early, 'en'), locale: 'en', draft })
   }
   const translations = localesOf(document).filter((locale) => locale !== 'en')
   for (const locale of translations) {
-    await api.update({ collection, id, data: inLocale(document, locale), locale, draft })
+    await api.update({ collection, id, data: inLocale(early, locale), locale, draft })
   }
 }
 
