@@ -1,0 +1,90 @@
+import type { ImageFormat, ImageResize } from '@stet/core'
+
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+}
+export interface Region extends Pixels {
+  readonly left: number
+  readonly top: number
+}
+/** A place in an image, in percent from its left upper corner. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** What is done to an image: cut, then resized, then written in a format. */
+export interface ImageSteps {
+  readonly extract?: Region
+  readonly resize?: ImageResize
+  /** Null: the format it has. */
+  readonly format: ImageFormat | null
+}
+
+/**
+ * How an image becomes one of its sizes, or null where it is too small for it. Where the shapes
+ * differ, what is cut off is what is farthest from the focal point.
+ */
+export function planSize(
+  image: Pixels,
+  size: ImageResize & { readonly formatOptions?: ImageFormat },
+  focalPoint: FocalPoint | null,
+): ImageSteps | null {
+  const { width, height, fit = 'cover', position, withoutEnlargement } = size
+  const format = size.formatOptions ?? null
+  const hasBoth = width !== undefined && height !== undefined
+  const isSmaller = hasBoth && image.width < width && image.height < height
+  if (isSmaller && withoutEnlargement === undefined) return null
+  const keepsSmall = withoutEnlargement ?? !hasBoth
+  const isSmallerAnyWay =
+    (width !== undefined && image.width < width) || (height !== undefined && image.height < height)
+  const isCut = hasBoth && fit === 'cover' && !(keepsSmall && isSmallerAnyWay)
+  if (isCut && focalPoint !== null) {
+    return {
+      extract: regionAround(image, { width, height }, focalPoint),
+      resize: { width, height, fit: 'fill' },
+      format,
+    }
+  }
+  return {
+    resize: {
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+      fit,
+      ...(position === undefined ? {} : { position }),
+      withoutEnlargement: keepsSmall,
+    },
+    format,
+  }
+}
+
+/** The largest part of an image that has the shape of `target`, with the point as near its middle as can be. */
+export function regionAround(image: Pixels, target: Pixels, { x, y }: FocalPoint): Region {
+  const scale = Math.min(image.width / target.width, image.height / target.height)
+  const width = within(Math.round(target.width * scale), 1, image.width)
+  const height = within(Math.round(target.height * scale), 1, image.height)
+  return {
+    width,
+    height,
+    left: within(Math.round((x / 100) * image.width - width / 2), 0, image.width - width),
+    top: within(Math.round((y / 100) * image.height - height / 2), 0, image.height - height),
+  }
+}
+
+/** A part given in percent, in pixels; null where it is the whole image. */
+export function cropRegion(
+  image: Pixels,
+  crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Region | null {
+  const left = within(Math.round((crop.x / 100) * image.width), 0, image.width - 1)
+  const top = within(Math.round((crop.y / 100) * image.height), 0, image.height - 1)
+  const width = within(Math.round((crop.width / 100) * image.width), 1, image.width - left)
+  const height = within(Math.round((crop.height / 100) * image.height), 1, image.height - top)
+  const isWhole = width === image.width && height === image.height
+  return isWhole ? null : { left, top, width, height }
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

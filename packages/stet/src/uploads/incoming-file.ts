@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StetError } from '@stet/core'
+import { codeOf } from './local-disk.ts'
+
+/** Milliseconds after which a file that nobody took over is what a killed process left. */
+export const abandonedAfter = 24 * 60 * 60 * 1000
+
+/** A file on its way: complete, on this disk, and nobody's yet. */
+export interface IncomingFile {
+  readonly path: string
+  /** As the sender called it: anything at all. */
+  readonly name: string
+  /** The type the sender claims. */
+  readonly claimedType: string
+  readonly size: number
+}
+
+/** The folder where files are until they are stored. */
+export class IncomingFolder {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** A path that nobody else uses. */
+  async newPath(extension = ''): Promise<string> {
+    await mkdir(this.#folder, { recursive: true })
+    return join(this.#folder, `${randomUUID()}${extension}`)
+  }
+
+  /** Writes a stream of bytes to disk, counting them as they arrive; what is too much is never kept. */
+  async receive(
+    bytes: AsyncIterable<Uint8Array>,
+    described: { readonly name: string; readonly claimedType: string },
+    maxBytes: number,
+  ): Promise<IncomingFile> {
+    const path = await this.newPath()
+    try {
+      const handle = await open(path, 'wx')
+      let size = 0
+      try {
+        for await (const chunk of bytes) {
+          size += chunk.byteLength
+          if (size > maxBytes) throw new StetError('tooLarge', { values: { max: maxBytes } })
+          await handle.writeFile(chunk)
+        }
+      } finally {
+        await handle.close()
+      }
+      return { path, size, ...described }
+    } catch (error) {
+      await this.discard(path)
+      throw storageError(error)
+    }
+  }
+
+  /** A path that was stored elsewhere meanwhile is fine. */
+  async discard(path: string): Promise<void> {
+    await rm(path, { force: true })
+  }
+
+  /** Removes what killed processes left; answers how many. */
+  async sweep(now: number, olderThan = abandonedAfter): Promise<number> {
+    let removed = 0
+    let names: readonly string[]
+    try {
+      names = await readdir(this.#folder)
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return 0
+      throw error
+    }
+    for (const name of names) {
+      const path = join(this.#folder, name)
+      const found = await stat(path).catch(() => null)
+      if (!found?.isFile() || now - found.mtimeMs < olderThan) continue
+      await rm(path, { force: true })
+      removed++
+    }
+    return removed
+  }
+}
+
+/** A full disk in the words of the catalogue. */
+export function storageError(error: unknown): unknown {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
+    ? new StetError('insufficientStorage', { cause: error })
+    : error
+}

@@ -1,0 +1,177 @@
+import { constants } from 'node:fs'
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ByteRange, FileStorage, StoredFileInfo } from '@stet/core'
+
+// Names with a dot in front are never keys.
+const markerName = '.stet-uploads'
+
+/**
+ * Files in one folder of this machine. A key is taken by making an empty file of its name, which
+ * exactly one of any number of processes can do; the content then replaces it in one step, so that
+ * nobody ever reads half a file.
+ */
+export class LocalDisk implements FileStorage {
+  readonly #folder: string
+  readonly #owner: string
+  #isOwned: Promise<boolean> | undefined
+
+  /** `owner` is written into a folder that was empty: only then may what is in it be deleted. */
+  constructor(folder: string, owner: string) {
+    this.#folder = folder
+    this.#owner = owner
+  }
+
+  async write(key: string, { path }: { readonly path: string }): Promise<boolean> {
+    const target = this.#pathOf(key)
+    if (target === null) return false
+    await this.#own()
+    try {
+      await (await open(target, 'wx')).close()
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false
+      throw error
+    }
+    try {
+      await this.#move(path, target)
+      return true
+    } catch (error) {
+      await rm(target, { force: true })
+      throw error
+    }
+  }
+
+  async read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null> {
+    const handle = await this.#open(key)
+    return handle?.createReadStream(range) ?? null
+  }
+
+  async stat(key: string): Promise<StoredFileInfo | null> {
+    const path = this.#pathOf(key)
+    if (path === null) return null
+    try {
+      const found = await stat(path)
+      return found.isFile() ? { size: found.size, modified: found.mtimeMs } : null
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.#pathOf(key)
+    if (path !== null) await rm(path, { force: true })
+  }
+
+  async *list(): AsyncGenerator<{ readonly key: string } & StoredFileInfo> {
+    // A folder with files that were there before holds somebody else's too.
+    if (!(await this.#own())) return
+    for await (const entry of await opendir(this.#folder)) {
+      if (!entry.isFile() || this.#pathOf(entry.name) === null) continue
+      const found = await this.stat(entry.name)
+      if (found) yield { key: entry.name, ...found }
+    }
+  }
+
+  /** Null for whatever is not plainly a name in this folder. */
+  #pathOf(key: string): string | null {
+    if (key === '' || key.startsWith('.') || /[/\\:\0]/.test(key)) return null
+    return Buffer.byteLength(key) > 255 ? null : join(this.#folder, key)
+  }
+
+  async #open(key: string): Promise<FileHandle | null> {
+    const path = this.#pathOf(key)
+    if (path === null) return null
+    let handle: FileHandle
+    try {
+      handle = await open(path, constants.O_RDONLY)
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+    if ((await handle.stat()).isFile()) return handle
+    await handle.close()
+    return null
+  }
+
+  async #move(from: string, target: string): Promise<void> {
+    // What a document names must survive a power cut: content first, then its name.
+    await synchronise(from)
+    try {
+      await rename(from, target)
+    } catch (error) {
+      if (codeOf(error) !== 'EXDEV') throw error
+      const beside = join(this.#folder, `.${process.pid}-${Date.now()}-${Math.random()}`)
+      try {
+        await copyFile(from, beside)
+        await synchronise(beside)
+        await rename(beside, target)
+      } finally {
+        await rm(beside, { force: true })
+      }
+    }
+    await synchronise(this.#folder)
+  }
+
+  #own(): Promise<boolean> {
+    this.#isOwned ??= own(this.#folder, this.#owner).catch((error) => {
+      this.#isOwned = undefined
+      throw error
+    })
+    return this.#isOwned
+  }
+}
+
+async function own(folder: string, owner: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true })
+  const marker = join(folder, markerName)
+  try {
+    return (await readFile(marker, 'utf8')) === owner
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  if ((await readdir(folder)).length > 0) return false
+  await writeFile(marker, owner)
+  return true
+}
+
+async function synchronise(path: string): Promise<void> {
+  let handle: FileHandle
+  try {
+    handle = await open(path, 'r')
+  } catch (error) {
+    // Windows does not open folders.
+    if (codeOf(error) === 'EISDIR' || codeOf(error) === 'EPERM') return
+    throw error
+  }
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!['EINVAL', 'EPERM', 'ENOTSUP', 'EBADF'].includes(codeOf(error))) throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))
+}
+
+/** The system's code of an error; empty for other errors. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
+}
