@@ -64,6 +64,25 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     }
   }
 
+  function change(args: UpdateArgs): Promise<JsonObject>
+  function change(args: UpdateManyArgs): Promise<BulkResult>
+  async function change(args: UpdateArgs | UpdateManyArgs): Promise<JsonObject | BulkResult> {
+    const call = callFor(args)
+    const collection = collectionOf(args.collection)
+    if (!('id' in args)) return updateMany(call, collection, args.data, call.params)
+    const { id, data, ifRevision } = args
+    return (await update(call, collection, id, data, call.params, ifRevision)).doc
+  }
+
+  function remove(args: DeleteArgs): Promise<JsonObject>
+  function remove(args: DeleteManyArgs): Promise<BulkResult>
+  async function remove(args: DeleteArgs | DeleteManyArgs): Promise<JsonObject | BulkResult> {
+    const call = callFor(args)
+    const collection = collectionOf(args.collection)
+    if (!('id' in args)) return deleteMany(call, collection, call.params)
+    return deleteByID(call, collection, args.id, call.params, args.ifRevision)
+  }
+
   return {
     find: async (args) => {
       const call = callFor(args)
@@ -78,14 +97,12 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const call = callFor(args)
       return (await create(call, collectionOf(args.collection), args.data, call.params)).doc
     },
-    update: async (args) => {
-      const call = callFor(args)
-      const { collection, id, data, ifRevision } = args
-      return (await update(call, collectionOf(collection), id, data, call.params, ifRevision)).doc
-    },
-    delete: async (args) => {
-      const call = callFor(args)
-      return deleteByID(call, collectionOf(args.collection), args.id, call.params, args.ifRevision)
+    update: change,
+    delete: remove,
+    duplicate: async (args) => {
+      const call = callFor({ draft: true, ...args })
+      const { collection, id, data = {} } = args
+      return (await duplicate(call, collectionOf(collection), id, data, call.params)).doc
     },
     findGlobal: async (args) => {
       const call = callFor(args)

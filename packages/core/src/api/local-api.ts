@@ -71,6 +71,20 @@ export interface DeleteArgs<Slug extends string = string> extends ReadOptions {
   readonly id: DocumentId
   readonly ifRevision?: number
 }
+export interface UpdateManyArgs<Slug extends string = string> extends WriteOptions {
+  readonly collection: Slug
+  readonly where: Where
+}
+export interface DeleteManyArgs<Slug extends string = string> extends ReadOptions {
+  readonly collection: Slug
+  readonly where: Where
+}
+export interface DuplicateArgs<Slug extends string = string> extends ReadOptions {
+  readonly collection: Slug
+  readonly id: DocumentId
+  /** Written over the copy. */
+  readonly data?: JsonObject
+}
 export interface FindGlobalArgs<Slug extends string = string> extends ReadOptions {
   readonly slug: Slug
 }
@@ -117,6 +131,17 @@ export interface Version<Doc = JsonObject> {
   readonly publishedLocale?: string
 }
 
+/** What became of each document that a filter met. */
+export interface BulkResult<Doc = JsonObject> {
+  readonly docs: readonly Doc[]
+  readonly errors: readonly {
+    readonly id: DocumentId
+    /** Whether the message is the error's own. */
+    readonly isPublic: boolean
+    readonly message: string
+  }[]
+}
+
 /** One page of documents. */
 export interface PaginatedDocs<Doc = JsonObject> {
   readonly docs: readonly Doc[]
@@ -159,8 +184,20 @@ export interface LocalApi<Types extends EntityTypes = EntityTypes> {
   update<S extends keyof Types['collections'] & string>(
     args: UpdateArgs<S>,
   ): Promise<Types['collections'][S]>
+  /** Every matching document, each by itself: some may fail. */
+  update<S extends keyof Types['collections'] & string>(
+    args: UpdateManyArgs<S>,
+  ): Promise<BulkResult<Types['collections'][S]>>
   delete<S extends keyof Types['collections'] & string>(
     args: DeleteArgs<S>,
+  ): Promise<Types['collections'][S]>
+  /** Every matching document, each by itself: some may fail. */
+  delete<S extends keyof Types['collections'] & string>(
+    args: DeleteManyArgs<S>,
+  ): Promise<BulkResult<Types['collections'][S]>>
+  /** A new document like another, of the editors' stage unless `draft` is false; always a draft itself. */
+  duplicate<S extends keyof Types['collections'] & string>(
+    args: DuplicateArgs<S>,
   ): Promise<Types['collections'][S]>
   findGlobal<S extends keyof Types['globals'] & string>(
     args: FindGlobalArgs<S>,

@@ -4,8 +4,9 @@ import { completeConfig } from './complete-config.ts'
 import type { Config } from './config.ts'
 
 const handler = () => ({ status: 200, headers: { get: () => null }, body: null })
+const users = { slug: 'users', auth: true, fields: [] }
 const faults = (endpoints: unknown) =>
-  checkConfig({ collections: [], endpoints } as unknown as Config).map(({ path }) => path)
+  checkConfig({ collections: [users], endpoints } as unknown as Config).map(({ path }) => path)
 
 describe('endpoints', () => {
   test('may name segments', () => {
@@ -47,7 +48,7 @@ describe('an orderable collection', () => {
   })
   test('cannot have a field of its own in the place of the order', () => {
     const config: Config = {
-      collections: [{ slug: 'a', fields: [{ name: '_order', type: 'text' }] }],
+      collections: [users, { slug: 'a', fields: [{ name: '_order', type: 'text' }] }],
     }
     expect(checkConfig(config)).toHaveLength(1)
   })

@@ -11,7 +11,9 @@ import { createPressure } from './pressure.ts'
 import { applyResponseHeaders } from './response-headers.ts'
 import { errorResponse, json } from './responses.ts'
 import { addAuthRoutes } from './routes/auth.ts'
+import { addBulkRoutes } from './routes/bulk.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
+import { addDuplicateRoute } from './routes/duplicate.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addRootRoutes } from './routes/root.ts'
@@ -69,6 +71,8 @@ function createApiApp(runtime: Runtime): Hono {
   addVersionRoutes(app, runtime)
   addGlobalRoutes(app, runtime)
   addAuthRoutes(app, runtime)
+  addDuplicateRoute(app, runtime)
+  addBulkRoutes(app, runtime)
   addCollectionRoutes(app, runtime)
   app.notFound((context) =>
     routeNotFound(runtime, context.req.raw, new URL(context.req.url).pathname),

@@ -68,7 +68,7 @@ export async function create(
   return { ...written, doc }
 }
 
-function idFor(collection: CompleteCollection, given: unknown): DocumentId {
+export function idFor(collection: CompleteCollection, given: unknown): DocumentId {
   if (given === undefined || given === null) {
     if (!collection.customId) return newDocumentId()
     throw invalidId(collection, 'validation:required')

@@ -66,7 +66,7 @@ export async function findRenderedByID(
   return { bytes, revision: stored.revision }
 }
 
-async function findReadable(
+export async function findReadable(
   call: Call,
   collection: CompleteCollection,
   id: DocumentId,

@@ -1,0 +1,21 @@
+import { type Entity, type JsonObject, transform } from '@stet/core'
+import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
+import { isHidden, withoutDenied } from './field-access.ts'
+
+/** A document's stored content, every locale of it, without what this caller may not read. */
+export async function withoutUnreadableFields(
+  call: Call,
+  entity: Entity,
+  { id, data }: StoredDocument,
+): Promise<JsonObject> {
+  if (!call.enforced) return data
+  const inAllLocales: Call = { ...call, req: { ...call.req, locale: 'all' } }
+  const allowed = await withoutDenied(inAllLocales, entity, 'read', data, { id, doc: data })
+  return transform(
+    entity.plan,
+    allowed,
+    (node, value) => (isHidden(node) ? undefined : value),
+    'stored',
+  )
+}

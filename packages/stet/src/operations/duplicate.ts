@@ -1,0 +1,60 @@
+import {
+  type CompleteCollection,
+  type DocumentId,
+  type JsonObject,
+  type QueryParams,
+  regenerateRowIds,
+  rowIdSource,
+  StetError,
+} from '@stet/core'
+import { withoutUnreadableFields } from '../access/readable-content.ts'
+import type { Call } from '../call.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { type Written, writeDocument } from '../writing/write-document.ts'
+import { copyValues } from './copy-values.ts'
+import { idFor } from './create.ts'
+import { findReadable } from './find-by-id.ts'
+
+const newRowId = rowIdSource(Math.random)
+
+/**
+ * A new document like another, as a draft. What the caller may not read of the original is not
+ * copied, rows get ids of their own, and values that must be unique are changed or left out.
+ * `data` is written over the copy.
+ */
+export async function duplicate(
+  call: Call,
+  collection: CompleteCollection,
+  original: DocumentId,
+  data: JsonObject,
+  params: QueryParams,
+): Promise<Written> {
+  if (collection.disableDuplicate) throw new StetError('notDuplicable')
+  const args = { ...params, duplicateFromID: original, data }
+  const hooked = { operation: 'create', args }
+  await notifyEntityHooks(call, collection, 'beforeOperation', hooked)
+  const source = await findReadable(call, collection, original, params)
+  const readable = await withoutUnreadableFields(call, collection, source)
+  const { _status: _always, ...changes } = data
+  const written = await call.runtime.database.transaction(async () => {
+    const copied = await copyValues(call, collection, readable)
+    const id = idFor(collection, data.id)
+    return writeDocument(call, {
+      entity: collection,
+      id,
+      operation: 'create',
+      data: changes,
+      whole: regenerateRowIds(collection.plan, copied, newRowId, 'stored'),
+      params: { ...params, autosave: false, publishSpecificLocale: null },
+      ifRevision: undefined,
+    })
+  })
+  const doc = await runEntityHooks(
+    call,
+    collection,
+    'afterOperation',
+    { ...hooked, result: written.doc },
+    'result',
+  )
+  return { ...written, doc }
+}
