@@ -89,15 +89,14 @@ async function disallowedOf(
       disallowed.push(...ids)
       continue
     }
-    const allowed = await database.read.find(target, {
-      stage: 'latest',
-      filter: joinFilters('and', [
-        bindSystemFilter(call, target, { id: { in: ids } }),
-        bindAccess(call, target, answer),
-      ]),
-    })
+    // Only what exists can be disallowed: documents that point at each other are written one first.
+    const isReferenced = bindSystemFilter(call, target, { id: { in: ids } })
+    const isAllowed = joinFilters('and', [isReferenced, bindAccess(call, target, answer)])
+    const { read } = database
+    const existing = await read.find(target, { stage: 'latest', filter: isReferenced })
+    const allowed = await read.find(target, { stage: 'latest', filter: isAllowed })
     const known = new Set(allowed.map((document) => document.id))
-    disallowed.push(...ids.filter((one) => !known.has(one)))
+    for (const document of existing) if (!known.has(document.id)) disallowed.push(document.id)
   }
   return disallowed
 }
