@@ -1,21 +1,28 @@
 import {
+  type BulkResult,
   type CompleteCollection,
   type CompleteGlobal,
   codeLimits,
+  type DeleteArgs,
+  type DeleteManyArgs,
   type FindByIDArgs,
   type JsonObject,
   NotFound,
   parseParams,
   type RequestContext,
+  type UpdateArgs,
+  type UpdateManyArgs,
 } from '@stet/core'
 import { type AuthCollection, isAuthCollection } from './auth/accounts.ts'
 import type { IssuedSession } from './auth/sessions.ts'
 import { type Call, createCall } from './call.ts'
 import type { Caller } from './caller.ts'
 import { issueApiKey, revokeApiKey } from './operations/api-key.ts'
+import { deleteMany, updateMany } from './operations/bulk.ts'
 import { count } from './operations/count.ts'
 import { create } from './operations/create.ts'
 import { deleteByID } from './operations/delete.ts'
+import { duplicate } from './operations/duplicate.ts'
 import { find } from './operations/find.ts'
 import { findByID } from './operations/find-by-id.ts'
 import { findGlobal } from './operations/find-global.ts'
