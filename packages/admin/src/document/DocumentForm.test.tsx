@@ -384,7 +384,7 @@ describe('blocks', () => {
     const [row] = store.rows(['layout'])
     expect(row?.blockType).toBe('hero')
     expect(root.textContent).toContain('Block 01 · Hero')
-    type(controlOf(root, 'Block name'), 'Top')
+    type(controlOf(root, 'Name of Block 01 · Hero'), 'Top')
     expect(store.get(['layout', row?.id ?? '', 'blockName'])).toBe('Top')
   })
 

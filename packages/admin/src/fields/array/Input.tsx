@@ -10,6 +10,7 @@ import { RowsShell } from '../rows/RowsShell.tsx'
 import { hasRoom } from '../rows/row-limits.ts'
 import { rowNumber } from '../rows/row-text.ts'
 import { useRowActions } from '../rows/use-row-actions.ts'
+import { useRowPositions } from '../rows/use-row-positions.ts'
 
 const emptyRow = () => ({})
 
@@ -17,6 +18,7 @@ const emptyRow = () => ({})
 export function Input({ field, path, readOnly, access }: FieldInputProps<'array'>) {
   const { t, label } = useI18n()
   const rows = useRows(path)
+  const positionOf = useRowPositions(rows)
   const element = useRef<HTMLDivElement>(null)
   const titleOf = (index: number) => t('fields:itemNumber', { number: rowNumber(index) })
   const actions = useRowActions(path, element, titleOf, emptyRow)
@@ -35,7 +37,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
           key={id}
           list={path}
           id={id}
-          title={titleOf(index)}
+          title={titleOf(positionOf(id, index))}
           fields={field.fields}
           access={inside}
           readOnly={readOnly}

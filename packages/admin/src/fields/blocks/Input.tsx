@@ -11,6 +11,7 @@ import { RowsShell } from '../rows/RowsShell.tsx'
 import { hasRoom } from '../rows/row-limits.ts'
 import { rowNumber } from '../rows/row-text.ts'
 import { useRowActions } from '../rows/use-row-actions.ts'
+import { useRowPositions } from '../rows/use-row-positions.ts'
 import { BlockPicker } from './BlockPicker.tsx'
 
 /** Rows of different kinds, each with the fields of its block. */
@@ -18,18 +19,20 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
   const { t, label } = useI18n()
   const { store } = useForm()
   const rows = useRows(path)
+  const positionOf = useRowPositions(rows)
   const element = useRef<HTMLDivElement>(null)
   const blocks = useMemo(
     () => new Map(field.blocks.map((block) => [block.slug, block] as const)),
     [field],
   )
   const blockOf = (row: RowHandle | undefined) => blocks.get(row?.blockType ?? '')
-  const titleOf = (index: number) => {
+  const title = (row: RowHandle | undefined, index: number) => {
     const number = t('fields:blockNumber', { number: rowNumber(index) })
-    // The store's rows, because a row that was just added is announced before it is rendered.
-    const block = blockOf(store.rows(path)[index])
+    const block = blockOf(row)
     return block === undefined ? number : `${number} · ${blockLabel(block, label)}`
   }
+  // The store's rows, because a row that was just added is announced before it is rendered.
+  const titleOf = (index: number) => title(store.rows(path)[index], index)
   const actions = useRowActions(path, element, titleOf, (id) => ({
     blockType: rows.find((row) => row.id === id)?.blockType ?? '',
   }))
@@ -41,7 +44,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         key={row.id}
         list={path}
         id={row.id}
-        title={titleOf(index)}
+        title={title(row, positionOf(row.id, index))}
         fields={block?.fields ?? null}
         access={accessBelow(access, field.name, block?.slug ?? '')}
         readOnly={readOnly}

@@ -2,28 +2,39 @@ import { useMemo } from 'react'
 import type { Path } from '../../document/path.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { FieldFrame, TextInput } from '../../ui/index.ts'
 import { textOf } from '../plain-text.ts'
+import styles from './BlockName.module.css'
 
 export interface BlockNameProps {
   readonly list: Path
   readonly id: string
+  /** How the block is called without it. */
+  readonly title: string
   readonly readOnly: boolean
 }
 
-/** What its author calls a block, to find it again among others. */
-export function BlockName({ list, id, readOnly }: BlockNameProps) {
+/** What its author calls a block, to find it again among others: an input that shows when it is wanted. */
+export function BlockName({ list, id, title, readOnly }: BlockNameProps) {
   const { t } = useI18n()
   const path = useMemo(() => [...list, id, 'blockName'], [list, id])
   const { value, setValue, leave } = useField(path)
+  const text = textOf(value)
+  if (readOnly) {
+    return text === '' ? null : (
+      <span className={styles.text} dir="auto">
+        {text}
+      </span>
+    )
+  }
   return (
-    <FieldFrame label={t('fields:blockName')} readOnly={readOnly}>
-      <TextInput
-        dir="auto"
-        value={textOf(value)}
-        onValueChange={(text) => setValue(text === '' ? null : text)}
-        onBlur={leave}
-      />
-    </FieldFrame>
+    <input
+      className={styles.name}
+      dir="auto"
+      value={text}
+      aria-label={t('fields:nameOfBlock', { title })}
+      placeholder={t('fields:blockName')}
+      onChange={(event) => setValue(event.currentTarget.value || null)}
+      onBlur={leave}
+    />
   )
 }

@@ -21,6 +21,16 @@ import styles from './RowFrame.module.css'
 import { summaryPath } from './row-text.ts'
 import type { RowActions } from './use-row-actions.ts'
 
+/** Made once: hundreds of rows show the same ones. */
+const icons = {
+  up: <ArrowUp aria-hidden="true" />,
+  down: <ArrowDown aria-hidden="true" />,
+  plus: <Plus aria-hidden="true" />,
+  copy: <Copy aria-hidden="true" />,
+  trash: <Trash aria-hidden="true" />,
+  more: <Ellipsis aria-hidden="true" />,
+}
+
 export interface RowFrameProps {
   readonly list: Path
   readonly id: string
@@ -84,28 +94,28 @@ export const RowFrame = memo(function RowFrame({
     {
       id: 'up',
       label: t('fields:moveUp'),
-      icon: <ArrowUp aria-hidden="true" />,
+      icon: icons.up,
       disabled: isFirst || !canMove,
       onSelect: () => actions.move(id, -1),
     },
     {
       id: 'down',
       label: t('fields:moveDown'),
-      icon: <ArrowDown aria-hidden="true" />,
+      icon: icons.down,
       disabled: isLast || !canMove,
       onSelect: () => actions.move(id, 1),
     },
     {
       id: 'add',
       label: t('fields:addBelow'),
-      icon: <Plus aria-hidden="true" />,
+      icon: icons.plus,
       disabled: !canGrow || fields === null,
       onSelect: () => actions.addBelow(id),
     },
     {
       id: 'duplicate',
       label: t('general:duplicate'),
-      icon: <Copy aria-hidden="true" />,
+      icon: icons.copy,
       disabled: !canGrow || fields === null,
       onSelect: () => actions.duplicate(id),
     },
@@ -113,7 +123,7 @@ export const RowFrame = memo(function RowFrame({
     {
       id: 'remove',
       label: t('fields:removeItem'),
-      icon: <Trash aria-hidden="true" />,
+      icon: icons.trash,
       destructive: true,
       onSelect: () => actions.remove(id),
     },
@@ -126,60 +136,62 @@ export const RowFrame = memo(function RowFrame({
         title={
           <>
             <span className={styles.title}>{title}</span>
-            {fields !== null && <Summary path={path} fields={fields} />}
+            {!isOpen && fields !== null && <Summary path={path} fields={fields} />}
           </>
         }
         badge={<ErrorCount paths={paths} />}
         open={isOpen}
         onOpenChange={setOpen}
         slot={
-          !readOnly && (
-            <>
-              {canMove && (
-                <>
-                  <IconButton
-                    size="small"
-                    tooltip={false}
-                    icon={<ArrowUp aria-hidden="true" />}
-                    label={t('fields:moveRowUp', { title })}
-                    data-row-action="up"
-                    disabled={isFirst}
-                    onClick={() => actions.move(id, -1)}
-                  />
-                  <IconButton
-                    size="small"
-                    tooltip={false}
-                    icon={<ArrowDown aria-hidden="true" />}
-                    label={t('fields:moveRowDown', { title })}
-                    data-row-action="down"
-                    disabled={isLast}
-                    onClick={() => actions.move(id, 1)}
-                  />
-                </>
-              )}
-              <Menu
-                label={t('fields:rowActions', { title })}
-                align="end"
-                items={menu}
-                trigger={
-                  <IconButton
-                    size="small"
-                    tooltip={false}
-                    icon={<Ellipsis aria-hidden="true" />}
-                    label={t('fields:rowActions', { title })}
-                    data-row-action="menu"
-                  />
-                }
-              />
-            </>
-          )
+          <>
+            {namesBlock && <BlockName list={list} id={id} title={title} readOnly={readOnly} />}
+            {!readOnly && (
+              <>
+                {canMove && (
+                  <>
+                    <IconButton
+                      size="small"
+                      tooltip={false}
+                      icon={icons.up}
+                      label={t('fields:moveRowUp', { title })}
+                      data-row-action="up"
+                      disabled={isFirst}
+                      onClick={() => actions.move(id, -1)}
+                    />
+                    <IconButton
+                      size="small"
+                      tooltip={false}
+                      icon={icons.down}
+                      label={t('fields:moveRowDown', { title })}
+                      data-row-action="down"
+                      disabled={isLast}
+                      onClick={() => actions.move(id, 1)}
+                    />
+                  </>
+                )}
+                <Menu
+                  label={t('fields:rowActions', { title })}
+                  align="end"
+                  items={menu}
+                  trigger={
+                    <IconButton
+                      size="small"
+                      tooltip={false}
+                      icon={icons.more}
+                      label={t('fields:rowActions', { title })}
+                      data-row-action="menu"
+                    />
+                  }
+                />
+              </>
+            )}
+          </>
         }
       >
         <div data-row-body className={styles.body}>
           {unknownBlock !== null && (
             <Banner tone="error">{t('fields:unknownBlock', { blockType: unknownBlock })}</Banner>
           )}
-          {namesBlock && <BlockName list={list} id={id} readOnly={readOnly} />}
           {fields !== null && (
             <FieldList fields={fields} parent={path} readOnly={readOnly} access={access} />
           )}

@@ -112,6 +112,7 @@ export const de: Messages = {
     takeOver: 'Übernehmen',
     unsavedChanges: 'Nicht gespeicherte Änderungen',
     viewReadOnly: 'Nur lesen',
+    views: 'Ansichten dieses Dokuments',
   },
   email: {
     resetButton: 'Neues Passwort wählen',
@@ -198,7 +199,8 @@ export const de: Messages = {
       'Dieses Dokument wurde von jemand anderem geändert, seit Sie es geöffnet haben.',
     routeNotFound: 'Die Adresse „{{path}}“ gibt es nicht',
     tooLarge: 'Die Anfrage ist größer als die erlaubten {{max}} Bytes.',
-    tooManyDocuments: 'Das betrifft mehr als {{max}} Dokumente auf einmal. Grenzen Sie den Filter ein.',
+    tooManyDocuments:
+      'Das betrifft mehr als {{max}} Dokumente auf einmal. Grenzen Sie den Filter ein.',
     tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
     unableToUpdateCount: '{{count}} von {{total}} {{label}} konnten nicht geändert werden.',
@@ -242,6 +244,7 @@ export const de: Messages = {
     moveRowDown: '{{title}} nach unten verschieben',
     moveRowUp: '{{title}} nach oben verschieben',
     moveUp: 'Nach oben',
+    nameOfBlock: 'Name von {{title}}',
     newItem: '{{label}} (neu)',
     noDocuments: 'Keine Dokumente gefunden',
     noOptions: 'Keine Auswahl vorhanden',

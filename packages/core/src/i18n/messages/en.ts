@@ -113,6 +113,7 @@ export const en = {
     takeOver: 'Take over',
     unsavedChanges: 'Unsaved changes',
     viewReadOnly: 'View read-only',
+    views: 'Views of this document',
   },
   email: {
     resetButton: 'Choose a new password',
@@ -164,6 +165,7 @@ export const en = {
     moveRowDown: 'Move {{title}} down',
     moveRowUp: 'Move {{title}} up',
     moveUp: 'Move up',
+    nameOfBlock: 'Name of {{title}}',
     newItem: 'New {{label}}',
     noDocuments: 'No documents found',
     noOptions: 'No options',
