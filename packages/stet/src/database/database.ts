@@ -319,6 +319,13 @@ export interface Database {
    * everything back.
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /**
+   * Calls back when the transaction that the caller runs in has ended, the outermost one, before
+   * its result is answered: for what cannot be rolled back, such as files. A lost connection counts
+   * as rolled back though the database may have committed. Outside of any it is called at once, with
+   * `committed`. What it throws in a transaction is not heard.
+   */
+  whenEnded(listener: (outcome: 'committed' | 'rolledBack') => void | Promise<void>): Promise<void>
   /** Everything stored, as lines that another database can import; the same content gives the same bytes on every engine. */
   exportLines(
     options: ExportOptions,

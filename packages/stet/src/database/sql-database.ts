@@ -15,7 +15,7 @@ import type { Engine } from './executor.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
 import { sync } from './sync/sync.ts'
-import { Transactions } from './transaction-scope.ts'
+import { type EndListener, Transactions } from './transaction-scope.ts'
 import { exportLines } from './transfer/export-lines.ts'
 import { importLines } from './transfer/import-lines.ts'
 
@@ -52,6 +52,10 @@ export class SqlDatabase implements Database {
 
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.#transactions.run(work)
+  }
+
+  async whenEnded(listener: EndListener): Promise<void> {
+    if (!this.#transactions.whenEnded(listener)) await listener('committed')
   }
 
   exportLines(

@@ -21,7 +21,11 @@ interface Scope {
   state: 'open' | 'failed' | 'closed'
   /** The first error that a write or a nested call threw. */
   failure: unknown
+  readonly listeners: EndListener[]
 }
+
+/** Told how a transaction ended, when it has. It must not throw: there is nobody left to tell. */
+export type EndListener = (outcome: 'committed' | 'rolledBack') => void | Promise<void>
 
 /** Runs transactions on an engine; within one, further calls join it. */
 export class Transactions {
@@ -51,9 +55,30 @@ export class Transactions {
     }
   }
 
-  #begin<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  /** False, and nothing will be told, where the caller runs in no transaction. */
+  whenEnded(listener: EndListener): boolean {
+    const scope = this.#current.getStore()
+    if (scope === undefined || scope.state === 'closed') return false
+    scope.listeners.push(listener)
+    return true
+  }
+
+  async #begin<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    const listeners: EndListener[] = []
+    try {
+      const result = await this.#execute(work, listeners)
+      await tell(listeners, 'committed')
+      return result
+    } catch (error) {
+      await tell(listeners, 'rolledBack')
+      throw error
+    }
+  }
+
+  #execute<T>(work: (session: SqlSession) => Promise<T>, listeners: EndListener[]): Promise<T> {
     return this.#engine.transaction(async (executor) => {
       const scope: Scope = {
+        listeners,
         session: new SqlSession(
           this.#schema,
           () => ifNotClosed(scope),
@@ -79,6 +104,13 @@ function fail(scope: Scope, error: unknown): void {
   if (scope.state !== 'open') return
   scope.state = 'failed'
   scope.failure = error
+}
+
+async function tell(
+  listeners: readonly EndListener[],
+  outcome: Parameters<EndListener>[0],
+): Promise<void> {
+  await Promise.allSettled(listeners.map(async (listener) => listener(outcome)))
 }
 
 function ifNotClosed(scope: Scope): Executor {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { databases } from '../databases.ts'
+import { collection, newDocument, open } from './open.ts'
+
+const config = {
+  collections: [{ slug: 'posts', fields: [{ name: 'title', type: 'text' }] }],
+} as const
+const posts = collection('posts')
+
+describe.each(databases)('the end of a transaction in $name', (kind) => {
+  test('is told once the outermost one has committed, when everybody can see what it wrote', async () => {
+    const { database } = await open(kind, config)
+    const seen: unknown[] = []
+    await database.transaction(async () => {
+      await database.transaction(async (session) => {
+        await session.insert(posts, newDocument('a', { title: 'a' }))
+        await database.whenEnded(async (outcome) => {
+          seen.push(outcome, await database.read.count(posts, { stage: 'main' }))
+        })
+      })
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual(['committed', 1])
+  })
+
+  test('is told as rolled back where anything threw, before the caller hears of it', async () => {
+    const { database } = await open(kind, config)
+    const seen: unknown[] = []
+    const failing = database.transaction(async (session) => {
+      await database.whenEnded((outcome) => void seen.push(outcome))
+      await session.insert(posts, newDocument('a', { title: 'a' }))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(seen).toEqual(['rolledBack'])
+  })
+
+  test('cannot be undone by who hears of it', async () => {
+    const { database } = await open(kind, config)
+    const writing = database.transaction(async (session) => {
+      await database.whenEnded(() => Promise.reject(new Error('too late')))
+      await session.insert(posts, newDocument('a', { title: 'a' }))
+      return 'written'
+    })
+    expect(await writing).toBe('written')
+  })
+
+  test('is now where there is no transaction', async () => {
+    const { database } = await open(kind, config)
+    const seen: string[] = []
+    await database.whenEnded((outcome) => void seen.push(outcome))
+    expect(seen).toEqual(['committed'])
+  })
+})
