@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { SkipLink } from '../ui/index.ts'
 import { MobileNavigation } from './MobileNavigation.tsx'
+import { NARROW } from './narrow.ts'
 import styles from './Shell.module.css'
 import { SideNavigation } from './SideNavigation.tsx'
 import { useMediaQuery } from './use-media-query.ts'
@@ -12,9 +13,6 @@ import { useSessionWatch } from './use-session-watch.ts'
 const SessionDialog = lazy(() =>
   import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
 )
-
-/** The same width as in Shell.module.css. */
-const NARROW = '(max-width: 56rem)'
 
 /** The screens that nearly every visit leads to. */
 const NEXT_SCREENS = ['/collections/$collection', '/collections/$collection/$id'] as const

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
+/** A screen may show a skeleton first; its heading is another element than the screen's own. */
+const FOLLOWED_FOR = 5000
+
 /**
  * Moves the focus to the new screen's heading when the page changes, as a page load would: a screen
  * reader says where one is, and Tab goes on from there. Changes within a screen (sorting, creating
@@ -8,18 +11,42 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        if (toLocation.state.keepFocus) return
-        const heading = main.current?.querySelector<HTMLElement>('h1') ?? main.current
-        if (!heading) return
-        if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
-      }),
-    [router, main],
-  )
+  useEffect(() => {
+    let stopFollowing = () => {}
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
+      if (toLocation.state.keepFocus || main.current === null) return
+      stopFollowing()
+      stopFollowing = focusHeading(main.current)
+    })
+    return () => {
+      unsubscribe()
+      stopFollowing()
+    }
+  }, [router, main])
+}
+
+/** Focuses the heading, and the one that takes its place while the screen is still being filled. */
+function focusHeading(main: HTMLElement): () => void {
+  function focus(): void {
+    // A screen that begins with writing has put the focus into its first field.
+    if (document.activeElement?.closest('form') && main.contains(document.activeElement)) return
+    const heading = main.querySelector<HTMLElement>('h1') ?? main
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  focus()
+  const observer = new MutationObserver(() => {
+    // Only what was lost is given back; whoever moved on by themselves is left alone.
+    if (document.activeElement === document.body) focus()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  const timer = setTimeout(stop, FOLLOWED_FOR)
+  function stop(): void {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  return stop
 }
 
 declare module '@tanstack/history' {

@@ -6,7 +6,7 @@ import {
   isAllowed,
 } from '@stet/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import type { LoadedDocument } from '../../api/document.ts'
@@ -14,6 +14,7 @@ import { createDocumentTransport } from '../../api/document-transport.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
+import { NARROW } from '../../app/narrow.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { Screen } from '../../app/Screen.tsx'
@@ -34,6 +35,7 @@ import { DocumentControls } from './DocumentControls.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import layout from './DocumentLayout.module.css'
 import { DocumentStatusPill } from './DocumentStatusPill.tsx'
+import { DocumentTabs, hasTabs } from './DocumentTabs.tsx'
 import { type DocumentDesk, documentActions } from './document-actions.ts'
 import { documentStatus } from './document-status.ts'
 import { CREATE } from './editor-key.ts'
@@ -56,9 +58,6 @@ export interface DocumentEditorProps {
   watch: { current: () => FormWatch | null }
   onCreated?: (id: DocumentId) => void
 }
-
-/** The same width as in DocumentLayout.module.css: below it the controls stand at the thumb. */
-const NARROW = '(max-width: 40rem)'
 
 /** A document under an editor's hands. */
 export function DocumentEditor({
@@ -132,6 +131,14 @@ export function DocumentEditor({
     isPublished: stored?.isPublished ?? false,
   })
   const title = useTitle(entity, store, isNew)
+
+  // One who asks for a new document wants to write.
+  const form = useRef<HTMLDivElement>(null)
+  const isOpenedNew = useRef(isNew && mayWrite)
+  useEffect(() => {
+    if (!isOpenedNew.current) return
+    form.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus()
+  }, [])
 
   useEffect(() => {
     watch.current = () => ({
@@ -235,25 +242,29 @@ export function DocumentEditor({
     />
   ) : null
 
+  const saveState = mayWrite ? (
+    <SaveStateLine
+      status={saveStatus}
+      savedAt={savedAt}
+      isJournalLost={edited.journalMode === 'memory'}
+      onRetry={desk.save}
+      onAnswer={() => setAnswering(true)}
+    />
+  ) : (
+    t('form:readOnly')
+  )
+
   return (
     <Screen
       title={title}
       crumbs={crumbs}
-      sticky
+      sticky={!isNarrow}
       {...(status !== null && { status: <DocumentStatusPill status={status} look="pill" /> })}
-      meta={
-        mayWrite ? (
-          <SaveStateLine
-            status={saveStatus}
-            savedAt={savedAt}
-            isJournalLost={edited.journalMode === 'memory'}
-            onRetry={desk.save}
-            onAnswer={() => setAnswering(true)}
-          />
-        ) : (
-          t('form:readOnly')
-        )
-      }
+      {...(!isNarrow && { meta: saveState })}
+      {...(hasTabs(entity, isNew) &&
+        session.documentId !== null && {
+          tabs: <DocumentTabs entity={entity} id={session.documentId} />,
+        })}
       actions={
         <>
           <LocaleSwitcher />
@@ -269,27 +280,34 @@ export function DocumentEditor({
           onDiscard={edited.discardPending}
         />
       </div>
-      <DocumentForm
-        fields={entity.fields}
-        store={store}
-        references={references}
-        view={view}
-        label={title}
-        operation={isNew ? 'create' : 'update'}
-        readOnly={!mayWrite}
-        permissions={permissions?.fields}
-        locale={formLocale}
-        sidebar={
-          stored === null ? undefined : (
-            <DocumentFacts
-              createdAt={stored.document.createdAt}
-              updatedAt={stored.document.updatedAt}
-              {...(isCollection && { id: stored.document.id as DocumentId })}
-            />
-          )
-        }
-      />
-      {isNarrow && controls && <div className={layout.bar}>{controls}</div>}
+      <div ref={form}>
+        <DocumentForm
+          fields={entity.fields}
+          store={store}
+          references={references}
+          view={view}
+          label={title}
+          operation={isNew ? 'create' : 'update'}
+          readOnly={!mayWrite}
+          permissions={permissions?.fields}
+          locale={formLocale}
+          sidebar={
+            stored === null ? undefined : (
+              <DocumentFacts
+                createdAt={stored.document.createdAt}
+                updatedAt={stored.document.updatedAt}
+                {...(isCollection && { id: stored.document.id as DocumentId })}
+              />
+            )
+          }
+        />
+      </div>
+      {isNarrow && (
+        <div className={layout.bar}>
+          <div className={layout.state}>{saveState}</div>
+          {controls}
+        </div>
+      )}
       <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
       <ConflictDialog
         key={conflicts.length}

@@ -1,0 +1,37 @@
+import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { TabLinks } from '../../ui/index.ts'
+import { documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'
+
+export interface DocumentTabsProps {
+  entity: ClientCollection | ClientGlobal
+  id: DocumentId
+}
+
+/** The views of a stored document. The links keep the locale, as all links of the panel do. */
+export function DocumentTabs({ entity, id }: DocumentTabsProps) {
+  const { t } = useI18n()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const target = { kind: entity.kind, slug: entity.slug, id: String(id) }
+  return (
+    <TabLinks
+      label={t('document:views')}
+      items={documentTabs.map((tab) => {
+        const address = tabAddress(target, tab)
+        const active = isActiveTab(tab, address, pathname)
+        return {
+          key: tab.key,
+          label: t(tab.label),
+          active,
+          render: <Link to={address} tabIndex={active ? -1 : undefined} />,
+        }
+      })}
+    />
+  )
+}
+
+/** One tab alone says nothing. */
+export function hasTabs(entity: ClientCollection | ClientGlobal, isNew: boolean): boolean {
+  return documentTabs.length > 1 && (entity.kind === 'global' || !isNew)
+}

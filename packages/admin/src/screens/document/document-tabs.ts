@@ -1,0 +1,31 @@
+import type { MessageKey } from '@stet/core'
+
+/** A view of a document beside the form. */
+export interface DocumentTab {
+  readonly key: string
+  readonly label: MessageKey
+  /** What follows the document's own address: '' is the form. */
+  readonly path: string
+}
+
+/** The views there are, in their order. */
+export const documentTabs: readonly DocumentTab[] = [
+  { key: 'edit', label: 'general:edit', path: '' },
+]
+
+/** The address of a view of a document or global, inside the panel. */
+export function tabAddress(
+  target: { readonly kind: 'collection' | 'global'; readonly slug: string; readonly id: string },
+  { path }: DocumentTab,
+): string {
+  return target.kind === 'global'
+    ? `/globals/${target.slug}${path}`
+    : `/collections/${target.slug}/${encodeURIComponent(target.id)}${path}`
+}
+
+/** Whether the address one is at is this view: the form exactly, the others with all below them. */
+export function isActiveTab(tab: DocumentTab, address: string, pathname: string): boolean {
+  return tab.path === ''
+    ? pathname === address
+    : pathname === address || pathname.startsWith(`${address}/`)
+}
