@@ -179,6 +179,14 @@ export interface AttemptCount {
   readonly expiresAt: string
 }
 
+/** Something that a user chose about the panel. */
+export interface StoredPreference {
+  readonly key: string
+  readonly value: Json
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
 /** Everything that can be read. Methods of the database read what is committed; inside a transaction, what it wrote. */
 export interface Reader {
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
@@ -227,6 +235,8 @@ export interface Reader {
   /** Those of the keys that were counted and whose window has not ended. */
   findAttempts(keys: readonly string[], now: string): Promise<readonly AttemptCount[]>
   getSetting(key: string): Promise<Json | null>
+  findPreference(user: UserRef, key: string): Promise<StoredPreference | null>
+  countPreferences(user: UserRef): Promise<number>
 }
 
 /** A transaction: reads as it wrote, and everything that can be written. */
@@ -237,7 +247,7 @@ export interface Session extends Reader {
   insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null>
   /** Null, and nothing written, when the document is gone or its revision is not the expected one. */
   update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null>
-  /** Both rows, links, versions, secrets and sessions. Null when gone or its revision is not the expected one. */
+  /** Both rows, links, versions, secrets, sessions and preferences: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */
   delete(
     entity: EntityRef,
     id: DocumentId,
@@ -275,6 +285,13 @@ export interface Session extends Reader {
   uncountAttempt(key: string): Promise<void>
   forgetAttempts(of: { readonly key: string } | { readonly subject: string }): Promise<void>
   deleteExpiredAttempts(now: string): Promise<number>
+
+  savePreference(
+    user: UserRef,
+    preference: Pick<StoredPreference, 'key' | 'value' | 'updatedAt'>,
+  ): Promise<void>
+  /** False when there is none. */
+  deletePreference(user: UserRef, key: string): Promise<boolean>
 
   setSetting(key: string, value: Json | null): Promise<void>
   /** Stores the value unless the key exists; true for exactly one of any number of racing callers. */

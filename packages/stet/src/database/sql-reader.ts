@@ -24,6 +24,7 @@ import type {
   SessionUser,
   Stage,
   StoredDocument,
+  StoredPreference,
   StoredSession,
   StoredVersion,
   Usage,
@@ -276,6 +277,23 @@ export class SqlReader implements Reader {
   async getSetting(key: string): Promise<Json | null> {
     const [row] = await this.executor.all(this.schema.accounts.setting({ key }))
     return row === undefined ? null : (JSON.parse(row.value as string) as Json)
+  }
+
+  async findPreference(user: UserRef, key: string): Promise<StoredPreference | null> {
+    const statement = this.schema.preferences.one({ ...this.accountKey(user), key })
+    const [row] = await this.executor.all(statement)
+    if (row === undefined) return null
+    const { value } = JSON.parse(row.value as string) as { readonly value: Json }
+    return {
+      key,
+      value,
+      createdAt: row.created_at as string,
+      updatedAt: row.updated_at as string,
+    }
+  }
+
+  async countPreferences(user: UserRef): Promise<number> {
+    return this.#total(this.schema.preferences.count(this.accountKey(user)))
   }
 
   protected accountKey({ collection, id }: UserRef): AccountKey {

@@ -10,6 +10,7 @@ import type {
   NewVersion,
   Secrets,
   Session,
+  StoredPreference,
   StoredSession,
   StoredStages,
   StoredVersion,
@@ -25,6 +26,7 @@ import {
   type WriteContext,
 } from './documents/write-documents.ts'
 import type { Executor, Statement } from './executor.ts'
+import { encode } from './json-text.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
 import { parentKey, storedVersion, versionValues } from './versions/stored-version.ts'
@@ -74,7 +76,11 @@ export class SqlSession extends SqlReader implements Session {
         const user = { collection: table.entity.slug, id }
         await this.executor.run(this.schema.accounts.deleteSecrets(this.accountKey(user)))
         await this.deleteSessions(user)
+        await this.executor.run(this.schema.preferences.deleteOf(this.accountKey(user)))
       }
+      // How the panel remembers a document's form for a person.
+      const about = `${table.ref.kind}-${table.ref.slug}-${key}`
+      await this.executor.run(this.schema.preferences.deleteByKey({ key: about }))
       return true
     })
   }
@@ -173,6 +179,24 @@ export class SqlSession extends SqlReader implements Session {
 
   async deleteExpiredAttempts(now: string): Promise<number> {
     return this.executor.run(this.schema.accounts.deleteExpiredAttempts({ now }))
+  }
+
+  async savePreference(
+    user: UserRef,
+    { key, value, updatedAt }: Pick<StoredPreference, 'key' | 'value' | 'updatedAt'>,
+  ): Promise<void> {
+    const values = {
+      ...this.accountKey(user),
+      key,
+      now: updatedAt,
+      value: encode({ value }).json,
+    }
+    await this.#run(this.schema.preferences.save(values))
+  }
+
+  async deletePreference(user: UserRef, key: string): Promise<boolean> {
+    const statement = this.schema.preferences.delete({ ...this.accountKey(user), key })
+    return (await this.#run(statement)) > 0
   }
 
   async setSetting(key: string, value: Json | null): Promise<void> {

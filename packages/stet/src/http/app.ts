@@ -16,6 +16,7 @@ import { addCollectionRoutes } from './routes/collections.ts'
 import { addDuplicateRoute } from './routes/duplicate.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
 import { addPanelRoutes } from './routes/panel.ts'
+import { addPreferenceRoutes } from './routes/preferences.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
@@ -68,6 +69,7 @@ function createApiApp(runtime: Runtime): Hono {
   addPanelRoutes(app, runtime)
   addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)
+  addPreferenceRoutes(app, runtime)
   addVersionRoutes(app, runtime)
   addGlobalRoutes(app, runtime)
   addAuthRoutes(app, runtime)

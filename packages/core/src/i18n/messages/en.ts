@@ -287,6 +287,7 @@ export const en = {
     none: 'None',
     noResults: 'No {{label}} found',
     noResultsDescription: 'Nothing matches what you are looking for. Try it with fewer filters.',
+    notFound: 'Not Found',
     notFoundBreadcrumb: 'Not found',
     notFoundDescription: 'Sorry, the page you were looking for could not be found',
     notFoundTitle: 'Nothing found',

@@ -3,6 +3,10 @@ import { type AccountStatements, accountStatements } from '../accounts/account-s
 import type { EntityRef } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
+import {
+  type PreferenceStatements,
+  preferenceStatements,
+} from '../preferences/preference-statements.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { uniqueIndexOf } from './entity-shapes.ts'
 import { type EntityTable, entityTable } from './entity-table.ts'
@@ -24,6 +28,7 @@ export interface CompiledSchema {
   readonly config: CompleteConfig
   readonly entities: readonly CompiledEntity[]
   readonly accounts: AccountStatements
+  readonly preferences: PreferenceStatements
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
   byTable(name: string): CompiledEntity | undefined
@@ -64,6 +69,7 @@ export function compileSchema(
     config,
     entities,
     accounts: accountStatements(dialect),
+    preferences: preferenceStatements(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)
       if (found === undefined) throw new Error(`The config has no ${kind} "${slug}".`)

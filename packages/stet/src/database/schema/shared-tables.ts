@@ -1,3 +1,4 @@
+import { preferencesTable } from '../preferences/preferences-table.ts'
 import { optional, required, type TableShape } from './table-shape.ts'
 
 /** Every relationship edge of every document, derived from the JSON like the projections. */
@@ -91,4 +92,5 @@ export const sharedTables: readonly TableShape[] = [
   sessionsTable,
   attemptsTable,
   settingsTable,
+  preferencesTable,
 ]

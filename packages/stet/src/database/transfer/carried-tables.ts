@@ -28,6 +28,7 @@ export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'neve
   stet_sessions: 'never',
   stet_attempts: 'never',
   stet_settings: 'always',
+  stet_preferences: 'always',
 }
 
 /** Every table of a config that an export carries, in the order of the file. */

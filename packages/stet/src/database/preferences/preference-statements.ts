@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { preferencesTable } from './preferences-table.ts'
+
+/** The statements about preferences, which are the same for every config. */
+export interface PreferenceStatements {
+  readonly one: Prepared
+  readonly count: Prepared
+  readonly save: Prepared
+  readonly delete: Prepared
+  readonly deleteOf: Prepared
+  readonly deleteByKey: Prepared
+}
+
+export function preferenceStatements(dialect: Dialect): PreferenceStatements {
+  const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
+  const table = sql.id(preferencesTable.name)
+  const ofUser = sql`collection = ${slot('collection')} and document = ${slot('document')}`
+  const byKey = sql`${ofUser} and key = ${slot('key')}`
+  return {
+    one: prepare(sql`select key, value, created_at, updated_at from ${table} where ${byKey}`),
+    count: prepare(sql`select count(*) as total from ${table} where ${ofUser}`),
+    save: prepare(sql`insert into ${table} (collection, document, key, created_at, updated_at, value)
+      values (${slot('collection')}, ${slot('document')}, ${slot('key')}, ${slot('now')},
+        ${slot('now')}, ${slot('value')})
+      on conflict (collection, document, key)
+      do update set value = excluded.value, updated_at = excluded.updated_at`),
+    delete: prepare(sql`delete from ${table} where ${byKey}`),
+    deleteOf: prepare(sql`delete from ${table} where ${ofUser}`),
+    deleteByKey: prepare(sql`delete from ${table} where key = ${slot('key')}`),
+  }
+}
