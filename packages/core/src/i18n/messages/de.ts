@@ -368,6 +368,7 @@ export const de: Messages = {
     none: 'Keine',
     noResults: 'Keine {{label}} gefunden',
     noResultsDescription: 'Nichts entspricht der Suche. Versuchen Sie es mit weniger Filtern.',
+    notFound: 'Nicht gefunden',
     notFoundBreadcrumb: 'Nicht gefunden',
     notFoundDescription: 'Die gesuchte Seite wurde leider nicht gefunden',
     notFoundTitle: 'Nichts gefunden',
