@@ -12,7 +12,7 @@ import { loadLanguages } from './languages.ts'
 import { createLocalApi } from './local-api.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
-import { RenderedCache } from './reading/rendered-cache.ts'
+import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
 
 /** Where a site's content is and how its tokens are signed. */
@@ -80,7 +80,7 @@ export async function openSite(
     dataDir: options.dataDir,
     now,
     log,
-    rendered: new RenderedCache(),
+    templates: new TemplateCache(),
     api: (caller) => createLocalApi(runtime, caller),
   }
   const cms: Cms = {
@@ -89,8 +89,9 @@ export async function openSite(
     as: (user) => runtime.api({ user, enforced: true }),
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
+    settled: background.settled,
     close: async () => {
-      await background.settled()
+      await background.ended()
       await database.close()
     },
   }

@@ -9,7 +9,7 @@ import type { Database } from './database/database.ts'
 import type { Languages } from './languages.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
-import type { RenderedCache } from './reading/rendered-cache.ts'
+import type { TemplateCache } from './reading/template-cache.ts'
 import type { ServerApi } from './server-api.ts'
 
 /** Everything with a lifetime that operations work with; made once by `openRuntime`. */
@@ -26,7 +26,7 @@ export interface Runtime {
   readonly dataDir: string
   readonly now: () => Date
   readonly log: Log
-  readonly rendered: RenderedCache
+  readonly templates: TemplateCache
   /** The operations for a caller. */
   readonly api: (caller: Caller) => ServerApi
 }

@@ -1,62 +1,155 @@
-import type { Entity } from '@stet/core'
+import type { CompleteConfig, Entity } from '@stet/core'
+import { visitNodes } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
+import { assemble, cutAtReferences, type DocumentTemplate } from './document-template.ts'
 import { readDocuments } from './read-documents.ts'
 import type { ReadShape } from './read-shape.ts'
-import { renderedKey } from './rendered-cache.ts'
+import type { Reference } from './references.ts'
+import { shapeDocuments } from './shape-documents.ts'
+import { fetchTargets } from './targets.ts'
+import { templateKey } from './template-cache.ts'
 import { readTraits } from './traits.ts'
 
-/** Documents as answers, as JSON in UTF-8. What depends on nothing but its row is made once. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * Documents as answers, as JSON in UTF-8: what `readDocuments` answers, byte for byte. Where no
+ * rule or hook of the config has a say, each document is made once and put together from then on.
+ */
 export async function renderDocuments(
   call: Call,
   entity: Entity,
   stored: readonly StoredDocument[],
   shape: ReadShape,
-): Promise<readonly Uint8Array<ArrayBuffer>[]> {
-  if (!isDeterminedByRow(call, entity, shape)) {
-    return (await readDocuments(call, entity, stored, shape)).map(encode)
+): Promise<readonly Bytes[]> {
+  if (!isPlainAnswer(call, entity, shape)) {
+    return (await readDocuments(call, entity, stored, shape)).map((doc) =>
+      Buffer.from(JSON.stringify(doc)),
+    )
   }
-  const { rendered } = call.runtime
-  const answers: (Uint8Array<ArrayBuffer> | undefined)[] = []
-  const missing: { readonly index: number; readonly key: string; readonly row: StoredDocument }[] =
-    []
-  for (const [index, row] of stored.entries()) {
-    const key = renderedKey(entity, row, shape, call.enforced)
-    const answer = rendered.get(key)
-    answers.push(answer)
-    if (!answer) missing.push({ index, key, row })
-  }
-  if (missing.length > 0) {
-    const rows = missing.map(({ row }) => row)
-    for (const [position, doc] of (await readDocuments(call, entity, rows, shape)).entries()) {
-      const at = missing[position]
-      if (!at) continue
-      const bytes = encode(doc)
-      rendered.set(at.key, bytes)
-      answers[at.index] = bytes
-    }
-  }
-  return answers.filter((answer) => answer !== undefined)
+  const templates = await templatesOf(call, entity, stored, shape)
+  return expand(call, templates, shape, 1)
 }
 
-/**
- * Whether the answer is the same for every caller of this kind until the row changes: no rule or
- * hook of the config has a say in it, and no other document is in it.
- */
-function isDeterminedByRow(call: Call, entity: Entity, shape: ReadShape): boolean {
-  const traits = readTraits(entity.plan)
-  return (
-    shape.select === null &&
-    !traits.hasVirtualPaths &&
-    !traits.hasAfterRead &&
-    entity.hooks.beforeRead.length === 0 &&
-    entity.hooks.afterRead.length === 0 &&
-    !(call.enforced && traits.hasReadRules) &&
-    !(traits.hasReferences && shape.depth > 0) &&
-    !(traits.hasJoins && shape.joins !== false)
+/** Level by level, like `populate`: queries by the number of collections, not of documents. */
+async function expand(
+  call: Call,
+  templates: readonly DocumentTemplate[],
+  shape: ReadShape,
+  level: number,
+): Promise<readonly Bytes[]> {
+  const targets = new Map<string, Bytes>()
+  if (level <= shape.depth) {
+    const references: Reference[] = []
+    for (const { slots } of templates) {
+      for (const slot of slots) if (level <= slot.maxDepth) references.push(slot.reference)
+    }
+    const found: { readonly key: string; readonly template: DocumentTemplate }[] = []
+    for (const { slug, stored } of await fetchTargets(call, references, shape.draft)) {
+      const entity = call.runtime.config.collection.get(slug)
+      if (!entity) continue
+      const ofTarget = await templatesOf(call, entity, stored, shape)
+      for (const [index, template] of ofTarget.entries()) {
+        const id = stored[index]?.id
+        if (id !== undefined) found.push({ key: keyOf({ relationTo: slug, id }), template })
+      }
+    }
+    const below = found.map(({ template }) => template)
+    for (const [index, bytes] of (await expand(call, below, shape, level + 1)).entries()) {
+      const key = found[index]?.key
+      if (key !== undefined) targets.set(key, bytes)
+    }
+  }
+  return templates.map((template) =>
+    assemble(template, ({ reference, maxDepth }) =>
+      level <= maxDepth ? targets.get(keyOf(reference)) : undefined,
+    ),
   )
 }
 
-function encode(value: unknown): Uint8Array<ArrayBuffer> {
-  return Buffer.from(JSON.stringify(value))
+function keyOf({ relationTo, id }: Reference): string {
+  return `${relationTo}/${id}`
+}
+
+/** Templates in the order of the rows; those not made yet are made together. */
+async function templatesOf(
+  call: Call,
+  entity: Entity,
+  stored: readonly StoredDocument[],
+  shape: ReadShape,
+): Promise<readonly DocumentTemplate[]> {
+  const { templates } = call.runtime
+  const keys = stored.map((row) => templateKey(entity, row, shape, call.enforced))
+  const known = keys.map((key) => templates.get(key))
+  const missing = stored.filter((_row, index) => known[index] === undefined)
+  if (missing.length === 0) return known.filter((template) => template !== undefined)
+  const form = shape.locale === 'all' ? 'stored' : 'flat'
+  const made = (await shapeDocuments(call, entity, missing, shape)).values()
+  return keys.flatMap((key, index) => {
+    const template = known[index]
+    if (template) return template
+    const doc = made.next().value
+    if (!doc) return []
+    const cut = cutAtReferences(entity, doc, form)
+    templates.set(key, cut)
+    return cut
+  })
+}
+
+/**
+ * Whether every document of the answer is the same for each caller of this kind until its row
+ * changes: the asked ones and all that can stand in them.
+ */
+function isPlainAnswer(call: Call, entity: Entity, shape: ReadShape): boolean {
+  if (shape.select !== null || shape.populate.size > 0) return false
+  if (readTraits(entity.plan).hasJoins && shape.joins !== false) return false
+  const { config } = call.runtime
+  return reachable(config, entity, shape.depth).every((one) => isPlain(call, one))
+}
+
+function isPlain(call: Call, { plan, hooks }: Entity): boolean {
+  const traits = readTraits(plan)
+  return (
+    !traits.hasVirtualPaths &&
+    !traits.hasAfterRead &&
+    hooks.beforeRead.length === 0 &&
+    hooks.afterRead.length === 0 &&
+    !(call.enforced && traits.hasReadRules)
+  )
+}
+
+const reachableByEntity = new WeakMap<Entity, Map<number, readonly Entity[]>>()
+
+/** The entity and every collection that its documents can lead to within `depth` levels. */
+function reachable(config: CompleteConfig, entity: Entity, depth: number): readonly Entity[] {
+  const byDepth = reachableByEntity.get(entity) ?? new Map<number, readonly Entity[]>()
+  reachableByEntity.set(entity, byDepth)
+  let entities = byDepth.get(depth)
+  if (!entities) {
+    entities = findReachable(config, entity, depth)
+    byDepth.set(depth, entities)
+  }
+  return entities
+}
+
+function findReachable(config: CompleteConfig, entity: Entity, depth: number): readonly Entity[] {
+  const found = new Set<Entity>([entity])
+  let level: readonly Entity[] = [entity]
+  for (let step = 0; step < depth && level.length > 0; step++) {
+    const next: Entity[] = []
+    for (const { plan } of level) {
+      visitNodes(plan, ({ field }) => {
+        if (field.type !== 'relationship' && field.type !== 'upload') return
+        for (const slug of [field.relationTo].flat()) {
+          const target = config.collection.get(slug)
+          if (!target || found.has(target)) continue
+          found.add(target)
+          next.push(target)
+        }
+      })
+    }
+    level = next
+  }
+  return [...found]
 }
