@@ -6,10 +6,18 @@ export interface Background {
   run(what: string, work: () => Promise<unknown>): void
   /** Resolves when nothing runs any more. */
   settled(): Promise<void>
+  /** As `settled`, but what takes longer than a while is given up: a mail server that never answers must not keep a process alive. */
+  ended(): Promise<void>
 }
+
+/** Milliseconds that work in the background gets to finish when a site is closed. */
+const grace = 3000
 
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>()
+  const settled = async () => {
+    while (running.size > 0) await Promise.all(running)
+  }
   return {
     run(what, work) {
       const task = new Promise<void>((resolve) => {
@@ -24,8 +32,14 @@ export function createBackground(log: Log): Background {
       })
       running.add(task)
     },
-    async settled() {
-      while (running.size > 0) await Promise.all(running)
+    settled,
+    async ended() {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, grace)
+      })
+      await Promise.race([settled(), late])
+      clearTimeout(timer)
     },
   }
 }

@@ -16,6 +16,8 @@ export interface Cms<Types extends EntityTypes = EntityTypes> {
   as(user: User | null): ServerApi<Types>
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
   asSystem(): ServerApi<Types>
+  /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */
+  settled(): Promise<void>
   /** Ends after what is running now. */
   close(): Promise<void>
 }

@@ -5,6 +5,7 @@ export {
   type AccessArgs,
   APIError,
   AuthenticationError,
+  type AuthStrategy,
   type Block,
   type CollectionConfig,
   type CompleteConfig,
@@ -15,6 +16,8 @@ export {
   defineCollection,
   defineField,
   defineGlobal,
+  type EmailAdapter,
+  type EmailMessage,
   type EntityTypes,
   type EntityTypesOf,
   type Field,
@@ -33,8 +36,10 @@ export {
   type RequestContext,
   RevisionConflict,
   StetError,
+  TooManyRequests,
   Unauthorized,
   Unavailable,
+  UnverifiedEmail,
   type User,
   ValidationError,
   type Where,
@@ -43,4 +48,13 @@ export type { Cms } from './cms.ts'
 export { defineConfig, type StetConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
 export type { Log } from './log.ts'
-export type { LoginArgs, LoginResult, ServerApi } from './server-api.ts'
+export type {
+  AccountName,
+  ForgotPasswordArgs,
+  LoginArgs,
+  LoginResult,
+  ResetPasswordArgs,
+  ResetPasswordResult,
+  ServerApi,
+  UserArgs,
+} from './server-api.ts'
