@@ -21,6 +21,13 @@ export const commands: readonly Command[] = [
     load: () => import('./dev.ts'),
   },
   {
+    name: 'generate types',
+    verb: 'generate types',
+    summary: 'write the types of all documents as TypeScript declarations',
+    options: { out: toFile },
+    load: () => import('./generate-types.ts'),
+  },
+  {
     name: 'export',
     verb: 'export',
     summary: 'write all content as lines of JSON; a name that ends in .gz is compressed',

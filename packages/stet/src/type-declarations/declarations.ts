@@ -1,0 +1,236 @@
+import {
+  type BlocksNode,
+  type CompleteCollection,
+  type CompleteConfig,
+  type CompleteGlobal,
+  isPolymorphic,
+  optionValue,
+  type Plan,
+  type PlanNode,
+  targets,
+  type ValueNode,
+} from '@stet/core'
+import { propertyName, quoted, TypeNames } from './type-names.ts'
+
+const prelude = `// Written by "stet generate types" from the config; changes are overwritten.
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export type JsonObject = { readonly [name: string]: Json | undefined }
+
+/** An editor state, as rich-text fields hold it. */
+export type RichText = {
+  readonly root: {
+    readonly type: 'root'
+    readonly children: readonly JsonObject[]
+    readonly [name: string]: Json | undefined
+  }
+}
+
+/** The documents that a join field found. */
+export type Joined<Document> = {
+  readonly docs: readonly Document[]
+  readonly hasNextPage?: boolean
+  readonly totalDocs?: number
+}
+`
+const preludeNames = ['Json', 'JsonObject', 'RichText', 'Joined', 'Collections', 'Globals', 'Types']
+
+interface Member {
+  readonly name: string
+  readonly type: string
+  readonly isOptional?: boolean
+}
+
+/** The documents of a config in one locale, as reads answer them: a TypeScript declaration file. */
+export function declarations(config: CompleteConfig): string {
+  return new Declarations(config).text()
+}
+
+class Declarations {
+  readonly #config: CompleteConfig
+  readonly #names = new TypeNames(preludeNames)
+  readonly #collections: ReadonlyMap<string, string>
+  readonly #globals: ReadonlyMap<string, string>
+  /** Names of blocks' types by what they declare, so that a block used twice is declared once. */
+  readonly #blocks = new Map<string, string>()
+
+  constructor(config: CompleteConfig) {
+    this.#config = config
+    const named = (slug: string) => [slug, this.#names.name(slug)] as const
+    this.#collections = new Map(config.collections.map(({ slug }) => named(slug)))
+    this.#globals = new Map(config.globals.map(({ slug }) => named(slug)))
+  }
+
+  text(): string {
+    const { collections, globals } = this.#config
+    const documents = [
+      ...collections.map((entity) =>
+        this.#declaration(this.#collections.get(entity.slug) ?? '', this.#collection(entity)),
+      ),
+      ...globals.map((entity) =>
+        this.#declaration(this.#globals.get(entity.slug) ?? '', this.#global(entity)),
+      ),
+    ]
+    const blocks = [...this.#blocks].map(([body, name]) => `export type ${name} = ${body}\n`)
+    return [
+      prelude,
+      ...documents,
+      ...blocks,
+      this.#declaration('Collections', membersOf(this.#collections)),
+      this.#declaration('Globals', membersOf(this.#globals)),
+      `/** For \`Cms<Types>\`, where the config's own type is not at hand. */
+export type Types = {
+  readonly collections: Collections
+  readonly globals: Globals
+}
+`,
+    ].join('\n')
+  }
+
+  // Not interfaces, which TypeScript does not take where any JSON object is asked for.
+  #declaration(name: string, members: readonly Member[]): string {
+    return `export type ${name} = ${body(members, '')}\n`
+  }
+
+  #collection({ idType, plan }: CompleteCollection): readonly Member[] {
+    const id = { name: 'id', type: idType === 'number' ? 'number' : 'string' }
+    return [id, ...this.#members(plan, '').filter(({ name }) => name !== 'id')].map((member) =>
+      systemMember(member, false),
+    )
+  }
+
+  #global({ plan }: CompleteGlobal): readonly Member[] {
+    return this.#members(plan, '').map((member) => systemMember(member, true))
+  }
+
+  #members(plan: Plan, indent: string): readonly Member[] {
+    return plan.nodes.map((node) => {
+      const type = this.#type(node, indent)
+      return isPresent(node)
+        ? { name: node.name, type }
+        : { name: node.name, type: `${type} | null`, isOptional: true }
+    })
+  }
+
+  /** `indent` is that of the line which the type stands on. */
+  #type(node: PlanNode, indent: string): string {
+    switch (node.shape) {
+      case 'value':
+        return this.#value(node)
+      case 'object':
+        return body(this.#members(node.children, `${indent}  `), `${indent}  `)
+      case 'rows': {
+        const row = [{ name: 'id', type: 'string' }, ...this.#members(node.children, `${indent}  `)]
+        return `readonly ${body(row, `${indent}  `)}[]`
+      }
+      case 'blocks':
+        return this.#rowsOfBlocks(node)
+    }
+  }
+
+  #rowsOfBlocks({ blocks }: BlocksNode): string {
+    const names = [...blocks].map(([slug, plan]) => {
+      const members: readonly Member[] = [
+        { name: 'id', type: 'string' },
+        { name: 'blockType', type: quoted(slug) },
+        { name: 'blockName', type: 'string | null', isOptional: true },
+        ...this.#members(plan, ''),
+      ]
+      const text = body(members, '')
+      const known = this.#blocks.get(text)
+      if (known !== undefined) return known
+      const name = this.#names.name(slug, 'Block')
+      this.#blocks.set(text, name)
+      return name
+    })
+    return names.length === 0 ? 'readonly never[]' : listOf(names)
+  }
+
+  #value({ field }: ValueNode): string {
+    switch (field.type) {
+      case 'text':
+        return field.hasMany ? 'readonly string[]' : 'string'
+      case 'number':
+        return field.hasMany ? 'readonly number[]' : 'number'
+      case 'textarea':
+      case 'email':
+      case 'date':
+      case 'code':
+        return 'string'
+      case 'checkbox':
+        return 'boolean'
+      case 'select':
+      case 'radio': {
+        const values = field.options.map((option) => quoted(optionValue(option)))
+        return field.type === 'select' && field.hasMany ? listOf(values) : union(values)
+      }
+      case 'point':
+        return 'readonly [longitude: number, latitude: number]'
+      case 'json':
+        return 'Json'
+      case 'richText':
+        return 'RichText'
+      case 'relationship':
+      case 'upload': {
+        const one = isPolymorphic(field)
+          ? targets(field).map(
+              (slug) =>
+                `{ readonly relationTo: ${quoted(slug)}; readonly value: ${this.#reference(slug)} }`,
+            )
+          : targets(field).map((slug) => this.#reference(slug))
+        return field.hasMany ? `readonly (${union(one)})[]` : union(one)
+      }
+      case 'join':
+        return `Joined<${this.#reference(field.collection)}>`
+    }
+  }
+
+  /** The id at depth 0, the document where it was populated. */
+  #reference(slug: string): string {
+    const idType = this.#config.collection.get(slug)?.idType === 'number' ? 'number' : 'string'
+    return `${idType} | ${this.#collections.get(slug) ?? 'JsonObject'}`
+  }
+}
+
+const membersOf = (names: ReadonlyMap<string, string>): readonly Member[] =>
+  [...names].map(([name, type]) => ({ name, type }))
+
+const union = (types: readonly string[]): string =>
+  types.length === 0 ? 'never' : types.join(' | ')
+
+/** A list of what one of the types describes. */
+const listOf = (types: readonly string[]): string =>
+  types.length === 1 ? `readonly ${types[0]}[]` : `readonly (${types.join(' | ')})[]`
+
+function body(members: readonly Member[], indent: string): string {
+  if (members.length === 0) return '{}'
+  const lines = members.map(
+    ({ name, type, isOptional }) =>
+      `${indent}  readonly ${propertyName(name)}${isOptional ? '?' : ''}: ${type}\n`,
+  )
+  return `{\n${lines.join('')}${indent}}`
+}
+
+/** Present in every document that is read: required, and kept. */
+function isPresent({ field }: PlanNode): boolean {
+  if ('hidden' in field && field.hidden === true) return false
+  if ('virtual' in field && field.virtual !== undefined && field.virtual !== false) return false
+  return (
+    field.type === 'group' ||
+    field.type === 'tab' ||
+    ('required' in field && field.required === true)
+  )
+}
+
+/** What Stet itself sets on every document is never null. */
+function systemMember(member: Member, isGlobal: boolean): Member {
+  switch (member.name) {
+    case 'createdAt':
+    case 'updatedAt':
+      return { name: member.name, type: 'string', isOptional: isGlobal }
+    case '_status':
+      return { ...member, type: `'draft' | 'published'` }
+    default:
+      return member
+  }
+}
