@@ -14,6 +14,8 @@ import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
+import type { ImageProcessesOptions } from './uploads/image-processes.ts'
+import { createUploads } from './uploads/uploads.ts'
 
 /** Where a site's content is and how its tokens are signed. */
 export interface CmsOptions {
@@ -28,6 +30,8 @@ export interface CmsOptions {
   readonly now?: () => Date
   /** What hashes passwords, for tests that count how often. */
   readonly passwords?: Passwords
+  /** How images are worked on, for tests of what happens when that fails. */
+  readonly imageProcesses?: ImageProcessesOptions
 }
 
 const consoleLog: Log = {
@@ -78,6 +82,7 @@ export async function openSite(
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
     background,
     dataDir: options.dataDir,
+    uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
     log,
     templates: new TemplateCache(),
@@ -92,6 +97,7 @@ export async function openSite(
     settled: background.settled,
     close: async () => {
       await background.ended()
+      runtime.uploads.close()
       await database.close()
     },
   }

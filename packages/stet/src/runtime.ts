@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { TemplateCache } from './reading/template-cache.ts'
 import type { ServerApi } from './server-api.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 /** Everything with a lifetime that operations work with; made once by `openRuntime`. */
 export interface Runtime {
@@ -24,6 +25,7 @@ export interface Runtime {
   readonly mail: Mail
   readonly background: Background
   readonly dataDir: string
+  readonly uploads: Uploads
   readonly now: () => Date
   readonly log: Log
   readonly templates: TemplateCache

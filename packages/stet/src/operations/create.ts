@@ -10,7 +10,9 @@ import { isAuthCollection } from '../auth/accounts.ts'
 import type { Call } from '../call.ts'
 import { newDocumentId } from '../document-id.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
-import { type Written, writeDocument } from '../writing/write-document.ts'
+import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
+import type { Written } from '../writing/write-document.ts'
+import type { WriteRequest } from '../writing/write-request.ts'
 import { verificationOf } from './verify-email.ts'
 
 // Short enough for an index, and only characters that need no escaping in an address.
@@ -35,6 +37,7 @@ export async function create(
   collection: CompleteCollection,
   data: JsonObject,
   params: QueryParams,
+  upload: FileWrite = {},
 ): Promise<Written> {
   await notifyEntityHooks(call, collection, 'beforeOperation', {
     operation: 'create',
@@ -45,7 +48,7 @@ export async function create(
   const verification = isAuthCollection(collection)
     ? verificationOf(call, collection, id)
     : undefined
-  const written = await writeDocument(call, {
+  const request: WriteRequest = {
     entity: collection,
     id,
     operation: 'create',
@@ -56,7 +59,8 @@ export async function create(
       await alongside?.(session)
       await verification?.alongside(session)
     },
-  })
+  }
+  const written = await writeWithFile(call, request, upload)
   verification?.send()
   const doc = await runEntityHooks(
     call,

@@ -12,6 +12,7 @@ import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { releaseReplaced } from '../uploads/release-files.ts'
 import { revisionConflict } from '../writing/conflict.ts'
 
 /** Removes a document with everything that is its own: versions, links, secrets, sessions. */
@@ -43,6 +44,7 @@ export async function deleteByID(
     const shape = { ...readShape(call, params, false), draft: current.stage === 'latest' }
     const [read] = await readDocuments(call, collection, [current], shape)
     await session.delete(collection, id)
+    await releaseReplaced(call.runtime, collection, stages, null)
     return runEntityHooks(call, collection, 'afterDelete', { id, doc: read ?? {} }, 'doc')
   })
   return runEntityHooks(

@@ -2,7 +2,9 @@ import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@s
 import { accountAlongside } from '../auth/account-write.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
-import { type Written, writeDocument } from '../writing/write-document.ts'
+import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
+import type { Written } from '../writing/write-document.ts'
+import type { WriteRequest } from '../writing/write-request.ts'
 
 /** Changes what `data` names; what it means for drafts is told in `writing/intent.ts`. */
 export async function update(
@@ -12,10 +14,11 @@ export async function update(
   data: JsonObject,
   params: QueryParams,
   ifRevision?: number,
+  upload: FileWrite = {},
 ): Promise<Written> {
   const args = { ...params, id, data }
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'update', args })
-  const written = await writeDocument(call, {
+  const request: WriteRequest = {
     entity: collection,
     id,
     operation: 'update',
@@ -23,7 +26,8 @@ export async function update(
     params,
     ifRevision,
     alongside: await accountAlongside(call, collection, id, data, 'update'),
-  })
+  }
+  const written = await writeWithFile(call, request, upload)
   const doc = await runEntityHooks(
     call,
     collection,

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { isActive, isRaster, typeOfExtension } from './media-types.ts'
+import { extensionOf, isActive, isRaster, typeOfExtension } from './media-types.ts'
 
 /** Bytes read from either end of a file: markup shows itself there, whatever stands before it. */
 const sampleSize = 64 * 1024
@@ -110,7 +110,7 @@ export function judge(
   return {
     agrees: true,
     type: exactType(content, named),
-    extension: isRaster(content) && isMisnamed ? `.${content.slice('image/'.length)}` : null,
+    extension: isRaster(content) && isMisnamed ? extensionOf(content) : null,
   }
 }
 

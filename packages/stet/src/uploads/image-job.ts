@@ -27,7 +27,13 @@ export interface ImageResults {
 /** `refused`: the content is not an image that can be handled. */
 export type ImageAnswer =
   | { readonly outcome: 'done'; readonly result: InspectedImage | RenderedImage }
-  | { readonly outcome: 'refused'; readonly pixels: Pixels | null }
+  | {
+      readonly outcome: 'refused'
+      /** Why, for the log. */
+      readonly reason: string
+      /** Set where there are too many of them. */
+      readonly pixels: Pixels | null
+    }
 
 // 16,383 × 16,383: more than any camera takes, and the limit of WebP.
 export const maxPixels = 16_383 * 16_383

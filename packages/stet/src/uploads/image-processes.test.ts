@@ -113,7 +113,7 @@ describe('an image', () => {
     const { crc32 } = await import('node:zlib')
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
     const path = await file('bomb', bytes)
-    expect(await processes().run({ kind: 'inspect', path })).toEqual({
+    expect(await processes().run({ kind: 'inspect', path })).toMatchObject({
       outcome: 'refused',
       pixels: { width: 50_000, height: 50_000 },
     })
@@ -129,7 +129,7 @@ describe('an image', () => {
     ],
   ])('is refused when it is %s', async (_what, content) => {
     const path = await file('wrong', content)
-    expect(await processes().run({ kind: 'inspect', path })).toEqual({
+    expect(await processes().run({ kind: 'inspect', path })).toMatchObject({
       outcome: 'refused',
       pixels: null,
     })

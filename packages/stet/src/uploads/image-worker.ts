@@ -52,9 +52,9 @@ async function inspect(path: string): Promise<ImageAnswer> {
   // Reads the head only, so that a refusal can say how large the image claims to be.
   const head = await load(path, false, false).metadata()
   const { width, height, format, orientation = 1, pages = 1 } = head
-  if (!width || !height || !Object.hasOwn(formats, format ?? '')) return refused
+  if (!width || !height || !Object.hasOwn(formats, format ?? '')) return refused(`format ${format}`)
   const pixels = orientation > 4 ? { width: height, height: width } : { width, height }
-  if (width * height > maxPixels) return { outcome: 'refused', pixels }
+  if (width * height > maxPixels) return { ...refused('too many pixels'), pixels }
   const isAnimated =
     (format === 'gif' || format === 'webp') &&
     pages > 1 &&
@@ -73,7 +73,7 @@ async function render({
   const source = load(path, isAnimated, maxPixels)
   const { format: found = '' } = await source.metadata()
   const format = steps.format?.format ?? formats[found]
-  if (!format) return refused
+  if (!format) return refused(`format ${found}`)
   let image = source.autoOrient()
   if (steps.extract) image = image.extract(steps.extract)
   if (steps.resize) image = image.resize(steps.resize)
@@ -87,12 +87,14 @@ async function render({
   return { outcome: 'done', result }
 }
 
-const refused: ImageAnswer = { outcome: 'refused', pixels: null }
+function refused(reason: string): Extract<ImageAnswer, { outcome: 'refused' }> {
+  return { outcome: 'refused', reason, pixels: null }
+}
 
 process.on('message', (job: ImageJob) => {
   const work = job.kind === 'inspect' ? inspect(job.path) : render(job)
   work
-    .catch(() => refused)
+    .catch((error: unknown) => refused(error instanceof Error ? error.message : String(error)))
     .then((answer) => process.send?.(answer))
     .catch(() => process.exit(1))
 })

@@ -69,16 +69,19 @@ export function typeOfExtension(extension: string): string | undefined {
   return Object.hasOwn(byExtension, name) ? byExtension[name] : undefined
 }
 
+const rasterExtensions: Readonly<Record<string, string>> = {
+  'image/avif': '.avif',
+  'image/gif': '.gif',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/tiff': '.tiff',
+  'image/webp': '.webp',
+}
+/** The extension that an image's type is written with. */
+export const extensionOf = (type: string): string => rasterExtensions[type] ?? ''
+
 /** Images that are decoded, measured and resized. SVG is a program as much as a picture. */
-const rasterTypes: ReadonlySet<string> = new Set([
-  'image/avif',
-  'image/gif',
-  'image/jpeg',
-  'image/png',
-  'image/tiff',
-  'image/webp',
-])
-export const isRaster = (type: string): boolean => rasterTypes.has(type)
+export const isRaster = (type: string): boolean => Object.hasOwn(rasterExtensions, type)
 
 /** What runs or loads something when a browser opens it, though it is called a document. */
 const activeTypes: ReadonlySet<string> = new Set([
@@ -92,7 +95,7 @@ const activeTypes: ReadonlySet<string> = new Set([
 export const isActive = (type: string): boolean => activeTypes.has(type) || type.endsWith('+xml')
 
 const shownTypes: ReadonlySet<string> = new Set([
-  ...rasterTypes,
+  ...Object.keys(rasterExtensions),
   'image/bmp',
   'image/heic',
   'image/heif',

@@ -15,6 +15,7 @@ import type { Call } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { acceptWhole } from './accept-whole.ts'
+import { fileFieldsOf } from './file-fields.ts'
 import { findDisallowedReferences } from './filter-options.ts'
 import { acceptIncoming, withoutColumns } from './incoming.ts'
 import type { WriteRequest } from './write-request.ts'
@@ -44,7 +45,8 @@ export async function prepareContent(
   const original = base ? originalOf(call, entity, base) : {}
   const before = await contentBefore(call, request, base, original)
   const accepted = await acceptIncoming(call, entity, operation, request.data, original)
-  const merged = { ...flatIn(call, entity, before), ...accepted }
+  const file = fileFieldsOf(entity, request.fileFields, original)
+  const merged = { ...flatIn(call, entity, before), ...accepted, ...file }
   const filled = base ? merged : withDefaults(entity.plan, merged, { locale, req, user: req.user })
 
   const args = { operation, ...(base ? { originalDoc: original } : {}) }
@@ -54,7 +56,7 @@ export async function prepareContent(
   data = await runEntityHooks(call, entity, 'beforeChange', { ...args, data }, 'data')
   data = await runFieldHooks(call, entity, 'beforeChange', data, fieldArgs)
   // What is not of its field's type stays as it is here and is refused below.
-  const flat = parseDocument(entity.plan, withoutColumns(data)).data
+  const flat = parseDocument(entity.plan, withoutColumns({ ...data, ...file })).data
 
   // What a version holds was valid once: rows of blocks that the config has lost since are known.
   const known = request.whole ? flatIn(call, entity, before) : original

@@ -13,7 +13,7 @@ import { accessOf, bindAccess, idFilter } from '../access/entity-access.ts'
 import { type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
-  Session,
+  Reader,
   StageContent,
   StoredDocument,
   StoredStages,
@@ -21,6 +21,7 @@ import type {
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { releaseReplaced } from '../uploads/release-files.ts'
 import { revisionConflict } from './conflict.ts'
 import { intentOf, statusAfter } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
@@ -63,6 +64,7 @@ export function writeDocument(caller: Call, request: WriteRequest): Promise<Writ
       : await session.insert(entity, { id, ...content })
     if (!saved) throw idTaken(entity, id)
     await request.alongside?.(session)
+    await releaseReplaced(call.runtime, entity, stages, saved)
     const toMain = intent === 'update' || intent === 'publish-locale'
     const written = toMain ? saved.main : saved.current
     await recordVersions(
@@ -85,9 +87,10 @@ function localesOf({ runtime, req }: Call): readonly string[] {
   return localization === false ? [req.locale] : localization.codes
 }
 
-async function checkAccess(
+/** Throws where the caller may not make this write. */
+export async function checkAccess(
   call: Call,
-  session: Session,
+  session: Reader,
   { entity, id, operation, ...request }: WriteRequest,
   stages: StoredStages | null,
   status: DocumentStatus | null,
@@ -113,7 +116,7 @@ async function checkAccess(
 
 async function holdsForStored(
   call: Call,
-  session: Session,
+  session: Reader,
   entity: Entity,
   id: DocumentId,
   result: Exclude<AccessResult, boolean>,

@@ -13,6 +13,8 @@ export interface WriteRequest {
    * caller may write its fields) before `data` is written into it.
    */
   readonly whole?: JsonObject | undefined
+  /** What the server says about the file that came with the write. */
+  readonly fileFields?: JsonObject | undefined
   readonly params: QueryParams
   readonly ifRevision: number | undefined
   /** Written in the same transaction: a password, for example. */

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { type MessageKey, type MessageValues, ValidationError } from '@stet/core'
+import type { Runtime } from '../runtime.ts'
+import { isHarmfulSvg, isWholePdf } from './active-content.ts'
+import { type Content, judge, readContent } from './content-type.ts'
+import { type FileName, safeFileName } from './file-name.ts'
+import { maxPixels } from './image-job.ts'
+import type { Pixels } from './image-plan.ts'
+import type { IncomingFile } from './incoming-file.ts'
+import { isRaster, isRestricted, matchesType } from './media-types.ts'
+import type { UploadCollection } from './uploads.ts'
+
+/** A file that may be stored: its parts agree, and the collection takes its kind. */
+export interface AcceptedFile {
+  readonly path: string
+  readonly size: number
+  readonly name: FileName
+  readonly type: string
+  /** Null for what is no image, and where the image process was lost. */
+  readonly image: (Pixels & { readonly isAnimated: boolean }) | null
+}
+
+/** Examines a file. Throws ValidationError on `file` where it is not what is accepted here. */
+export async function acceptFile(
+  runtime: Runtime,
+  collection: UploadCollection,
+  file: IncomingFile,
+): Promise<AcceptedFile> {
+  const { upload } = collection
+  const name = safeFileName(file.name)
+  const content = await readContent(file.path)
+  const verdict = judge(content, name.extension, file.claimedType)
+  const { type } = verdict
+  if (!verdict.agrees) throw fileProblem(collection, 'error:invalidMimeType', { type })
+  if (upload.mimeTypes.length > 0) {
+    if (!matchesType(type, upload.mimeTypes))
+      throw fileProblem(collection, 'error:invalidMimeType', { type })
+  } else if (!upload.allowRestrictedFileTypes && isRestricted(type, name.extension)) {
+    throw fileProblem(collection, 'error:restrictedFileType', { type: name.extension || type })
+  }
+  await checkActive(collection, type, file, content)
+  return {
+    path: file.path,
+    size: file.size,
+    name: verdict.extension === null ? name : { ...name, extension: verdict.extension },
+    type,
+    image: isRaster(type) ? await inspect(runtime, collection, file) : null,
+  }
+}
+
+// A drawing beyond this is no drawing for a page, and its text is looked through whole.
+const maxSvgBytes = 5 * 1024 * 1024
+
+async function checkActive(
+  collection: UploadCollection,
+  type: string,
+  { path, size }: IncomingFile,
+  content: Content,
+): Promise<void> {
+  if (type === 'image/svg+xml') {
+    if (size > maxSvgBytes) throw fileProblem(collection, 'error:tooLarge', { max: maxSvgBytes })
+    if (isHarmfulSvg(await readFile(path, 'latin1')))
+      throw fileProblem(collection, 'error:harmfulSVG')
+  }
+  if (type === 'application/pdf' && !isWholePdf(content.start, content.end))
+    throw fileProblem(collection, 'error:invalidPDF')
+}
+
+async function inspect(
+  { uploads, log }: Runtime,
+  collection: UploadCollection,
+  { path }: IncomingFile,
+): Promise<AcceptedFile['image']> {
+  const inspected = await uploads.images.run({ kind: 'inspect', path })
+  switch (inspected.outcome) {
+    case 'done':
+      return inspected.result
+    case 'refused': {
+      const { pixels } = inspected
+      if (!pixels) throw fileProblem(collection, 'error:uploadingFile')
+      throw fileProblem(collection, 'error:imageTooLarge', { ...pixels, max: maxPixels })
+    }
+    case 'lost':
+      log.warn(`Measuring a file of ${collection.slug} stopped the image process.`)
+      return null
+  }
+}
+
+export function fileProblem(
+  collection: UploadCollection,
+  key: MessageKey,
+  values?: MessageValues,
+): ValidationError {
+  return new ValidationError({
+    collection: collection.slug,
+    problems: [{ path: 'file', key, ...(values ? { values } : {}) }],
+  })
+}

@@ -1,0 +1,55 @@
+import { isObject, type JsonObject, type UploadEdits, ValidationError } from '@stet/core'
+import type { FocalPoint } from './image-plan.ts'
+
+/** `uploadEdits` as clients send it: JSON, or the nested parameters of a query string. */
+export function parseUploadEdits(input: unknown): UploadEdits {
+  const edits = typeof input === 'string' ? parseJson(input) : input
+  if (!isRecord(edits)) return {}
+  const crop = numbersIn(edits.crop, ['x', 'y', 'width', 'height'])
+  const focalPoint = numbersIn(edits.focalPoint, ['x', 'y'])
+  return { ...(crop ? { crop } : {}), ...(focalPoint ? { focalPoint } : {}) }
+}
+
+/** The point that a write of plain values sets; null where it says nothing of it. */
+export function focalPointIn(data: JsonObject, before: JsonObject): FocalPoint | null {
+  const { focalX, focalY } = data
+  if (typeof focalX !== 'number' && typeof focalY !== 'number') return null
+  const point = { x: focalX ?? before.focalX ?? 50, y: focalY ?? before.focalY ?? 50 }
+  return numbersIn(point, ['x', 'y'])
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid()
+  }
+}
+
+// Percentages: outside of an image there is nothing.
+function numbersIn<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): { readonly [N in Name]: number } | null {
+  if (value === undefined || value === null || value === '') return null
+  if (!isRecord(value)) throw invalid()
+  const numbers: { [name: string]: number } = {}
+  for (const name of names) {
+    const given = value[name]
+    const number = typeof given === 'string' && given !== '' ? Number(given) : given
+    if (typeof number !== 'number' || !(number >= 0 && number <= 100)) throw invalid()
+    numbers[name] = number
+  }
+  return numbers as { readonly [N in Name]: number }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value)
+}
+
+function invalid(): ValidationError {
+  return new ValidationError({
+    problems: [{ path: 'uploadEdits', key: 'validation:invalidInput' }],
+  })
+}

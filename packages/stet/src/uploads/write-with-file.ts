@@ -1,0 +1,157 @@
+import { type JsonObject, StetError, type UploadEdits } from '@stet/core'
+import type { Call } from '../call.ts'
+import type { StoredDocument } from '../database/database.ts'
+import type { Runtime } from '../runtime.ts'
+import { mayWriteNow } from '../writing/may-write-now.ts'
+import { type Written, writeDocument } from '../writing/write-document.ts'
+import type { WriteRequest } from '../writing/write-request.ts'
+import { type AcceptedFile, acceptFile } from './accept-file.ts'
+import { fileKey } from './file-name.ts'
+import type { FocalPoint } from './image-plan.ts'
+import type { IncomingFile } from './incoming-file.ts'
+import { isRaster } from './media-types.ts'
+import { releaseUnwritten } from './release-files.ts'
+import { type StoredFile, storeFile, storeSizes } from './store-file.ts'
+import { focalPointIn } from './upload-edits.ts'
+import { isUploadCollection, type UploadCollection } from './uploads.ts'
+
+/** What a write brings for its document's file. */
+export interface FileWrite {
+  /** Stays the caller's to discard. */
+  readonly file?: IncomingFile | undefined
+  readonly edits?: UploadEdits | undefined
+}
+
+/**
+ * Writes a document together with its file:
+ *
+ *   may this caller write? → examine → make sizes → store files → write the document
+ *                                                      │              └─fails─▶ remove the new files
+ *                                                      └─killed here─▶ orphans, which are collected
+ *
+ * Old files go after the commit, so at every moment what a document names is there.
+ */
+export async function writeWithFile(
+  call: Call,
+  request: WriteRequest,
+  { file, edits = {} }: FileWrite,
+): Promise<Written> {
+  const { entity } = request
+  if (!isUploadCollection(entity)) return writeDocument(call, request)
+  const isCreate = request.operation === 'create'
+  const focalPoint = edits.focalPoint ?? focalPointIn(request.data, {})
+  if (!file && !isCreate && !edits.crop && !focalPoint) return writeDocument(call, request)
+
+  // Asked before anything costs time or room. A write that is refused is refused by the pipeline,
+  // with its own words; here nothing happens for it.
+  const base = await mayWriteNow(call, request)
+  if (base === 'refused') return writeDocument(call, request)
+  if (!file && isCreate) {
+    if (entity.upload.filesRequiredOnCreate) throw new StetError('missingFile')
+    return writeDocument(call, request)
+  }
+  const stored = file
+    ? await storeNew(call, entity, file, edits, focalPointIn(request.data, {}))
+    : base && (await storeEdited(call.runtime, entity, base, request.data, edits))
+  if (!stored) return writeDocument(call, request)
+  return writeStored(withFile(call, stored.accepted), request, entity, stored.stored)
+}
+
+interface Prepared {
+  readonly accepted: AcceptedFile | null
+  readonly stored: StoredFile
+}
+
+const middle: FocalPoint = { x: 50, y: 50 }
+
+async function storeNew(
+  { runtime }: Call,
+  collection: UploadCollection,
+  file: IncomingFile,
+  edits: UploadEdits,
+  given: FocalPoint | null,
+): Promise<Prepared> {
+  const accepted = await acceptFile(runtime, collection, file)
+  const stored = await storeFile(runtime, collection, accepted, {
+    crop: edits.crop ?? null,
+    focalPoint: edits.focalPoint ?? given ?? middle,
+  })
+  return { accepted, stored }
+}
+
+/** The stored file once more, with another part or point of it; null where there is nothing to change. */
+async function storeEdited(
+  runtime: Runtime,
+  collection: UploadCollection,
+  base: StoredDocument,
+  data: JsonObject,
+  { crop, focalPoint }: UploadEdits,
+): Promise<Prepared | null> {
+  const before = base.data
+  const { filename, mimeType } = before
+  if (typeof filename !== 'string' || typeof mimeType !== 'string' || !isRaster(mimeType))
+    return null
+  const current = focalPointIn(before, {}) ?? middle
+  const point = focalPoint ?? focalPointIn(data, before) ?? current
+  const isCut = crop !== undefined && collection.upload.crop
+  if (!isCut && point.x === current.x && point.y === current.y) return null
+  const { x: focalX, y: focalY } = point
+  if (!isCut && collection.upload.imageSizes.length === 0) {
+    return { accepted: null, stored: { fields: { ...before, focalX, focalY }, names: [] } }
+  }
+  const copy = await fetchStored(runtime, collection, filename, mimeType)
+  if (!copy) return null
+  try {
+    const accepted = await acceptFile(runtime, collection, copy)
+    if (isCut) {
+      const edits = { crop, focalPoint: focalPoint ?? middle }
+      return { accepted, stored: await storeFile(runtime, collection, accepted, edits) }
+    }
+    const { fields, names } = await storeSizes(runtime, collection, accepted, filename, point)
+    return { accepted, stored: { fields: { ...before, ...fields, focalX, focalY }, names } }
+  } finally {
+    await runtime.uploads.incoming.discard(copy.path)
+  }
+}
+
+async function fetchStored(
+  { uploads }: Runtime,
+  collection: UploadCollection,
+  filename: string,
+  claimedType: string,
+): Promise<IncomingFile | null> {
+  const bytes = await uploads.storageOf(collection)?.read(fileKey(filename))
+  if (!bytes) return null
+  // It was accepted once; a limit that was lowered since says nothing about it.
+  const described = { name: filename, claimedType }
+  return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY)
+}
+
+/** Hooks see the file as `req.file`. */
+function withFile(call: Call, file: AcceptedFile | null): Call {
+  if (!file) return call
+  const { path, size, type, name } = file
+  const described = { path, size, mimeType: type, name: `${name.base}${name.extension}` }
+  return { ...call, req: { ...call.req, file: described } }
+}
+
+async function writeStored(
+  call: Call,
+  request: WriteRequest,
+  collection: UploadCollection,
+  { fields, names }: StoredFile,
+): Promise<Written> {
+  const { database } = call.runtime
+  const release = () => releaseUnwritten(call.runtime, collection, request.id, names)
+  let isBegun = false
+  try {
+    return await database.transaction(async () => {
+      isBegun = true
+      await database.whenEnded((outcome) => (outcome === 'rolledBack' ? release() : undefined))
+      return writeDocument(call, { ...request, fileFields: fields })
+    })
+  } catch (error) {
+    if (!isBegun) await release()
+    throw error
+  }
+}
