@@ -3,7 +3,7 @@ import { type Query, toQueryString } from './query-string.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 /** Longer than any honest answer takes; a connection that hangs must become a visible state. */
-export const REQUEST_TIMEOUT = 30_000
+const REQUEST_TIMEOUT = 30_000
 
 export interface CallOptions {
   readonly query?: Query

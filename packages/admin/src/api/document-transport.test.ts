@@ -83,6 +83,18 @@ describe('a write', () => {
     expect(asked[0]?.url.pathname).toBe('/api/articles')
   })
 
+  test('of a new account carries its password, and no later write does', async () => {
+    const { asked, client } = setup({ status: 201, body: { doc: { id: 'n' } }, etag: '"r1"' })
+    const secrets = () => ({ password: 'chosen' })
+    const transport = createDocumentTransport(client, { ...article, secrets }, null)
+    await transport.send({ ...update, method: 'POST', operation: 'create', revision: null })
+    await transport.send(update)
+    expect(asked.map(({ body }) => body)).toEqual([
+      { title: 'B', password: 'chosen' },
+      { title: 'B' },
+    ])
+  })
+
   test('of a global is answered under another name', async () => {
     const { asked, client } = setup({ body: { result: { name: 'Site' } }, etag: '"r3"' })
     const result = await createDocumentTransport(client, site, null).send({

@@ -18,12 +18,14 @@ export interface TransportTarget {
   readonly slug: string
   /** Asked at every call: a new document may be given its id while it is written. */
   readonly documentId: () => DocumentId | null
+  /** What a new account needs beside its document and no document ever holds: a password. */
+  readonly secrets?: () => JsonObject
 }
 
 /** Carries a form's writes and reads over the REST API, one locale at a time. */
 export function createDocumentTransport(
   client: Client,
-  { kind, slug, documentId }: TransportTarget,
+  { kind, slug, documentId, secrets }: TransportTarget,
   locale: string | null,
 ): DocumentTransport {
   function path(): string {
@@ -42,7 +44,7 @@ export function createDocumentTransport(
             draft: draft || undefined,
             autosave: autosave || undefined,
           },
-          body,
+          body: isCreate && secrets ? { ...body, ...secrets() } : body,
           headers: revision === null || isCreate ? {} : { 'If-Match': ifMatch(revision) },
         })
         return {

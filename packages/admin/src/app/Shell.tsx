@@ -9,6 +9,7 @@ import { SideNavigation } from './SideNavigation.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
+import { useSiteDates } from './use-site-dates.ts'
 
 const SessionDialog = lazy(() =>
   import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
@@ -22,6 +23,7 @@ const IDLE_FALLBACK = 2000
 /** Frames every screen of a signed-in editor. */
 export function Shell() {
   const { t } = useI18n()
+  useSiteDates()
   const main = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery(NARROW)
   const sessionState = useSessionWatch()

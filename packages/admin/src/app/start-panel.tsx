@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ActionProvider } from '../actions/use-actions.tsx'
-import { createI18n } from '../i18n/i18n.ts'
 import { I18nProvider } from '../i18n/i18n-context.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { readBootstrap } from './bootstrap.ts'
@@ -17,13 +16,14 @@ export async function startPanel(element: HTMLElement): Promise<void> {
   const { language, languages, cookiePrefix } = bootstrap
   const panel = createPanel(bootstrap)
   const router = createPanelRouter(panel)
-  const i18n = createI18n({ language, messages: await loadMessages(language) })
+  const messages = await loadMessages(language)
   createRoot(element).render(
     <StrictMode>
       <PanelProvider value={panel}>
         <QueryClientProvider client={panel.queries}>
           <I18nProvider
-            initial={i18n}
+            language={language}
+            messages={messages}
             languages={languages}
             onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}
           >

@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme, cookiePrefix: string): void {
 }
 
 /** The same rule as the script in index.html, which runs before the first paint. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }

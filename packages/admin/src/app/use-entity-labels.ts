@@ -13,7 +13,7 @@ export interface EntityLabels {
   group(group: NavGroup): string
 }
 
-export function entityLabels(i18n: I18n): EntityLabels {
+function entityLabels(i18n: I18n): EntityLabels {
   const labels: EntityLabels = {
     singular: ({ slug, labels }) => i18n.label(labels.singular, slug),
     plural: ({ slug, labels }) => i18n.label(labels.plural, slug),

@@ -2,14 +2,11 @@ import type { ClientCollection, ClientField, JsonObject } from '@stet/core'
 import { en } from '@stet/core/i18n/en'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createI18n } from '../i18n/i18n.ts'
 import { I18nProvider } from '../i18n/i18n-context.tsx'
 import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
 import type { CheckField, FormStore } from './form-store.ts'
 import { type FetchJson, References } from './references.ts'
 import { sampleStore } from './sample-form.ts'
-
-const i18n = createI18n({ language: 'en', messages: en })
 
 /** Renders as the browser would, for tests. */
 export function mount(element: ReactNode): { readonly root: HTMLElement; unmount(): void } {
@@ -19,7 +16,7 @@ export function mount(element: ReactNode): { readonly root: HTMLElement; unmount
   const reactRoot = createRoot(root)
   act(() =>
     reactRoot.render(
-      <I18nProvider initial={i18n} languages={['en']}>
+      <I18nProvider language="en" messages={en} languages={['en']}>
         {element}
       </I18nProvider>,
     ),

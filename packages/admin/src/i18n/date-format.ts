@@ -1,6 +1,6 @@
 /** Dates as people read them, in the editor's language and time zone. */
 export interface DateFormatter {
-  /** `2 Mar 2026, 14:05`; empty for what is not a date. */
+  /** `2 Mar 2026, 14:05`, or as the site's own pattern has it; empty for what is not a date. */
   dateTime(value: unknown): string
   /** `14:05`. */
   time(value: unknown): string
@@ -13,20 +13,23 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export function createDateFormatter(language: string): DateFormatter {
+/** Writes a date by a pattern of the site; see `pattern-date-format.ts`. */
+export type WriteDate = (date: Date) => string
+
+export function createDateFormatter(language: string, ownDateTime?: WriteDate): DateFormatter {
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
 
-  function write(format: Intl.DateTimeFormat, value: unknown): string {
+  function write(format: WriteDate, value: unknown): string {
     const date = toDate(value)
-    return date === null ? '' : format.format(date)
+    return date === null ? '' : format(date)
   }
 
   return {
-    dateTime: (value) => write(dateTimes, value),
-    time: (value) => write(times, value),
+    dateTime: (value) => write(ownDateTime ?? dateTimes.format, value),
+    time: (value) => write(times.format, value),
     isToday(value) {
       const date = toDate(value)
       return date !== null && dates.format(date) === dates.format(new Date())

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { MessageSet } from '@stet/core'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { WriteDate } from './date-format.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { loadMessages } from './load-messages.ts'
 
@@ -6,6 +16,8 @@ interface LanguageChoice {
   readonly i18n: I18n
   readonly languages: readonly string[]
   switchLanguage(language: string): Promise<void>
+  /** Dates are written by this date-fns pattern from now on; null: as the language has it. */
+  setDatePattern(pattern: string | null): Promise<void>
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
@@ -24,35 +36,59 @@ export function useLanguageChoice(): LanguageChoice {
 
 export interface I18nProviderProps {
   /** The language in which the panel opens, its messages already there: no screen waits for words. */
-  initial: I18n
+  language: string
+  messages: MessageSet
   languages: readonly string[]
   onLanguageChange?: (language: string) => void
   children: ReactNode
 }
 
+interface LanguageState {
+  readonly language: string
+  readonly messages: MessageSet
+}
+
+type PatternWriter = (language: string) => WriteDate
+
 export function I18nProvider({
-  initial,
+  language,
+  messages,
   languages,
   onLanguageChange,
   children,
 }: I18nProviderProps) {
-  const [i18n, setI18n] = useState(initial)
+  const [state, setState] = useState<LanguageState>({ language, messages })
+  const [pattern, setPattern] = useState<PatternWriter | null>(null)
+  const i18n = useMemo(
+    () => createI18n({ ...state, writeDate: pattern?.(state.language) }),
+    [state, pattern],
+  )
 
   useEffect(() => {
     document.documentElement.lang = i18n.language
     document.documentElement.dir = i18n.direction
   }, [i18n])
 
+  const switchLanguage = useCallback(
+    async (chosen: string) => {
+      setState({ language: chosen, messages: await loadMessages(chosen) })
+      onLanguageChange?.(chosen)
+    },
+    [onLanguageChange],
+  )
+
+  const setDatePattern = useCallback(async (chosen: string | null) => {
+    if (chosen === null) {
+      setPattern(null)
+      return
+    }
+    const { patternFormatter } = await import('./pattern-date-format.ts')
+    setPattern(() => (language: string) => patternFormatter(chosen, language))
+  }, [])
+
   const choice = useMemo<LanguageChoice>(
-    () => ({
-      i18n,
-      languages,
-      async switchLanguage(language) {
-        setI18n(createI18n({ language, messages: await loadMessages(language) }))
-        onLanguageChange?.(language)
-      },
-    }),
-    [i18n, languages, onLanguageChange],
+    () => ({ i18n, languages, switchLanguage, setDatePattern }),
+    [i18n, languages, switchLanguage, setDatePattern],
   )
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }

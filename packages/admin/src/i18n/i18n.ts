@@ -6,7 +6,7 @@ import {
   type MessageSet,
   type MessageValues,
 } from '@stet/core'
-import { createDateFormatter, type DateFormatter } from './date-format.ts'
+import { createDateFormatter, type DateFormatter, type WriteDate } from './date-format.ts'
 import { directionOf } from './direction.ts'
 
 /** The editor's language: messages, labels of the config, dates and numbers. */
@@ -22,6 +22,7 @@ export interface I18n extends DateFormatter {
 export function createI18n(init: {
   readonly language: string
   readonly messages: MessageSet
+  readonly writeDate?: WriteDate | undefined
 }): I18n {
   const { language } = init
   const numbers = new Intl.NumberFormat(language)
@@ -35,6 +36,6 @@ export function createI18n(init: {
     }),
     label: (label, fallback) => (label ? labelText(label, language) : fallback),
     number: (value) => numbers.format(value),
-    ...createDateFormatter(language),
+    ...createDateFormatter(language, init.writeDate),
   }
 }

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
-import type { LoadedDocument } from '../../api/document.ts'
+import { documentPath, type LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
@@ -30,6 +30,7 @@ import { useDocument } from '../../document/use-document.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog, toast } from '../../ui/index.ts'
 import { Announcer } from './Announcer.tsx'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
@@ -41,9 +42,11 @@ import { documentStatus } from './document-status.ts'
 import { CREATE } from './editor-key.ts'
 import { KeptEditsBanner } from './KeptEditsBanner.tsx'
 import { LeavePrompt } from './LeavePrompt.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SaveStateLine, saveStateText } from './SaveStateLine.tsx'
 import { useDocumentCrumbs } from './use-document-crumbs.tsx'
 import type { FormWatch } from './use-fresh-document.ts'
+import { useNewPassword } from './use-new-password.ts'
 import { useStoredDocument } from './use-stored-document.ts'
 import { useTitle } from './use-title.ts'
 
@@ -79,7 +82,7 @@ export function DocumentEditor({
   const navigate = useNavigate()
   const isNarrow = useMediaQuery(NARROW)
   const { stored, noteStored } = useStoredDocument(entity, locale, loaded)
-  const [asking, setAsking] = useState<'unpublish' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'unpublish' | 'delete' | 'password' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   const isNew = stored === null
@@ -87,6 +90,9 @@ export function DocumentEditor({
   const isCollection = entity.kind === 'collection'
   const mayWrite = isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
   const entityLabel = isCollection ? labels.singular(entity) : labels.global(entity)
+
+  const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
+  const password = useNewPassword()
 
   const edited = useDocument({
     entity,
@@ -100,7 +106,12 @@ export function DocumentEditor({
     transport: (session) =>
       createDocumentTransport(
         client,
-        { kind: entity.kind, slug: entity.slug, documentId: () => session.documentId },
+        {
+          kind: entity.kind,
+          slug: entity.slug,
+          documentId: () => session.documentId,
+          ...(hasPassword && { secrets: () => ({ password: password.read() }) }),
+        },
         locale,
       ),
     onStored: (event) => {
@@ -171,6 +182,13 @@ export function DocumentEditor({
     }
   }
 
+  /** A new account is not sent without a password that its maker has written twice. */
+  function mayBeSent(): boolean {
+    if (!hasPassword || !isNew || password.check()) return true
+    toast.error(t('form:correctInvalidFields'))
+    return false
+  }
+
   const desk: DocumentDesk = {
     hasDrafts: withDrafts,
     status,
@@ -180,8 +198,13 @@ export function DocumentEditor({
     mayWrite,
     mayCreate: isCollection && isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
-    save: async () => report(await edited.saveDraft(), t('document:saved')),
+    hasPassword,
+    save: async () => {
+      if (!mayBeSent()) return
+      report(await edited.saveDraft(), t('document:saved'))
+    },
     publish: async () => {
+      if (!mayBeSent()) return
       const outcome = await edited.publish()
       report(
         outcome.kind === 'stored' ? { ...outcome, message: undefined } : outcome,
@@ -193,6 +216,7 @@ export function DocumentEditor({
       setFailure(null)
       setAsking('delete')
     },
+    askPassword: () => setAsking('password'),
     createNew: () =>
       void navigate({
         to: '/collections/$collection/$id',
@@ -301,7 +325,27 @@ export function DocumentEditor({
             )
           }
         />
+        {hasPassword && isNew && (
+          <form
+            autoComplete="off"
+            className={layout.password}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <NewPasswordFields chosen={password} />
+          </form>
+        )}
       </div>
+      {asking === 'password' && (
+        <ChangePasswordDialog
+          onClose={() => setAsking(null)}
+          onChange={async (chosen) => {
+            await client.patch(documentPath(entity.slug, session.documentId ?? ''), {
+              body: { password: chosen },
+              query: { depth: 0 },
+            })
+          }}
+        />
+      )}
       {isNarrow && (
         <div className={layout.bar}>
           <div className={layout.state}>{saveState}</div>

@@ -12,10 +12,12 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     mayWrite: true,
     mayCreate: true,
     mayDelete: true,
+    hasPassword: false,
     save() {},
     publish() {},
     askUnpublish() {},
     askDelete() {},
+    askPassword() {},
     createNew() {},
     ...facts,
   }
@@ -51,6 +53,12 @@ describe('what can be done with a document', () => {
     expect(possible({ status: 'published' })).toEqual(['unpublish', 'create-new', 'delete'])
     expect(possible({ status: 'changed' })).toContain('publish')
     expect(possible({ status: 'published', isDirty: true })).toContain('publish')
+  })
+
+  test('an account can be given another password once it exists', () => {
+    expect(offered({ hasPassword: true })).toContain('change-password')
+    expect(offered({ hasPassword: true, isNew: true })).not.toContain('change-password')
+    expect(offered({ hasPassword: true, mayWrite: false })).not.toContain('change-password')
   })
 
   test('publishing is not asked for twice', () => {

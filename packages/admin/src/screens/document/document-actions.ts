@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
@@ -17,17 +18,20 @@ export interface DocumentDesk {
   readonly mayWrite: boolean
   readonly mayCreate: boolean
   readonly mayDelete: boolean
+  /** It is an account that signs in with a password. */
+  readonly hasPassword: boolean
   save(): void
   publish(): void
   askUnpublish(): void
   askDelete(): void
+  askPassword(): void
   createNew(): void
 }
 
 const isWorthSaving = ({ isDirty, isNew }: DocumentDesk) => isDirty || isNew
 
 /** Keeps what was written: as a draft where there are drafts. */
-export const save: Action<DocumentDesk> = {
+const save: Action<DocumentDesk> = {
   name: 'save',
   section: 'general:actions',
   label: 'general:save',
@@ -37,7 +41,7 @@ export const save: Action<DocumentDesk> = {
   perform: (desk) => desk.save(),
 }
 
-export const saveDraft: Action<DocumentDesk> = {
+const saveDraft: Action<DocumentDesk> = {
   name: 'save-draft',
   section: 'general:actions',
   label: 'version:saveDraft',
@@ -48,7 +52,7 @@ export const saveDraft: Action<DocumentDesk> = {
 }
 
 /** Shows readers what editors see. */
-export const publish: Action<DocumentDesk> = {
+const publish: Action<DocumentDesk> = {
   name: 'publish',
   section: 'general:actions',
   label: 'version:publishChanges',
@@ -58,7 +62,7 @@ export const publish: Action<DocumentDesk> = {
   perform: (desk) => desk.publish(),
 }
 
-export const unpublish: Action<DocumentDesk> = {
+const unpublish: Action<DocumentDesk> = {
   name: 'unpublish',
   section: 'general:actions',
   label: 'version:unpublish',
@@ -67,7 +71,16 @@ export const unpublish: Action<DocumentDesk> = {
   perform: (desk) => desk.askUnpublish(),
 }
 
-export const createNew: Action<DocumentDesk> = {
+const changePassword: Action<DocumentDesk> = {
+  name: 'change-password',
+  section: 'general:actions',
+  label: 'authentication:changePassword',
+  icon: KeyRound,
+  isVisible: (desk) => desk.hasPassword && desk.mayWrite && !desk.isNew,
+  perform: (desk) => desk.askPassword(),
+}
+
+const createNew: Action<DocumentDesk> = {
   name: 'create-new',
   section: 'general:actions',
   label: 'fields:createNew',
@@ -76,7 +89,7 @@ export const createNew: Action<DocumentDesk> = {
   perform: (desk) => desk.createNew(),
 }
 
-export const remove: Action<DocumentDesk> = {
+const remove: Action<DocumentDesk> = {
   name: 'delete',
   section: 'general:actions',
   label: 'general:delete',
@@ -91,6 +104,7 @@ export const documentActions: readonly Action<DocumentDesk>[] = [
   saveDraft,
   publish,
   unpublish,
+  changePassword,
   createNew,
   remove,
 ]

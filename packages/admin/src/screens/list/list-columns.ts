@@ -38,7 +38,7 @@ export function listColumns(
 }
 
 /** The node at a dotted path through groups and named tabs. */
-export function nodeAt(plan: Plan, path: string): PlanNode | null {
+function nodeAt(plan: Plan, path: string): PlanNode | null {
   let level: Plan | null = plan
   let node: PlanNode | null = null
   for (const name of path.split('.')) {

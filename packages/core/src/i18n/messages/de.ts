@@ -39,6 +39,7 @@ export const de: Messages = {
     newPassword: 'Neues Passwort',
     notAllowedInPanel: 'Dieses Konto hat keinen Zugang zur Verwaltung.',
     password: 'Passwort',
+    passwordChanged: 'Das Passwort wurde geändert.',
     passwordReset: 'Das Passwort wurde zurückgesetzt.',
     resetPassword: 'Passwort zurücksetzen',
     sendResetLink: 'Link zum Zurücksetzen senden',

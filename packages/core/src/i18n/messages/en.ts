@@ -41,6 +41,7 @@ export const en = {
     newPassword: 'New password',
     notAllowedInPanel: 'This account may not use the panel.',
     password: 'Password',
+    passwordChanged: 'The password has been changed.',
     passwordReset: 'Password reset successfully.',
     resetPassword: 'Reset password',
     sendResetLink: 'Send reset link',

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { createDateFormatter } from './date-format.ts'
+import { patternFormatter } from './pattern-date-format.ts'
+
+const date = new Date(2026, 2, 2, 14, 5).toISOString()
+
+describe("a site's own way to write dates", () => {
+  test.each([
+    ['en', 'd MMM yyyy, HH:mm', '2 Mar 2026, 14:05'],
+    ['de', 'd. MMMM yyyy, HH:mm', '2. März 2026, 14:05'],
+    ['en', 'MMMM do yyyy, h:mm a', 'March 2nd 2026, 2:05 PM'],
+  ])('holds in %s: %s', (language, pattern, text) => {
+    const format = createDateFormatter(language, patternFormatter(pattern, language))
+    expect(format.dateTime(date)).toBe(text)
+  })
+
+  test('leaves times and what is not a date as they are', () => {
+    const format = createDateFormatter('de', patternFormatter('yyyy', 'de'))
+    expect(format.time(date)).toBe('14:05')
+    expect(format.dateTime('never')).toBe('')
+  })
+})

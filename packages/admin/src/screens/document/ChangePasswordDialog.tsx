@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, Dialog, toast } from '../../ui/index.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useNewPassword } from './use-new-password.ts'
+
+export interface ChangePasswordDialogProps {
+  onClose: () => void
+  onChange: (password: string) => Promise<void>
+}
+
+/** Gives an account another password. */
+export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialogProps) {
+  const { t } = useI18n()
+  const failureText = useFailureText()
+  const chosen = useNewPassword()
+  const first = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    if (isBusy || !chosen.check()) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onChange(chosen.read())
+      toast.success(t('authentication:passwordChanged'))
+      onClose()
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      size="small"
+      title={t('authentication:changePassword')}
+      closeLabel={t('general:close')}
+      initialFocus={first}
+      dismissible={chosen.password === ''}
+      render={
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        />
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('general:cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isBusy}
+            loadingLabel={t('document:saving')}
+          >
+            {t('general:save')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Banner tone="error" announce="alert">
+          {failure}
+        </Banner>
+      )}
+      <NewPasswordFields chosen={chosen} firstInput={first} />
+    </Dialog>
+  )
+}
