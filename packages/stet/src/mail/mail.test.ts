@@ -1,0 +1,42 @@
+import { completeConfig } from '@stet/core'
+import { expect, test } from 'vitest'
+import type { Call } from '../call.ts'
+import { loadLanguages } from '../languages.ts'
+import { accountEmail } from './account-emails.ts'
+import { createMail } from './mail.ts'
+
+const message = { to: 'ada@stet.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi\nthere' }
+
+test('without an adapter a message is printed, so that a new site can be tried out', async () => {
+  const printed: string[] = []
+  await createMail(undefined, (text) => printed.push(text)).send(message)
+  expect(printed.join()).toContain('To: ada@stet.test')
+  expect(printed.join()).toContain('  Hi\n  there')
+})
+
+test('with an adapter a message is sent and not printed', async () => {
+  const sent: unknown[] = []
+  const mail = createMail({ sendEmail: (given) => sent.push(given) }, () => {
+    throw new Error('printed')
+  })
+  await mail.send(message)
+  expect(sent).toEqual([message])
+})
+
+test('what a link holds cannot break out of the message’s markup', async () => {
+  const config = completeConfig({ collections: [] })
+  const languages = await loadLanguages(config.i18n.supportedLanguages, 'en', () => {})
+  const req = { t: languages.translate('en'), language: 'en' } as Call['req']
+  const url = 'https://stet.test/admin/"><script>alert(1)</script>/reset/x'
+  const args = { user: { id: 'ada', collection: 'users' }, token: 'x', url, req }
+  const call = { req } as Call
+  const { html } = await accountEmail(
+    call,
+    'ada@stet.test',
+    { about: 'reset', lifetime: 60_000 },
+    args,
+    {},
+  )
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;')
+})
