@@ -29,7 +29,11 @@ async function importConfig(file: string): Promise<Record<string, unknown>> {
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new StartProblem(`the config ${file} cannot be loaded: ${reason}`)
+    // What Node says of a module whose package.json calls it CommonJS, as `npm init` does.
+    const isTakenForCommonJS =
+      error instanceof SyntaxError && /'export'|import statement/.test(error.message)
+    const remedy = isTakenForCommonJS ? '; set "type": "module" in package.json' : ''
+    throw new StartProblem(`the config ${file} cannot be loaded: ${reason}${remedy}`)
   }
 }
 

@@ -141,6 +141,10 @@ describe('stet start refuses in one clear sentence', () => {
     await writeFile(join(folder, 'stet.config.ts'), 'export default notDefined')
     expect(await refuses({})).toContain('notDefined is not defined')
   })
+  test('a config that npm init made CommonJS, with the remedy', async () => {
+    await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}')
+    expect(await refuses({})).toContain('set "type": "module" in package.json')
+  })
   test('a config with mistakes, naming each with its path', async () => {
     await writeFile(
       join(folder, 'stet.config.ts'),

@@ -67,7 +67,7 @@ function carried(
 }
 
 /** The columns of a document that follow from its other columns and its other stage. */
-export function derivedColumns({ table }: CompiledEntity): readonly string[] {
+function derivedColumns({ table }: CompiledEntity): readonly string[] {
   return [
     'is_current',
     'projected',

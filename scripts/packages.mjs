@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pinnedNode, root, say } from './repository.mjs'
+import { capture } from './run.mjs'
+
+/** What is published, in the order in which it must be. The panel is part of `stet`. */
+const PUBLISHED = ['core', 'stet']
+
+/**
+ * Makes a folder below `target` for each package that is published, as npm takes it: JavaScript and
+ * declarations instead of sources. In the repository the sources run as they are, which Node does
+ * not do below `node_modules`. Answers the folders.
+ */
+export async function buildPackages(target) {
+  const folders = []
+  for (const name of PUBLISHED) folders.push(await buildPackage(name, join(target, name)))
+  return folders
+}
+
+async function buildPackage(name, folder) {
+  const source = join(root, 'packages', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  say(`Building ${name}…`)
+  const { code, output } = await capture(pinnedNode(), [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    join(source, 'tsconfig.build.json'),
+    '--outDir',
+    join(folder, 'dist'),
+  ])
+  if (code !== 0) throw new Error(`packages/${name} has mistakes:\n${output}`)
+  const described = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(publishable(described), null, 2)}\n`,
+  )
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  if (name === 'stet') {
+    cpSync(join(root, 'README.md'), join(folder, 'README.md'))
+    cpSync(join(source, 'panel'), join(folder, 'panel'), {
+      recursive: true,
+      // What only the build needs to know: what it was built from, and which file is which.
+      filter: (path) => !basename(path).startsWith('.'),
+    })
+  }
+  return folder
+}
+
+/**
+ * A package.json whose entry points are what was built, without what only the repository needs.
+ * @param {Record<string, any>} whole
+ */
+export function publishable({ devDependencies, scripts, private: _, ...described }) {
+  return {
+    ...described,
+    ...(described.bin && {
+      bin: Object.fromEntries(
+        Object.entries(described.bin).map(([name, path]) => [name, built(path, '.js')]),
+      ),
+    }),
+    exports: Object.fromEntries(
+      Object.entries(described.exports).map(([name, path]) => [
+        name,
+        { types: built(path, '.d.ts'), default: built(path, '.js') },
+      ]),
+    ),
+    files: ['dist', ...(described.bin ? ['panel'] : [])],
+  }
+}
+
+const built = (path, ending) => path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, ending)

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ensurePanel } from './build-panel.mjs'
+import { buildPackages, publishable } from './packages.mjs'
+import { pinnedNode, root } from './repository.mjs'
+import { capture } from './run.mjs'
+
+/** What a user installs may weigh, in bytes. */
+const LIGHT = 80_000_000
+
+const config = `import { defineConfig } from 'stet'
+
+const config = defineConfig({
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { slug: 'notes', fields: [{ name: 'text', type: 'text', required: true }] },
+  ],
+})
+export default config
+`
+
+let work = ''
+let site = ''
+// A user's shell: their Node first, and nothing of this run's npm.
+const env = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD)/i.test(name)),
+  ),
+  PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}`,
+  NODE_ENV: '',
+  DATABASE_URL: '',
+  STET_SECRET: '',
+  STET_DATA_DIR: '',
+}
+
+async function inSite(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await capture(command, args, {
+    cwd: site,
+    env,
+    shell: process.platform === 'win32',
+  })
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with code ${code}:\n${output}`)
+  return output
+}
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'stet-packages-'))
+  site = mkdtempSync(join(tmpdir(), 'stet-site-'))
+  await ensurePanel({ staleWillDo: true })
+  const folders = await buildPackages(work)
+  for (const folder of folders) {
+    await inSite('npm', ['pack', folder, '--pack-destination', work, '--loglevel=error'])
+  }
+  const tarballs = readdirSync(work)
+    .filter((name) => name.endsWith('.tgz'))
+    .map((name) => join(work, name))
+  await inSite('npm', [
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    ...tarballs,
+  ])
+  writeFileSync(join(site, 'stet.config.ts'), config)
+}, 240_000)
+
+const running = new Set<ChildProcess>()
+afterEach(() => Promise.all([...running].map(end)))
+afterAll(() => {
+  for (const folder of [work, site]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts a server as its user would; resolves to the address of its API. */
+function serve(command: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // A group of its own: npx runs a shell that runs Node, and all of it must end with the test.
+    const child = spawn('npx', ['stet', command], {
+      cwd: site,
+      env: { ...env, PORT: '0', HOST: '127.0.0.1' },
+      detached: true,
+    })
+    running.add(child)
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const address = /API\s+(\S+)\s/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', () => reject(new Error(`stet ${command} ended:\n${output}`)))
+  })
+}
+
+function end(child: ChildProcess): Promise<void> {
+  running.delete(child)
+  return new Promise((resolve) => {
+    child.on('close', () => resolve())
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  })
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+function installed(): readonly string[] {
+  const modules = join(site, 'node_modules')
+  return readdirSync(modules).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => `${name}/${part}`) : name,
+  )
+}
+
+describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () => {
+  test.each(['start', 'dev'])(
+    'reaches the panel and the API after npx stet %s',
+    async (command) => {
+      const api = await serve(command)
+      const page = new URL('/admin', api)
+      const answer = await fetch(page)
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      const base = /<base href="([^"]+)"/.exec(html)?.[1] ?? ''
+      const script = /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+      const main = await fetch(new URL(script, new URL(base, page)))
+      expect(main.status).toBe(200)
+      expect(main.headers.get('content-type')).toContain('javascript')
+      expect((await main.text()).length).toBeGreaterThan(1000)
+      expect(await (await fetch(`${api}/users/init`)).json()).toEqual({ initialized: false })
+    },
+  )
+
+  test('gets no bundler, no React and no compiler, and less than 80 MB', () => {
+    const names = installed()
+    expect(names).toEqual(expect.arrayContaining(['stet', '@stet/core', 'hono', 'pg']))
+    for (const name of names) {
+      expect(name).not.toMatch(/^(vite|rolldown|esbuild|react|react-dom|typescript|@types\/.*)$/)
+    }
+    const bytes = bytesIn(join(site, 'node_modules'))
+    console.log(`installed: ${(bytes / 1e6).toFixed(1)} MB in ${names.length} packages`)
+    expect(bytes).toBeLessThan(LIGHT)
+  })
+
+  test('has a command line, whose types match those of the config', async () => {
+    expect(await inSite('npx', ['stet', '--version'])).toMatch(/^\d+\.\d+\.\d+$/m)
+    await inSite('npx', ['stet', 'generate', 'types', '--out', 'types.d.ts'])
+    writeFileSync(
+      join(site, 'use.ts'),
+      `import { createCms, NotFound } from 'stet'
+       import config from './stet.config.ts'
+       import type { Notes } from './types.d.ts'
+       export async function use(): Promise<string> {
+         const cms = await createCms(config, { databaseUrl: ':memory:', secret: 's', dataDir: '.' })
+         const note: Notes = await cms.as(null).findByID({ collection: 'notes', id: '1' })
+         // @ts-expect-error: there is no such field.
+         note.title
+         // @ts-expect-error: there is no such collection.
+         await cms.as(null).find({ collection: 'pages' })
+         return note.text
+       }
+       export const error: Error = new NotFound()
+      `,
+    )
+    writeFileSync(
+      join(site, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          target: 'ES2024',
+          module: 'NodeNext',
+          lib: ['ES2024', 'DOM'],
+          types: [],
+          allowImportingTsExtensions: true,
+          skipLibCheck: true,
+        },
+        include: ['*.ts'],
+      }),
+    )
+    await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', site])
+  })
+})
+
+test('a published package points at what was built, not at its sources', () => {
+  expect(
+    publishable({
+      name: 'stet',
+      private: true,
+      bin: { stet: './src/cli/main.ts' },
+      exports: { '.': './src/index.ts', './i18n/*': './src/i18n/messages/*.ts' },
+      dependencies: { hono: '1.0.0' },
+      devDependencies: { vitest: '1.0.0' },
+    }),
+  ).toEqual({
+    name: 'stet',
+    bin: { stet: './dist/cli/main.js' },
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './i18n/*': {
+        types: './dist/i18n/messages/*.d.ts',
+        default: './dist/i18n/messages/*.js',
+      },
+    },
+    files: ['dist', 'panel'],
+    dependencies: { hono: '1.0.0' },
+  })
+})
