@@ -238,6 +238,18 @@ describe('a new document', () => {
     expect(server.document).toMatchObject({ id: 'n1', title: 'New and longer' })
   })
 
+  test('whose answer was lost is told of as soon as it is known to exist', async () => {
+    const { clock, server, store, queue } = opened({ document: null })
+    const told: unknown[] = []
+    queue.onStored(({ operation, document }) => told.push([operation, document.title]))
+    let calls = 0
+    server.journey = () => ({ there: 1, back: 1, lost: calls++ === 0 ? 'reply' : null })
+    store.set(['title'], 'New')
+    await clock.pass(2_100 + GIVE_UP_AFTER + MAX_RETRY_DELAY)
+    expect(queue.getStatus()).toEqual({ kind: 'saved' })
+    expect(told).toEqual([['create', 'New']])
+  })
+
   test('under an id that the editor chose and somebody has already is refused', async () => {
     const { clock, server, store, queue } = opened({ document: null, ownsId: false })
     server.scripted.push({ kind: 'exists' })
@@ -318,6 +330,17 @@ describe('when the server does not answer', () => {
     await clock.pass(2_100)
     console.error = error
     expect(queue.getStatus().kind).toBe('offline')
+  })
+
+  test('what was stored all the same is told of when it is found', async () => {
+    const { clock, server, queue } = opened()
+    const told: unknown[] = []
+    queue.onStored(({ document }) => told.push(document._status))
+    let calls = 0
+    server.journey = () => ({ there: 1, back: 1, lost: calls++ === 0 ? 'reply' : null })
+    void queue.publish()
+    await clock.pass(GIVE_UP_AFTER + MAX_RETRY_DELAY)
+    expect(told).toEqual(['published'])
   })
 
   test('a publish whose answer was lost is not repeated', async () => {

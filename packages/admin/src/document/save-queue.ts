@@ -37,7 +37,10 @@ export interface SaveQueueOptions {
   readonly ownsId: boolean
 }
 
-/** Told after every acknowledged write. */
+/**
+ * Told after every acknowledged write; and after reading what the server has, which tells what became
+ * of a write that was not: of a first one, that the document exists.
+ */
 export interface StoredEvent {
   readonly intent: Intent
   readonly operation: SendOperation
@@ -301,20 +304,24 @@ export class SaveQueue {
       return
     }
     const { phase } = this.#state
+    const { document, revision } = result
+    const operation = this.#isNew() ? 'create' : 'update'
     const conflicts = store.rebase({
-      document: result.document,
+      document,
       inDoubt: this.#inDoubt.map(({ document }) => document),
       // What is read may be the late answer to the first of them.
       sentAt: this.#inDoubt[0]?.sentAt ?? readAt,
     })
-    this.#revision = result.revision
+    this.#revision = revision
     this.#inDoubt = []
+    const intent = phase.name === 'reading' ? phase.intent : 'autosave'
+    this.#tell({ intent, operation, document, revision, message: undefined })
     const tries = this.#state.staleAnswers
     const crowded = tries >= MAX_STALE_ANSWERS
     const dirty = this.#isDirty()
     // A publish whose answer was lost is there already: publishing again would add a version.
     const isPublishing = phase.name === 'reading' && phase.intent === 'publish'
-    const isPublished = result.document._status === 'published'
+    const isPublished = document._status === 'published'
     if (isPublishing && isPublished && conflicts.length === 0 && !dirty) {
       this.#dispatch({ name: 'stored', dirty })
       return
@@ -363,7 +370,10 @@ export class SaveQueue {
     { intent, request }: { intent: Intent; request: SendRequest },
     { document, revision, message }: Extract<SendResult, { kind: 'stored' }>,
   ): void {
-    const event = { intent, operation: request.operation, document, revision, message }
+    this.#tell({ intent, operation: request.operation, document, revision, message })
+  }
+
+  #tell(event: StoredEvent): void {
     for (const listener of [...this.#storedListeners]) listener(event)
   }
 
