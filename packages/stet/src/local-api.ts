@@ -38,6 +38,7 @@ import { updateGlobal } from './operations/update-global.ts'
 import { verifyEmail } from './operations/verify-email.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
+import { withFileInput } from './uploads/file-input.ts'
 
 /** The operations for one caller. */
 export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
@@ -78,7 +79,9 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     const collection = collectionOf(args.collection)
     if (!('id' in args)) return updateMany(call, collection, args.data, call.params)
     const { id, data, ifRevision } = args
-    return (await update(call, collection, id, data, call.params, ifRevision)).doc
+    return withFileInput(runtime, collection, args, async (upload) => {
+      return (await update(call, collection, id, data, call.params, ifRevision, upload)).doc
+    })
   }
 
   function remove(args: DeleteArgs): Promise<JsonObject>
@@ -102,7 +105,10 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     },
     create: async (args) => {
       const call = callFor(args)
-      return (await create(call, collectionOf(args.collection), args.data, call.params)).doc
+      const collection = collectionOf(args.collection)
+      return withFileInput(runtime, collection, args, async (upload) => {
+        return (await create(call, collection, args.data, call.params, upload)).doc
+      })
     },
     update: change,
     delete: remove,

@@ -14,6 +14,7 @@ import { addAuthRoutes } from './routes/auth.ts'
 import { addBulkRoutes } from './routes/bulk.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
 import { addDuplicateRoute } from './routes/duplicate.ts'
+import { addFileRoutes } from './routes/files.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addPreferenceRoutes } from './routes/preferences.ts'
@@ -75,6 +76,7 @@ function createApiApp(runtime: Runtime): Hono {
   addAuthRoutes(app, runtime)
   addDuplicateRoute(app, runtime)
   addBulkRoutes(app, runtime)
+  addFileRoutes(app, runtime)
   addCollectionRoutes(app, runtime)
   app.notFound((context) =>
     routeNotFound(runtime, context.req.raw, new URL(context.req.url).pathname),

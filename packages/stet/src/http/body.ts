@@ -1,13 +1,53 @@
 import { APIError, type JsonObject, StetError } from '@stet/core'
+import type { IncomingFile } from '../uploads/incoming-file.ts'
+import { type FileReceiver, readMultipart } from './multipart.ts'
 
 // A document of 1,000 fields with long texts is about 1 MB; ten of them leave room for any real
 // one and keep a single request from filling the memory.
 export const maxBodyBytes = 10 * 1024 * 1024
 
+/** Milliseconds without a byte after which a sender is taken to be gone. */
+const maxSilence = 60_000
+/** Milliseconds for a whole body: 100 MiB take an hour at 30 kB/s. */
+const maxDuration = 60 * 60 * 1000
+/** Bytes of a multipart body besides `_payload` and `file`. */
+const partOverhead = 1024 * 1024
+
 /** The body as an object: JSON, or multipart whose `_payload` is JSON. An empty body is `{}`. */
 export async function readBody(request: Request): Promise<JsonObject> {
+  return (await readBodyWithFile(request, null)).data
+}
+
+export interface BodyWithFile {
+  readonly data: JsonObject
+  /** The reader's to discard. */
+  readonly file: IncomingFile | null
+  /** What a client that stored its file elsewhere says about it. */
+  readonly clientFile: JsonObject | null
+}
+
+/** As `readBody`, with the file that came along. */
+export async function readBodyWithFile(
+  request: Request,
+  receiver: FileReceiver | null,
+): Promise<BodyWithFile> {
   const type = request.headers.get('content-type')?.toLowerCase() ?? ''
-  if (type.startsWith('multipart/form-data')) return parseObject(await payloadOf(request))
+  if (type.startsWith('multipart/form-data')) {
+    const limits = {
+      payload: maxBodyBytes,
+      total: maxBodyBytes + partOverhead + (receiver?.maxBytes ?? 0),
+      silence: maxSilence,
+      duration: maxDuration,
+    }
+    const { payload, file, fileText } = await readMultipart(request, limits, receiver)
+    try {
+      const clientFile = fileText ? parseObject(fileText) : null
+      return { data: parseObject(payload), file, clientFile }
+    } catch (error) {
+      if (file) await receiver?.folder.discard(file.path)
+      throw error
+    }
+  }
   // A page elsewhere can post text/plain or a form without asking first; JSON it cannot.
   if (type !== '' && !/^application\/([\w.-]+\+)?json\b/.test(type)) {
     throw new APIError(
@@ -15,20 +55,7 @@ export async function readBody(request: Request): Promise<JsonObject> {
       415,
     )
   }
-  return parseObject(await readText(request))
-}
-
-async function payloadOf(request: Request): Promise<string> {
-  const bytes = await readBytes(request)
-  try {
-    const form = await new Response(bytes, {
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    }).formData()
-    const payload = form.get('_payload')
-    return typeof payload === 'string' ? payload : ''
-  } catch {
-    throw new StetError('invalidJSON')
-  }
+  return { data: parseObject(await readText(request)), file: null, clientFile: null }
 }
 
 function parseObject(text: string): JsonObject {
@@ -56,13 +83,13 @@ async function readText(request: Request): Promise<string> {
 /** Counts what really arrives: `Content-Length` may lie. */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > maxBodyBytes) throw new StetError('tooLarge')
+  if (declared > maxBodyBytes) throw new StetError('tooLarge', { values: { max: maxBodyBytes } })
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > maxBodyBytes) throw new StetError('tooLarge')
+    if (size > maxBodyBytes) throw new StetError('tooLarge', { values: { max: maxBodyBytes } })
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)

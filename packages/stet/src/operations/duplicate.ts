@@ -10,7 +10,9 @@ import {
 import { withoutUnreadableFields } from '../access/readable-content.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { writeWithCopiedFile } from '../uploads/write-with-file.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
+import type { WriteRequest } from '../writing/write-request.ts'
 import { copyValues } from './copy-values.ts'
 import { idFor } from './create.ts'
 import { findReadable } from './find-by-id.ts'
@@ -36,19 +38,23 @@ export async function duplicate(
   const source = await findReadable(call, collection, original, params)
   const readable = await withoutUnreadableFields(call, collection, source)
   const { _status: _always, ...changes } = data
-  const written = await call.runtime.database.transaction(async () => {
-    const copied = await copyValues(call, collection, readable)
-    const id = idFor(collection, data.id)
-    return writeDocument(call, {
-      entity: collection,
-      id,
-      operation: 'create',
-      data: changes,
-      whole: regenerateRowIds(collection.plan, copied, newRowId, 'stored'),
-      params: { ...params, autosave: false, publishSpecificLocale: null },
-      ifRevision: undefined,
-    })
-  })
+  const id = idFor(collection, data.id)
+  const request: WriteRequest = {
+    entity: collection,
+    id,
+    operation: 'create',
+    data: changes,
+    whole: readable,
+    params: { ...params, autosave: false, publishSpecificLocale: null },
+    ifRevision: undefined,
+  }
+  const written = await writeWithCopiedFile(call, request, readable, (fileFields) =>
+    call.runtime.database.transaction(async () => {
+      const copied = await copyValues(call, collection, readable)
+      const whole = regenerateRowIds(collection.plan, copied, newRowId, 'stored')
+      return writeDocument(call, { ...request, whole, fileFields })
+    }),
+  )
   const doc = await runEntityHooks(
     call,
     collection,

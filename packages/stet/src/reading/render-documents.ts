@@ -2,6 +2,7 @@ import type { CompleteConfig, Entity } from '@stet/core'
 import { visitNodes } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
+import { isUploadCollection } from '../uploads/uploads.ts'
 import { assemble, cutAtReferences, type DocumentTemplate } from './document-template.ts'
 import { readDocuments } from './read-documents.ts'
 import type { ReadShape } from './read-shape.ts'
@@ -108,14 +109,16 @@ function isPlainAnswer(call: Call, entity: Entity, shape: ReadShape): boolean {
   return reachable(config, entity, shape.depth).every((one) => isPlain(call, one))
 }
 
-function isPlain(call: Call, { plan, hooks }: Entity): boolean {
+function isPlain(call: Call, entity: Entity): boolean {
+  const { plan, hooks } = entity
   const traits = readTraits(plan)
   return (
     !traits.hasVirtualPaths &&
     !traits.hasAfterRead &&
     hooks.beforeRead.length === 0 &&
     hooks.afterRead.length === 0 &&
-    !(call.enforced && traits.hasReadRules)
+    !(call.enforced && traits.hasReadRules) &&
+    !(isUploadCollection(entity) && typeof entity.upload.adminThumbnail === 'function')
   )
 }
 

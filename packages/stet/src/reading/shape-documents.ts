@@ -3,6 +3,8 @@ import { withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { withAddresses } from '../uploads/addresses.ts'
+import { isUploadCollection } from '../uploads/uploads.ts'
 import { type KnownOptions, knownContent } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
 import { readTraits } from './traits.ts'
@@ -27,7 +29,8 @@ export async function shapeDocuments(
   for (const document of stored) {
     const flat =
       shape.locale === 'all' ? document.data : flattenLocales(entity.plan, document.data, shape)
-    docs.push(assemble(entity, document, knownContent(entity.plan, flat, known)))
+    const doc = assemble(entity, document, knownContent(entity.plan, flat, known))
+    docs.push(isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, doc) : doc)
   }
   const resolved = traits.hasVirtualPaths
     ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)

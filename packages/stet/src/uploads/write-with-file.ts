@@ -54,7 +54,10 @@ export async function writeWithFile(
     ? await storeNew(call, entity, file, edits, focalPointIn(request.data, {}))
     : base && (await storeEdited(call.runtime, entity, base, request.data, edits))
   if (!stored) return writeDocument(call, request)
-  return writeStored(withFile(call, stored.accepted), request, entity, stored.stored)
+  const { accepted, stored: kept } = stored
+  return keepingFiles(call.runtime, request, kept, () =>
+    writeDocument(withFile(call, accepted), { ...request, fileFields: kept.fields }),
+  )
 }
 
 interface Prepared {
@@ -135,23 +138,53 @@ function withFile(call: Call, file: AcceptedFile | null): Call {
   return { ...call, req: { ...call.req, file: described } }
 }
 
-async function writeStored(
-  call: Call,
-  request: WriteRequest,
-  collection: UploadCollection,
-  { fields, names }: StoredFile,
-): Promise<Written> {
-  const { database } = call.runtime
-  const release = () => releaseUnwritten(call.runtime, collection, request.id, names)
+/** Does a write in a transaction; where that is rolled back, the files that were stored for it go. */
+async function keepingFiles<T>(
+  runtime: Runtime,
+  { entity, id }: Pick<WriteRequest, 'entity' | 'id'>,
+  { names }: StoredFile,
+  write: () => Promise<T>,
+): Promise<T> {
+  const { database } = runtime
+  const release = () =>
+    isUploadCollection(entity) ? releaseUnwritten(runtime, entity, id, names) : undefined
   let isBegun = false
   try {
     return await database.transaction(async () => {
       isBegun = true
       await database.whenEnded((outcome) => (outcome === 'rolledBack' ? release() : undefined))
-      return writeDocument(call, { ...request, fileFields: fields })
+      return write()
     })
   } catch (error) {
     if (!isBegun) await release()
     throw error
+  }
+}
+
+/**
+ * Writes a new document that is like another, with a file of its own. `write` is given the fields
+ * of that file; there are none where the original has no file, or has lost it.
+ */
+export async function writeWithCopiedFile(
+  call: Call,
+  request: WriteRequest,
+  original: JsonObject,
+  write: (fileFields: JsonObject | undefined) => Promise<Written>,
+): Promise<Written> {
+  const { entity } = request
+  const { runtime } = call
+  const { filename, mimeType } = original
+  const hasFile = typeof filename === 'string' && typeof mimeType === 'string'
+  if (!isUploadCollection(entity) || !hasFile) return write(undefined)
+  if ((await mayWriteNow(call, request)) === 'refused') return write(undefined)
+  const copy = await fetchStored(runtime, entity, filename, mimeType)
+  if (!copy) return write(undefined)
+  try {
+    const accepted = await acceptFile(runtime, entity, copy)
+    const focalPoint = focalPointIn(original, {}) ?? middle
+    const stored = await storeFile(runtime, entity, accepted, { crop: null, focalPoint })
+    return await keepingFiles(runtime, request, stored, () => write(stored.fields))
+  } finally {
+    await runtime.uploads.incoming.discard(copy.path)
   }
 }

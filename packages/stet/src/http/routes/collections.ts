@@ -17,6 +17,7 @@ import { labelIn } from '../label.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
 import { json, jsonBytes } from '../responses.ts'
+import { withUploadBody } from '../upload-body.ts'
 
 /** The endpoints of collections, as reference clients know them. */
 export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
@@ -56,11 +57,11 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     if (overridden) return list(context, overridden)
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
-    const { doc, revision } = await create(
+    const { doc, revision } = await withUploadBody(
       call,
       collection,
-      await readBody(context.req.raw),
-      call.params,
+      context.req.raw,
+      (data, upload) => create(call, collection, data, call.params, upload),
     )
     const message = call.req.t('general:createdSuccessfully', {
       label: labelIn(collection.labels.singular, call),
@@ -88,13 +89,13 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   app.patch('/:slug/:id', async (context) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
-    const { doc, revision } = await update(
+    const id = idIn(context, collection)
+    const ifRevision = expectedRevision(context.req.header('if-match') ?? null)
+    const { doc, revision } = await withUploadBody(
       call,
       collection,
-      idIn(context, collection),
-      await readBody(context.req.raw),
-      call.params,
-      expectedRevision(context.req.header('if-match') ?? null),
+      context.req.raw,
+      (data, upload) => update(call, collection, id, data, call.params, ifRevision, upload),
     )
     return json({ doc, message: savedMessage(call) }, 200, { etag: `"r${revision}"` })
   })

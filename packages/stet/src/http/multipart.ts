@@ -1,0 +1,176 @@
+import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+import { StetError } from '@stet/core'
+import type { IncomingFile, IncomingFolder } from '../uploads/incoming-file.ts'
+
+/** Where the file of a body goes, and how large it may be. */
+export interface FileReceiver {
+  readonly folder: IncomingFolder
+  readonly maxBytes: number
+}
+
+export interface MultipartLimits {
+  /** Bytes of the text that `_payload` holds. */
+  readonly payload: number
+  /** Bytes of everything. */
+  readonly total: number
+  /** Milliseconds without a byte after which the sender is taken to be gone. */
+  readonly silence: number
+  /** Milliseconds for everything: a byte now and then keeps nobody's connection forever. */
+  readonly duration: number
+}
+
+export interface Multipart {
+  /** The text of `_payload`; empty where it is absent. */
+  readonly payload: string
+  readonly file: IncomingFile | null
+  /** `file` as text: what a client that stored the file itself says about it. */
+  readonly fileText: string | null
+}
+
+// Clients send two parts. More are let through, for forms of other origins, but not ten thousand.
+const maxParts = 100
+const maxHeaderBytes = 16 * 1024
+const maxHeaders = 50
+
+/**
+ * Reads a multipart body as it arrives: `_payload` into memory, `file` onto disk where one is
+ * expected, everything else nowhere. Every limit counts bytes that came, whatever was announced. Where
+ * anything fails, nothing of what was received stays.
+ */
+export async function readMultipart(
+  request: Request,
+  limits: MultipartLimits,
+  receiver: FileReceiver | null,
+): Promise<Multipart> {
+  const failure = Promise.withResolvers<never>()
+  // Awaited only while something else is waited for too.
+  failure.promise.catch(() => {})
+  const finished = Promise.withResolvers<void>()
+  const parts: Promise<void>[] = []
+  const streams: Readable[] = []
+  let payload: string | undefined
+  let fileText: string | undefined
+  let file: IncomingFile | undefined
+  let hasFile = false
+
+  const parser = createParser(request)
+  parser.on('file', (name, stream, filename, _encoding, type) => {
+    // A part that is cut short ends its stream with an error; the parser reports it as well.
+    stream.on('error', failure.reject)
+    streams.push(stream)
+    const take = async () => {
+      if (name === '_payload' && payload === undefined) {
+        payload = ''
+        payload = await readText(stream, limits.payload)
+      } else if (name === 'file' && !hasFile && filename === undefined) {
+        hasFile = true
+        fileText = await readText(stream, limits.payload)
+      } else if (name === 'file' && !hasFile && receiver) {
+        hasFile = true
+        const described = { name: String(filename), claimedType: type }
+        file = await receiver.folder.receive(stream, described, receiver.maxBytes)
+      } else stream.resume()
+    }
+    parts.push(take().catch(failure.reject))
+  })
+  parser.on('filesLimit', () => failure.reject(new StetError('badRequest')))
+  parser.on('partsLimit', () => failure.reject(new StetError('badRequest')))
+  parser.on('error', () => failure.reject(new StetError('badRequest')))
+  parser.on('finish', () => finished.resolve())
+
+  try {
+    for await (const chunk of arriving(request, limits)) {
+      const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()))
+      await Promise.race([written, failure.promise])
+    }
+    parser.end()
+    await Promise.race([finished.promise.then(() => Promise.all(parts)), failure.promise])
+    return { payload: payload ?? '', file: file ?? null, fileText: fileText ?? null }
+  } catch (error) {
+    parser.destroy()
+    // Whoever reads a part would wait for its end forever.
+    for (const stream of streams) stream.destroy()
+    await Promise.all(parts)
+    if (file) await receiver?.folder.discard(file.path)
+    throw error
+  }
+}
+
+function createParser(request: Request): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      // Every part is a stream, so that one limit and one decoder serve all.
+      isPartAFile: () => true,
+      limits: {
+        files: maxParts,
+        parts: maxParts,
+        headerPairs: maxHeaders,
+        headerSize: maxHeaderBytes,
+      },
+    })
+  } catch {
+    throw new StetError('badRequest')
+  }
+}
+
+async function readText(stream: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.byteLength
+    if (size > limit) throw new StetError('tooLarge', { values: { max: limit } })
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new StetError('invalidJSON')
+  }
+}
+
+/** The body's bytes while they come often enough and are not too many. */
+async function* arriving(
+  request: Request,
+  { total, silence, duration }: MultipartLimits,
+): AsyncGenerator<Uint8Array, void> {
+  if (!request.body) return
+  const reader = request.body.getReader()
+  const end = performance.now() + duration
+  let size = 0
+  let isDone = false
+  try {
+    for (;;) {
+      const { done, value } = await inTime(
+        reader.read(),
+        Math.min(silence, end - performance.now()),
+      )
+      if (done) {
+        isDone = true
+        return
+      }
+      size += value.byteLength
+      if (size > total) throw new StetError('tooLarge', { values: { max: total } })
+      yield value
+    }
+  } catch (error) {
+    // What the sender's side says about its own failure is no matter of ours.
+    throw error instanceof StetError ? error : new StetError('badRequest', { cause: error })
+  } finally {
+    if (!isDone) reader.cancel().catch(() => {})
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new StetError('requestTimeout'))
+    timer = setTimeout(stop, Math.max(0, milliseconds))
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,35 @@
+import { StetError } from '@stet/core'
+import type { Hono } from 'hono'
+import { findFile } from '../../operations/find-file.ts'
+import type { Runtime } from '../../runtime.ts'
+import { isUploadCollection } from '../../uploads/uploads.ts'
+import { collectionOf } from '../entities.ts'
+import { fileResponse } from '../file-response.ts'
+import { requestCall } from '../request-call.ts'
+
+/** The files of upload collections. There is no list of them: names come from documents. */
+export function addFileRoutes(app: Hono, runtime: Runtime): void {
+  app.get('/:slug/file/:filename', async (context) => {
+    const request = context.req.raw
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection))
+      throw new StetError('routeNotFound', { values: { path: context.req.path.slice(0, 200) } })
+    const call = await requestCall(runtime, request)
+    const name = context.req.param('filename')
+    const { doc, storage, key, type } = await findFile(call, collection, name)
+    for (const handler of collection.upload.handlers) {
+      const { req } = call
+      const answer = await handler({
+        req,
+        collection: collection.slug,
+        filename: name,
+        doc: { id: doc.id },
+      })
+      // A fetched response's headers cannot be changed, and CORS adds some.
+      if (answer instanceof Response) return new Response(answer.body, answer)
+    }
+    if (!storage) throw new StetError('notFound')
+    const isPublic = call.req.user === null
+    return fileResponse(request, { storage, key, name, type, isPublic })
+  })
+}
