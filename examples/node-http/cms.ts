@@ -1,0 +1,15 @@
+import { createCms, type EntityTypesOf } from 'stet'
+import config from './stet.config.ts'
+
+/** The CMS with its documents typed from the config. */
+export type RecipesCms = Awaited<ReturnType<typeof openCms>>
+export type Recipe = EntityTypesOf<typeof config>['collections']['recipes']
+
+export function openCms(databaseUrl: string, dataDir: string, secret: string) {
+  return createCms(config, { databaseUrl, dataDir, secret })
+}
+
+/** Whether a path is the panel's or the API's; the rest is the application's own. */
+export function belongsToCms({ config: { routes } }: RecipesCms, path: string): boolean {
+  return [routes.admin, routes.api].some((route) => path === route || path.startsWith(`${route}/`))
+}
