@@ -49,6 +49,7 @@ export interface AuthOptions {
       }
   readonly cookies?: {
     readonly sameSite?: 'Lax' | 'Strict' | 'None'
+    /** Default: whether `serverURL` begins with `https:`. */
     readonly secure?: boolean
     readonly domain?: string
   }

@@ -4,7 +4,10 @@ import * as defaults from './defaults.ts'
 import { defined } from './defined.ts'
 
 /** The auth options with every optional part decided. */
-export function completeAuth(auth: boolean | AuthOptions | undefined): false | CompleteAuth {
+export function completeAuth(
+  auth: boolean | AuthOptions | undefined,
+  serverURL: string,
+): false | CompleteAuth {
   if (auth === undefined || auth === false) return false
   const options = auth === true ? {} : auth
   const login = options.loginWithUsername ?? false
@@ -27,7 +30,7 @@ export function completeAuth(auth: boolean | AuthOptions | undefined): false | C
       ...options.cookies,
       sameSite,
       // Browsers refuse SameSite=None cookies that are not Secure.
-      secure: sameSite === 'None' || (options.cookies?.secure ?? false),
+      secure: sameSite === 'None' || (options.cookies?.secure ?? serverURL.startsWith('https:')),
     }),
     removeTokenFromResponses: options.removeTokenFromResponses ?? false,
     verify: completeVerify(options.verify),

@@ -54,7 +54,7 @@ export function completeConfig(config: Config): CompleteConfig {
   const localization = completeLocalization(site.localization)
   const isLocalizing = localization !== false
   const collections = site.collections.map((collection) =>
-    completeCollection(collection, access, isLocalizing, adminUser),
+    completeCollection(collection, { access, isLocalizing, adminUser, serverURL }),
   )
   const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, isLocalizing))
   return Object.freeze({
@@ -142,14 +142,19 @@ function isWrittenRightToLeft(code: string): boolean {
   return subtags.includes('arab') || defaults.rightToLeftLanguages.has(language)
 }
 
+interface Site {
+  readonly access: DefaultAccess
+  readonly isLocalizing: boolean
+  readonly adminUser: string
+  readonly serverURL: string
+}
+
 function completeCollection(
   collection: CollectionConfig,
-  access: DefaultAccess,
-  isLocalizing: boolean,
-  adminUser: string,
+  { access, isLocalizing, adminUser, serverURL }: Site,
 ): CompleteCollection {
   const { slug } = collection
-  const auth = completeAuth(collection.auth)
+  const auth = completeAuth(collection.auth, serverURL)
   const upload = completeUpload(collection.upload)
   const timestamps = collection.timestamps ?? true
   const versions = completeVersions(collection.versions, 'maxPerDoc')

@@ -26,10 +26,11 @@ export async function accountAlongside(
   if (!isAuthCollection(collection)) return undefined
   const apiKey = apiKeyChange(call, collection, data)
   const password = await passwordChange(call, collection, id, data, operation)
-  if (!apiKey && !password) return undefined
+  const address = operation === 'update' && (await addressChange(call, collection, id, data))
+  if (!apiKey && !password && !address) return undefined
   const user = { collection: collection.slug, id }
   return async (session) => {
-    await session.saveSecrets(user, { ...apiKey, ...password })
+    await session.saveSecrets(user, { ...(address || {}), ...apiKey, ...password })
     if (!password || operation === 'create') return
     await call.runtime.attempts.unlock(session, subjectOf(user))
     const isSelf = call.req.user?.collection === user.collection && call.req.user.id === id
@@ -70,6 +71,20 @@ export async function newPassword(
     resetTokenHash: null,
     resetTokenExpiresAt: null,
   }
+}
+
+/** A link that was mailed to a former address no longer proves anything. */
+async function addressChange(
+  call: Call,
+  collection: AuthCollection,
+  id: DocumentId,
+  { email }: JsonObject,
+): Promise<Partial<Secrets> | undefined> {
+  if (email === undefined || !collection.auth.hasPasswords) return undefined
+  const stored = await call.runtime.database.read.findByID(collection, id, 'main')
+  const isSame = typeof email === 'string' && stored?.data.email === email.trim().toLowerCase()
+  if (!stored || isSame) return undefined
+  return { resetTokenHash: null, resetTokenExpiresAt: null, verificationTokenHash: null }
 }
 
 /** `apiKey` sets a key that the caller chose, `enableAPIKey: false` or an empty one takes it away. */

@@ -19,8 +19,10 @@ let decoy: Promise<string> | undefined
 export const argon2Passwords: Passwords = Object.freeze({
   hash: (password: string) => hash(password),
   async verify(stored: string | undefined, password: string): Promise<boolean> {
+    // Made before the first comparison of either kind, so that not even that one tells.
     decoy ??= hash('no account has this password')
-    const matches = await verify(stored ?? (await decoy), password)
+    const nobodys = await decoy
+    const matches = await verify(stored ?? nobodys, password)
     return stored !== undefined && matches
   },
 })

@@ -27,7 +27,8 @@ export async function login(
   const refused = () => new AuthenticationError(auth.loginWithUsername !== false)
   const { document, subject } = await findAccount(call, collection, credentials)
   const ref = document && { collection: slug, id: document.id }
-  const secrets = ref && (await database.read.findSecrets(ref))
+  // Asked for a user who does not exist, too: the same number of questions for every name.
+  const secrets = await database.read.findSecrets(ref ?? { collection: slug, id: '' })
   const stored = secrets?.passwordHash ?? undefined
   const password = typeof credentials.password === 'string' ? credentials.password : ''
   const fits = await attempts.login({ address: call.address, subject }, auth, () =>

@@ -237,9 +237,10 @@ describe('pages elsewhere', () => {
 describe('the cookie', () => {
   test('is out of scripts’ reach, and as strict as the config asks', async () => {
     const [users, ...others] = accountConfig.collections
-    const cookieFor = async (cookies: object) => {
+    const cookieFor = async (cookies: object, serverURL = '') => {
       const site = await openAccountSite({
         ...accountConfig,
+        serverURL,
         cookiePrefix: 'mag',
         collections: [{ ...users, auth: { cookies } }, ...others],
       })
@@ -254,6 +255,8 @@ describe('the cookie', () => {
     expect(await cookieFor({ sameSite: 'Strict', secure: true, domain: 'stet.test' })).toMatch(
       /SameSite=Strict; Expires=[^;]+; Secure; Domain=stet\.test$/,
     )
+    expect(await cookieFor({}, 'https://stet.test')).toMatch(/; Secure$/)
+    expect(await cookieFor({ secure: false }, 'https://stet.test')).not.toContain('Secure')
     expect(await cookieFor({ sameSite: 'None' })).toMatch(/SameSite=None; Expires=[^;]+; Secure$/)
   })
 })

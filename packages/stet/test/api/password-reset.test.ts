@@ -334,6 +334,23 @@ describe('choosing a new password', () => {
   })
 })
 
+test('a link that was mailed to a former address proves nothing any more', async () => {
+  const site = await siteWithAda()
+  const system = site.cms.asSystem()
+  const token = await mailedToken(site)
+  await system.update({
+    collection: 'users',
+    id: 'ada',
+    data: { email: ' ADA@stet.test', role: 'admin' },
+  })
+  await system.update({ collection: 'users', id: 'ada', data: { email: 'new@stet.test' } })
+  expect((await reset(site, { token, password: 'new one' })).status).toBe(403)
+  await forgot(site, { email: 'new@stet.test' })
+  const second = tokenIn((await site.mails()).at(-1))
+  await system.update({ collection: 'users', id: 'ada', data: { email: ' NEW@stet.test' } })
+  expect((await reset(site, { token: second, password: 'new one' })).status).toBe(200)
+})
+
 test('the site’s own code gets the token and sets the password', async () => {
   const site = await siteWithAda()
   const system = site.cms.asSystem()

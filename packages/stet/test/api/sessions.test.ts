@@ -1,5 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openSite } from '../../src/create-cms.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
 import {
   type AccountSite,
   accountConfig,
@@ -399,4 +401,48 @@ test('the site’s own pages can ask who a request is from', async () => {
     collection: 'users',
   })
   expect(await site.cms.userOf(request({}))).toBeNull()
+})
+
+test('who a request is from costs one question to the database', async () => {
+  const { cms, runtime } = await openSite(accountConfig, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'x',
+    dataDir: '/tmp',
+  })
+  onTestFinished(() => cms.close())
+  const system = cms.asSystem()
+  await system.create({
+    collection: 'users',
+    data: { id: 'ada', email: 'ada@stet.test', password },
+  })
+  const { token } = await system.login({
+    collection: 'users',
+    data: { email: 'ada@stet.test', password },
+  })
+  const key = await system.issueAPIKey({ collection: 'users', id: 'ada' })
+  const asked: string[] = []
+  const { read } = runtime.database
+  for (const name of Object.getOwnPropertyNames(
+    Object.getPrototypeOf(read),
+  ) as (keyof typeof read)[]) {
+    if (!/^(find|count|get|latest|version)/.test(name)) continue
+    const original = read[name].bind(read) as (...args: unknown[]) => unknown
+    Object.defineProperty(read, name, {
+      value: (...args: unknown[]) => {
+        asked.push(name)
+        return original(...args)
+      },
+    })
+  }
+  for (const [authorization, question] of [
+    [`JWT ${token}`, 'findSessionUser'],
+    [`users API-Key ${key}`, 'findUserByApiKey'],
+  ] as const) {
+    asked.length = 0
+    const request = new Request('https://stet.test/api/_panel/session', {
+      headers: { authorization },
+    })
+    const response = await cms.fetch(request)
+    expect([response.status, asked]).toEqual([200, [question]])
+  }
 })
