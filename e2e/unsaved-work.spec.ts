@@ -1,0 +1,347 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import { type Content, openContent, type StoredDoc } from './fixtures/content.ts'
+import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, signIn, signInByRequest, test } from './fixtures/editor.ts'
+import { makeNetworkPoor } from './fixtures/poor-network.ts'
+import { startProduct } from './fixtures/product.ts'
+
+const TOBIAS = { email: 'tobias@magazine.test', password: 'ink-and-brass-1913' }
+
+function isSave(request: Request): boolean {
+  return /\/api\/pages(\/|\?|$)/.test(request.url()) && ['POST', 'PATCH'].includes(request.method())
+}
+
+function writePage(content: Content, title = 'A page'): Promise<StoredDoc> {
+  return content.create('pages', {
+    title,
+    slug: ownAddress('unsaved'),
+    layout: [{ blockType: 'hero', heading: 'As it was' }],
+  })
+}
+
+async function open(page: Page, id: string): Promise<DocumentScreen> {
+  await page.goto(`/admin/collections/pages/${id}`)
+  const screen = documentScreen(page)
+  await screen.isSaved()
+  return screen
+}
+
+const titleOf = (screen: DocumentScreen) => screen.field('Title').first()
+
+test.describe('without a network', () => {
+  test('what is typed is kept on this device, and saved when the network is back', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await writePage(content)
+    const screen = await open(editor, id)
+    await editor.context().setOffline(true)
+    await titleOf(screen).fill('Written on a train')
+    await expect(screen.state).toHaveText(/^Kept on this device: offline/)
+    // Going on is possible, and nothing is taken back.
+    await screen.field('Heading').fill('')
+    await screen.field('Heading').pressSequentially('In a tunnel')
+    await expect(screen.state).toHaveText(/^Kept on this device: offline/)
+    expect(await content.read('pages', id)).toMatchObject({ title: 'A page' })
+
+    await editor.context().setOffline(false)
+    await screen.isSaved()
+    await expect(titleOf(screen)).toHaveValue('Written on a train')
+    expect(await content.read('pages', id)).toMatchObject({
+      title: 'Written on a train',
+      layout: [{ heading: 'In a tunnel' }],
+    })
+  })
+
+  test('a new document is made once, although the answer to making it was lost', async ({
+    editor,
+    content,
+  }) => {
+    const before = await content.count('pages')
+    let answersLost = 0
+    await editor.route(/\/api\/pages(\?|$)/, async (route) => {
+      if (route.request().method() !== 'POST' || answersLost > 0) return route.continue()
+      answersLost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await editor.goto('/admin/collections/pages/create')
+    const screen = documentScreen(editor)
+    await titleOf(screen).fill('Only one of me')
+    await screen.isSaved()
+    expect(answersLost).toBe(1)
+    expect(await content.count('pages')).toBe(before + 1)
+    expect(await content.read('pages', await screen.id())).toMatchObject({
+      title: 'Only one of me',
+    })
+  })
+
+  test('200 characters typed while answers are late and a fifth is lost are stored as typed', async ({
+    editor,
+    content,
+  }) => {
+    test.setTimeout(240_000)
+    const { id } = await writePage(content, '')
+    await editor.goto(`/admin/collections/pages/${id}`)
+    const screen = documentScreen(editor)
+    await expect(screen.field('Heading')).toBeVisible()
+    const network = await makeNetworkPoor(editor, {
+      seed: Date.now() % 2 ** 31,
+      maxDelayMs: 3000,
+      lossRate: 0.2,
+    })
+    const text =
+      'Nothing an editor types is ever lost, not on a slow network, not on one that drops every ' +
+      'fifth answer, and not when the answers come late, out of order, or twice: each of these ' +
+      'two hundred characters is there.'
+    expect(text.length).toBeGreaterThanOrEqual(200)
+
+    // Each part is typed while the one before it is on its way.
+    const parts = text.match(/.{1,25}/gs) ?? []
+    for (const part of parts) {
+      const sent = editor.waitForRequest(isSave)
+      await titleOf(screen).pressSequentially(part, { delay: 20 })
+      await sent
+    }
+    const weather = `seed ${network.seed}, lost ${JSON.stringify(network.lost)}`
+    await expect(screen.state, weather).toHaveText(/^Saved \d/, { timeout: 120_000 })
+    await expect(titleOf(screen), weather).toHaveValue(text)
+    expect((await content.read('pages', id)).title, weather).toBe(text)
+  })
+})
+
+test('the server is killed three times while somebody types, and every character arrives', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'stet-killed-'))
+  let product = await startProduct({ dataFolder })
+  try {
+    const { baseURL } = product
+    const { port } = new URL(baseURL)
+    const content = await openContent(baseURL, signIn)
+    const { id } = await writePage(content, '')
+    const answer = await page.request.post(`${baseURL}/api/users/login`, { data: signIn })
+    expect(answer.ok()).toBe(true)
+    await page.goto(`${baseURL}/admin/collections/pages/${id}`)
+    const screen = documentScreen(page)
+    let typed = ''
+    for (const part of ['First the lights went out, ', 'then the desk, ', 'then the press. ']) {
+      const sent = page.waitForRequest(isSave)
+      await titleOf(screen).pressSequentially(part)
+      // Killed with a save on its way: it may or may not be stored.
+      await sent
+      await product.stop('SIGKILL')
+      await titleOf(screen).pressSequentially('And on.')
+      typed += `${part}And on.`
+      await expect(screen.state).toHaveText(/^Kept on this device: offline/)
+      product = await startProduct({ dataFolder, env: { PORT: port } })
+      await expect(screen.state).toHaveText(/^Saved \d/, { timeout: 40_000 })
+      await expect(titleOf(screen)).toHaveValue(typed)
+      expect((await content.read('pages', id)).title).toBe(typed)
+    }
+  } finally {
+    await page.close()
+    await product.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})
+
+test.describe('a tab that was closed before its words were saved', () => {
+  test('offers them back when the document is opened again', async ({ editor, content }) => {
+    const { id } = await writePage(content)
+    await holdBackSaves(editor)
+    const before = await open(editor, id)
+    await titleOf(before).fill('Nearly lost')
+    await before.field('Heading').fill('This too')
+    await closeUnsaved(editor)
+
+    const again = await editor.context().newPage()
+    const screen = await open(again, id)
+    await expect(titleOf(screen)).toHaveValue('A page')
+    await expect(screen.main.getByText('Unsaved changes found')).toBeVisible()
+    await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+    await expect(titleOf(screen)).toHaveValue('Nearly lost')
+    await expect(screen.field('Heading')).toHaveValue('This too')
+    await screen.isSaved()
+    expect(await content.read('pages', id)).toMatchObject({
+      title: 'Nearly lost',
+      layout: [{ heading: 'This too' }],
+    })
+    await again.reload()
+    await screen.isSaved()
+    await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
+  })
+
+  test('lets them be discarded, and does not offer them twice', async ({ editor, content }) => {
+    const { id } = await writePage(content)
+    await holdBackSaves(editor)
+    const before = await open(editor, id)
+    await titleOf(before).fill('Better not')
+    await closeUnsaved(editor)
+
+    const again = await editor.context().newPage()
+    const screen = await open(again, id)
+    await screen.main.getByRole('button', { name: 'Discard my unsaved changes' }).click()
+    await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
+    await expect(titleOf(screen)).toHaveValue('A page')
+    await again.reload()
+    await screen.isSaved()
+    await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
+    expect(await content.read('pages', id)).toMatchObject({ title: 'A page' })
+  })
+
+  test('offers back a document that never reached the server at all', async ({
+    editor,
+    content,
+  }) => {
+    await holdBackSaves(editor)
+    await editor.goto('/admin/collections/pages/create')
+    await titleOf(documentScreen(editor)).fill('Never stored')
+    await closeUnsaved(editor)
+
+    const again = await editor.context().newPage()
+    await again.goto('/admin/collections/pages/create')
+    const screen = documentScreen(again)
+    await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+    await expect(titleOf(screen)).toHaveValue('Never stored')
+    await screen.isSaved()
+    expect(await content.read('pages', await screen.id())).toMatchObject({ title: 'Never stored' })
+  })
+})
+
+test('what was typed a moment before the tab was closed is not lost', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await writePage(content)
+  const before = await open(editor, id)
+  await titleOf(before).fill('The last word')
+  await expect(before.state).toHaveText('Unsaved changes')
+  await editor.close()
+
+  const again = await editor.context().newPage()
+  const screen = await open(again, id)
+  // Sent on leaving, or kept and offered: which of the two is up to the browser.
+  const restore = screen.main.getByRole('button', { name: 'Restore my unsaved changes' })
+  await expect(restore.or(again.getByRole('heading', { name: 'The last word' }))).toBeVisible()
+  if (await restore.isVisible()) await restore.click()
+  await expect(titleOf(screen)).toHaveValue('The last word')
+  await screen.isSaved()
+  await expect.poll(async () => (await content.read('pages', id)).title).toBe('The last word')
+})
+
+test('what was typed a moment before another screen is opened is saved all the same', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await writePage(content)
+  const screen = await open(editor, id)
+  await titleOf(screen).fill('In a hurry')
+  await editor.getByRole('link', { name: 'Events' }).click()
+  await expect(screen.heading).toHaveText('Events')
+  await expect.poll(async () => (await content.read('pages', id)).title).toBe('In a hurry')
+})
+
+test('a session that ends is renewed over the screen, and nothing typed is lost', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await writePage(content)
+  const screen = await open(editor, id)
+  await titleOf(screen).fill('Written before the session ended')
+  await editor.context().clearCookies()
+  const dialog = editor.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveAccessibleDescription(/What you were writing is still here/)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(signIn.email)
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await editor.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await editor.keyboard.type('not the password')
+  await editor.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('incorrect')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(signIn.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await screen.isSaved()
+  await expect(titleOf(screen)).toHaveValue('Written before the session ended')
+  expect((await content.read('pages', id)).title).toBe('Written before the session ended')
+})
+
+test.describe('two editors in one document', () => {
+  test('both keep what they wrote in different fields', async ({ editor, browser, content }) => {
+    const { id } = await writePage(content)
+    const ines = await open(editor, id)
+    const other = await browser.newContext({ baseURL: new URL(editor.url()).origin })
+    const page = await other.newPage()
+    await signInByRequest(page, TOBIAS)
+    const tobias = await open(page, id)
+    await titleOf(ines).fill('Title by Inés')
+    await tobias.field('Heading').fill('Heading by Tobias')
+    await ines.isSaved()
+    await tobias.isSaved()
+    expect(await content.read('pages', id)).toMatchObject({
+      title: 'Title by Inés',
+      layout: [{ heading: 'Heading by Tobias' }],
+    })
+    await other.close()
+  })
+
+  for (const { choice, kept } of [
+    { choice: 'Yours', kept: 'Title by Tobias' },
+    { choice: 'Theirs', kept: 'Title by Inés' },
+  ]) {
+    test(`the second one in the same field is asked, and "${choice}" stands when chosen`, async ({
+      editor,
+      browser,
+      content,
+    }) => {
+      const { id } = await writePage(content)
+      const ines = await open(editor, id)
+      const other = await browser.newContext({ baseURL: new URL(editor.url()).origin })
+      const page = await other.newPage()
+      await signInByRequest(page, TOBIAS)
+      const tobias = await open(page, id)
+      await titleOf(ines).fill('Title by Inés')
+      await ines.isSaved()
+      await titleOf(tobias).fill('Title by Tobias')
+      await tobias.field('Heading').fill('Nobody else wrote here')
+      await expect(tobias.state).toHaveText(/^Somebody else changed this too/)
+      expect((await content.read('pages', id)).title).toBe('Title by Inés')
+      await tobias.state.getByRole('button', { name: 'Choose' }).click()
+
+      const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+      const question = dialog.getByRole('group', { name: 'Title' })
+      await expect(question).toContainText('Title by Inés')
+      await expect(question).toContainText('Title by Tobias')
+      await expect(dialog.getByRole('group')).toHaveCount(1)
+      await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
+      await question.getByRole('radio', { name: choice }).check()
+      await dialog.getByRole('button', { name: 'Apply' }).click()
+      await expect(dialog).toBeHidden()
+      await tobias.isSaved()
+      await expect(titleOf(tobias)).toHaveValue(kept)
+      await expect
+        .poll(() => content.read('pages', id))
+        .toMatchObject({ title: kept, layout: [{ heading: 'Nobody else wrote here' }] })
+      await other.close()
+    })
+  }
+})
+
+/** Saves leave the page and never arrive. */
+async function holdBackSaves(page: Page): Promise<void> {
+  await page.route(/\/api\/pages(\/|\?|$)/, (route) =>
+    isSave(route.request()) ? route.abort() : route.continue(),
+  )
+}
+
+/** Not while a save is on its way: a browser lets it go on when the tab is closed, and it would arrive. */
+async function closeUnsaved(page: Page): Promise<void> {
+  await expect(documentScreen(page).state).toHaveText(/^Kept on this device: offline/)
+  await page.close()
+}
