@@ -30,6 +30,7 @@ import { findVersionByID } from './operations/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/find-versions.ts'
 import { forgotPassword } from './operations/forgot-password.ts'
 import { login } from './operations/login.ts'
+import { reorder } from './operations/reorder.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { restoreVersion } from './operations/restore-version.ts'
 import { unlock } from './operations/unlock.ts'
@@ -116,6 +117,11 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const call = callFor({ draft: true, ...args })
       const { collection, id, data = {} } = args
       return (await duplicate(call, collectionOf(collection), id, data, call.params)).doc
+    },
+    reorder: async (args) => {
+      const collection = collectionOf(args.collection)
+      if (!collection.orderable) throw new NotFound()
+      return { orderValues: await reorder(callFor(args), collection, args) }
     },
     findGlobal: async (args) => {
       const call = callFor(args)

@@ -131,6 +131,15 @@ export interface Version<Doc = JsonObject> {
   readonly publishedLocale?: string
 }
 
+export interface ReorderArgs<Slug extends string = string> {
+  readonly collection: Slug
+  readonly docsToMove: readonly DocumentId[]
+  /** Whether the moved documents come after the target in ascending order, or before. */
+  readonly newKeyWillBe: 'greater' | 'less'
+  readonly target: DocumentId
+  readonly req?: RequestContext
+}
+
 /** What became of each document that a filter met. */
 export interface BulkResult<Doc = JsonObject> {
   readonly docs: readonly Doc[]
@@ -199,6 +208,10 @@ export interface LocalApi<Types extends EntityTypes = EntityTypes> {
   duplicate<S extends keyof Types['collections'] & string>(
     args: DuplicateArgs<S>,
   ): Promise<Types['collections'][S]>
+  /** Moves documents of an orderable collection beside another one; answers their new order keys. */
+  reorder<S extends keyof Types['collections'] & string>(
+    args: ReorderArgs<S>,
+  ): Promise<{ readonly orderValues: readonly string[] }>
   findGlobal<S extends keyof Types['globals'] & string>(
     args: FindGlobalArgs<S>,
   ): Promise<Types['globals'][S]>

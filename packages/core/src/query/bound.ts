@@ -21,6 +21,8 @@ export type Column =
   | 'createdAt'
   | 'updatedAt'
   | '_status'
+  // Only of documents of orderable collections:
+  | '_order'
   // Only of versions:
   | 'parent'
   | 'latest'

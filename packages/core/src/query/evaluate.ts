@@ -20,6 +20,8 @@ export interface StoredSubject {
   readonly createdAt: string
   readonly updatedAt: string
   readonly status: 'draft' | 'published' | null
+  /** Its place among the documents of an orderable collection. */
+  readonly orderKey?: string | null
   readonly data: JsonObject
 }
 /** A version as it is stored. */
@@ -170,6 +172,7 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
   const { column } = path
   if (column === null) return undefined
   if (path.inVersion) return 'version' in subject ? subject.version[column] : undefined
+  if (column === '_order') return 'orderKey' in subject ? subject.orderKey : undefined
   if (column === '_status') return 'status' in subject ? subject.status : undefined
   const columns: { readonly [C in typeof column]?: Json } = subject
   return columns[column]

@@ -140,6 +140,10 @@ function documentColumn(trail: Trail, name: string): Candidate | null {
       const isKept = entity.kind === 'global' || entity.timestamps
       return isKept ? columnOf(trail, name, 'date', orderedOperators) : null
     }
+    case '_order': {
+      const isOrdered = entity.kind === 'collection' && entity.orderable && !trail.inVersion
+      return isOrdered ? columnOf(trail, '_order', 'text', textOperators) : null
+    }
     case '_status': {
       const hasDrafts = entity.versions !== false && entity.versions.drafts !== false
       return hasDrafts ? columnOf(trail, name, 'text', fieldTypes.select.operators) : null

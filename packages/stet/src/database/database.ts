@@ -31,6 +31,8 @@ export interface StoredDocument extends StageContent {
   /** The row it came from: reading `latest` answers `main` while there are no unpublished changes. */
   readonly stage: Stage
   readonly revision: number
+  /** The document's place in an orderable collection; null until it is given one. */
+  readonly orderKey: string | null
   /** `data` as JSON text, as the engine keeps it; `data` parses it once, when first read. */
   readonly json: string
 }
@@ -43,6 +45,7 @@ export interface StoredStages {
 
 export interface NewDocument extends StageContent {
   readonly id: DocumentId
+  readonly orderKey?: string | null
 }
 /**
  * A write to an existing document: a draft save is `{ latest }`, a publish or a plain update is
@@ -253,6 +256,24 @@ export interface Session extends Reader {
     id: DocumentId,
     options?: { readonly expectedRevision?: number },
   ): Promise<boolean>
+
+  /** Nobody else changes the order of the entity's documents until the transaction ends. */
+  lockOrder(entity: EntityRef): Promise<void>
+  /** The greatest key there is. */
+  lastOrderKey(entity: EntityRef): Promise<string | null>
+  /** The next key above or below one, of documents other than those. */
+  nextOrderKey(
+    entity: EntityRef,
+    key: string,
+    side: 'greater' | 'less',
+    except: readonly DocumentId[],
+  ): Promise<string | null>
+  /** All documents in their order, those without a key first, as lists show them. */
+  findOrder(
+    entity: EntityRef,
+  ): Promise<readonly { readonly id: DocumentId; readonly orderKey: string | null }[]>
+  /** Gives a document its place, in both rows; nothing else of it changes, not its revision either. */
+  setOrderKey(entity: EntityRef, id: DocumentId, key: string): Promise<void>
 
   /** Becomes the latest version of its document. */
   insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion>

@@ -85,6 +85,45 @@ export class SqlSession extends SqlReader implements Session {
     })
   }
 
+  async lockOrder(entity: EntityRef): Promise<void> {
+    const { order, table } = this.schema.of(entity)
+    if (order.lock !== null) await this.executor.all(order.lock({ name: `order of ${table.name}` }))
+  }
+
+  async lastOrderKey(entity: EntityRef): Promise<string | null> {
+    const [row] = await this.executor.all(this.schema.of(entity).order.last({}))
+    return (row?.order_key ?? null) as string | null
+  }
+
+  async nextOrderKey(
+    entity: EntityRef,
+    key: string,
+    side: 'greater' | 'less',
+    except: readonly DocumentId[],
+  ): Promise<string | null> {
+    const { order, table } = this.schema.of(entity)
+    const keys = except.flatMap((id) => idKey(id, table) ?? [])
+    const list = this.schema.dialect.listParameter(keys)
+    const [row] = await this.executor.all(order[side]({ key, except: list }))
+    return (row?.order_key ?? null) as string | null
+  }
+
+  async findOrder(
+    entity: EntityRef,
+  ): Promise<readonly { readonly id: DocumentId; readonly orderKey: string | null }[]> {
+    const { order, table } = this.schema.of(entity)
+    const rows = await this.executor.all(order.all({}))
+    return rows.map((row) => ({
+      id: table.hasNumericIds ? Number(row.id) : (row.id as string),
+      orderKey: row.order_key as string | null,
+    }))
+  }
+
+  async setOrderKey(entity: EntityRef, id: DocumentId, key: string): Promise<void> {
+    const { order, table } = this.schema.of(entity)
+    await this.#run(order.set({ id: idKey(id, table), key }))
+  }
+
   async insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion> {
     const { table, versions } = this.schema.of(entity)
     const parent = parentKey(version.parent, table)

@@ -18,6 +18,7 @@ import { addFileRoutes } from './routes/files.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addPreferenceRoutes } from './routes/preferences.ts'
+import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
@@ -71,6 +72,7 @@ function createApiApp(runtime: Runtime): Hono {
   addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)
   addPreferenceRoutes(app, runtime)
+  addReorderRoute(app, runtime)
   addVersionRoutes(app, runtime)
   addGlobalRoutes(app, runtime)
   addAuthRoutes(app, runtime)

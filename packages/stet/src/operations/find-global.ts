@@ -53,6 +53,7 @@ function neverSaved(call: Call, global: CompleteGlobal): StoredDocument {
     revision: 0,
     status: null,
     publishedAt: null,
+    orderKey: null,
     createdAt: '',
     updatedAt: '',
     data,

@@ -25,7 +25,8 @@ export async function readVersions(
     { ...shape, joins: false, select: selected },
   )
   return stored.map((version, index) => {
-    const { id: _id, ...doc } = docs[index] ?? {}
+    // Versions have ids of their own, and no place among documents.
+    const { id: _id, _order: _place, ...doc } = docs[index] ?? {}
     // A selection leaves parts out of the answer but not out of its type, as everywhere.
     return chosen(rowOf(entity, version, doc), select) as unknown as Version
   })
@@ -43,6 +44,7 @@ export function versionAsDocument(entity: Entity, version: StoredVersion): Store
     // One from before the entity had drafts was what readers got.
     status: drafts ? (status === 'draft' ? 'draft' : 'published') : null,
     publishedAt: null,
+    orderKey: null,
     createdAt: typeof createdAt === 'string' ? createdAt : version.createdAt,
     updatedAt: typeof updatedAt === 'string' ? updatedAt : version.updatedAt,
     data,

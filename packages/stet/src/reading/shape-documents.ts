@@ -58,6 +58,7 @@ function assemble(entity: Entity, document: StoredDocument, data: JsonObject): J
     doc.globalType = entity.slug
   }
   if (document.status !== null) doc._status = document.status
+  if (entity.kind === 'collection' && entity.orderable) doc._order = document.orderKey
   if (entity.kind === 'global' || entity.timestamps) {
     doc.createdAt = document.createdAt
     doc.updatedAt = document.updatedAt

@@ -12,7 +12,13 @@ import type { Call } from '../call.ts'
 const newRowId = rowIdSource(Math.random)
 
 // Kept beside the document's data in their own columns, and decided by the write itself.
-const columnNames: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', '_status'])
+const columnNames: ReadonlySet<string> = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  '_order',
+])
 
 /**
  * What a caller sent, reduced to what may be written: names that the config knows and stores, and

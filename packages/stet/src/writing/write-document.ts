@@ -19,6 +19,7 @@ import type {
   StoredStages,
 } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
@@ -61,7 +62,7 @@ export function writeDocument(caller: Call, request: WriteRequest): Promise<Writ
           entity,
           changeOf(entity, stages, intent, content, prepared, call.req.locale, localesOf(call)),
         )
-      : await session.insert(entity, { id, ...content })
+      : await session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
     if (!saved) throw idTaken(entity, id)
     await request.alongside?.(session)
     await releaseReplaced(call.runtime, entity, stages, saved)
@@ -85,6 +86,13 @@ export function writeDocument(caller: Call, request: WriteRequest): Promise<Writ
 function localesOf({ runtime, req }: Call): readonly string[] {
   const { localization } = runtime.config
   return localization === false ? [req.locale] : localization.codes
+}
+
+/** Where a new document stands among those that people put in order. */
+async function placeOf(session: Session, entity: Entity): Promise<{ readonly orderKey?: string }> {
+  return entity.kind === 'collection' && entity.orderable
+    ? { orderKey: await placeAtEnd(session, entity) }
+    : {}
 }
 
 /** Throws where the caller may not make this write. */

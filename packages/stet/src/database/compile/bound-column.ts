@@ -20,6 +20,8 @@ export function columnValue({ column, comparison }: BoundPath, scope: Scope): Co
       return { expression: columnIn(scope, 'created_at'), kind: 'date' }
     case 'updatedAt':
       return { expression: columnIn(scope, 'updated_at'), kind: 'date' }
+    case '_order':
+      return { expression: columnIn(scope, 'order_key'), kind: 'text' }
     case '_status':
       return { expression: columnIn(scope, 'status'), kind: 'text' }
     case 'latest':

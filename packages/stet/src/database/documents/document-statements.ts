@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { documentsShape } from '../schema/entity-shapes.ts'
+import { documentsShape, isOrderable } from '../schema/entity-shapes.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { linksTable, secretsTable, sessionsTable } from '../schema/shared-tables.ts'
 import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
@@ -35,7 +35,13 @@ export interface DocumentStatements {
 }
 
 /** Columns that an update never touches. */
-const fixedColumns: ReadonlySet<string> = new Set(['id', 'stage', 'id_number', 'is_current'])
+const fixedColumns: ReadonlySet<string> = new Set([
+  'id',
+  'stage',
+  'id_number',
+  'is_current',
+  'order_key',
+])
 
 export function documentStatements(table: EntityTable, dialect: Dialect): DocumentStatements {
   const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
@@ -69,7 +75,7 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
     stages: prepare(sql`${from} where id = ${slot('id')}`),
     stagesForUpdate: prepare(sql`${from} where id = ${slot('id')}${dialect.forUpdate}`),
     insert: prepare(sql`insert into ${sql.id(name)} (${columns(all)})
-      values (${sql.join(all.map(slot))}) on conflict (id, stage) do nothing`),
+      values (${sql.join(all.map((column) => inserted(column, table)))}) on conflict (id, stage) do nothing`),
     update: prepare(update),
     updateCurrent: prepare(sql`${update} and ${isExpected}`),
     supersedeMain: prepare(sql`update ${sql.id(name)} set is_current = 0
@@ -91,4 +97,11 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
       where ${ofDocument} and stage = ${slot('stage')}`),
     deleteAllLinks: prepare(sql`delete from ${links} where ${ofDocument}`),
   }
+}
+
+/** Unpublished changes stand where their document does. */
+function inserted(column: string, table: EntityTable): Fragment {
+  if (column !== 'order_key' || !isOrderable(table)) return slot(column)
+  return sql`coalesce(${slot(column)}, (select m.order_key from ${sql.id(table.name)} as m
+    where m.id = ${slot('id')} and m.stage = 'main'))`
 }

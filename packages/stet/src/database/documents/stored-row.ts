@@ -12,6 +12,7 @@ export const documentColumns = [
   'published_at',
   'created_at',
   'updated_at',
+  'order_key',
   'data',
 ] as const
 
@@ -24,6 +25,7 @@ class StoredRow implements StoredDocument {
   readonly publishedAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
+  readonly orderKey: string | null
   readonly json: string
   #data: JsonObject | undefined
 
@@ -35,6 +37,7 @@ class StoredRow implements StoredDocument {
     this.publishedAt = row.published_at as string | null
     this.createdAt = row.created_at as string
     this.updatedAt = row.updated_at as string
+    this.orderKey = (row.order_key ?? null) as string | null
     this.json = row.data as string
     this.#data = data
   }

@@ -41,6 +41,7 @@ export async function insertDocument(
     revision: 1,
     content: document,
     isNew: true,
+    orderKey: document.orderKey ?? null,
   })
   return stored === null ? null : stagesOf(stored, null)
 }
@@ -160,12 +161,13 @@ interface RowWrite {
   /** Whether there can be no links of this row yet. */
   readonly isNew: boolean
   readonly expectedRevision?: number
+  readonly orderKey?: string | null
 }
 
 async function writeRow(
   context: WriteContext,
   statement: Prepared,
-  { id, stage, revision, content, isNew, expectedRevision }: RowWrite,
+  { id, stage, revision, content, isNew, expectedRevision, orderKey = null }: RowWrite,
 ): Promise<StoredDocument | null> {
   const { executor, dialect, entity } = context
   const { json, data } = encode(content.data)
@@ -177,6 +179,7 @@ async function writeRow(
     published_at: content.publishedAt,
     created_at: content.createdAt,
     updated_at: content.updatedAt,
+    order_key: orderKey,
     data: json,
   }
   const values: Record<string, SqlValue | undefined> = {

@@ -3,6 +3,7 @@ import { type AccountStatements, accountStatements } from '../accounts/account-s
 import type { EntityRef } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
+import { type OrderStatements, orderStatements } from '../documents/order-statements.ts'
 import {
   type PreferenceStatements,
   preferenceStatements,
@@ -15,6 +16,7 @@ import type { Projection } from './projections.ts'
 export interface CompiledEntity {
   readonly table: EntityTable
   readonly documents: DocumentStatements
+  readonly order: OrderStatements
   readonly versions: VersionStatements
   /** Unique projections by what the engines call them in an error. */
   readonly constraints: ReadonlyMap<string, Projection>
@@ -46,6 +48,7 @@ export function compileSchema(
     return Object.freeze({
       table,
       documents: documentStatements(table, dialect),
+      order: orderStatements(table, dialect),
       versions: versionStatements(table, dialect),
       constraints: new Map(
         unique.flatMap((projection) => [

@@ -18,6 +18,8 @@ export function documentsShape(table: EntityTable): TableShape {
       optional('published_at', 'text'),
       required('created_at', 'text'),
       required('updated_at', 'text'),
+      // The place of a document of an orderable collection, the same in both rows.
+      optional('order_key', 'text'),
       required('projected', 'text'),
       ...(table.hasNumericIds ? [optional('id_number', 'number')] : []),
       ...table.projections.map((projection) => optional(projection.column, columnType(projection))),
@@ -55,6 +57,11 @@ export function versionsShape(table: EntityTable): TableShape {
   }
 }
 
+/** Whether documents have a place in an order made by hand. */
+export function isOrderable({ entity }: EntityTable): boolean {
+  return entity.kind === 'collection' && entity.orderable
+}
+
 function indexesOf(table: EntityTable): readonly IndexShape[] {
   // What follows the key lets a count, and the order among ties, be read from the index alone.
   // Status is among it and has no index of its own: half of the documents share one, and an engine
@@ -64,6 +71,7 @@ function indexesOf(table: EntityTable): readonly IndexShape[] {
     indexOf(table.name, ['created_at', ...rest]),
     indexOf(table.name, ['updated_at', ...rest]),
     ...(table.hasNumericIds ? [indexOf(table.name, ['id_number', ...rest])] : []),
+    ...(isOrderable(table) ? [indexOf(table.name, ['order_key', ...rest])] : []),
     indexOf(table.name, ['projected']),
     ...table.projections.flatMap((projection) => {
       if (!projection.isIndexed) return []

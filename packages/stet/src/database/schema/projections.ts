@@ -31,7 +31,13 @@ export interface Projection {
 type ReadStep = { readonly name: string } | { readonly locale: string }
 
 // Kept in columns of their own, so that they are there without a field too.
-const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', '_status'])
+const systemFields: ReadonlySet<string> = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  '_order',
+])
 
 /** The projections of an entity; those that indexes stand on come first, should there be too many. */
 export function projectionsOf(entity: Entity, config: CompleteConfig): readonly Projection[] {

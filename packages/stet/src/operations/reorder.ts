@@ -1,0 +1,72 @@
+import {
+  type CompleteCollection,
+  type DocumentId,
+  Forbidden,
+  joinFilters,
+  NotFound,
+} from '@stet/core'
+import { accessOf, bindAccess, idFilter, readableFilter } from '../access/entity-access.ts'
+import type { Call } from '../call.ts'
+import type { Session } from '../database/database.ts'
+import { placeBeside } from '../ordering/places.ts'
+
+/** Documents moved by one call; each is asked about by itself. */
+export const maxMovedDocuments = 1000
+
+export interface Reordering {
+  readonly docsToMove: readonly DocumentId[]
+  /** On which side of the target's key the new ones will be. */
+  readonly newKeyWillBe: 'greater' | 'less'
+  readonly target: DocumentId
+}
+
+/**
+ * Moves documents beside another one and answers their new keys. Only their place changes: not
+ * their content, their status, their versions or their dates. Whoever moves a document must be
+ * allowed to update it as it is for readers, because readers see the order.
+ */
+export async function reorder(
+  call: Call,
+  collection: CompleteCollection,
+  { docsToMove, newKeyWillBe, target }: Reordering,
+): Promise<readonly string[]> {
+  return call.runtime.database.transaction(async (session) => {
+    await session.lockOrder(collection)
+    for (const id of docsToMove) await requireMove(call, session, collection, id)
+    await requireVisible(call, session, collection, target)
+    return placeBeside(session, collection, target, newKeyWillBe, docsToMove)
+  })
+}
+
+async function requireMove(
+  call: Call,
+  session: Session,
+  collection: CompleteCollection,
+  id: DocumentId,
+): Promise<void> {
+  const stages = await session.findForUpdate(collection, id)
+  const status = stages?.main.status ?? null
+  const data = status === null ? {} : { _status: status }
+  const allowed = await accessOf(call, collection, 'update', { id, data })
+  if (allowed === false) throw new Forbidden()
+  if (!stages) throw allowed === true ? new NotFound() : new Forbidden()
+  if (allowed === true) return
+  const filter = joinFilters('and', [
+    idFilter(call, collection, id),
+    bindAccess(call, collection, allowed),
+  ])
+  if ((await session.count(collection, { stage: 'main', filter })) === 0) throw new Forbidden()
+}
+
+/** Where somebody puts a document tells them where the other one is. */
+async function requireVisible(
+  call: Call,
+  session: Session,
+  collection: CompleteCollection,
+  id: DocumentId,
+): Promise<void> {
+  const readable = await readableFilter(call, collection, false, { id })
+  const filter = joinFilters('and', [idFilter(call, collection, id), readable])
+  if ((await session.count(collection, { stage: 'main', filter })) > 0) return
+  throw readable.kind === 'always' ? new NotFound() : new Forbidden()
+}
