@@ -21,7 +21,7 @@ import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
 import { panelRequest } from './panel-request.ts'
 import { newDocumentId, newRowId } from './random-source.ts'
 import { type SaveOutcome, SaveQueue, type StoredEvent } from './save-queue.ts'
-import { hasServerRules } from './server-parts.ts'
+import { findServerParts } from './server-parts.ts'
 import { createTabPresence, type TabPresence } from './tab-presence.ts'
 import type { Read, Send } from './transport.ts'
 
@@ -162,7 +162,7 @@ export class DocumentSession {
         ...(locale === null ? {} : { locale }),
         operation: isCollection && this.queue.revision === null ? 'create' : 'update',
       }),
-      hasServerRules: hasServerRules(entity.fields),
+      parts: findServerParts(entity.fields),
       keepsLock: options.keepsLock ?? false,
       ...(options.onFormState ? { onAnswer: options.onFormState } : {}),
     })
@@ -203,7 +203,7 @@ export class DocumentSession {
       this.store.onChange(() => this.journal.touch()),
       this.queue.onStored((event) => this.#stored(event)),
     )
-    if (this.sync.hasServerRules) this.sync.ask()
+    if (this.sync.parts.hasConditions) this.sync.ask()
     void this.#findPending()
   }
 
@@ -275,7 +275,7 @@ export class DocumentSession {
 
   #invalid(): SaveOutcome {
     // Problems that only the server sees are shown along with ours.
-    if (this.sync.hasServerRules) this.sync.ask()
+    if (this.sync.parts.hasRules) this.sync.ask()
     return { kind: 'failed', reason: 'invalid', message: '' }
   }
 

@@ -9,6 +9,7 @@ import {
 } from './form-state-sync.ts'
 import { sampleStore } from './sample-form.ts'
 
+const none = { hasConditions: false, hasRules: false }
 const nothing: FormStateResponse = { failingConditions: [], problems: [] }
 
 function opened(options: Partial<FormStateSyncOptions> = {}) {
@@ -30,7 +31,7 @@ function opened(options: Partial<FormStateSyncOptions> = {}) {
       return new Promise((resolve) => answers.push(resolve))
     },
     about: () => ({ collectionSlug: 'posts', id: 'd1', locale: 'en', operation: 'update' }),
-    hasServerRules: true,
+    parts: { hasConditions: true, hasRules: true },
     keepsLock: false,
     ...options,
   })
@@ -58,10 +59,21 @@ describe('asking the server about the form', () => {
   })
 
   test('never happens for forms whose rules the browser knows', async () => {
-    const { clock, store, requests } = opened({ hasServerRules: false })
+    const { clock, store, requests } = opened({ parts: none })
     store.set(['title'], 'Ink!')
     await clock.pass(60_000)
     expect(requests).toHaveLength(0)
+  })
+
+  test('about rules only happens once somebody tried to submit', async () => {
+    const { clock, store, requests } = opened({ parts: { hasConditions: false, hasRules: true } })
+    store.set(['title'], 'A')
+    await clock.pass(60_000)
+    expect(requests).toHaveLength(0)
+    store.validate({ skipRequired: false })
+    store.set(['title'], 'B')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests).toHaveLength(1)
   })
 
   test('asks for problems once somebody tried to submit', async () => {
@@ -141,7 +153,7 @@ describe('asking the server about the form', () => {
   })
 
   test('keeps the lock alive at most every ten seconds', async () => {
-    const { clock, store, requests, answers } = opened({ hasServerRules: false, keepsLock: true })
+    const { clock, store, requests, answers } = opened({ parts: none, keepsLock: true })
     for (let second = 0; second < 21; second += 1) {
       store.set(['title'], `T${second}`)
       await clock.pass(1_000)

@@ -1,6 +1,7 @@
 import type { FormStateRequest, FormStateResponse, JsonObject } from '@stet/core'
 import type { Clock } from './clock.ts'
 import type { FormStore } from './form-store.ts'
+import type { ServerParts } from './server-parts.ts'
 
 /** Long enough that a word typed is one question, short enough that a condition answers at once. */
 export const FORM_STATE_DELAY = 250
@@ -21,8 +22,8 @@ export interface FormStateSyncOptions {
     FormStateRequest,
     'collectionSlug' | 'globalSlug' | 'id' | 'locale' | 'operation'
   >
-  /** Whether the fields have rules or conditions that only the server knows. */
-  readonly hasServerRules: boolean
+  /** What of the fields only the server knows. */
+  readonly parts: ServerParts
   /** Whether editing takes a lock that is kept alive by asking. */
   readonly keepsLock: boolean
   readonly onAnswer?: (answer: FormStateResponse) => void
@@ -48,8 +49,8 @@ export class FormStateSync {
     })
   }
 
-  get hasServerRules(): boolean {
-    return this.#options.hasServerRules
+  get parts(): ServerParts {
+    return this.#options.parts
   }
 
   /** Asks now, without waiting for a change: after a failed submit, or as the form opens. */
@@ -73,8 +74,10 @@ export class FormStateSync {
   }
 
   #isWorthAsking(): boolean {
-    const { hasServerRules, keepsLock } = this.#options
-    return hasServerRules || (keepsLock && this.#isLockDue())
+    const { store, parts, keepsLock } = this.#options
+    // Problems are not shown before somebody tried to submit: until then nobody need look for them.
+    const asksForRules = parts.hasRules && store.problems.isSubmitted
+    return parts.hasConditions || asksForRules || (keepsLock && this.#isLockDue())
   }
 
   #isLockDue(): boolean {
