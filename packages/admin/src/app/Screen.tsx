@@ -14,9 +14,9 @@ export interface Crumb {
 }
 
 export interface ScreenProps {
-  title: string
-  /** What the heading shows in place of the plain title. */
-  heading?: ReactNode
+  title: ReactNode
+  /** Names the browser's tab. Default: the title, where that is plain text. */
+  tabTitle?: string
   /** From the dashboard (which is added) to here. */
   crumbs?: readonly Crumb[]
   status?: ReactNode
@@ -31,7 +31,7 @@ export interface ScreenProps {
 /** The frame of a screen: where one is, what can be done here, and the content. */
 export function Screen({
   title,
-  heading,
+  tabTitle,
   crumbs = [],
   status,
   meta,
@@ -42,7 +42,7 @@ export function Screen({
   children,
 }: ScreenProps) {
   const { t } = useI18n()
-  useDocumentTitle(title)
+  useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
   const items: Breadcrumb[] = [
     { key: 'dashboard', label: t('general:dashboard'), render: <Link to="/" /> },
     ...crumbs,
@@ -50,7 +50,7 @@ export function Screen({
   return (
     <>
       <PageHeader
-        title={heading ?? title}
+        title={title}
         {...(crumbs.length > 0 && {
           breadcrumbs: <Breadcrumbs label={t('general:breadcrumbs')} items={items} />,
         })}

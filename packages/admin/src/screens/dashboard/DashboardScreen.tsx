@@ -55,8 +55,8 @@ export function DashboardScreen() {
 
   return (
     <Screen
-      title={t('general:dashboard')}
-      heading={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
+      tabTitle={t('general:dashboard')}
+      title={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
     >
       <div className={styles.page}>
         <RecentDocuments documents={recent} isReading={isReading && recent.length === 0} />

@@ -1,24 +1,21 @@
-import type { DocumentId } from '@stet/core'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton } from '../../ui/index.ts'
 import styles from './DocumentFacts.module.css'
-
-export interface DocumentFactsProps {
-  createdAt: unknown
-  updatedAt: unknown
-  /** Absent for globals, of which there is one. */
-  id?: DocumentId
-}
+import { StoredContext } from './stored-context.ts'
 
 /** How long the copy button says that it has copied. */
 const CONFIRMATION = 2000
 
-/** When it came to be, when it changed last, and its id. */
-export function DocumentFacts({ createdAt, updatedAt, id }: DocumentFactsProps) {
+/** When it came to be, when it changed last, and the id of a document (of a global there is one). */
+export function DocumentFacts({ withId }: { withId: boolean }) {
   const { t, dateTime } = useI18n()
+  const stored = use(StoredContext)
+  if (stored === null) return null
+  const { createdAt, updatedAt } = stored.document
+  const id = withId ? stored.document.id : undefined
   return (
     <dl className={styles.facts}>
       <Fact label={t('document:lastModified')} value={dateTime(updatedAt)} iso={updatedAt} />
@@ -27,7 +24,7 @@ export function DocumentFacts({ createdAt, updatedAt, id }: DocumentFactsProps) 
         <div className={styles.fact}>
           <dt>{t('general:id')}</dt>
           <dd className={styles.id}>
-            <code>{id}</code>
+            <code>{String(id)}</code>
             <CopyButton text={String(id)} />
           </dd>
         </div>

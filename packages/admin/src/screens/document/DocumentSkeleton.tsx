@@ -1,6 +1,5 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { Screen } from '../../app/Screen.tsx'
-import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Skeleton } from '../../ui/index.ts'
 import layout from './DocumentLayout.module.css'
 import styles from './DocumentSkeleton.module.css'
@@ -10,12 +9,10 @@ import { useDocumentCrumbs } from './use-document-crumbs.tsx'
 const FIELD_HEIGHTS = ['2rem', '5rem', '2rem', '12rem', '2rem']
 
 export function DocumentSkeleton({ entity }: { entity: ClientCollection | ClientGlobal }) {
-  const { t } = useI18n()
   const crumbs = useDocumentCrumbs(entity, <Skeleton width="8rem" />)
   return (
     <Screen
-      title={t('general:loading')}
-      heading={<Skeleton width="18rem" height="1.625rem" />}
+      title={<Skeleton width="18rem" height="1.625rem" />}
       crumbs={crumbs}
       meta={<Skeleton width="9rem" />}
       actions={<Skeleton width="12rem" height="2rem" shape="block" />}

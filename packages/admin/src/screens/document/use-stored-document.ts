@@ -1,16 +1,11 @@
-import type { ClientCollection, ClientGlobal, DocumentId, JsonObject } from '@stet/core'
+import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { useCallback, useState } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
 import { forgetReferences } from '../../app/use-references.ts'
 import type { StoredEvent } from '../../document/save-queue.ts'
-
-/** What the server was last known to have, beside the form's values. */
-export interface StoredDocument {
-  readonly document: JsonObject
-  readonly isPublished: boolean
-}
+import type { StoredDocument } from './stored-context.ts'
 
 /** Follows the document through its writes, and lets the cache and the lists know. */
 export function useStoredDocument(

@@ -1,36 +1,41 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type EntityLabels, useEntityLabels } from '../../app/use-entity-labels.ts'
 import type { FormStore } from '../../document/form-store.ts'
+import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
-const NOWHERE: readonly string[] = []
+type Entity = ClientCollection | ClientGlobal
 
-/** What a document is called while it is written: its title as typed, else that it has none. */
-export function useTitle(
-  entity: ClientCollection | ClientGlobal,
+function titlePath(entity: Entity): readonly string[] {
+  return entity.kind === 'collection' ? entity.admin.useAsTitle.split('.') : []
+}
+
+/** What a document is called at this moment: its title as typed, else that it has none. */
+export function documentTitle(
+  entity: Entity,
   store: FormStore,
   isNew: boolean,
+  labels: EntityLabels,
+  { t }: I18n,
 ): string {
-  const { t } = useI18n()
-  const labels = useEntityLabels()
-  const path = useMemo(
-    () => (entity.kind === 'collection' ? entity.admin.useAsTitle.split('.') : NOWHERE),
-    [entity],
-  )
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      path.length === 0 ? () => undefined : store.subscribe(path, listener),
-    [store, path],
-  )
-  const value = useSyncExternalStore(subscribe, () =>
-    path.length === 0 ? undefined : store.get(path),
-  )
   if (entity.kind === 'global') return labels.global(entity)
-  const isId = entity.admin.useAsTitle === 'id'
-  if (!isId || !isNew) {
+  // A new document has an id before anybody has seen it.
+  if (!isNew || entity.admin.useAsTitle !== 'id') {
+    const value = store.get(titlePath(entity))
     if (typeof value === 'string' && value.trim() !== '') return value
     if (typeof value === 'number') return String(value)
   }
   return isNew ? t('fields:newItem', { label: labels.singular(entity) }) : t('fields:untitled')
+}
+
+/** The same, kept up to date: only what shows the title is drawn again while it is typed. */
+export function useTitle(entity: Entity, store: FormStore, isNew: boolean): string {
+  const i18n = useI18n()
+  const labels = useEntityLabels()
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(titlePath(entity), listener),
+    [store, entity],
+  )
+  return useSyncExternalStore(subscribe, () => documentTitle(entity, store, isNew, labels, i18n))
 }

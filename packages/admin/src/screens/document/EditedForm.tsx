@@ -1,0 +1,47 @@
+import type { ClientField, FieldsPermissions } from '@stet/core'
+import { memo, useMemo } from 'react'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
+import { DocumentForm } from '../../document/DocumentForm.tsx'
+import type { FormStore } from '../../document/form-store.ts'
+import type { FormView } from '../../document/form-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
+
+export interface EditedFormProps {
+  fields: readonly ClientField[]
+  store: FormStore
+  view: FormView
+  label: string
+  operation: 'create' | 'update'
+  readOnly: boolean
+  permissions: FieldsPermissions | undefined
+  isCollection: boolean
+}
+
+/**
+ * The fields. Drawn again only when one of these props changes: typing and saving change none, so a
+ * form of a thousand fields costs what one field costs.
+ */
+export const EditedForm = memo(function EditedForm({ isCollection, ...rest }: EditedFormProps) {
+  const { label: labelOf } = useI18n()
+  const locale = useContentLocale()
+  const references = useReferencesIn(locale?.code ?? null)
+  const formLocale = useMemo(
+    () =>
+      locale && {
+        code: locale.code,
+        label: labelOf(locale.label, locale.code),
+        rtl: locale.rtl,
+      },
+    [locale, labelOf],
+  )
+  return (
+    <DocumentForm
+      {...rest}
+      references={references}
+      locale={formLocale}
+      sidebar={rest.operation === 'update' ? <DocumentFacts withId={isCollection} /> : undefined}
+    />
+  )
+})

@@ -1,0 +1,140 @@
+import { isAllowed } from '@stet/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { documentPath } from '../../api/document.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import type { FormView } from '../../document/form-view.ts'
+import type { SaveOutcome } from '../../document/save-queue.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { toast } from '../../ui/index.ts'
+import type { DocumentDesk } from './document-actions.ts'
+import { CREATE } from './editor-key.ts'
+import { saveStateText } from './SaveStateLine.tsx'
+import type { EditedDocument } from './use-edited-document.ts'
+import { documentTitle } from './use-title.ts'
+
+/** What an editor is asked before it is done, or chooses in a dialog. */
+export type Question = 'unpublish' | 'delete' | 'password' | 'conflicts'
+
+/** What the actions do, and what the dialogs do once they are answered. */
+export interface Desk extends DocumentDesk {
+  /** Does again what failed last. */
+  retry(): void
+  unpublish(): Promise<void>
+  remove(): Promise<void>
+  changePassword(password: string): Promise<void>
+  /** The title at this moment, for a question about the document. */
+  title(): string
+}
+
+/** Carries out what is asked for and says how it went. */
+export function useDocumentDesk(
+  edited: EditedDocument,
+  view: FormView,
+  ask: (question: Question) => void,
+): Desk {
+  const { entity, form, permissions, isNew } = edited
+  const i18n = useI18n()
+  const { t } = i18n
+  const { client, queries } = usePanel()
+  const labels = useEntityLabels()
+  const navigate = useNavigate()
+  const lastAsked = useRef<'save' | 'publish'>('save')
+  const isCollection = entity.kind === 'collection'
+  const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
+
+  function report(outcome: SaveOutcome, success: string): void {
+    switch (outcome.kind) {
+      case 'stored':
+        toast.success(success)
+        return
+      case 'failed': {
+        const isInvalid = outcome.reason === 'invalid'
+        const reason = outcome.message || t('general:unspecificError')
+        toast.error(isInvalid ? t('form:correctInvalidFields') : reason)
+        const { first } = form.store.problems
+        if (isInvalid && first) view.reveal(first)
+        return
+      }
+      case 'conflict':
+        ask('conflicts')
+        return
+      case 'kept':
+        toast.warning(saveStateText(outcome.status, null, i18n))
+    }
+  }
+
+  /** A new account is not sent without a password that its maker has written twice. */
+  function isReady(): boolean {
+    if (!edited.needsPassword || edited.password.check()) return true
+    toast.error(t('form:correctInvalidFields'))
+    return false
+  }
+
+  async function save(): Promise<void> {
+    lastAsked.current = 'save'
+    if (!isReady()) return
+    const outcome = await form.saveDraft()
+    const message = outcome.kind === 'stored' ? outcome.message : undefined
+    report(outcome, message ?? t('document:saved'))
+  }
+
+  async function publish(): Promise<void> {
+    lastAsked.current = 'publish'
+    if (!isReady()) return
+    report(await form.publish(), t('version:publishedSuccessfully', { label: title() }))
+  }
+
+  return {
+    hasDrafts: hasDrafts(entity),
+    status: edited.status,
+    isNew,
+    isDirty: form.status.kind !== 'saved',
+    isPublishing: form.status.kind === 'saving' && form.status.intent === 'publish',
+    mayWrite: edited.mayWrite,
+    mayCreate: isCollection && isAllowed(permissions, 'create'),
+    mayDelete: isCollection && isAllowed(permissions, 'delete'),
+    hasPassword: edited.hasPassword,
+    title,
+    save,
+    publish,
+    retry: () => (lastAsked.current === 'publish' ? publish() : save()),
+    askUnpublish: () => ask('unpublish'),
+    askDelete: () => ask('delete'),
+    askPassword: () => ask('password'),
+    createNew: () =>
+      void navigate({
+        to: '/collections/$collection/$id',
+        params: { collection: entity.slug, id: CREATE },
+      }),
+
+    async unpublish() {
+      const label = title()
+      report(await form.unpublish(), t('version:unpublishedSuccessfully', { label }))
+    },
+
+    async remove() {
+      const id = form.session.documentId
+      const label = isCollection ? labels.singular(entity) : ''
+      const gone = t('general:deletedTitleSuccessfully', { label, title: title() })
+      await form.remove()
+      void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
+      if (id !== null) queries.removeQueries({ queryKey: queryKeys.document(entity.slug, id) })
+      toast.success(gone)
+      await navigate({
+        to: '/collections/$collection',
+        params: { collection: entity.slug },
+        ignoreBlocker: true,
+      })
+    },
+
+    async changePassword(password) {
+      const id = form.session.documentId
+      if (id === null) return
+      await client.patch(documentPath(entity.slug, id), { body: { password }, query: { depth: 0 } })
+    },
+  }
+}

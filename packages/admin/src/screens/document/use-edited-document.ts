@@ -1,0 +1,96 @@
+import {
+  type ClientCollection,
+  type ClientGlobal,
+  type DocumentId,
+  type EntityPermissions,
+  isAllowed,
+} from '@stet/core'
+import type { LoadedDocument } from '../../api/document.ts'
+import { createDocumentTransport } from '../../api/document-transport.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
+import { useConfig, useUser } from '../../app/use-session.ts'
+import { useDocument } from '../../document/use-document.ts'
+import { documentStatus } from './document-status.ts'
+import { useNewPassword } from './use-new-password.ts'
+import { useStoredDocument } from './use-stored-document.ts'
+
+export interface OpenedDocument {
+  readonly entity: ClientCollection | ClientGlobal
+  /** Null for a new document, and for globals. */
+  readonly id: DocumentId | null
+  readonly locale: string | null
+  /** Null for a document that is not stored yet. */
+  readonly loaded: LoadedDocument | null
+  readonly permissions: EntityPermissions | undefined
+  readonly onCreated?: (id: DocumentId) => void
+}
+
+/** Everything a screen knows of the document it edits. */
+export type EditedDocument = ReturnType<typeof useEditedDocument>
+
+/** Opens the document over REST and follows what becomes of it. */
+export function useEditedDocument(opened: OpenedDocument) {
+  const { entity, id, locale, loaded, permissions, onCreated } = opened
+  const { client } = usePanel()
+  const config = useConfig()
+  const user = useUser()
+  const { stored, noteStored } = useStoredDocument(entity, locale, loaded)
+  const password = useNewPassword()
+
+  const isNew = stored === null
+  const isCollection = entity.kind === 'collection'
+  const mayWrite = isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
+  const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
+
+  const form = useDocument({
+    entity,
+    id,
+    locale,
+    initial: loaded?.document ?? {},
+    revision: loaded?.revision ?? null,
+    user,
+    readOnly: !mayWrite,
+    maxTextLength: config.defaultMaxTextLength,
+    transport: (session) =>
+      createDocumentTransport(
+        client,
+        {
+          kind: entity.kind,
+          slug: entity.slug,
+          documentId: () => session.documentId,
+          ...(hasPassword && { secrets: () => ({ password: password.read() }) }),
+        },
+        locale,
+      ),
+    onStored: (event) => {
+      noteStored(event)
+      if (event.operation === 'create') onCreated?.(event.document.id as DocumentId)
+    },
+  })
+
+  return {
+    entity,
+    locale,
+    permissions,
+    form,
+    stored,
+    isNew,
+    mayWrite,
+    password,
+    /** A password is chosen along with the account. */
+    needsPassword: hasPassword && isNew,
+    hasPassword,
+    /** `false`: saving is up to the editor. */
+    autosave: autosaveOf(entity),
+    status: documentStatus({
+      hasDrafts: hasDrafts(entity),
+      status: stored?.document._status,
+      isPublished: stored?.isPublished ?? false,
+    }),
+  }
+}
+
+function autosaveOf({ versions }: ClientCollection | ClientGlobal) {
+  return versions !== false && versions.drafts !== false && versions.drafts.autosave
+}
