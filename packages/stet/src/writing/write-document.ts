@@ -14,6 +14,7 @@ import { type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
   Reader,
+  Session,
   StageContent,
   StoredDocument,
   StoredStages,
