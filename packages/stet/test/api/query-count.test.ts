@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { openSite } from '../../src/create-cms.ts'
+import { defineConfig } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
+
+const anyone = () => true
+const config = defineConfig({
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { slug: 'towns', access: { read: anyone }, fields: [{ name: 'name', type: 'text' }] },
+    {
+      slug: 'people',
+      access: { read: anyone },
+      fields: [
+        { name: 'name', type: 'text' },
+        { name: 'town', type: 'relationship', relationTo: 'towns' },
+        { name: 'books', type: 'join', collection: 'books', on: 'author' },
+      ],
+    },
+    {
+      slug: 'books',
+      access: { read: anyone },
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'author', type: 'relationship', relationTo: 'people' },
+        {
+          name: 'chapters',
+          type: 'array',
+          fields: [{ name: 'by', type: 'relationship', relationTo: 'people', hasMany: true }],
+        },
+      ],
+    },
+  ],
+})
+
+/** Opens a site whose reads are counted. */
+async function countingSite() {
+  const { cms, runtime } = await openSite(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'x',
+    dataDir: '/tmp',
+  })
+  const counted = { reads: 0 }
+  const read = new Proxy(runtime.database.read, {
+    get(target, name) {
+      const method = Reflect.get(target, name, target)
+      if (typeof method !== 'function') return method
+      return (...args: unknown[]) => {
+        counted.reads++
+        return Reflect.apply(method, target, args)
+      }
+    },
+  })
+  Object.defineProperty(runtime.database, 'read', { value: read })
+  return { cms, counted }
+}
+
+test('population costs queries by the number of collections, not of documents', async () => {
+  const { cms, counted } = await countingSite()
+  const system = cms.asSystem()
+  for (let index = 0; index < 20; index++) {
+    await system.create({ collection: 'towns', data: { id: `t${index}`, name: `Town ${index}` } })
+    await system.create({ collection: 'people', data: { id: `p${index}`, town: `t${index}` } })
+    const by = [`p${index}`, `p${(index + 7) % 20}`]
+    await system.create({
+      collection: 'books',
+      data: { id: `b${index}`, author: `p${index}`, chapters: [{ by }] },
+    })
+  }
+  const costOf = async (path: string) => {
+    counted.reads = 0
+    const response = await cms.fetch(new Request(`http://stet.test/api${path}`))
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+    return counted.reads
+  }
+  // The list itself, then people, then towns; nothing is counted because the page is not full.
+  for (const limit of [0, 50]) expect(await costOf(`/books?depth=2&limit=${limit}`)).toBe(3)
+  expect(await costOf('/books?depth=2&limit=2')).toBe(4)
+  expect(await costOf('/books?depth=0&limit=2')).toBe(2)
+  // The people, all their books in one query, and their towns.
+  expect(await costOf('/people?depth=1&limit=50')).toBe(3)
+  await cms.close()
+})
