@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { pinnedNode, root } from './repository.mjs'
+import { capture } from './run.mjs'
+
+const guides = join(root, 'docs/guides')
+
+/** The examples of a guide that name their file in the first line. */
+function examplesIn(guide: string): readonly { readonly file: string; readonly code: string }[] {
+  const text = readFileSync(join(guides, guide), 'utf8')
+  return [...text.matchAll(/```ts\n(\/\/ (\S+\.ts)\n[\s\S]*?)```/g)].map(
+    ([, code = '', file = '']) => ({ file, code }),
+  )
+}
+
+const withExamples = readdirSync(guides)
+  .filter((name) => name.endsWith('.md'))
+  .filter((name) => examplesIn(name).length > 0)
+
+test('the guides about types and mounting have examples', () => {
+  expect(withExamples).toEqual(expect.arrayContaining(['mounting.md', 'types.md']))
+})
+
+test.each(withExamples)('the examples of %s compile as they stand there', async (guide) => {
+  // Inside the repository, where its packages are found.
+  mkdirSync(join(root, 'build'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'build/guide-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const { file, code } of examplesIn(guide)) writeFileSync(join(folder, file), code)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { lib: ['ES2024', 'DOM'], types: ['node'] },
+      include: ['*.ts'],
+    }),
+  )
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  expect(await capture(pinnedNode(), [tsc, '-p', folder])).toEqual({ code: 0, output: '' })
+})
