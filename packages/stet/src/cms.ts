@@ -1,5 +1,6 @@
 import type { CompleteConfig, EntityTypes, User } from '@stet/core'
 import type { ServerApi } from './server-api.ts'
+import type { CollectedFiles, CollectOptions } from './uploads/collect-orphans.ts'
 
 /** A running site. */
 export interface Cms<Types extends EntityTypes = EntityTypes> {
@@ -18,6 +19,11 @@ export interface Cms<Types extends EntityTypes = EntityTypes> {
   asSystem(): ServerApi<Types>
   /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */
   settled(): Promise<void>
+  /**
+   * Deletes files that no document has, which killed processes leave behind. Asked for, never done
+   * unasked: a site that was started with the wrong database has no documents.
+   */
+  collectOrphans(options?: CollectOptions): Promise<CollectedFiles>
   /** Ends after what is running now. */
   close(): Promise<void>
 }

@@ -14,6 +14,7 @@ import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
+import { collectOrphans } from './uploads/collect-orphans.ts'
 import type { ImageProcessesOptions } from './uploads/image-processes.ts'
 import { createUploads } from './uploads/uploads.ts'
 
@@ -88,6 +89,9 @@ export async function openSite(
     templates: new TemplateCache(),
     api: (caller) => createLocalApi(runtime, caller),
   }
+  background.run('Unfinished uploads could not be removed', () =>
+    runtime.uploads.incoming.sweep(now().getTime()),
+  )
   const cms: Cms = {
     config: complete,
     fetch: createApp(runtime, () => cms),
@@ -95,6 +99,7 @@ export async function openSite(
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
     settled: background.settled,
+    collectOrphans: (options) => collectOrphans(runtime, options),
     close: async () => {
       await background.ended()
       runtime.uploads.close()

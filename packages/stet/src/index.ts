@@ -60,3 +60,4 @@ export type {
   ServerApi,
   UserArgs,
 } from './server-api.ts'
+export type { CollectedFiles, CollectOptions } from './uploads/collect-orphans.ts'

@@ -195,8 +195,8 @@ function completeCollection(
       completeSort(collection.defaultSort ?? (orderable ? orderField.name : undefined), timestamps),
     ),
     orderable,
-    // Nobody is there twice, and a copy of a file would share it with the original.
-    disableDuplicate: collection.disableDuplicate === true || auth !== false || upload !== false,
+    // Nobody is there twice.
+    disableDuplicate: collection.disableDuplicate === true || auth !== false,
     disableBulkEdit: collection.disableBulkEdit ?? false,
     disableBulkDelete: collection.disableBulkDelete ?? false,
     endpoints: collection.endpoints ?? [],

@@ -58,7 +58,7 @@ export interface CollectionConfig {
   readonly defaultSort?: string | readonly string[]
   /** Lets people order the documents by hand; lists sort by that order unless `defaultSort` is given. */
   readonly orderable?: boolean
-  /** Default false; accounts and files are never duplicated. */
+  /** Default false; accounts are never duplicated. */
   readonly disableDuplicate?: boolean
   /** Whether REST refuses to change, or delete, all documents that match a filter. */
   readonly disableBulkEdit?: boolean

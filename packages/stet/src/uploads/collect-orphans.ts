@@ -1,0 +1,80 @@
+import { bindSort, parseSort } from '@stet/core'
+import type { Reader, Stage } from '../database/database.ts'
+import type { Runtime } from '../runtime.ts'
+import { fileKey } from './file-name.ts'
+import { abandonedAfter } from './incoming-file.ts'
+import { storedNames } from './stored-names.ts'
+import { isUploadCollection, type UploadCollection } from './uploads.ts'
+
+export interface CollectOptions {
+  /** Milliseconds since a file was written before it may be an orphan. Default: a day. */
+  readonly olderThan?: number
+  /** Only tell, delete nothing. */
+  readonly dryRun?: boolean
+}
+export interface CollectedFiles {
+  /** Slug and key of every file that no document has. */
+  readonly orphans: readonly { readonly collection: string; readonly key: string }[]
+  /** How many half-received files there were. */
+  readonly incoming: number
+}
+
+/** Files looked for in the documents at once: bounds the memory, whatever a storage holds. */
+const batchSize = 50_000
+/** Documents read at once. */
+const pageSize = 500
+
+/**
+ * Deletes the files that no document has, which only a killed process leaves behind, and what was
+ * never received whole. A young file may belong to a write that is still running, so it stays.
+ */
+export async function collectOrphans(
+  runtime: Runtime,
+  { olderThan = abandonedAfter, dryRun = false }: CollectOptions = {},
+): Promise<CollectedFiles> {
+  const orphans: CollectedFiles['orphans'][number][] = []
+  const now = runtime.now().getTime()
+  for (const collection of runtime.config.collections) {
+    if (!isUploadCollection(collection)) continue
+    const storage = runtime.uploads.storageOf(collection)
+    if (!storage) continue
+    const collect = async (keys: Set<string>) => {
+      await forgetOwned(runtime, collection, keys)
+      for (const key of keys) {
+        orphans.push({ collection: collection.slug, key })
+        if (!dryRun) await storage.delete(key)
+      }
+    }
+    let keys = new Set<string>()
+    for await (const { key, modified } of storage.list()) {
+      if (now - modified < olderThan) continue
+      keys.add(key)
+      if (keys.size < batchSize) continue
+      await collect(keys)
+      keys = new Set()
+    }
+    if (keys.size > 0) await collect(keys)
+  }
+  const incoming = dryRun ? 0 : await runtime.uploads.incoming.sweep(now, olderThan)
+  return { orphans, incoming }
+}
+
+/** Takes out the keys that a document has, at either stage, all seen at one moment. */
+async function forgetOwned(
+  { config, database }: Runtime,
+  collection: UploadCollection,
+  keys: Set<string>,
+): Promise<void> {
+  const sort = bindSort(parseSort('id'), collection, { config, locale: 'en' })
+  const look = async (reader: Reader, stage: Stage) => {
+    for (let offset = 0; ; offset += pageSize) {
+      const page = await reader.find(collection, { stage, sort, limit: pageSize, offset })
+      for (const { data } of page) for (const name of storedNames(data)) keys.delete(fileKey(name))
+      if (page.length < pageSize) return
+    }
+  }
+  await database.snapshot(async (reader) => {
+    await look(reader, 'main')
+    await look(reader, 'latest')
+  })
+}
