@@ -9,8 +9,8 @@ const maxBytes = 64 * 1024 * 1024
 
 /**
  * Documents ready to be answered, by what they were made from. The row is read from the database
- * every time and its revision is part of the key, so an entry can be unused but never out of date,
- * however many processes write.
+ * every time and its revision and place are part of the key, so an entry can be unused but never
+ * out of date, however many processes write.
  */
 export class TemplateCache {
   readonly #entries = new LRUCache<string, DocumentTemplate>({
@@ -37,6 +37,6 @@ export function templateKey(
   { locale, fallbackChain }: ReadShape,
   enforced: boolean,
 ): string {
-  const { id, stage, revision, createdAt, updatedAt, json } = stored
-  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${createdAt}/${updatedAt}/${json.length}/${locale}/${fallbackChain.join()}/${enforced}`
+  const { id, stage, revision, createdAt, updatedAt, orderKey, json } = stored
+  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${json.length}/${locale}/${fallbackChain.join()}/${enforced}`
 }
