@@ -1,10 +1,11 @@
 import type { JsonObject } from '@stet/core'
 import { describe, expect, test } from 'vitest'
+import { AUTOSAVE_MAX_WAIT } from './autosave-timer.ts'
 import { FakeClock, settle } from './fake-clock.ts'
 import { FakeServer, GIVE_UP_AFTER } from './fake-server.ts'
 import { MAX_RETRY_DELAY } from './retry-delay.ts'
 import { sampleStore } from './sample-form.ts'
-import { AUTOSAVE_MAX_WAIT, SaveQueue, type SaveQueueOptions } from './save-queue.ts'
+import { SaveQueue, type SaveQueueOptions } from './save-queue.ts'
 import type { SendResult } from './transport.ts'
 
 const stored: JsonObject = {

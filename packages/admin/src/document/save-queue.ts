@@ -1,8 +1,11 @@
 import type { JsonObject } from '@stet/core'
+import { AutosaveTimer } from './autosave-timer.ts'
 import type { Clock } from './clock.ts'
 import type { FormStore } from './form-store.ts'
 import type { Conflict, ConflictChoice } from './rebase.ts'
 import { retryDelay } from './retry-delay.ts'
+import { type SaveOutcome, SaveWaiters } from './save-outcome.ts'
+import { refusalReason, saveRequest } from './save-request.ts'
 import {
   type FailureReason,
   type Intent,
@@ -15,10 +18,6 @@ import {
 } from './save-state.ts'
 import type { Read, ReadResult, Send, SendOperation, SendRequest, SendResult } from './transport.ts'
 
-/** Spec §9: the quiet after which an autosave begins, unless the config says otherwise. */
-export const AUTOSAVE_INTERVAL = 2_000
-/** Somebody who types without a pause is saved too. */
-export const AUTOSAVE_MAX_WAIT = 10_000
 /** Merging with another writer's work at once is right; with twenty writers somebody must stand back. */
 export const MAX_STALE_ANSWERS = 5
 
@@ -49,23 +48,13 @@ export interface StoredEvent {
   readonly message: string | undefined
 }
 
-/** What came of something that was asked for. `kept`: it goes on by itself as soon as it can. */
-export type SaveOutcome =
-  | { readonly kind: 'stored'; readonly message: string | undefined }
-  | { readonly kind: 'kept'; readonly status: SaveStatus }
-  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string }
-  | { readonly kind: 'conflict' }
-
-interface Waiter {
-  readonly intent: Intent
-  readonly settle: (outcome: SaveOutcome) => void
-}
-
 /** One write at a time; see the machine in `save-state.ts`. */
 export class SaveQueue {
   readonly #options: SaveQueueOptions
   readonly #listeners = new Set<() => void>()
   readonly #storedListeners = new Set<(event: StoredEvent) => void>()
+  readonly #waiters = new SaveWaiters()
+  readonly #autosave: AutosaveTimer
   readonly #stopWatching: () => void
 
   #state: SaveState = initialSaveState
@@ -75,18 +64,18 @@ export class SaveQueue {
   #underWay: JsonObject | null = null
   /** Writes that may or may not have been stored, oldest first. */
   #inDoubt: readonly { readonly document: JsonObject; readonly sentAt: number }[] = []
-  #waiters: readonly Waiter[] = []
   #lastMessage: string | undefined
-  #cancelAutosave: (() => void) | null = null
   #cancelRetry: (() => void) | null = null
-  /** When the oldest edit was made that no request carries. */
-  #dirtySince: number | null = null
+  /** Somebody asked for the document, typed or not. */
   #isWanted = false
   #isClosed = false
 
   constructor(options: SaveQueueOptions) {
     this.#options = options
     this.#revision = options.revision
+    this.#autosave = new AutosaveTimer(options.clock, options.autosave, () =>
+      this.#dispatch({ name: 'asked', intent: 'autosave' }),
+    )
     this.#stopWatching = options.store.onChange(({ source }) => {
       if (source !== 'server') this.#edited()
     })
@@ -147,7 +136,7 @@ export class SaveQueue {
     if (phase.name !== 'conflict') return
     this.#options.store.resolveConflicts(phase.conflicts, choices)
     this.#dispatch({ name: 'resolved', dirty: this.#isDirty() })
-    if (this.#isDirty()) this.#scheduleAutosave()
+    if (this.#isDirty()) this.#autosave.touch()
   }
 
   /** Asks about edits from an earlier session that contradict what others stored since. */
@@ -165,30 +154,26 @@ export class SaveQueue {
   stop(): void {
     this.#isClosed = true
     this.#stopWatching()
-    this.#cancelAutosave?.()
+    this.#autosave.stop()
     this.#cancelRetry?.()
     this.#listeners.clear()
   }
 
   #ask(intent: Intent): Promise<SaveOutcome> {
-    return new Promise((settle) => {
-      this.#waiters = [...this.#waiters, { intent, settle }]
-      // Nothing may have been typed, but the document is asked for: it is created all the same.
-      this.#isWanted = true
-      this.#dispatch({ name: 'changed', dirty: this.#isDirty() })
-      this.#dispatch({ name: 'asked', intent })
-    })
+    const outcome = this.#waiters.wait(intent)
+    // Nothing may have been typed, but the document is asked for: it is created all the same.
+    this.#isWanted = true
+    this.#dispatch({ name: 'changed', dirty: this.#isDirty() })
+    this.#dispatch({ name: 'asked', intent })
+    this.#waiters.settle(this.#state, this.#lastMessage)
+    return outcome
   }
 
   #edited(): void {
     const dirty = this.#isDirty()
     this.#dispatch({ name: 'changed', dirty })
-    if (!dirty) {
-      this.#dirtySince = null
-      this.#cancelAutosave?.()
-      return
-    }
-    this.#scheduleAutosave()
+    if (dirty) this.#autosave.touch()
+    else this.#autosave.clear()
   }
 
   #isDirty(): boolean {
@@ -199,19 +184,6 @@ export class SaveQueue {
 
   #isNew(): boolean {
     return this.#options.kind === 'collection' && this.#revision === null
-  }
-
-  #scheduleAutosave(): void {
-    const { autosave, clock } = this.#options
-    if (autosave === false || this.#isClosed) return
-    const now = clock.now()
-    this.#dirtySince ??= now
-    const latest = this.#dirtySince + Math.max(AUTOSAVE_MAX_WAIT, autosave)
-    this.#cancelAutosave?.()
-    this.#cancelAutosave = clock.setTimer(
-      () => this.#dispatch({ name: 'asked', intent: 'autosave' }),
-      Math.max(0, Math.min(now + autosave, latest) - now),
-    )
   }
 
   #dispatch(event: SaveEvent): void {
@@ -226,7 +198,7 @@ export class SaveQueue {
       else if (after.phase.name === 'reading') this.#read()
       else if (after.phase.name === 'waiting') this.#waitUntil(after.phase.retryAt)
     }
-    this.#settleWaiters()
+    this.#waiters.settle(after, this.#lastMessage)
     this.#publishStatus()
   }
 
@@ -248,15 +220,14 @@ export class SaveQueue {
   }
 
   async #send(intent: Intent): Promise<void> {
-    const { store, send } = this.#options
-    const request = this.#request(intent)
-    const carried = intent === 'unpublish' ? store.acknowledged : store.getDocument()
+    const { store, send, kind, hasDrafts } = this.#options
+    const about = { kind, hasDrafts, revision: this.#revision, isNew: this.#isNew() }
+    const request = saveRequest(store, intent, about)
+    const carriesEdits = intent !== 'unpublish'
+    const carried = carriesEdits ? store.getDocument() : store.acknowledged
     const sentAt = store.editCount
-    this.#underWay = intent === 'unpublish' ? null : carried
-    if (intent !== 'unpublish') {
-      this.#cancelAutosave?.()
-      this.#dirtySince = null
-    }
+    this.#underWay = carriesEdits ? carried : null
+    if (carriesEdits) this.#autosave.clear()
     const result = await answered(() => send(request))
     this.#underWay = null
     this.#receive(result, { intent, request, carried, sentAt })
@@ -355,7 +326,7 @@ export class SaveQueue {
         this.#dispatch({ name: 'signedOut', dirty: this.#isDirty() })
         return
       case 'refused':
-        this.#fail(reasonOf(result.status), result.message)
+        this.#fail(refusalReason(result.status), result.message)
         return
       default:
         this.#fail('refused', '')
@@ -376,75 +347,6 @@ export class SaveQueue {
   #tell(event: StoredEvent): void {
     for (const listener of [...this.#storedListeners]) listener(event)
   }
-
-  #request(intent: Intent): SendRequest {
-    const { store, kind, hasDrafts } = this.#options
-    const isNew = this.#isNew()
-    const status = hasDrafts ? { _status: statusAfter(intent) ?? 'draft' } : {}
-    const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
-    return {
-      method: isNew || kind === 'global' ? 'POST' : 'PATCH',
-      operation: isNew
-        ? 'create'
-        : intent === 'publish' || intent === 'unpublish'
-          ? intent
-          : 'update',
-      body: { ...fields, ...status },
-      revision: this.#revision,
-      autosave: intent === 'autosave',
-      draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
-    }
-  }
-
-  #settleWaiters(): void {
-    const { phase, asked } = this.#state
-    const outcome = this.#outcome()
-    const isPending = ({ intent }: Waiter) =>
-      outcome.kind === 'stored' &&
-      (asked.some((other) => covers(other, intent)) ||
-        ('intent' in phase && phase.intent !== null && covers(phase.intent, intent)))
-    const settled = this.#waiters.filter((waiter) => !isPending(waiter))
-    if (settled.length === 0) return
-    this.#waiters = this.#waiters.filter(isPending)
-    for (const waiter of settled) waiter.settle(outcome)
-  }
-
-  #outcome(): SaveOutcome {
-    const { phase } = this.#state
-    switch (phase.name) {
-      case 'failed':
-        return { kind: 'failed', reason: phase.reason, message: phase.message }
-      case 'conflict':
-        return { kind: 'conflict' }
-      case 'waiting':
-      case 'signedOut':
-        return { kind: 'kept', status: saveStatus(this.#state) }
-      default:
-        return { kind: 'stored', message: this.#lastMessage }
-    }
-  }
-}
-
-/** Whether what `sent` stores includes what `asked` would have. */
-function covers(sent: Intent, asked: Intent): boolean {
-  return sent === asked || (sent !== 'unpublish' && asked !== 'publish' && asked !== 'unpublish')
-}
-
-function statusAfter(intent: Intent): 'published' | 'draft' | null {
-  if (intent === 'publish') return 'published'
-  return intent === 'unpublish' ? 'draft' : null
-}
-
-const reasons: Readonly<Record<number, FailureReason>> = {
-  403: 'forbidden',
-  404: 'notFound',
-  413: 'tooLarge',
-  423: 'locked',
-  507: 'storageFull',
-}
-
-function reasonOf(status: number): FailureReason {
-  return reasons[status] ?? 'refused'
 }
 
 /** A call that throws was not answered: whether it was stored is open, as with a lost reply. */

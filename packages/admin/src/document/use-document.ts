@@ -6,7 +6,8 @@ import { DocumentSession, type DocumentSessionOptions } from './document-session
 import type { FormStore } from './form-store.ts'
 import type { JournalMode } from './journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
-import type { SaveOutcome, SaveQueue, StoredEvent } from './save-queue.ts'
+import type { SaveOutcome } from './save-outcome.ts'
+import type { SaveQueue, StoredEvent } from './save-queue.ts'
 import type { SaveStatus } from './save-state.ts'
 
 export interface UseDocumentOptions extends Omit<DocumentSessionOptions, 'language' | 't'> {

@@ -1,0 +1,49 @@
+import type { FormStore } from './form-store.ts'
+import type { FailureReason, Intent } from './save-state.ts'
+import type { SendOperation, SendRequest } from './transport.ts'
+
+/** The write that does what was asked, of the document as it is now. */
+export function saveRequest(
+  store: FormStore,
+  intent: Intent,
+  about: {
+    readonly kind: 'collection' | 'global'
+    readonly hasDrafts: boolean
+    readonly revision: number | null
+    /** It was never stored. */
+    readonly isNew: boolean
+  },
+): SendRequest {
+  const { kind, hasDrafts, revision, isNew } = about
+  const status = hasDrafts ? { _status: intent === 'publish' ? 'published' : 'draft' } : {}
+  // Unpublishing carries nothing but itself: what is unsaved stays so.
+  const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
+  return {
+    method: isNew || kind === 'global' ? 'POST' : 'PATCH',
+    operation: isNew ? 'create' : operations[intent],
+    body: { ...fields, ...status },
+    revision,
+    autosave: intent === 'autosave',
+    draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
+  }
+}
+
+const operations: Readonly<Record<Intent, SendOperation>> = {
+  autosave: 'update',
+  save: 'update',
+  publish: 'publish',
+  unpublish: 'unpublish',
+}
+
+const reasons: Readonly<Record<number, FailureReason>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  423: 'locked',
+  507: 'storageFull',
+}
+
+/** Why a write was refused, by the status of the answer. */
+export function refusalReason(status: number): FailureReason {
+  return reasons[status] ?? 'refused'
+}
