@@ -95,7 +95,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         })}
       actions={
         <>
-          <LocaleSwitcher />
+          {store.plan.hasLocalized && <LocaleSwitcher />}
           {!isNarrow && controls}
         </>
       }

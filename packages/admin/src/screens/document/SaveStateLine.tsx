@@ -31,9 +31,11 @@ export function SaveStateLine({
   const i18n = useI18n()
   const { t } = i18n
   const text = saveStateText(status, savedAt, i18n)
+  // A new document that nobody has touched is not saved, and not unsaved either.
+  const icon = status.kind === 'saved' && savedAt === null ? icons.dirty : icons[status.kind]
   return (
-    <span className={styles.line} data-state={status.kind}>
-      <span className={styles.icon}>{icons[status.kind]}</span>
+    <span className={styles.line} data-state={icon === icons.dirty ? 'dirty' : status.kind}>
+      <span className={styles.icon}>{icon}</span>
       <span>{text}</span>
       {(status.kind === 'failed' || status.kind === 'offline') && (
         <Button size="small" onClick={onRetry}>

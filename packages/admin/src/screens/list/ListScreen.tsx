@@ -98,7 +98,7 @@ function CollectionList({ slug }: { slug: string }) {
       {...(description !== undefined && { meta: labelOf(description, '') })}
       actions={
         <>
-          <LocaleSwitcher />
+          {plan.hasLocalized && <LocaleSwitcher />}
           {create}
         </>
       }
