@@ -1,5 +1,5 @@
 import { type Translate, type UsernameLogin, validateValue } from '@stet/core'
-import type { CheckField } from './form-store.ts'
+import type { CheckField } from './field-checks.ts'
 import { nodeAt } from './plan-lookup.ts'
 
 export interface FieldRulesOptions {

@@ -10,20 +10,12 @@ import {
   type Plan,
   type Problem,
   type RowIdSource,
-  walk,
 } from '@stet/core'
 import { EditLog } from './edit-log.ts'
 import { changedNames, isSameValue } from './equality.ts'
+import { type CheckField, FieldChecks, type UnparsedText } from './field-checks.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
-import {
-  fromIndexPath,
-  fromServerPath,
-  keyPath,
-  type Path,
-  pathKey,
-  valueAt,
-  withValue,
-} from './path.ts'
+import { fromServerPath, type Path, pathKey, valueAt, withValue } from './path.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument, prepareRow } from './prepare-document.ts'
 import { type FieldFault, ProblemBook } from './problem-book.ts'
@@ -56,12 +48,6 @@ export interface Change {
   readonly after: JsonObject
 }
 
-/** The built-in rules, as the form asks for them. */
-export type CheckField = (
-  placed: { readonly plan: Plan; readonly document: JsonObject; readonly path: Path },
-  options: { readonly event: 'onChange' | 'submit'; readonly skipRequired: boolean },
-) => readonly FieldFault[]
-
 export interface FormStoreOptions {
   readonly fields: readonly ClientField[]
   /** One locale's flat JSON, as the server answered it, or a new document's defaults. */
@@ -74,12 +60,6 @@ export interface FormStoreOptions {
   readonly now: () => number
   /** Whether required fields may stay empty until they are published. */
   readonly hasDrafts: boolean
-}
-
-/** Text that an input holds because it is not a value yet: JSON while it is being typed. */
-export interface UnparsedText {
-  readonly text: string
-  readonly fault: FieldFault
 }
 
 /**
@@ -98,7 +78,7 @@ export class FormStore {
   readonly #edits = new EditLog()
   readonly #history = new UndoHistory()
   readonly #rowHandles = new Map<string, readonly RowHandle[]>()
-  readonly #unparsed = new Map<string, UnparsedText>()
+  readonly #checks: FieldChecks
   #document: JsonObject
   #acknowledged: JsonObject
   #hidden: ReadonlySet<string> = new Set()
@@ -109,6 +89,14 @@ export class FormStore {
     this.plan = compilePlan(options.fields)
     this.#document = prepareDocument(this.plan, options.document, options.newRowId)
     this.#acknowledged = this.#document
+    this.#checks = new FieldChecks({
+      plan: this.plan,
+      problems: this.problems,
+      check: options.check,
+      hasDrafts: options.hasDrafts,
+      document: this.getDocument,
+      isHidden: (path) => this.isHidden(path),
+    })
   }
 
   // ── Reading ─────────────────────────────────────────────────────────────────────────────────────
@@ -193,10 +181,10 @@ export class FormStore {
 
   /** Sets a field's value; null and nothing clear it. Nothing happens when the row it was in is gone. */
   set(path: Path, value: Json | undefined): void {
-    this.#unparsed.delete(pathKey(path))
+    this.#checks.dropUnparsed(path)
     const next = withValue(this.#document, path, value ?? undefined)
     if (next === this.#document || isSameValue(this.get(path), value)) {
-      this.#checkAgain(path)
+      this.#checks.one(path)
       return
     }
     this.#edit(next, [path], path)
@@ -204,17 +192,16 @@ export class FormStore {
 
   /** Keeps the text of an input that is not a value yet; the last value stays in the document. */
   setUnparsed(path: Path, unparsed: UnparsedText): void {
-    this.#unparsed.set(pathKey(path), unparsed)
-    this.problems.setRules(path, [unparsed.fault])
+    this.#checks.setUnparsed(path, unparsed)
   }
 
   unparsed(path: Path): UnparsedText | undefined {
-    return this.#unparsed.get(pathKey(path))
+    return this.#checks.unparsed(path)
   }
 
   /** Whether some input holds text that cannot be stored as it is. */
   get hasUnparsed(): boolean {
-    return this.#unparsed.size > 0
+    return this.#checks.hasUnparsed
   }
 
   /** Puts a new row at `index`, with its defaults and an id; answers the id. */
@@ -283,7 +270,7 @@ export class FormStore {
     const paths = steps.map(operationPath)
     this.#edits.record(editedPaths(steps))
     // The step wins over text that was never a value.
-    for (const path of paths) this.#unparsed.delete(pathKey(path))
+    for (const path of paths) this.#checks.dropUnparsed(path)
     this.#commit(next, 'undo')
     return paths
   }
@@ -352,16 +339,13 @@ export class FormStore {
   /** The editor left the field: from now on its problems are shown. */
   touch(path: Path): void {
     this.#history.endTyping()
-    if (!this.problems.isTouched(path)) this.#checkAgain(path)
+    if (!this.problems.isTouched(path)) this.#checks.one(path)
     this.problems.touch(path)
   }
 
   /** Checks every field and shows what is wrong from now on; answers whether nothing is. */
   validate({ skipRequired }: { readonly skipRequired: boolean }): boolean {
-    const found = this.#checkAll(skipRequired, 'submit')
-    this.problems.replaceRules(found)
-    this.problems.submit()
-    return found.size === 0
+    return this.#checks.all(skipRequired)
   }
 
   /** What the server found wrong with the document as it was sent. */
@@ -416,7 +400,7 @@ export class FormStore {
     this.#edits.record(paths)
     this.#history.record(before, next, this.#options.now(), typedIn)
     this.#commit(next, 'user', typedIn ?? undefined)
-    if (list) this.#checkAgain(list)
+    if (list) this.#checks.one(list)
   }
 
   #commit(next: JsonObject, source: ChangeSource, typedIn?: Path): void {
@@ -425,58 +409,13 @@ export class FormStore {
     this.#document = next
     if (typedIn) {
       this.problems.dropServer(typedIn)
-      this.#checkAgain(typedIn)
+      this.#checks.one(typedIn)
     } else {
-      this.#checkWatched()
+      this.#checks.watched()
     }
     for (const listener of this.#listeners.touchedBy(before, next)) listener()
     const change = { source, before, after: next }
     for (const listener of [...this.#changeListeners]) listener(change)
-  }
-
-  #checkAgain(path: Path): void {
-    this.problems.setRules(path, this.#faultsAt(path))
-  }
-
-  #faultsAt(path: Path): readonly FieldFault[] {
-    const unparsed = this.#unparsed.get(pathKey(path))
-    if (unparsed) return [unparsed.fault]
-    // While typing, a draft's required fields are no problem yet; leaving one empty is pointed out on publish.
-    const skipRequired = this.#options.hasDrafts && !this.problems.isSubmitted
-    const placed = { plan: this.plan, document: this.#document, path }
-    return this.#options.check(placed, { event: 'onChange', skipRequired })
-  }
-
-  /** After anything but typing: rows may be gone, and values may have changed anywhere. */
-  #checkWatched(): void {
-    const watched = [...this.problems.watchedKeys].map((key) => ({ key, path: keyPath(key) }))
-    const gone = new Set(
-      watched
-        .filter(({ path }) => nodeAt(this.plan, this.#document, path) === null)
-        .map(({ key }) => key),
-    )
-    this.problems.retain((key) => !gone.has(key))
-    for (const { key, path } of watched) if (!gone.has(key)) this.#checkAgain(path)
-  }
-
-  #checkAll(
-    skipRequired: boolean,
-    event: 'onChange' | 'submit',
-  ): ReadonlyMap<string, readonly FieldFault[]> {
-    const found = new Map<string, readonly FieldFault[]>()
-    walk(this.plan, this.#document, (_node, _value, place) => {
-      const path = fromIndexPath(this.#document, place.path)
-      if (path === null) return
-      const key = pathKey(path)
-      if (this.#hidden.has(key)) return false
-      const unparsed = this.#unparsed.get(key)
-      const placed = { plan: this.plan, document: this.#document, path }
-      const faults = unparsed
-        ? [unparsed.fault]
-        : this.#options.check(placed, { event, skipRequired })
-      if (faults.length > 0) found.set(key, faults)
-    })
-    return found
   }
 }
 

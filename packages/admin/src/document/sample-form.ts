@@ -1,5 +1,6 @@
 import { type ClientField, type JsonObject, rowIdSource } from '@stet/core'
-import { type CheckField, createFormStore, type FormStore } from './form-store.ts'
+import type { CheckField } from './field-checks.ts'
+import { createFormStore, type FormStore } from './form-store.ts'
 import { panelRequest } from './panel-request.ts'
 
 /** Fields for tests: every way of nesting that a document has. */

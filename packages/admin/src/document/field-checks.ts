@@ -1,0 +1,95 @@
+import { type JsonObject, type Plan, walk } from '@stet/core'
+import { fromIndexPath, keyPath, type Path, pathKey } from './path.ts'
+import { nodeAt } from './plan-lookup.ts'
+import type { FieldFault, ProblemBook } from './problem-book.ts'
+
+/** The built-in rules, as the form asks for them. */
+export type CheckField = (
+  placed: { readonly plan: Plan; readonly document: JsonObject; readonly path: Path },
+  options: { readonly event: 'onChange' | 'submit'; readonly skipRequired: boolean },
+) => readonly FieldFault[]
+
+/** Text that an input holds because it is not a value yet: JSON while it is being typed. */
+export interface UnparsedText {
+  readonly text: string
+  readonly fault: FieldFault
+}
+
+export interface FieldChecksOptions {
+  readonly plan: Plan
+  readonly problems: ProblemBook
+  readonly check: CheckField
+  /** Whether required fields may stay empty until they are published. */
+  readonly hasDrafts: boolean
+  readonly document: () => JsonObject
+  /** Whether a field's condition fails: it is not checked then. */
+  readonly isHidden: (path: Path) => boolean
+}
+
+/** Runs the built-in rules and writes what they find into the book of problems. */
+export class FieldChecks {
+  readonly #options: FieldChecksOptions
+  readonly #unparsed = new Map<string, UnparsedText>()
+
+  constructor(options: FieldChecksOptions) {
+    this.#options = options
+  }
+
+  /** Keeps text that is not a value yet; its fault stands until it is one. */
+  setUnparsed(path: Path, unparsed: UnparsedText): void {
+    this.#unparsed.set(pathKey(path), unparsed)
+    this.#options.problems.setRules(path, [unparsed.fault])
+  }
+
+  unparsed(path: Path): UnparsedText | undefined {
+    return this.#unparsed.get(pathKey(path))
+  }
+
+  dropUnparsed(path: Path): void {
+    this.#unparsed.delete(pathKey(path))
+  }
+
+  get hasUnparsed(): boolean {
+    return this.#unparsed.size > 0
+  }
+
+  /** One field, after it was edited or left. */
+  one(path: Path): void {
+    const { problems, hasDrafts } = this.#options
+    // While a draft is written, an empty required field is no problem yet; publishing points it out.
+    const skipRequired = hasDrafts && !problems.isSubmitted
+    problems.setRules(path, this.#faults(path, 'onChange', skipRequired))
+  }
+
+  /** After anything but typing: rows may be gone, and values may have changed anywhere. */
+  watched(): void {
+    const { plan, problems, document } = this.#options
+    const isThere = (key: string) => nodeAt(plan, document(), keyPath(key)) !== null
+    const keys = [...problems.watchedKeys]
+    problems.retain(isThere)
+    for (const key of keys) if (isThere(key)) this.one(keyPath(key))
+  }
+
+  /** Every field, for a submit; answers whether all is well. */
+  all(skipRequired: boolean): boolean {
+    const { plan, problems, document, isHidden } = this.#options
+    const found = new Map<string, readonly FieldFault[]>()
+    walk(plan, document(), (_node, _value, place) => {
+      const path = fromIndexPath(document(), place.path)
+      if (path === null) return
+      if (isHidden(path)) return false
+      const faults = this.#faults(path, 'submit', skipRequired)
+      if (faults.length > 0) found.set(pathKey(path), faults)
+    })
+    problems.replaceRules(found)
+    problems.submit()
+    return found.size === 0
+  }
+
+  #faults(path: Path, event: 'onChange' | 'submit', skipRequired: boolean): readonly FieldFault[] {
+    const { plan, check, document } = this.#options
+    const unparsed = this.unparsed(path)
+    if (unparsed) return [unparsed.fault]
+    return check({ plan, document: document(), path }, { event, skipRequired })
+  }
+}
