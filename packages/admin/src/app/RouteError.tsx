@@ -4,6 +4,7 @@ import { Button } from '../ui/index.ts'
 import publicStyles from './PublicScreen.module.css'
 import { usePanel } from './panel.ts'
 import styles from './RouteError.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 /** A screen that broke: says so, keeps the rest of the panel working and offers ways on. */
@@ -14,6 +15,7 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
   const { bootstrap } = usePanel()
   const failureText = useFailureText()
   const isNewBuild = isMissingChunk(error)
+  useDocumentTitle(t(isNewBuild ? 'general:newBuildTitle' : 'general:errorScreenTitle'))
   return (
     <div className={styles.page} role="alert">
       <h1 className={publicStyles.title}>
@@ -55,5 +57,5 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
 
 /** A chunk that a deploy has replaced while this tab was open. */
 function isMissingChunk(error: Error): boolean {
-  return /dynamically imported module|importing a module script failed/i.test(error.message)
+  return /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 }

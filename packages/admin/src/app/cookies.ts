@@ -10,7 +10,7 @@ export function readCookie(name: string, cookies: string = document.cookie): str
 
 /** Keeps a preference for 365 days, on every path of this site; `null` forgets it. */
 export function writeCookie(name: string, value: string | null): void {
-  const age = value === null ? 0 : YEAR
+  const lifetime = value === null ? 'Expires=Thu, 01 Jan 1970 00:00:00 GMT' : `Max-Age=${YEAR}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax`
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; ${lifetime}; SameSite=Lax`
 }

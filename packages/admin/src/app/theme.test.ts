@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { writeCookie } from './cookies.ts'
 import { chooseTheme, currentTheme } from './theme.ts'
 
 afterEach(() => chooseTheme('auto', 'stet'))
@@ -29,7 +30,7 @@ describe('the theme', () => {
   })
 
   test('is not taken from a cookie that says something else', () => {
-    document.cookie = 'stet-theme=neon; Path=/'
+    writeCookie('stet-theme', 'neon')
     expect(currentTheme('all', 'stet')).toBe('auto')
   })
 })
