@@ -1,9 +1,8 @@
-import { AuthenticationError, maxPasswordLength, UnverifiedEmail } from '@stet/core'
+import { AuthenticationError, maxPasswordLength } from '@stet/core'
 import {
   type AccountName,
   type AuthCollection,
   findAccount,
-  isVerified,
   loadAccount,
 } from '../auth/accounts.ts'
 import { type SignedIn, signIn } from '../auth/sessions.ts'
@@ -43,7 +42,6 @@ export async function login(
     if (!now || now.passwordHash !== stored) throw refused()
     const account = await loadAccount(call.runtime, collection, ref.id)
     if (!account) throw refused()
-    if (!isVerified(auth, account.user)) throw new UnverifiedEmail()
     return signIn(call, session, collection, account)
   })
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type AccountSite, addUser, jwt, openAccountSite, password } from './account-site.ts'
+import { databases } from '../databases.ts'
+import {
+  type AccountSite,
+  accountConfig,
+  addUser,
+  jwt,
+  openAccountSite,
+  password,
+} from './account-site.ts'
 
 const chosen = '4c1fd1b1-6f0e-4d8a-9d38-1a2f7d2c9b11'
 
@@ -188,3 +196,17 @@ test('the site’s own code makes and takes away keys', async () => {
   expect((await whoIs(site, keyOf(key))).user).toBeNull()
   await expect(site.cms.as(null).issueAPIKey({ collection: 'users', id: 'ada' })).rejects.toThrow()
 })
+
+for (const kind of databases.filter(({ name }) => name !== 'SQLite in memory')) {
+  test(`keys stop working when the config has none any more, on ${kind.name}`, async () => {
+    const databaseUrl = await kind.url()
+    const before = await openAccountSite(accountConfig, { databaseUrl })
+    await addUser(before, 'ada')
+    const key = await before.cms.asSystem().issueAPIKey({ collection: 'users', id: 'ada' })
+    expect((await whoIs(before, keyOf(key))).user).toMatchObject({ id: 'ada' })
+    const [users, ...others] = accountConfig.collections
+    const without = { ...accountConfig, collections: [{ ...users, auth: true }, ...others] }
+    const after = await openAccountSite(without, { databaseUrl })
+    expect((await whoIs(after, keyOf(key))).user).toBeNull()
+  })
+}
