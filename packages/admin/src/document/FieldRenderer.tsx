@@ -36,7 +36,7 @@ function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
 }
 
 /** `ui` fields have a name but no value. */
-export function nameOf(field: ClientField): string | undefined {
+function nameOf(field: ClientField): string | undefined {
   return 'name' in field && field.type !== 'ui' ? field.name : undefined
 }
 

@@ -36,7 +36,7 @@ export const MAX_ENTRY_AGE = 30 * 24 * 60 * 60 * 1000
 /** More than any form's worth of text; beyond it writing at every pause would slow down the typing. */
 export const MAX_ENTRY_SIZE = 8_000_000
 /** Browsers give an origin far more; the oldest entries of a user make room beyond it. */
-export const MAX_USER_SIZE = 40_000_000
+const MAX_USER_SIZE = 40_000_000
 /** An entry per document that was left with unsaved edits. */
 export const MAX_USER_ENTRIES = 200
 

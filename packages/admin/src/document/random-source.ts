@@ -1,7 +1,7 @@
 import { type RowIdSource, rowIdSource } from '@stet/core'
 
 /** From 0 up to, not including, 1; not guessable, and there without HTTPS, as `randomUUID` is not. */
-export function secureRandom(): number {
+function secureRandom(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
   return number / 2 ** 32
 }

@@ -36,7 +36,7 @@ export interface ReferencesOptions {
 }
 
 /** Documents offered at once; more come as the list is scrolled. */
-export const SEARCH_LIMIT = 10
+const SEARCH_LIMIT = 10
 /** Ids asked for in this many milliseconds are one request. */
 export const LABEL_DELAY = 10
 /** Ids per request: an address may not grow without end. */

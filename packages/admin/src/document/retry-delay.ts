@@ -1,5 +1,5 @@
 /** A short wait first: most interruptions are a lift or a sleeping Wi-Fi card. */
-export const FIRST_RETRY_DELAY = 1_000
+const FIRST_RETRY_DELAY = 1_000
 /** An editor who is back online should not wait longer than this, even without the browser's notice. */
 export const MAX_RETRY_DELAY = 30_000
 /** A server that asks for more than five minutes is asked again anyway. */

@@ -51,10 +51,10 @@ export const sampleFields: readonly ClientField[] = [
   },
 ]
 
-export const noRules: CheckField = () => []
+const noRules: CheckField = () => []
 
 /** Random numbers that are the same in every run. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

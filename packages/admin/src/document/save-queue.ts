@@ -19,7 +19,7 @@ import {
 import type { Read, ReadResult, Send, SendOperation, SendRequest, SendResult } from './transport.ts'
 
 /** Merging with another writer's work at once is right; with twenty writers somebody must stand back. */
-export const MAX_STALE_ANSWERS = 5
+const MAX_STALE_ANSWERS = 5
 
 export interface SaveQueueOptions {
   readonly store: FormStore

@@ -2,9 +2,9 @@ import { apply, diff, type JsonObject } from '@stet/core'
 import { type Path, pathKey } from './path.ts'
 
 /** Typing on in one field is one step as long as no pause is longer than this. */
-export const COALESCE_WITHIN = 1_000
+const COALESCE_WITHIN = 1_000
 /** Steps share all that they did not change, so many cost little; this bounds what long sessions keep. */
-export const MAX_STEPS = 500
+const MAX_STEPS = 500
 
 interface Step {
   readonly before: JsonObject
