@@ -446,3 +446,31 @@ test('who a request is from costs one question to the database', async () => {
     expect([response.status, asked]).toEqual([200, [question]])
   }
 })
+
+test('a token is worth no more than its session: neither for somebody else nor for longer', async () => {
+  const { cms, runtime } = await openSite(accountConfig, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'x',
+    dataDir: '/tmp',
+  })
+  onTestFinished(() => cms.close())
+  const system = cms.asSystem()
+  for (const id of ['ada', 'root']) {
+    await system.create({ collection: 'users', data: { id, email: `${id}@stet.test`, password } })
+  }
+  const data = { email: 'ada@stet.test', password }
+  const { token } = await system.login({ collection: 'users', data })
+  const sid = String(decodeJwt(token).sid)
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const who = async (given: string) =>
+    (await cms.userOf(new Request('https://stet.test', { headers: jwt(given) })))?.id ?? null
+  const sign = (id: string, collection = 'users') =>
+    runtime.tokens.sign({ id, collection, sid }, tomorrow)
+  expect(await who(await sign('ada'))).toBe('ada')
+  expect(await who(await sign('root'))).toBeNull()
+  expect(await who(await sign('ada', 'staff'))).toBeNull()
+  expect(await who(await sign('ada', 'notes'))).toBeNull()
+  const now = new Date().toISOString()
+  await runtime.database.transaction((session) => session.extendSession(sid, now))
+  expect(await who(await sign('ada'))).toBeNull()
+})
