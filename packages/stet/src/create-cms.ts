@@ -7,6 +7,7 @@ import { createBackground } from './background.ts'
 import type { Cms } from './cms.ts'
 import type { StetConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
+import { defaultHookTimeout } from './hooks.ts'
 import { createApp } from './http/app.ts'
 import { loadLanguages } from './languages.ts'
 import { createLocalApi } from './local-api.ts'
@@ -29,6 +30,8 @@ export interface CmsOptions {
   readonly log?: Log
   /** The clock, for tests. */
   readonly now?: () => Date
+  /** Milliseconds one hook of the config may take. Default 20,000. */
+  readonly hookTimeout?: number
   /** What hashes passwords, for tests that count how often. */
   readonly passwords?: Passwords
   /** How images are worked on, for tests of what happens when that fails. */
@@ -85,6 +88,7 @@ export async function openSite(
     dataDir: options.dataDir,
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
+    hookTimeout: options.hookTimeout ?? defaultHookTimeout,
     log,
     templates: new TemplateCache(),
     api: (caller) => createLocalApi(runtime, caller),

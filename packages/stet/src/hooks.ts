@@ -8,10 +8,15 @@ import {
   type JsonObject,
   type LocalApi,
   type Operation,
+  type PlanNode,
   type RequestContext,
+  StetError,
   walk,
 } from '@stet/core'
 import { type Call, systemApi } from './call.ts'
+
+/** Milliseconds one hook may take: less than a transaction may, so that the answer names the hook. */
+export const defaultHookTimeout = 20_000
 
 interface CommonArgs {
   readonly req: RequestContext
@@ -50,10 +55,27 @@ export async function runEntityHooks<
   const common = commonArgs(call, entity)
   let value: Args[Name] = args[result]
   for (const hook of hooks) {
-    const answer = await hook({ ...common, ...args, [result]: value })
+    const answer = await inTime(call, name, hook({ ...common, ...args, [result]: value }))
     if (answer !== undefined) value = answer as Args[Name]
   }
   return value
+}
+
+/** Tells of an operation before it begins; answers the data to write, which a hook may replace. */
+export async function beginWrite(
+  call: Call,
+  entity: Entity,
+  operation: string,
+  args: Readonly<Record<string, unknown>> & { readonly data: JsonObject },
+): Promise<JsonObject> {
+  const replaced = await runEntityHooks(
+    call,
+    entity,
+    'beforeOperation',
+    { operation, args },
+    'args',
+  )
+  return replaced.data
 }
 
 /** Runs an entity's hooks whose answers do not matter. */
@@ -66,7 +88,7 @@ export async function notifyEntityHooks(
   const hooks = hooksOf(entity, name)
   if (hooks.length === 0) return
   const common = commonArgs(call, entity)
-  for (const hook of hooks) await hook({ ...common, ...args })
+  for (const hook of hooks) await inTime(call, name, hook({ ...common, ...args }))
 }
 
 interface FieldHookOptions {
@@ -87,22 +109,30 @@ export async function runFieldHooks(
   const found: {
     readonly hooks: readonly FieldHook[]
     readonly path: readonly (string | number)[]
+    readonly node: PlanNode
+    readonly block: JsonObject | null
   }[] = []
   walk(entity.plan, doc, (node, _value, place) => {
     const hooks = 'hooks' in node.field ? node.field.hooks?.[name] : undefined
-    if (hooks?.length) found.push({ hooks, path: [...place.path] })
+    if (hooks?.length) found.push({ hooks, path: [...place.path], node, block: place.block })
   })
   if (found.length === 0) return doc
   const result = structuredClone(doc)
   const common = commonArgs(call, entity)
-  for (const { hooks, path } of found) {
+  for (const { hooks, path, node, block } of found) {
     const siblings = objectAt(result, path.slice(0, -1))
+    const previousSiblings = options.previousDoc && objectAt(options.previousDoc, path.slice(0, -1))
     const key = path.at(-1)
     if (!siblings || typeof key !== 'string') continue
     for (const hook of hooks) {
       const value = siblings[key]
-      const answer = await hook({
+      const answer = hook({
         ...common,
+        field: node.field,
+        schemaPath: node.schemaPath,
+        ...(block ? { blockData: block } : {}),
+        ...(options.previousDoc ? { previousDoc: options.previousDoc } : {}),
+        ...(previousSiblings ? { previousSiblingDoc: previousSiblings } : {}),
         value,
         previousValue: valueAt(options.previousDoc, path),
         data: result,
@@ -111,7 +141,8 @@ export async function runFieldHooks(
         path,
         ...(options.originalDoc ? { originalDoc: options.originalDoc } : {}),
       })
-      if (answer !== undefined) siblings[key] = answer
+      const changed = await inTime(call, name, answer)
+      if (changed !== undefined) siblings[key] = changed
     }
   }
   return result
@@ -136,4 +167,19 @@ function objectAt(
 ): Record<string, Json | undefined> | undefined {
   const value = valueAt(doc, path)
   return isObject(value) ? (value as Record<string, Json | undefined>) : undefined
+}
+
+/** A hook that never answers must not hold a transaction, and with it everybody's writes. */
+async function inTime<T>(call: Call, hook: string, answer: T | Promise<T>): Promise<T> {
+  if (!(answer instanceof Promise)) return answer
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new StetError('hookTimeout', { values: { hook } }))
+    timer = setTimeout(refuse, call.runtime.hookTimeout)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -7,6 +7,7 @@ export {
   AuthenticationError,
   type AuthStrategy,
   type Block,
+  type BulkResult,
   type CollectionConfig,
   type CompleteConfig,
   ConfigError,
@@ -18,6 +19,8 @@ export {
   defineGlobal,
   type EmailAdapter,
   type EmailMessage,
+  type Endpoint,
+  type EndpointRequest,
   type EntityTypes,
   type EntityTypesOf,
   type Field,
@@ -44,6 +47,7 @@ export {
   UnverifiedEmail,
   type User,
   ValidationError,
+  type Version,
   type Where,
 } from '@stet/core'
 export type { Cms } from './cms.ts'

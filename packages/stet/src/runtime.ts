@@ -27,6 +27,8 @@ export interface Runtime {
   readonly dataDir: string
   readonly uploads: Uploads
   readonly now: () => Date
+  /** Milliseconds one hook may take. */
+  readonly hookTimeout: number
   readonly log: Log
   readonly templates: TemplateCache
   /** The operations for a caller. */

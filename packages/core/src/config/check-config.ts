@@ -5,6 +5,7 @@ import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import {
   checkCount,
   checkFunction,
+  checkHooks,
   checkOrder,
   isPlainObject,
   type Report,
@@ -46,6 +47,7 @@ export function checkConfig(config: Config): readonly ConfigProblem[] {
   const globals: readonly GlobalConfig[] = config.globals ?? []
   const globalPath = pathsOf('globals', globals)
   checkDuplicateSlugs(globals, globalPath, report)
+  checkHooks(config.hooks, 'hooks', report)
   checkEndpoints(config.endpoints, 'endpoints', report, { mayBeFalse: false })
   globals.forEach((global, index) => {
     if (isPlainObject(global)) checkGlobal(global, globalPath(index), bySlug, report)

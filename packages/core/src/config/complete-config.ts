@@ -67,6 +67,7 @@ export function completeConfig(config: Config): CompleteConfig {
     collections: Object.freeze(collections),
     globals: Object.freeze(globals),
     endpoints: site.endpoints ?? [],
+    hooks: Object.freeze({ afterError: site.hooks?.afterError ?? noHooks }),
     collection: new Map(collections.map((collection) => [collection.slug, collection])),
     global: new Map(globals.map((global) => [global.slug, global])),
     localization,
@@ -267,6 +268,9 @@ const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
   afterForgotPassword: noHooks,
 })
 const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
+  beforeOperation: noHooks,
+  afterOperation: noHooks,
+  afterError: noHooks,
   beforeValidate: noHooks,
   beforeChange: noHooks,
   afterChange: noHooks,

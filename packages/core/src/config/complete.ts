@@ -6,7 +6,7 @@ import type { EmailAdapter } from './email.ts'
 import type { Endpoint, Endpoints } from './endpoints.ts'
 import type { CollectionAdmin, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
-import type { CollectionHooks, GlobalHooks } from './hooks.ts'
+import type { CollectionHooks, GlobalHooks, SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 import type { CompleteUpload } from './upload.ts'
 
@@ -107,6 +107,7 @@ export interface CompleteConfig {
   readonly cookiePrefix: string
   readonly collections: readonly CompleteCollection[]
   readonly endpoints: readonly Endpoint[]
+  readonly hooks: Required<SiteHooks>
   readonly globals: readonly CompleteGlobal[]
   /** By slug, for look-ups. */
   readonly collection: ReadonlyMap<string, CompleteCollection>

@@ -1,6 +1,7 @@
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 
 export interface LocaleConfig {
@@ -34,6 +35,7 @@ export interface Config {
   readonly globals?: readonly GlobalConfig[]
   /** Addresses of the site's own below `routes.api`; a collection's or global's own come first. */
   readonly endpoints?: readonly Endpoint[]
+  readonly hooks?: SiteHooks
   readonly localization?: LocalizationConfig | false
   readonly admin?: AdminConfig
   readonly i18n?: {

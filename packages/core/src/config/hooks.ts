@@ -40,12 +40,23 @@ interface AfterWriteArgs {
   readonly data: JsonObject
   readonly operation: WriteOperation
 }
+/** What an `afterError` hook gets: the error, and the answer that it is going to be. */
+interface ErrorArgs {
+  readonly error: Error
+  readonly result: { readonly status: number; readonly body: JsonObject }
+}
+/** Replaces the answer, or part of it. */
+export interface ErrorReplacement {
+  readonly status?: number
+  readonly body?: JsonObject
+}
 interface OperationArgs {
   readonly args: Readonly<Record<string, unknown>>
   readonly operation: string
 }
 
 export interface CollectionHooks {
+  /** Of what it returns, `data` is written instead of what the caller sent. */
   readonly beforeOperation?: readonly Hook<
     CollectionHookArgs & OperationArgs,
     Readonly<Record<string, unknown>>
@@ -70,7 +81,7 @@ export interface CollectionHooks {
     CollectionHookArgs & OperationArgs & { readonly result: unknown },
     unknown
   >[]
-  readonly afterError?: readonly Hook<CollectionHookArgs & { readonly error: Error }, unknown>[]
+  readonly afterError?: readonly Hook<CollectionHookArgs & ErrorArgs, ErrorReplacement>[]
   readonly beforeLogin?: readonly Hook<CollectionHookArgs & { readonly user: User }, User>[]
   readonly afterLogin?: readonly Hook<
     CollectionHookArgs & { readonly user: User; readonly token: string },
@@ -97,19 +108,48 @@ export interface CollectionHooks {
 }
 
 export interface GlobalHooks {
+  readonly beforeOperation?: readonly Hook<
+    GlobalHookArgs & OperationArgs,
+    Readonly<Record<string, unknown>>
+  >[]
   readonly beforeValidate?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly beforeChange?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly afterChange?: readonly Hook<GlobalHookArgs & AfterWriteArgs, JsonObject>[]
   readonly beforeRead?: readonly Hook<GlobalHookArgs & { readonly doc: JsonObject }, JsonObject>[]
   readonly afterRead?: readonly Hook<GlobalHookArgs & { readonly doc: JsonObject }, JsonObject>[]
+  readonly afterOperation?: readonly Hook<
+    GlobalHookArgs & OperationArgs & { readonly result: unknown },
+    unknown
+  >[]
+  readonly afterError?: readonly Hook<GlobalHookArgs & ErrorArgs, ErrorReplacement>[]
 }
 
+/** Hooks of the whole site. */
+export interface SiteHooks {
+  /** Runs after that of the collection or global where the error happened. */
+  readonly afterError?: readonly Hook<HookArgs & ErrorArgs, ErrorReplacement>[]
+}
+
+/** What a hook may know of the field it runs for. */
+export interface HookField {
+  readonly type: string
+  readonly name?: string
+}
 export interface FieldHookArgs extends HookArgs {
   readonly value: Json | undefined
   readonly previousValue?: Json | undefined
   readonly data: JsonObject
   readonly siblingData: JsonObject
   readonly originalDoc?: JsonObject
+  /** The document before the write. */
+  readonly previousDoc?: JsonObject
+  /** What held the field before the write: the document, a group or a row. */
+  readonly previousSiblingDoc?: JsonObject
+  /** The innermost block row around the field. */
+  readonly blockData?: JsonObject
+  readonly field: HookField
+  /** Names and block slugs without indexes: `layout.hero.heading`. */
+  readonly schemaPath: string
   readonly operation: Operation
   /** Names and row indexes from the document's root, for example `['layout', 0, 'heading']`. */
   readonly path: readonly (string | number)[]

@@ -2,9 +2,11 @@ import { StetError } from '@stet/core'
 import { Hono } from 'hono'
 import type { Cms } from '../cms.ts'
 import type { Runtime } from '../runtime.ts'
+import { answerError } from './answer-error.ts'
 import { bootstrapOf } from './bootstrap.ts'
 import { setConnectionAddress } from './client-address.ts'
 import { addCorsHeaders } from './cors.ts'
+import { createEndpoints } from './endpoints.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createPanelFiles } from './panel-files.ts'
 import { createPressure } from './pressure.ts'
@@ -28,6 +30,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const { config, log } = runtime
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
+  const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(config)
   const pressure = createPressure()
 
@@ -46,12 +49,20 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerApi(request: Request): Promise<Response> {
     const response =
-      request.method === 'OPTIONS'
-        ? json({})
-        : await pressure.answer(async () => app.fetch(request))
+      request.method === 'OPTIONS' ? json({}) : await pressure.answer(() => answerRequest(request))
     addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)
     return response
+  }
+
+  async function answerRequest(request: Request): Promise<Response> {
+    try {
+      const own = await endpoints(request)
+      if (own) return own
+    } catch (error) {
+      return answerError(runtime, request, error)
+    }
+    return app.fetch(request)
   }
 
   async function answerPanel(request: Request, pathname: string): Promise<Response> {
@@ -83,9 +94,7 @@ function createApiApp(runtime: Runtime): Hono {
   app.notFound((context) =>
     routeNotFound(runtime, context.req.raw, new URL(context.req.url).pathname),
   )
-  app.onError((error, context) =>
-    errorResponse(error, translateFor(runtime, context.req.raw), runtime.log),
-  )
+  app.onError((error, context) => answerError(runtime, context.req.raw, error))
   return app
 }
 

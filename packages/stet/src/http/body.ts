@@ -80,8 +80,8 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Counts what really arrives: `Content-Length` may lie. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** The body as it is. Counts what really arrives: `Content-Length` may lie. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > maxBodyBytes) throw new StetError('tooLarge', { values: { max: maxBodyBytes } })
   if (!request.body) return new Uint8Array()

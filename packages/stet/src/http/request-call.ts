@@ -13,9 +13,22 @@ export async function requestCall(
   request: Request,
   extra: Readonly<Record<string, unknown>> = {},
 ): Promise<Call> {
+  return callWith(runtime, request, { ...queryOf(request), ...extra })
+}
+
+/** The query string of a request. */
+export function queryOf(request: Request): Readonly<Record<string, unknown>> {
   const question = request.url.indexOf('?')
-  const query = question === -1 ? {} : parseQueryString(request.url.slice(question + 1))
-  const params = parseParams({ ...query, ...extra }, runtime.config)
+  return question === -1 ? {} : parseQueryString(request.url.slice(question + 1))
+}
+
+/** As `requestCall`, with these parameters whatever the address says. */
+export async function callWith(
+  runtime: Runtime,
+  request: Request,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Call> {
+  const params = parseParams(input, runtime.config)
   const authenticated = await authenticate(runtime, request)
   return createCall(
     runtime,

@@ -9,7 +9,7 @@ import { accountAlongside } from '../auth/account-write.ts'
 import { isAuthCollection } from '../auth/accounts.ts'
 import type { Call } from '../call.ts'
 import { newDocumentId } from '../document-id.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { beginWrite, runEntityHooks } from '../hooks.ts'
 import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
 import type { Written } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
@@ -35,14 +35,11 @@ const reservedIds: ReadonlySet<string> = new Set([
 export async function create(
   call: Call,
   collection: CompleteCollection,
-  data: JsonObject,
+  sent: JsonObject,
   params: QueryParams,
   upload: FileWrite = {},
 ): Promise<Written> {
-  await notifyEntityHooks(call, collection, 'beforeOperation', {
-    operation: 'create',
-    args: { ...params, data },
-  })
+  const data = await beginWrite(call, collection, 'create', { ...params, data: sent })
   const id = idFor(collection, data.id)
   const alongside = await accountAlongside(call, collection, id, data, 'create')
   const verification = isAuthCollection(collection)

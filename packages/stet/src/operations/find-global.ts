@@ -10,6 +10,7 @@ import {
 import { idFilter, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
+import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { withoutColumns } from '../writing/incoming.ts'
@@ -20,6 +21,18 @@ import type { FoundDocument } from './find-by-id.ts'
  * read it only under a condition that does not hold, it reads as nothing.
  */
 export async function findGlobal(
+  call: Call,
+  global: CompleteGlobal,
+  params: QueryParams,
+): Promise<FoundDocument> {
+  const operation = { operation: 'read', args: params }
+  await notifyEntityHooks(call, global, 'beforeOperation', operation)
+  const { doc, revision } = await readGlobal(call, global, params)
+  const result = { ...operation, result: doc }
+  return { doc: await runEntityHooks(call, global, 'afterOperation', result, 'result'), revision }
+}
+
+async function readGlobal(
   call: Call,
   global: CompleteGlobal,
   params: QueryParams,

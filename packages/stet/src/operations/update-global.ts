@@ -1,16 +1,18 @@
 import type { CompleteGlobal, JsonObject, QueryParams } from '@stet/core'
 import type { Call } from '../call.ts'
+import { beginWrite, runEntityHooks } from '../hooks.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 
 /** Changes a global; the first change makes it. */
-export function updateGlobal(
+export async function updateGlobal(
   call: Call,
   global: CompleteGlobal,
-  data: JsonObject,
+  sent: JsonObject,
   params: QueryParams,
   ifRevision?: number,
 ): Promise<Written> {
-  return writeDocument(call, {
+  const data = await beginWrite(call, global, 'update', { ...params, data: sent })
+  const written = await writeDocument(call, {
     entity: global,
     id: global.slug,
     operation: 'update',
@@ -18,4 +20,12 @@ export function updateGlobal(
     params,
     ifRevision,
   })
+  const doc = await runEntityHooks(
+    call,
+    global,
+    'afterOperation',
+    { operation: 'update', args: { ...params, data }, result: written.doc },
+    'result',
+  )
+  return { ...written, doc }
 }

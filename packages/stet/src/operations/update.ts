@@ -1,7 +1,7 @@
 import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
 import { accountAlongside } from '../auth/account-write.ts'
 import type { Call } from '../call.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { beginWrite, runEntityHooks } from '../hooks.ts'
 import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
 import type { Written } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
@@ -11,13 +11,13 @@ export async function update(
   call: Call,
   collection: CompleteCollection,
   id: DocumentId,
-  data: JsonObject,
+  sent: JsonObject,
   params: QueryParams,
   ifRevision?: number,
   upload: FileWrite = {},
 ): Promise<Written> {
+  const data = await beginWrite(call, collection, 'update', { ...params, id, data: sent })
   const args = { ...params, id, data }
-  await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'update', args })
   const request: WriteRequest = {
     entity: collection,
     id,

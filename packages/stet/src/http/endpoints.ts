@@ -1,0 +1,126 @@
+import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet/core'
+import type { Call } from '../call.ts'
+import type { Runtime } from '../runtime.ts'
+import { readBody, readBytes } from './body.ts'
+import { callWith, queryOf } from './request-call.ts'
+import { json } from './responses.ts'
+
+/** The site's own endpoints: answers a request to one of them, and nothing to any other. */
+export function createEndpoints(
+  runtime: Runtime,
+): (request: Request) => Promise<Response | undefined> {
+  const { config } = runtime
+  const scopes = scopesOf(config)
+  if (scopes.length === 0) return async () => undefined
+  return async (request) => {
+    const segments = segmentsBelow(new URL(request.url).pathname, config.routes.api)
+    const found = segments && findEndpoint(scopes, request.method, segments)
+    if (!found) return undefined
+    if (found === 'closed') return notImplemented(request)
+    // The parameters are the endpoint's own; only these two mean what they mean everywhere.
+    const query = queryOf(request)
+    const { locale } = query
+    const fallbackLocale = query['fallback-locale'] ?? query.fallbackLocale
+    const call = await callWith(runtime, request, { locale, fallbackLocale })
+    const answer: unknown = await found.endpoint.handler(
+      endpointRequest(call, request, query, found.routeParams),
+    )
+    if (answer instanceof Response) return answer
+    throw new TypeError(`The endpoint ${found.endpoint.path} did not answer a Response.`)
+  }
+}
+
+/** Where endpoints stand: below the root, or below an entity's own segments. */
+interface Scope {
+  readonly prefix: readonly string[]
+  readonly endpoints: Endpoints
+}
+
+/** Entities come before the root: a collection's address is never the root's. */
+function scopesOf(config: CompleteConfig): readonly Scope[] {
+  const scopes: Scope[] = []
+  for (const { slug, endpoints } of config.globals) {
+    scopes.push({ prefix: ['globals', slug], endpoints })
+  }
+  for (const { slug, endpoints } of config.collections) scopes.push({ prefix: [slug], endpoints })
+  if (scopes.every(({ endpoints }) => endpoints !== false && endpoints.length === 0)) {
+    if (config.endpoints.length === 0) return []
+  }
+  return [...scopes, { prefix: [], endpoints: config.endpoints }]
+}
+
+interface Found {
+  readonly endpoint: Endpoint
+  readonly routeParams: Readonly<Record<string, string>>
+}
+
+function findEndpoint(
+  scopes: readonly Scope[],
+  method: string,
+  segments: readonly string[],
+): Found | 'closed' | undefined {
+  const scope = scopes.find(({ prefix }) => prefix.every((part, index) => segments[index] === part))
+  if (!scope) return undefined
+  if (scope.endpoints === false) return 'closed'
+  const rest = segments.slice(scope.prefix.length)
+  for (const endpoint of scope.endpoints) {
+    if (endpoint.method.toUpperCase() !== method) continue
+    const routeParams = matchPath(endpoint.path, rest)
+    if (routeParams) return { endpoint, routeParams }
+  }
+  return undefined
+}
+
+/** The values of a path's `:names`, or undefined where the segments are not of the path. */
+function matchPath(
+  path: string,
+  segments: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  const parts = path.slice(1).split('/')
+  if (parts.length !== segments.length) return undefined
+  const params: Record<string, string> = Object.create(null)
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = segment
+    else if (part !== segment) return undefined
+  }
+  return params
+}
+
+function segmentsBelow(pathname: string, base: string): readonly string[] | undefined {
+  try {
+    return pathname
+      .slice(base.length)
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function endpointRequest(
+  { runtime, req }: Call,
+  request: Request,
+  query: Readonly<Record<string, unknown>>,
+  routeParams: Readonly<Record<string, string>>,
+): EndpointRequest {
+  return {
+    ...req,
+    method: request.method,
+    url: request.url,
+    routeParams,
+    query,
+    cms: runtime.api({ user: req.user, enforced: true, req }),
+    asSystem: () => runtime.api({ user: req.user, enforced: false, req }),
+    json: () => readBody(request),
+    text: async () => new TextDecoder().decode(await readBytes(request)),
+    bytes: () => readBytes(request),
+  }
+}
+
+/** An entity that is for the site's own code only. */
+function notImplemented(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  return json({ message: `Cannot ${request.method} ${pathname.slice(0, 200)}` }, 501)
+}

@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  APIError,
+  type Cms,
+  type CollectionConfig,
+  createCms,
+  type Field,
+  type GlobalConfig,
+  type JsonObject,
+  type StetConfig,
+} from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
+
+type Hooks = NonNullable<CollectionConfig['hooks']>
+
+let cms: Cms
+afterEach(() => cms.close())
+
+async function open(
+  hooks: Hooks,
+  more: { config?: Partial<StetConfig>; global?: GlobalConfig['hooks']; hookTimeout?: number } = {},
+): Promise<Cms> {
+  const anyone = () => true
+  cms = await createCms(
+    {
+      collections: [
+        {
+          slug: 'posts',
+          access: { read: anyone, create: anyone, update: anyone, delete: anyone },
+          fields: [
+            { name: 'title', type: 'text' },
+            { name: 'body', type: 'blocks', blocks: [{ slug: 'text', fields: [words] }] },
+          ],
+          hooks,
+        },
+        { slug: 'log', fields: [{ name: 'text', type: 'text' }] },
+      ],
+      globals: [
+        {
+          slug: 'site',
+          access: { read: anyone, update: anyone },
+          fields: [{ name: 'name', type: 'text' }],
+          ...(more.global ? { hooks: more.global } : {}),
+        },
+      ],
+      ...more.config,
+    },
+    {
+      databaseUrl: await freshDatabaseUrl(),
+      secret: 'x',
+      dataDir: '/tmp',
+      log: { warn: () => {}, error: () => {} },
+      ...(more.hookTimeout ? { hookTimeout: more.hookTimeout } : {}),
+    },
+  )
+  return cms
+}
+const seen: JsonObject[] = []
+const words: Field = {
+  name: 'words',
+  type: 'text',
+  hooks: {
+    beforeChange: [
+      ({ value, previousValue, path, schemaPath, field, blockData, previousSiblingDoc }) => {
+        const { name = '' } = field
+        seen.push({ value, previousValue, path, schemaPath, name, blockData, previousSiblingDoc })
+        return undefined
+      },
+    ],
+  },
+}
+
+const post = (body: JsonObject, path = '/api/posts', method = 'POST') =>
+  cms.fetch(
+    new Request(`http://stet.test${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+const logged = async () => (await cms.asSystem().count({ collection: 'log' })).totalDocs
+
+describe('what a hook writes', () => {
+  test('is written with the document, and undone with it', async () => {
+    await open({
+      afterChange: [
+        async ({ cms: api, req, doc }) => {
+          await api.create({ collection: 'log', data: { text: String(doc.title) }, req })
+          if (doc.title === 'bad') throw new APIError('Not this one.', 422)
+        },
+      ],
+    })
+    expect((await post({ title: 'good' })).status).toBe(201)
+    expect(await logged()).toBe(1)
+    const refused = await post({ title: 'bad' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: [{ message: 'Not this one.' }] })
+    expect(await logged()).toBe(1)
+    expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(1)
+  })
+  test('is undone even where the hook swallows its own failure', async () => {
+    await open({
+      afterChange: [
+        async ({ cms: api, req }) => {
+          await api.create({ collection: 'log', data: { text: 'one' }, req })
+          await api.update({ collection: 'log', id: 'nothing', data: {}, req }).catch(() => {})
+        },
+      ],
+    })
+    expect((await post({ title: 'x' })).status).toBe(404)
+    expect(await logged()).toBe(0)
+    expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(0)
+  })
+  test('sees what the write has written so far', async () => {
+    let found: unknown
+    await open({
+      afterChange: [
+        async ({ cms: api, doc, req }) => {
+          found = (await api.findByID({ collection: 'posts', id: String(doc.id), req })).title
+        },
+      ],
+    })
+    await post({ title: 'mine' })
+    expect(found).toBe('mine')
+  })
+})
+
+describe('a hook', () => {
+  test('that fails tells nobody why', async () => {
+    await open({
+      beforeChange: [
+        async () => {
+          throw new Error('password is hunter2')
+        },
+      ],
+    })
+    const response = await post({ title: 'x' })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('hunter2')
+  })
+  for (const name of [
+    'beforeOperation',
+    'beforeValidate',
+    'beforeChange',
+    'afterChange',
+    'afterRead',
+  ] as const) {
+    test(`that never ends (${name}) is given up, and nothing is written`, async () => {
+      const never = () => new Promise<never>(() => {})
+      await open({ [name]: [never] }, { hookTimeout: 20 })
+      const response = await post({ title: 'x' })
+      expect(response.status).toBe(503)
+      expect(await response.text()).toContain(name)
+      expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(0)
+    })
+  }
+  test('may change the data before anything happens to it', async () => {
+    await open({
+      beforeOperation: [
+        ({ args }) => ({ ...args, data: { ...(args.data as JsonObject), title: 'replaced' } }),
+      ],
+    })
+    const { doc } = await (await post({ title: 'sent' })).json()
+    expect(doc.title).toBe('replaced')
+  })
+  test('shares its request’s context with those that follow', async () => {
+    await open({
+      beforeValidate: [
+        ({ context }) => {
+          context.note = 'kept'
+        },
+      ],
+      afterChange: [({ context, doc }) => ({ ...doc, title: String(context.note) })],
+    })
+    const { doc } = await (await post({ title: 'x' })).json()
+    expect(doc.title).toBe('kept')
+  })
+  test('runs in order, each on what the last one answered', async () => {
+    await open({
+      beforeChange: [
+        ({ data }) => ({ ...data, title: `${data.title}1` }),
+        async ({ data }) => ({ ...data, title: `${data.title}2` }),
+      ],
+    })
+    const { doc } = await (await post({ title: 'x' })).json()
+    expect(doc.title).toBe('x12')
+  })
+  test('of a field knows where it is and what was there', async () => {
+    await open({})
+    seen.length = 0
+    const row = { id: 'row', blockType: 'text' }
+    await cms
+      .asSystem()
+      .create({ collection: 'posts', data: { id: 'p', body: [{ ...row, words: 'old' }] } })
+    await cms
+      .asSystem()
+      .update({ collection: 'posts', id: 'p', data: { body: [{ ...row, words: 'new' }] } })
+    expect(seen.at(-1)).toMatchObject({
+      value: 'new',
+      previousValue: 'old',
+      path: ['body', 0, 'words'],
+      schemaPath: 'body.text.words',
+      name: 'words',
+      blockData: { ...row, words: 'new' },
+      previousSiblingDoc: { ...row, words: 'old' },
+    })
+  })
+  test('of a global runs around reads and writes', async () => {
+    const events: string[] = []
+    await open(
+      {},
+      {
+        global: {
+          beforeOperation: [({ operation }) => void events.push(`before ${operation}`)],
+          afterOperation: [({ operation }) => void events.push(`after ${operation}`)],
+        },
+      },
+    )
+    await post({ name: 'x' }, '/api/globals/site')
+    await post({}, '/api/globals/site', 'GET')
+    expect(events).toEqual(['before update', 'after update', 'before read', 'after read'])
+  })
+})
+
+describe('an error', () => {
+  test('is said as the collection’s hook says it, then as the site’s does', async () => {
+    await open(
+      {
+        beforeChange: [
+          async () => {
+            throw new APIError('Plain.', 418)
+          },
+        ],
+        afterError: [
+          ({ error, result }) => ({ body: { said: error.message, was: result.status } }),
+        ],
+      },
+      {
+        config: {
+          hooks: {
+            afterError: [({ result }) => ({ status: 422, body: { ...result.body, site: true } })],
+          },
+        },
+      },
+    )
+    const response = await post({ title: 'x' })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ said: 'Plain.', was: 418, site: true })
+  })
+  test('keeps its answer where the hook fails too', async () => {
+    await open({
+      beforeChange: [
+        async () => {
+          throw new APIError('Plain.', 418)
+        },
+      ],
+      afterError: [
+        async () => {
+          throw new Error('again')
+        },
+      ],
+    })
+    const response = await post({ title: 'x' })
+    expect(response.status).toBe(418)
+    expect(await response.text()).toContain('Plain.')
+  })
+})
