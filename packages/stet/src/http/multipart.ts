@@ -56,20 +56,20 @@ export async function readMultipart(
 
   const parser = createParser(request)
   parser.on('file', (name, stream, filename, _encoding, type) => {
-    // A part that is cut short ends its stream with an error; the parser reports it as well.
-    stream.on('error', failure.reject)
+    // Whoever reads the part hears of it too; unheard, the event would end the server.
+    stream.on('error', () => {})
     streams.push(stream)
     const take = async () => {
       if (name === '_payload' && payload === undefined) {
         payload = ''
-        payload = await readText(stream, limits.payload)
+        payload = await readText(chunksOf(stream), limits.payload)
       } else if (name === 'file' && !hasFile && filename === undefined) {
         hasFile = true
-        fileText = await readText(stream, limits.payload)
+        fileText = await readText(chunksOf(stream), limits.payload)
       } else if (name === 'file' && !hasFile && receiver) {
         hasFile = true
         const described = { name: String(filename), claimedType: type }
-        file = await receiver.folder.receive(stream, described, receiver.maxBytes)
+        file = await receiver.folder.receive(chunksOf(stream), described, receiver.maxBytes)
       } else stream.resume()
     }
     parts.push(take().catch(failure.reject))
@@ -112,6 +112,15 @@ function createParser(request: Request): InstanceType<typeof Busboy> {
     })
   } catch {
     throw new StetError('badRequest')
+  }
+}
+
+/** What a stream says of its own end is the sender's fault, unlike what its reader throws. */
+async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array, void> {
+  try {
+    for await (const chunk of stream) yield chunk
+  } catch (error) {
+    throw new StetError('badRequest', { cause: error })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type JsonObject, StetError, type UploadEdits } from '@stet/core'
+import { isObject, type JsonObject, StetError, type UploadEdits } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import type { Runtime } from '../runtime.ts'
@@ -97,7 +97,9 @@ async function storeEdited(
   const current = focalPointIn(before, {}) ?? middle
   const point = focalPoint ?? focalPointIn(data, before) ?? current
   const isCut = crop !== undefined && collection.upload.crop
-  if (!isCut && point.x === current.x && point.y === current.y) return null
+  const isMoved = point.x !== current.x || point.y !== current.y
+  // Choosing the same point again is how sizes that failed are tried again.
+  if (!isCut && !isMoved && !(focalPoint && hasFailedSize(before))) return null
   const { x: focalX, y: focalY } = point
   if (!isCut && collection.upload.imageSizes.length === 0) {
     return { accepted: null, stored: { fields: { ...before, focalX, focalY }, names: [] } }
@@ -111,10 +113,18 @@ async function storeEdited(
       return { accepted, stored: await storeFile(runtime, collection, accepted, edits) }
     }
     const { fields, names } = await storeSizes(runtime, collection, accepted, filename, point)
-    return { accepted, stored: { fields: { ...before, ...fields, focalX, focalY }, names } }
+    const pixels = accepted.image && { width: accepted.image.width, height: accepted.image.height }
+    const kept = { ...before, ...fields, ...pixels, focalX, focalY }
+    return { accepted, stored: { fields: kept, names } }
   } finally {
     await runtime.uploads.incoming.discard(copy.path)
   }
+}
+
+function hasFailedSize({ sizes }: JsonObject): boolean {
+  return (
+    isObject(sizes) && Object.values(sizes).some((size) => isObject(size) && size.failed === true)
+  )
 }
 
 async function fetchStored(
