@@ -10,7 +10,7 @@ import { type FetchJson, References } from './references.ts'
 import { sampleStore } from './sample-form.ts'
 
 /** Renders as the browser would, for tests. */
-function mount(element: ReactNode): { readonly root: HTMLElement; unmount(): void } {
+export function mount(element: ReactNode): { readonly root: HTMLElement; unmount(): void } {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const root = document.createElement('div')
   document.body.append(root)
@@ -31,7 +31,7 @@ function mount(element: ReactNode): { readonly root: HTMLElement; unmount(): voi
   }
 }
 
-const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: false })
+export const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: false })
 
 export interface MountedForm {
   readonly root: HTMLElement

@@ -6,6 +6,12 @@ export function textOf(value: Json | undefined): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
+/** The texts in a list; what is no text there has nothing to show. */
+export function textsOf(value: Json | undefined): readonly string[] {
+  if (!Array.isArray(value)) return []
+  return (value as readonly Json[]).map(textOf).filter((text) => text !== '')
+}
+
 /** Long enough to recognise, short enough for a line of a list. */
 const CELL_LENGTH = 120
 

@@ -77,7 +77,7 @@ export function ChipsInput({
       {value.length > 0 && (
         <ul className={styles.chips} {...text}>
           {value.map((chip, index) => (
-            <li key={chip} className={styles.chip}>
+            <li key={chipKey(value, index)} className={styles.chip}>
               <span className={styles.text}>{chip}</span>
               {!isClosed && (
                 <button
@@ -121,4 +121,11 @@ export function ChipsInput({
       )}
     </div>
   )
+}
+
+/** The same value may be stored twice; the second one is another chip. */
+function chipKey(value: readonly string[], index: number): string {
+  const chip = value[index] ?? ''
+  const before = value.slice(0, index).filter((other) => other === chip).length
+  return `${chip} ${before}`
 }

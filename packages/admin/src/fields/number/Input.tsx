@@ -4,7 +4,7 @@ import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { NumberInput } from '../../ui/index.ts'
 import { ChipsInput } from '../chips/ChipsInput.tsx'
-import { textOf } from '../plain-text.ts'
+import { textsOf } from '../plain-text.ts'
 import { numberOf } from './number-text.ts'
 
 /** A number, or several as chips. */
@@ -34,7 +34,7 @@ function One({ field, path, readOnly }: FieldInputProps<'number'>) {
 function Several({ field, path, readOnly }: FieldInputProps<'number'>) {
   const { label } = useI18n()
   const { value, setValue, leave } = useField(path)
-  const texts = Array.isArray(value) ? value.map(textOf) : []
+  const texts = textsOf(value)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
       <ChipsInput

@@ -5,7 +5,7 @@ import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { MultiCombobox, type Option, Select } from '../../ui/index.ts'
 import { labelledOptions } from '../options.ts'
-import { textOf } from '../plain-text.ts'
+import { textOf, textsOf } from '../plain-text.ts'
 
 /** One of a few options, or several of them. */
 export function Input(props: FieldInputProps<'select'>) {
@@ -35,7 +35,7 @@ function Several({ field, path, readOnly }: FieldInputProps<'select'>) {
   const { t, label } = useI18n()
   const { value, setValue, leave } = useField(path)
   const options = useMemo(() => labelledOptions(field.options, label), [field, label])
-  const chosen = Array.isArray(value) ? value.map(textOf) : []
+  const chosen = [...new Set(textsOf(value))]
   const all = withStored(options, chosen)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>

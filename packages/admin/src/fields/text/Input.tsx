@@ -5,7 +5,7 @@ import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { TextInput } from '../../ui/index.ts'
 import { ChipsInput } from '../chips/ChipsInput.tsx'
-import { textOf } from '../plain-text.ts'
+import { textOf, textsOf } from '../plain-text.ts'
 
 /** One line of text, or several as chips. */
 export function Input(props: FieldInputProps<'text'>) {
@@ -34,7 +34,7 @@ function Several({ field, path, readOnly }: FieldInputProps<'text'>) {
   const { label } = useI18n()
   const { value, setValue, leave } = useField(path)
   const direction = useTextDirection(field)
-  const texts = Array.isArray(value) ? value.map(textOf) : []
+  const texts = textsOf(value)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
       <ChipsInput
