@@ -37,6 +37,7 @@ export const commands: readonly Command[] = [
         type: 'boolean',
         summary: 'with password hashes and API keys, so that users sign in as before',
       },
+      'without-files': { type: 'boolean', summary: 'without the files of upload collections' },
     },
     load: () => import('./export.ts'),
   },

@@ -6,31 +6,36 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { TransferCounts } from '../database/database.ts'
+import { ExportedFiles } from '../transfer/exported-files.ts'
 import type { Invocation } from './command.ts'
 import { openExisting } from './open.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Writes everything stored to a file, or to the standard output. */
 export async function run(invocation: Invocation): Promise<void> {
-  const { out, 'with-secrets': withSecrets } = invocation.options
+  const { out, 'with-secrets': withSecrets, 'without-files': withoutFiles } = invocation.options
   const { cms, runtime } = await openExisting(invocation)
   try {
-    const write = (to: Writable) =>
-      runtime.database.exportLines({ withSecrets: withSecrets === true }, lineWriter(to))
+    const files = withoutFiles === true ? undefined : new ExportedFiles(runtime)
+    const options = { withSecrets: withSecrets === true }
+    const write = (to: Writable) => runtime.database.exportLines(options, lineWriter(to), files)
     const counts =
       typeof out === 'string'
         ? await toFile(resolve(invocation.cwd, out), write)
         : await toOutput(write)
     const what = withSecrets ? 'with secrets' : 'without secrets: users need a new password'
     process.stderr.write(`Exported ${inWords(counts)}, ${what}.\n`)
+    for (const { collection, key } of files?.missing ?? []) {
+      process.stderr.write(`The file ${key} of ${collection} is missing here already.\n`)
+    }
   } finally {
     await cms.close()
   }
 }
 
 /** Rows as they are counted in both directions. */
-export function inWords({ documents, versions }: TransferCounts): string {
-  return `${documents} rows of documents and ${versions} versions`
+export function inWords({ documents, versions, files }: TransferCounts): string {
+  return `${documents} rows of documents, ${versions} versions and ${files} files`
 }
 
 function toOutput<T>(work: (to: Writable) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportProblem } from '../database/transfer/import-problem.ts'
+import { ImportedFiles } from '../transfer/imported-files.ts'
 import type { Invocation } from './command.ts'
 import { inWords } from './export.ts'
 import { linesOf } from './lines-of.ts'
@@ -16,7 +17,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const source = name === '-' ? process.stdin : await readFile(resolve(invocation.cwd, name))
   const { cms, runtime } = await open(invocation)
   try {
-    const counts = await runtime.database.importLines(linesOf(source))
+    const counts = await runtime.database.importLines(linesOf(source), new ImportedFiles(runtime))
     process.stderr.write(`Imported ${inWords(counts)}.\n`)
     for (const { entity, path } of counts.duplicates) {
       process.stderr.write(

@@ -4,7 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// Each test starts a process or two.
+vi.setConfig({ testTimeout: 30_000 })
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 const stet = new URL('../index.ts', import.meta.url).href

@@ -341,6 +341,26 @@ export interface TransferCounts {
   /** Rows of documents: two for one with unpublished changes. */
   readonly documents: number
   readonly versions: number
+  readonly files: number
+}
+
+/** Files that an export carries after the rows that name them. */
+export interface FilesToExport {
+  /** Told of the JSON of every row of a document. */
+  note(entity: EntityRef, data: JsonObject): void
+  lines(): AsyncIterable<string>
+  /** How many the lines held. */
+  readonly count: number
+}
+/** Stores the files of an import. */
+export interface FilesToImport {
+  /** Takes a line of a file; a sentence says what is wrong with it. */
+  accept(line: JsonObject): Promise<string | undefined>
+  /** What is wrong if no more lines come. */
+  unfinished(): string | undefined
+  /** Removes what was stored. */
+  undo(): Promise<void>
+  readonly count: number
 }
 
 /** The one door to stored content. */
@@ -368,10 +388,12 @@ export interface Database {
   exportLines(
     options: ExportOptions,
     write: (line: string) => Promise<void>,
+    files?: FilesToExport,
   ): Promise<TransferCounts>
   /** Reads an export into this database, all of it or nothing. Throws ImportProblem, also unless this database is empty. */
   importLines(
     lines: AsyncIterable<string>,
+    files?: FilesToImport,
   ): Promise<TransferCounts & Pick<SyncReport, 'duplicates'>>
   /** Tells of everything that is stored twice and disagrees, in a sentence each. */
   check(tell: (sentence: string) => void): Promise<void>

@@ -4,6 +4,8 @@ import { forgetDerived } from './check/forget-derived.ts'
 import type {
   Database,
   ExportOptions,
+  FilesToExport,
+  FilesToImport,
   Reader,
   Session,
   SyncOptions,
@@ -61,15 +63,17 @@ export class SqlDatabase implements Database {
   exportLines(
     options: ExportOptions,
     write: (line: string) => Promise<void>,
+    files?: FilesToExport,
   ): Promise<TransferCounts> {
-    return exportLines(this.#engine, this.#compiled(), options, write)
+    return exportLines(this.#engine, this.#compiled(), options, write, files)
   }
 
   async importLines(
     lines: AsyncIterable<string>,
+    files?: FilesToImport,
   ): Promise<TransferCounts & Pick<SyncReport, 'duplicates'>> {
     const { config } = this.#compiled()
-    const counts = await importLines(this.#engine, this.#compiled(), lines)
+    const counts = await importLines(this.#engine, this.#compiled(), lines, files)
     const { duplicates } = await this.sync(config)
     return { ...counts, duplicates }
   }

@@ -285,10 +285,14 @@ describe.each(databases)('exports and imports in $name', (kind) => {
       `${header}\n${post().slice(0, 40)}`,
       'line 2 is not a JSON object.',
     ],
-    ['a file that lost lines', `${header}\n{"type":"end","rows":1}`, 'counts 1 rows, but 0 came'],
+    [
+      'a file that lost lines',
+      `${header}\n{"type":"end","rows":1,"files":0}`,
+      'counts 1 rows and 0 files, but 0 and 0 came',
+    ],
     [
       'two files in one',
-      `${header}\n{"type":"end","rows":0}\n${header}`,
+      `${header}\n{"type":"end","rows":0,"files":0}\n${header}`,
       'line 3 stands after the end',
     ],
     [
@@ -324,12 +328,12 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     ],
     [
       'a draft of nothing',
-      `${header}\n${post().replace('"main"', '"latest"')}\n{"type":"end","rows":1}`,
+      `${header}\n${post().replace('"main"', '"latest"')}\n{"type":"end","rows":1,"files":0}`,
       '"a" of "posts" has a latest row and no main row.',
     ],
     [
       'a document twice',
-      `${header}\n${post()}\n${post()}\n{"type":"end","rows":2}`,
+      `${header}\n${post()}\n${post()}\n{"type":"end","rows":2,"files":0}`,
       'is there twice',
     ],
   ])('refuse %s and leave nothing behind', async (_what, text, message) => {
@@ -337,7 +341,9 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     expect(await refusal(database.importLines(linesIn(text)))).toContain(message)
     expect(await database.read.count(posts, { stage: 'main' })).toBe(0)
     expect(
-      await refusal(database.importLines(linesIn(`${header}\n${post()}\n{"type":"end","rows":1}`))),
+      await refusal(
+        database.importLines(linesIn(`${header}\n${post()}\n{"type":"end","rows":1,"files":0}`)),
+      ),
     ).toBe('imported')
   })
 

@@ -13,7 +13,7 @@ export class Counter {
     if (label.type === 'version') this.#versions++
   }
 
-  get counts(): TransferCounts {
-    return { rows: this.#rows, documents: this.#documents, versions: this.#versions }
+  counts(files = 0): TransferCounts {
+    return { rows: this.#rows, documents: this.#documents, versions: this.#versions, files }
   }
 }

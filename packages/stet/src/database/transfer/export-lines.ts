@@ -1,5 +1,5 @@
-import type { Json } from '@stet/core'
-import type { ExportOptions, TransferCounts } from '../database.ts'
+import type { JsonObject } from '@stet/core'
+import type { ExportOptions, FilesToExport, TransferCounts } from '../database.ts'
 import type { Engine, Row } from '../executor.ts'
 import { scanTable } from '../scan-table.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
@@ -7,38 +7,51 @@ import { canonicalJson } from './canonical-json.ts'
 import { type CarriedTable, carriedTables } from './carried-tables.ts'
 import { Counter } from './counts.ts'
 import { endOf, headerOf } from './format.ts'
+import { beUnhurried } from './unhurried.ts'
 
 /** Every stored row as a line of JSON, all of one moment; waits for `write` after each. */
-export function exportLines(
+export async function exportLines(
   engine: Engine,
   schema: CompiledSchema,
   options: ExportOptions,
   write: (line: string) => Promise<void>,
+  files?: FilesToExport,
 ): Promise<TransferCounts> {
-  return engine.snapshot(async (executor) => {
-    const counter = new Counter()
-    await write(headerOf(options))
+  const counter = new Counter()
+  await write(headerOf(options))
+  await engine.snapshot(async (executor) => {
+    await beUnhurried(executor, schema.dialect)
     for (const table of carriedTables(schema, options)) {
       const names = table.columns.map(({ name }) => name)
       for await (const rows of scanTable(executor, schema.dialect, table.shape, names)) {
         for (const row of rows) {
           counter.add(table)
-          await write(lineOf(table, row))
+          await write(lineOf(table, row, files))
         }
       }
     }
-    await write(endOf(counter.counts.rows))
-    return counter.counts
   })
+  for await (const line of files?.lines() ?? []) await write(line)
+  const counts = counter.counts(files?.count)
+  await write(endOf(counts))
+  return counts
 }
 
-function lineOf({ label, columns: carried }: CarriedTable, row: Row): string {
+function lineOf(
+  { label, columns: carried, documentsOf }: CarriedTable,
+  row: Row,
+  files: FilesToExport | undefined,
+): string {
   const parts = Object.entries(label).map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
   for (const { key, name, type } of carried) {
     const value = row[name] ?? null
-    const json =
-      type === 'json' ? canonicalJson(JSON.parse(value as string) as Json) : JSON.stringify(value)
-    parts.push(`"${key}":${json}`)
+    if (type !== 'json') {
+      parts.push(`"${key}":${JSON.stringify(value)}`)
+      continue
+    }
+    const data = JSON.parse(value as string) as JsonObject
+    if (documentsOf !== undefined) files?.note(documentsOf.table.ref, data)
+    parts.push(`"${key}":${canonicalJson(data)}`)
   }
   return `{${parts.join(',')}}`
 }

@@ -1,9 +1,10 @@
-import type { ExportOptions } from '../database.ts'
+import type { ExportOptions, TransferCounts } from '../database.ts'
 
 /**
- * An export is lines of JSON: a header, a line for each stored row, and an end that says how many
- * there were, so that a file that was cut off is known to be. It says nothing of when, where and
- * by which database it was written: the same content gives the same bytes.
+ * An export is lines of JSON: a header, a line for each stored row, a line for each file
+ * followed by those of its parts, and an end that says how many there were, so that an export that
+ * was cut off is known to be. It says nothing of when, where and by which database it was written:
+ * the same content gives the same bytes.
  */
 const format = 'stet-export'
 
@@ -13,7 +14,8 @@ const formatVersion = 1
 export const headerOf = ({ withSecrets }: ExportOptions): string =>
   JSON.stringify({ format, version: formatVersion, secrets: withSecrets })
 
-export const endOf = (rows: number): string => JSON.stringify({ type: 'end', rows })
+export const endOf = ({ rows, files }: TransferCounts): string =>
+  JSON.stringify({ type: 'end', rows, files })
 
 /** Reads the first line of a file. */
 export function parseHeader(

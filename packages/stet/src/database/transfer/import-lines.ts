@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
 import { sql } from 'kysely'
 import { isAlone, markCurrent } from '../check/stage-conditions.ts'
-import type { Stage, TransferCounts } from '../database.ts'
+import type { FilesToImport, Stage, TransferCounts } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { linkColumns, linkRows } from '../documents/links.ts'
 import { projectedValues } from '../documents/projected-values.ts'
@@ -19,22 +19,41 @@ import { Counter } from './counts.ts'
 import { parseHeader } from './format.ts'
 import { ImportProblem } from './import-problem.ts'
 import { type ParsedRow, parseRow } from './parse-row.ts'
+import { beUnhurried } from './unhurried.ts'
 
 /**
  * Reads an export into an empty database, in one transaction: what cannot be read whole is not
  * read at all. Indexes are dropped within it, because they are quicker made once at the end; the
  * caller synchronises afterwards, as the next start would if it never came to that.
  */
-export function importLines(
+export async function importLines(
   engine: Engine,
   schema: CompiledSchema,
   lines: AsyncIterable<string>,
+  files?: FilesToImport,
+): Promise<TransferCounts> {
+  try {
+    return await importAll(engine, schema, lines, files)
+  } catch (error) {
+    // Of another error nobody knows whether it came before the commit or after; files that no
+    // document names do no harm, and another attempt takes them over.
+    if (error instanceof ImportProblem) await files?.undo()
+    throw error
+  }
+}
+
+function importAll(
+  engine: Engine,
+  schema: CompiledSchema,
+  lines: AsyncIterable<string>,
+  files: FilesToImport | undefined,
 ): Promise<TransferCounts> {
   return inSchemaTransaction(engine, schema.dialect, async (run, executor) => {
+    await beUnhurried(executor, schema.dialect)
     await refuseContent(executor, schema)
     await run(sql`delete from ${sql.id(settingsTable.name)}`)
     await dropIndexes(executor, schema, run)
-    const counts = await insertLines(executor, schema, lines)
+    const counts = await insertLines(executor, schema, lines, files)
     for (const entity of schema.entities) await run(markCurrent(entity))
     await refuseBroken(executor, schema)
     return counts
@@ -45,6 +64,7 @@ async function insertLines(
   executor: Executor,
   schema: CompiledSchema,
   lines: AsyncIterable<string>,
+  files: FilesToImport | undefined,
 ): Promise<TransferCounts> {
   const { dialect } = schema
   const counter = new Counter()
@@ -73,13 +93,20 @@ async function insertLines(
       continue
     }
     if (line.type === 'end') {
-      const { rows } = counter.counts
-      if (line.rows !== rows) {
+      const unfinished = files?.unfinished()
+      if (unfinished !== undefined) throw new ImportProblem(`${unfinished}.`)
+      const came = counter.counts(files?.count)
+      if (line.rows !== came.rows || line.files !== came.files) {
         throw new ImportProblem(
-          `the end of the export counts ${line.rows} rows, but ${rows} came before it.`,
+          `the end of the export counts ${line.rows} rows and ${line.files} files, but ${came.rows} and ${came.files} came before it.`,
         )
       }
       isWhole = true
+      continue
+    }
+    if (line.type === 'file' || line.type === 'part') {
+      const problem = files ? await files.accept(line) : 'files cannot be stored here'
+      if (problem !== undefined) throw new ImportProblem(`line ${number}: ${problem}.`)
       continue
     }
     const writer = writers.get(labelKey(line))
@@ -95,7 +122,7 @@ async function insertLines(
     )
   }
   for (const writer of writers?.values() ?? []) await ofOneLine(number, () => writer.flush())
-  return counter.counts
+  return counter.counts(files?.count)
 }
 
 /** Where a link stands. */
