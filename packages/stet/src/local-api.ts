@@ -25,6 +25,7 @@ import { deleteByID } from './operations/delete.ts'
 import { duplicate } from './operations/duplicate.ts'
 import { find } from './operations/find.ts'
 import { findByID } from './operations/find-by-id.ts'
+import { findDistinct } from './operations/find-distinct.ts'
 import { findGlobal } from './operations/find-global.ts'
 import { findVersionByID } from './operations/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/find-versions.ts'
@@ -103,6 +104,10 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     count: async (args) => {
       const call = callFor(args)
       return count(call, collectionOf(args.collection), call.params)
+    },
+    findDistinct: async (args) => {
+      const call = callFor(args)
+      return findDistinct(call, collectionOf(args.collection), args.field, call.params)
     },
     create: async (args) => {
       const call = callFor(args)

@@ -140,6 +140,19 @@ export interface ReorderArgs<Slug extends string = string> {
   readonly req?: RequestContext
 }
 
+export interface FindDistinctArgs<Slug extends string = string>
+  extends Omit<FindArgs<Slug>, 'select' | 'populate' | 'depth' | 'sort'> {
+  /** Path of a field with a single value, as in `where`. */
+  readonly field: string
+  /** The field again; with `-` in front the order is reversed. */
+  readonly sort?: string
+}
+
+/** The different values of a field, each under the field's path. */
+export interface DistinctValues extends Omit<PaginatedDocs, 'docs'> {
+  readonly values: readonly JsonObject[]
+}
+
 /** What became of each document that a filter met. */
 export interface BulkResult<Doc = JsonObject> {
   readonly docs: readonly Doc[]
@@ -187,6 +200,9 @@ export interface LocalApi<Types extends EntityTypes = EntityTypes> {
   count<S extends keyof Types['collections'] & string>(
     args: CountArgs<S>,
   ): Promise<{ readonly totalDocs: number }>
+  findDistinct<S extends keyof Types['collections'] & string>(
+    args: FindDistinctArgs<S>,
+  ): Promise<DistinctValues>
   create<S extends keyof Types['collections'] & string>(
     args: CreateArgs<S>,
   ): Promise<Types['collections'][S]>

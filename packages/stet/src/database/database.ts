@@ -1,5 +1,6 @@
 import type {
   BoundFilter,
+  BoundPath,
   BoundSort,
   CompleteConfig,
   DocumentId,
@@ -122,6 +123,16 @@ export interface LinkedDocuments {
   readonly hasMore: boolean
   readonly total?: number
 }
+/** The different values of one path. */
+export interface DistinctQuery {
+  readonly stage: Stage
+  readonly filter: BoundFilter
+  readonly path: BoundPath
+  readonly direction: 'asc' | 'desc'
+  /** 0: no limit. */
+  readonly limit: number
+  readonly offset: number
+}
 /** One place where a document is used. */
 export interface Usage {
   readonly kind: EntityRef['kind']
@@ -201,6 +212,11 @@ export interface Reader {
   ): Promise<readonly StoredDocument[]>
   find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]>
   count(entity: EntityRef, query: CountQuery): Promise<number>
+  /** The page of values asked for, and how many there are in all; documents without a value have none. */
+  findDistinct(
+    entity: EntityRef,
+    query: DistinctQuery,
+  ): Promise<{ readonly values: readonly Json[]; readonly total: number }>
   /** Keyed by target id. Targets nobody points at are present, with no documents. */
   findLinked(
     entity: EntityRef,

@@ -1,10 +1,11 @@
-import type { DocumentId, Json } from '@stet/core'
+import type { BoundPath, DocumentId, Json } from '@stet/core'
 import { attemptCount } from './accounts/attempts.ts'
 import type { AccountKey } from './accounts/secrets.ts'
 import { secretsOf } from './accounts/secrets.ts'
 import {
   countDocuments,
   countVersions,
+  selectDistinct,
   selectDocuments,
   selectLinked,
   selectVersions,
@@ -14,6 +15,7 @@ import type {
   ApiKeyUser,
   AttemptCount,
   CountQuery,
+  DistinctQuery,
   DocumentStatus,
   EntityRef,
   FindQuery,
@@ -33,7 +35,7 @@ import type {
 } from './database.ts'
 import { idKey } from './documents/document-id.ts'
 import { storedDocument } from './documents/stored-row.ts'
-import type { Executor, Row, Statement } from './executor.ts'
+import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
 import { parentKey, storedVersion } from './versions/stored-version.ts'
@@ -93,6 +95,20 @@ export class SqlReader implements Reader {
     if (filter?.kind === 'never') return 0
     const compiled = this.schema.of(entity)
     return this.#total(countDocuments(this.schema, compiled, stage, filter))
+  }
+
+  async findDistinct(
+    entity: EntityRef,
+    query: DistinctQuery,
+  ): Promise<{ readonly values: readonly Json[]; readonly total: number }> {
+    if (query.filter.kind === 'never') return { values: [], total: 0 }
+    const compiled = this.schema.of(entity)
+    const rows = await this.executor.all(selectDistinct(this.schema, compiled, query))
+    const values = rows.map(({ value }) => this.#valueOf(query.path, value ?? null))
+    // A page beyond the end has no row to carry the total.
+    if (rows.length > 0 || query.offset === 0) return { values, total: Number(rows[0]?.total ?? 0) }
+    const { total } = await this.findDistinct(entity, { ...query, offset: 0, limit: 1 })
+    return { values, total }
   }
 
   async findLinked(
@@ -299,6 +315,16 @@ export class SqlReader implements Reader {
   protected accountKey({ collection, id }: UserRef): AccountKey {
     const { table } = this.schema.of({ kind: 'collection', slug: collection })
     return { collection, document: idKey(id, table) ?? '' }
+  }
+
+  /** A value as documents have it: columns know neither true and false nor numbers as ids. */
+  #valueOf({ comparison, node }: BoundPath, value: SqlValue): Json {
+    if (comparison === 'boolean') return value === 1
+    if (comparison !== 'id' || node === null || !('relationTo' in node.field)) return value
+    const { relationTo } = node.field
+    if (typeof relationTo !== 'string') return value
+    const { table } = this.schema.of({ kind: 'collection', slug: relationTo })
+    return table.hasNumericIds ? Number(value) : value
   }
 
   #selection(compiled: CompiledEntity, { parent, ...query }: VersionQuery) {

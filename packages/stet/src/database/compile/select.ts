@@ -1,6 +1,6 @@
 import type { BlocksNode, BoundFilter, Plan, PlanNode } from '@stet/core'
 import { sql } from 'kysely'
-import type { FindQuery, LinkedQuery, Stage, VersionQuery } from '../database.ts'
+import type { DistinctQuery, FindQuery, LinkedQuery, Stage, VersionQuery } from '../database.ts'
 import { documentColumns } from '../documents/stored-row.ts'
 import type { Statement } from '../executor.ts'
 import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
@@ -9,7 +9,7 @@ import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
 import { compileFilter } from './filter.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
-import { compileSort } from './sort.ts'
+import { compileSort, valueAt } from './sort.ts'
 
 export function selectDocuments(
   schema: CompiledSchema,
@@ -37,6 +37,25 @@ export function selectDocuments(
 
 /** Rows of a page that is found before its JSON is read; beyond it, reading twice costs more than carrying. */
 const lateRows = 1000
+
+/** The different values of a path, each with how many there are in all. */
+export function selectDistinct(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  { stage, filter, path, direction, limit, offset }: DistinctQuery,
+): Statement {
+  const { dialect } = schema
+  const scope = openScope(schema, entity, 'documents', stage)
+  const value = sql.id('v', 'value')
+  return compileSql(
+    dialect.compiler,
+    sql`select ${value}, count(*) over () as total from (
+        select distinct ${valueAt(path, scope)} as value from ${tableOf(scope)}
+        where ${isOfStage(scope)}${also(filter, scope)}
+      ) as v where ${value} is not null
+      order by ${dialect.order(value, direction)}${page(schema, limit, offset)}`,
+  )
+}
 
 export function countDocuments(
   schema: CompiledSchema,

@@ -41,7 +41,8 @@ function indexedText(path: BoundPath, scope: Scope): Fragment | null {
   return column.isLongText ? column.expression : null
 }
 
-function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
+/** The one value that a path meets in a row, null where there is none. */
+export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
   const next = path.through[hop]
   if (next === undefined) return endOf(path, scope)
   const target = targetScope(scope, scope.schema.of(next.target))

@@ -3,10 +3,12 @@ import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
 import { visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
+import { findUsages } from '../../operations/find-usages.ts'
 import { formState } from '../../operations/form-state.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
 import { bootstrapOf } from '../bootstrap.ts'
+import { collectionOf, idOf } from '../entities.ts'
 import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
@@ -36,6 +38,15 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const exp = Math.floor(end / 1000)
     const body = { user, permissions, config: clientConfig(runtime.config, user), exp }
     return json(body, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.get(`${base}/usages/:collection/:id`, async (context) => {
+    const { collection: slug, id } = context.req.param()
+    const collection = collectionOf(runtime, slug, context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    return json(await findUsages(call, collection, idOf(collection, id)), 200, {
+      'cache-control': 'no-store',
+    })
   })
 
   app.post(`${base}/form-state`, async (context) => {

@@ -1,0 +1,47 @@
+import {
+  type CompleteCollection,
+  type DistinctValues,
+  parseSort,
+  QueryError,
+  type QueryParams,
+} from '@stet/core'
+import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
+import type { Call } from '../call.ts'
+import { paginate } from './pagination.ts'
+
+/**
+ * The different values that a field has in the documents that the caller may read and that match,
+ * in order. A field that they may not read, or that has no single value, is refused.
+ */
+export async function findDistinct(
+  call: Call,
+  collection: CompleteCollection,
+  field: string,
+  params: QueryParams,
+): Promise<DistinctValues> {
+  const { read } = call.runtime.database
+  const named = parseSort(field)
+  // Only one path, as it stands, names the values of the answer.
+  if (named.length !== 1 || named[0]?.path !== field) throw new QueryError([field])
+  const [key] = await bindCallerSort(call, collection, named)
+  if (!key) throw new QueryError([field])
+  const isDescending = params.sort[0]?.path === field && params.sort[0].direction === 'desc'
+  const { limit, page } = params
+  const found = await read.findDistinct(collection, {
+    stage: params.draft ? 'latest' : 'main',
+    filter: await readableAndWanted(call, collection, params),
+    path: key.path,
+    direction: isDescending ? 'desc' : 'asc',
+    limit,
+    offset: (page - 1) * limit,
+  })
+  return {
+    values: found.values.map((value) => ({ [field]: value })),
+    ...counts(found.total, params),
+  }
+}
+
+function counts(total: number, params: QueryParams): Omit<DistinctValues, 'values'> {
+  const { docs: _none, ...rest } = paginate([], total, params)
+  return rest
+}

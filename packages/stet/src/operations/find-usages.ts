@@ -1,0 +1,140 @@
+import {
+  type CompleteCollection,
+  type DocumentId,
+  type Entity,
+  Forbidden,
+  type JsonObject,
+  joinFilters,
+  Unauthorized,
+} from '@stet/core'
+import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
+import { unreadablePaths } from '../access/field-access.ts'
+import { mayUsePanel } from '../access/permissions.ts'
+import type { Call } from '../call.ts'
+import type { Stage, Usage } from '../database/database.ts'
+import { readDocuments } from '../reading/read-documents.ts'
+import { readShape } from '../reading/read-shape.ts'
+import { findReadable } from './find-by-id.ts'
+
+/** Places looked at; who uses one document more often learns that there are more. */
+export const maxUsages = 1000
+
+/** A document that uses another one, and where. */
+export interface UsingDocument {
+  readonly kind: Entity['kind']
+  readonly slug: string
+  /** A global's is its slug. */
+  readonly id: DocumentId
+  readonly title: string
+  readonly places: readonly {
+    readonly path: string
+    readonly locale: string | null
+    readonly stage: Stage
+  }[]
+}
+export interface Usages {
+  readonly docs: readonly UsingDocument[]
+  /** Documents that use it and that this caller may not see. */
+  readonly hidden: number
+  /** Whether there are more places than were looked at. */
+  readonly hasMore: boolean
+}
+
+/**
+ * Where a document is used, for those who edit: before deleting it they should know. What the caller
+ * may not read is only counted, and a field that they may not read is a place they do not see.
+ */
+export async function findUsages(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+): Promise<Usages> {
+  if (!call.req.user) throw new Unauthorized()
+  if (!(await mayUsePanel(call))) throw new Forbidden()
+  const target = await findReadable(call, collection, id, call.params)
+  const found = await call.runtime.database.read.findUsages(
+    { collection: collection.slug, id: target.id },
+    maxUsages + 1,
+  )
+  const docs: UsingDocument[] = []
+  let hidden = 0
+  for (const [entity, usages] of byEntity(call, found.slice(0, maxUsages))) {
+    const visible = await visibleUsages(call, entity, usages)
+    docs.push(...visible)
+    hidden += new Set(usages.map((usage) => usage.id)).size - visible.length
+  }
+  return { docs, hidden, hasMore: found.length > maxUsages }
+}
+
+function byEntity(call: Call, usages: readonly Usage[]): ReadonlyMap<Entity, readonly Usage[]> {
+  const { config } = call.runtime
+  const grouped = new Map<Entity, Usage[]>()
+  for (const usage of usages) {
+    const of = usage.kind === 'global' ? config.global : config.collection
+    const entity = of.get(usage.slug)
+    if (!entity) continue
+    const same = grouped.get(entity)
+    if (same) same.push(usage)
+    else grouped.set(entity, [usage])
+  }
+  return grouped
+}
+
+async function visibleUsages(
+  call: Call,
+  entity: Entity,
+  usages: readonly Usage[],
+): Promise<readonly UsingDocument[]> {
+  const unreadable = await unreadablePaths(call, entity)
+  const readable = usages.filter(({ path }) => !isBelow(path, unreadable))
+  const titles = new Map<string, string>()
+  for (const stage of ['main', 'latest'] as const) {
+    const ids = new Set(readable.filter((usage) => usage.stage === stage).map(({ id }) => id))
+    if (ids.size === 0) continue
+    for (const [id, title] of await titlesOf(call, entity, [...ids], stage)) {
+      titles.set(`${stage}/${id}`, title)
+    }
+  }
+  const documents = new Map<
+    DocumentId,
+    UsingDocument & { readonly places: UsingDocument['places'][number][] }
+  >()
+  for (const { id, path, locale, stage, kind, slug } of readable) {
+    const title = titles.get(`${stage}/${id}`)
+    if (title === undefined) continue
+    const place = { path, locale, stage }
+    const same = documents.get(id)
+    if (same) same.places.push(place)
+    else documents.set(id, { kind, slug, id, title, places: [place] })
+  }
+  return [...documents.values()]
+}
+
+/** A field below one that may not be read may not be read either. */
+function isBelow(path: string, unreadable: ReadonlySet<string>): boolean {
+  const names = path.split('.')
+  return names.some((_name, index) => unreadable.has(names.slice(0, index + 1).join('.')))
+}
+
+/** The titles of those documents that the caller may read at a stage. */
+async function titlesOf(
+  call: Call,
+  entity: Entity,
+  ids: readonly DocumentId[],
+  stage: Stage,
+): Promise<ReadonlyMap<DocumentId, string>> {
+  const draft = stage === 'latest'
+  const filter = joinFilters('and', [
+    bindSystemFilter(call, entity, { id: { in: ids } }),
+    await readableOrNever(call, entity, draft),
+  ])
+  const stored = await call.runtime.database.read.find(entity, { stage, filter })
+  const shape = { ...readShape(call, call.params, true), depth: 0, joins: false, draft } as const
+  const docs = await readDocuments(call, entity, stored, { ...shape, select: null })
+  return new Map(stored.map(({ id }, index) => [id, titleOf(entity, id, docs[index] ?? {})]))
+}
+
+function titleOf(entity: Entity, id: DocumentId, doc: JsonObject): string {
+  const value = entity.kind === 'collection' ? doc[entity.admin.useAsTitle] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : String(id)
+}
