@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode, RefObject } from 'react'
 import styles from './Dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface AlertDialogProps {
   open: boolean
@@ -24,12 +25,18 @@ export function AlertDialog({
   initialFocus,
   children,
 }: AlertDialogProps) {
+  const focusReturn = useFocusReturn(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup initialFocus={initialFocus} data-size="small" className={styles.popup}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            finalFocus={focusReturn}
+            data-size="small"
+            className={styles.popup}
+          >
             <div className={styles.head}>
               <div className={styles.titles}>
                 <Base.Title className={styles.title}>{title}</Base.Title>

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react
 import styles from './Dialog.module.css'
 import { firstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DialogProps {
   open: boolean
@@ -38,6 +39,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn(open)
   return (
     <Base.Root
       open={open}
@@ -54,6 +56,7 @@ export function Dialog({
               initialFocus ??
               ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
             }
+            finalFocus={focusReturn}
             data-size={size}
             className={styles.popup}
           >

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Drawer.module.css'
 import { firstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -38,6 +39,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const body = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn(open)
   return (
     <Base.Root
       open={open}
@@ -52,6 +54,7 @@ export function Drawer({
               initialFocus ??
               ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
             }
+            finalFocus={focusReturn}
             data-size={size}
             className={styles.popup}
           >

@@ -10,6 +10,7 @@ export interface SplitButtonProps extends Omit<ButtonProps, 'iconEnd' | 'iconOnl
   label: string
   /** Names the arrow, e.g. "More ways to publish". */
   menuLabel: string
+  /** None: then it is a plain button, and stays the same one when there are some. */
   items: readonly MenuEntry[]
   /** For when the action is not possible now and its variants still are. */
   menuDisabled?: boolean
@@ -28,22 +29,24 @@ export function SplitButton({
   return (
     <ButtonGroup label={label}>
       <Button {...action} variant={variant} size={size} />
-      <Menu
-        label={menuLabel}
-        align="end"
-        items={items}
-        trigger={
-          <Button
-            variant={variant}
-            size={size}
-            disabled={menuDisabled}
-            className={styles.arrow}
-            aria-label={menuLabel}
-            icon={<ChevronDown />}
-            iconOnly
-          />
-        }
-      />
+      {items.length > 0 && (
+        <Menu
+          label={menuLabel}
+          align="end"
+          items={items}
+          trigger={
+            <Button
+              variant={variant}
+              size={size}
+              disabled={menuDisabled}
+              className={styles.arrow}
+              aria-label={menuLabel}
+              icon={<ChevronDown />}
+              iconOnly
+            />
+          }
+        />
+      )}
     </ButtonGroup>
   )
 }

@@ -111,22 +111,18 @@ interface PublishButtonProps {
 
 function PublishButton({ action, items, isPublishing, keys }: PublishButtonProps) {
   const { t } = useI18n()
-  const shared = {
-    id: 'action-publish',
-    // With nothing to publish, what is in its menu must not shout.
-    variant: action.isEnabled || items.length === 0 ? 'primary' : 'secondary',
-    'aria-disabled': !action.isEnabled,
-    loading: isPublishing,
-    loadingLabel: t('version:publishing'),
-    onClick: () => {
-      if (action.isEnabled) action.perform()
-    },
-    ...keys,
-  } as const
-  if (items.length === 0) return <Button {...shared}>{t(action.label)}</Button>
   return (
     <SplitButton
-      {...shared}
+      id="action-publish"
+      // With nothing to publish, what is in its menu must not shout.
+      variant={action.isEnabled || items.length === 0 ? 'primary' : 'secondary'}
+      aria-disabled={!action.isEnabled}
+      loading={isPublishing}
+      loadingLabel={t('version:publishing')}
+      onClick={() => {
+        if (action.isEnabled) action.perform()
+      }}
+      {...keys}
       label={t('version:publish')}
       menuLabel={t('document:moreWaysToPublish')}
       items={items}

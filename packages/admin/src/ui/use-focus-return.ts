@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
+
+/**
+ * Where the focus goes when a dialog closes: back to what had it before. What the dialog did may have
+ * removed that; then to the first control of what is left around it, never to nothing.
+ */
+export function useFocusReturn(open: boolean): () => HTMLElement | true {
+  const surroundings = useRef<readonly Element[]>([])
+  // Before the dialog takes the focus, which it does once this has run.
+  useLayoutEffect(() => {
+    if (open) surroundings.current = surroundingsOf(lasting(document.activeElement))
+  }, [open])
+
+  return () => {
+    const left = surroundings.current.find((element) => element.isConnected)
+    if (left === surroundings.current[0]) return left instanceof HTMLElement ? left : true
+    return left?.querySelector<HTMLElement>(CONTROLS) ?? true
+  }
+}
+
+/** The element and everything around it, up to the page itself. */
+function surroundingsOf(element: Element | null): readonly Element[] {
+  return element === null || element === document.body
+    ? []
+    : [element, ...surroundingsOf(element.parentElement)]
+}
+
+/** An entry of a menu goes with the menu; what stays is the button that opened it. */
+function lasting(element: Element | null): Element | null {
+  const menu = element?.closest('[role="menu"]')
+  if (!menu?.id) return element
+  const button = document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`)
+  return button === null ? element : lasting(button)
+}
