@@ -22,6 +22,10 @@ const config = defineConfig({
 export default config
 `
 
+/** A picture of two pixels by two. */
+const twoPixels =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQImWP4z8DwnwGM/zMwAAAf7gP9qS/A4gAAAABJRU5ErkJggg=='
+
 let work = ''
 let site = ''
 // A user's shell: their Node first, and nothing of this run's npm.
@@ -146,6 +150,31 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     const bytes = bytesIn(join(site, 'node_modules'))
     console.log(`installed: ${(bytes / 1e6).toFixed(1)} MB in ${names.length} packages`)
     expect(bytes).toBeLessThan(LIGHT)
+  })
+
+  test('can resize images, which another process does', async () => {
+    writeFileSync(
+      join(site, 'resize.mjs'),
+      `import { createCms } from 'stet'
+       const cms = await createCms(
+         { collections: [
+           { slug: 'users', auth: true, fields: [] },
+           { slug: 'media', upload: { imageSizes: [{ name: 'dot', width: 1, height: 1 }] }, fields: [] },
+         ] },
+         { databaseUrl: ':memory:', secret: 's', dataDir: 'data' },
+       )
+       const data = Buffer.from('${twoPixels}', 'base64')
+       const { sizes } = await cms.asSystem().create({ collection: 'media', data: {}, file: { name: 'two.png', data } })
+       await cms.close()
+       console.log(JSON.stringify(sizes.dot))
+      `,
+    )
+    const said = await inSite(pinnedNode(), ['resize.mjs'])
+    expect(JSON.parse(said.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      width: 1,
+      height: 1,
+      filename: 'two-1x1.png',
+    })
   })
 
   test('has a command line, whose types match those of the config', async () => {
