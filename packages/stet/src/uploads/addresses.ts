@@ -2,7 +2,7 @@ import { type CompleteConfig, isObject, type Json, type JsonObject } from '@stet
 import type { UploadCollection } from './uploads.ts'
 
 /** The address of a file of a collection. */
-export function fileAddress(config: CompleteConfig, slug: string, name: string): string {
+function fileAddress(config: CompleteConfig, slug: string, name: string): string {
   return `${config.serverURL}${config.routes.api}/${slug}/file/${encodeURIComponent(name)}`
 }
 

@@ -62,7 +62,7 @@ function isTextual(bytes: Buffer): boolean {
 }
 
 /** Documents that browsers run: recognised where they begin, in any encoding that browsers read. */
-export function detectMarkup(start: Buffer): string | null {
+function detectMarkup(start: Buffer): string | null {
   if (start.subarray(0, 1024).includes('%PDF-')) return 'application/pdf'
   // UTF-16 becomes readable without its zero bytes; nothing else is judged by this.
   const text = start.toString('latin1').replaceAll('\0', '').toLowerCase()

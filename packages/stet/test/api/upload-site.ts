@@ -11,7 +11,7 @@ const anyone = () => true
 const panelUsers = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.collection === 'users'
 
 /** Collections of files with every kind of access, size and limit that the tests ask about. */
-export const uploadConfig: StetConfig = {
+const uploadConfig: StetConfig = {
   ...testConfig,
   collections: [
     ...testConfig.collections,
