@@ -4,7 +4,7 @@ import { type FileReceiver, readMultipart } from './multipart.ts'
 
 // A document of 1,000 fields with long texts is about 1 MB; ten of them leave room for any real
 // one and keep a single request from filling the memory.
-export const maxBodyBytes = 10 * 1024 * 1024
+const maxBodyBytes = 10 * 1024 * 1024
 
 /** Milliseconds without a byte after which a sender is taken to be gone. */
 const maxSilence = 60_000

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Unavailable } from '@stet/core'
 
 /** Requests answered at once. More would wait so long that their callers have given up before. */
-export const maxActiveRequests = 1000
+const maxActiveRequests = 1000
 
 /** Milliseconds that the process may be behind; beyond it new requests only make it worse. */
 export const maxDelay = 1000

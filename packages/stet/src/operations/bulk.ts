@@ -17,7 +17,7 @@ import { deleteByID } from './delete.ts'
 import { update } from './update.ts'
 
 /** Documents that one call may change or delete: each is a transaction, and a caller waits for all. */
-export const maxBulkDocuments = 10_000
+const maxBulkDocuments = 10_000
 
 /** Ids read at once while the documents concerned are collected. */
 const batchSize = 500

@@ -13,10 +13,10 @@ import type { StoredPreference, UserRef } from '../database/database.ts'
 const keyPattern = /^[\w.:~@-]{1,200}$/
 
 /** Characters of a value as JSON: which rows of a very long form are open. */
-export const maxPreferenceLength = 100_000
+const maxPreferenceLength = 100_000
 
 /** Keys of one user: one per list and per document whose form they arranged. Reads past it still work. */
-export const maxPreferences = 5_000
+const maxPreferences = 5_000
 
 /** A preference as its owner gets it. */
 export interface Preference extends JsonObject {
