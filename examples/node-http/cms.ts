@@ -1,9 +1,8 @@
-import { createCms, type EntityTypesOf } from 'stet'
+import { createCms } from 'stet'
 import config from './stet.config.ts'
 
 /** The CMS with its documents typed from the config. */
 export type RecipesCms = Awaited<ReturnType<typeof openCms>>
-export type Recipe = EntityTypesOf<typeof config>['collections']['recipes']
 
 export function openCms(databaseUrl: string, dataDir: string, secret: string) {
   return createCms(config, { databaseUrl, dataDir, secret })
