@@ -52,7 +52,7 @@ async function bySlug(
 }
 
 /** Whether the caller may use the panel: a user of its collection, and its `access.admin` agrees. */
-async function mayUsePanel(call: Call): Promise<boolean> {
+export async function mayUsePanel(call: Call): Promise<boolean> {
   if (!isPanelUser(call)) return false
   const users = call.runtime.config.collection.get(call.runtime.config.admin.user)
   return users !== undefined && (await users.access.admin(argsOf(call))) === true
