@@ -30,24 +30,34 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
   if (range) headers.set('content-range', `bytes ${start}-${end}/${info.size}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD' || info.size === 0) return new Response(null, { status, headers })
-  const bytes = await file.storage.read(file.key, range ?? undefined)
-  if (!bytes) throw new NotFound()
-  return new Response(streamOf(bytes), { status, headers })
+  const body = streamOf(() => file.storage.read(file.key, range ?? undefined))
+  return new Response(body, { status, headers })
 }
 
-/** Reads on only as fast as the client takes it, and stops when the client goes. */
-function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = bytes[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+/**
+ * Opens the file when its first bytes are wanted, reads on only as fast as the client takes it,
+ * and closes it when the client goes.
+ */
+function streamOf(
+  open: () => Promise<AsyncIterable<Uint8Array> | null>,
+): ReadableStream<Uint8Array> {
+  let iterator: AsyncIterator<Uint8Array> | undefined
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        iterator ??= (await open())?.[Symbol.asyncIterator]()
+        // Replaced since it was looked at: the connection breaks, which clients take for what it is.
+        if (!iterator) throw new NotFound()
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await iterator?.return?.()
+      },
     },
-    async cancel() {
-      await iterator.return?.()
-    },
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 // Content never changes under a name, so size and time tell apart all that ever had it.

@@ -98,5 +98,5 @@ process.on('message', (job: ImageJob) => {
     .then((answer) => process.send?.(answer))
     .catch(() => process.exit(1))
 })
-// The server is gone.
-process.on('disconnect', () => process.exit(0))
+// The server is gone. An orderly exit would wait for a decoder that hangs.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
