@@ -241,6 +241,8 @@ export interface Reader {
     entity: EntityRef,
     parent: DocumentId | null,
     revision: number,
+    /** `readers`: what readers had then; `editors`: what editors had. Default editors. */
+    of?: 'readers' | 'editors',
   ): Promise<StoredVersion | null>
 
   findSecrets(user: UserRef): Promise<Secrets | null>

@@ -227,12 +227,19 @@ export class SqlReader implements Reader {
     entity: EntityRef,
     parent: DocumentId | null,
     revision: number,
+    of: 'readers' | 'editors' = 'editors',
   ): Promise<StoredVersion | null> {
     const { table, versions } = this.schema.of(entity)
     const key = parentKey(parent, table)
     return key === null
       ? null
-      : this.#version(entity, versions.atRevision({ parent: key, revision }))
+      : this.#version(
+          entity,
+          (of === 'readers' ? versions.publishedAtRevision : versions.atRevision)({
+            parent: key,
+            revision,
+          }),
+        )
   }
 
   async findSecrets(user: UserRef): Promise<Secrets | null> {

@@ -1,5 +1,6 @@
 import { StetError } from '@stet/core'
 import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
 import type { Cms } from '../cms.ts'
 import type { Runtime } from '../runtime.ts'
 import { answerError } from './answer-error.ts'
@@ -77,7 +78,9 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 }
 
 function createApiApp(runtime: Runtime): Hono {
-  const app = new Hono().basePath(runtime.config.routes.api)
+  // A reference client puts a second slash before the id where it publishes one locale.
+  const path = (request: Request) => getPath(request).replace(/\/{2,}/g, '/')
+  const app = new Hono({ getPath: path }).basePath(runtime.config.routes.api)
   // Order matters: what is named exactly comes before what is named by a parameter.
   addPanelRoutes(app, runtime)
   addSessionListRoutes(app, runtime)

@@ -39,7 +39,7 @@ export async function deleteByID(
     }
     const { current } = stages
     if (ifRevision !== undefined && ifRevision !== current.revision) {
-      throw await revisionConflict(call, collection, current, ifRevision, params)
+      throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')
     }
     const shape = { ...readShape(call, params, false), draft: current.stage === 'latest' }
     const [read] = await readDocuments(call, collection, [current], shape)

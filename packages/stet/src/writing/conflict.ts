@@ -24,8 +24,10 @@ export async function revisionConflict(
   current: StoredDocument,
   madeAgainst: number,
   params: QueryParams,
+  /** Whose state of the document the write was made against. */
+  of: 'readers' | 'editors',
 ): Promise<RevisionConflict> {
-  const then = await documentAt(call, entity, current, madeAgainst)
+  const then = await documentAt(call, entity, current, madeAgainst, of)
   const [doc, before] = await readDocuments(call, entity, then ? [current, then] : [current], {
     ...readShape(call, params, false),
     depth: 0,
@@ -48,11 +50,12 @@ async function documentAt(
   entity: Entity,
   current: StoredDocument,
   revision: number,
+  of: 'readers' | 'editors',
 ): Promise<StoredDocument | null> {
   if (!entity.versions) return null
   const parent = entity.kind === 'global' ? null : current.id
   const { read } = call.runtime.database
-  const version = await read.versionAtRevision(entity, parent, revision)
+  const version = await read.versionAtRevision(entity, parent, revision, of)
   if (!version) return null
   const data = withoutColumns(version.version)
   return { ...current, revision, data, json: JSON.stringify(data) }

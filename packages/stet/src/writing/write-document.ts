@@ -53,7 +53,9 @@ export function writeDocument(caller: Call, request: WriteRequest): Promise<Writ
     if (stages && operation === 'create') throw idTaken(entity, id)
     const base = stages && baseOf(intent, stages)
     if (base && ifRevision !== undefined && ifRevision !== base.revision) {
-      throw await revisionConflict(call, entity, base, ifRevision, params)
+      const isForReaders = intent === 'update' && base.status === 'published'
+      const of = isForReaders ? 'readers' : 'editors'
+      throw await revisionConflict(call, entity, base, ifRevision, params, of)
     }
 
     const prepared = await prepareContent(call, request, base, status)

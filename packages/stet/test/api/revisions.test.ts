@@ -53,6 +53,37 @@ test('a write made against an older revision is refused and says what changed si
   })
 })
 
+test('a stale plain update is told what changed for readers, not what editors have pending', async () => {
+  const { path } = await make({ title: 'One', views: 1 })
+  await site().send('editor', 'PATCH', `${path}?draft=true`, { body: { title: 'Pending' } })
+  const fixed = await site().send('admin', 'PATCH', path, { body: { slug: `fixed-${Date.now()}` } })
+  await site().send('admin', 'PATCH', path, { body: { views: 2 } })
+  const stale = await site().send('admin', 'PATCH', path, {
+    body: { title: 'Mine' },
+    headers: { 'if-match': fixed.headers.get('etag') ?? '' },
+  })
+  expect(stale.status).toBe(412)
+  const { errors } = await stale.json()
+  expect(errors[0].data).toMatchObject({ changedSince: [['views']], doc: { title: 'One' } })
+})
+
+test('a stale draft is told what changed for editors', async () => {
+  const { path } = await make({ title: 'One', views: 1 })
+  await site().send('editor', 'PATCH', `${path}?draft=true`, { body: { title: 'Pending' } })
+  const fixed = await site().send('admin', 'PATCH', path, { body: { views: 2 } })
+  await site().send('editor', 'PATCH', `${path}?draft=true`, { body: { title: 'Newer' } })
+  const stale = await site().send('editor', 'PATCH', `${path}?draft=true`, {
+    body: { title: 'Mine' },
+    headers: { 'if-match': fixed.headers.get('etag') ?? '' },
+  })
+  expect(stale.status).toBe(412)
+  const { errors } = await stale.json()
+  expect(errors[0].data).toMatchObject({
+    changedSince: [['title']],
+    doc: { title: 'Newer', views: 2 },
+  })
+})
+
 test('of many writes against one revision exactly one is stored', async () => {
   const { path, etag } = await make({ title: 'Race', views: 0 })
   const answers = await Promise.all(

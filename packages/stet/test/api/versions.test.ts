@@ -302,6 +302,102 @@ describe('restoring a version', () => {
   })
 })
 
+describe('publishing one locale', () => {
+  async function inTwoLocales(): Promise<string> {
+    const id = await make('English')
+    const system = site().cms.asSystem()
+    await system.update({
+      collection: 'articles',
+      id,
+      draft: true,
+      data: { title: 'Newer English' },
+    })
+    await system.update({
+      collection: 'articles',
+      id,
+      draft: true,
+      locale: 'de',
+      data: { title: 'Deutsch' },
+    })
+    return id
+  }
+  const publish = (role: Role, path: string, locale: string) =>
+    site().send(role, 'PATCH', `${path}?publishSpecificLocale=${locale}&depth=0`, {
+      body: { _status: 'published' },
+    })
+
+  test('gives readers that locale and keeps the others’ drafts, also at an address with two slashes', async () => {
+    const id = await inTwoLocales()
+    const response = await publish('admin', `/api/articles//${id}`, 'de')
+    expect(await response.json()).toMatchObject({ doc: { title: 'Deutsch', _status: 'published' } })
+    expect(await read(id, 'locale=de', 'anonymous')).toMatchObject({ title: 'Deutsch' })
+    expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'English' })
+    expect(await read(id, 'draft=true')).toMatchObject({ title: 'Newer English', _status: 'draft' })
+  })
+  test('is one entry of the history, which says which locale', async () => {
+    const id = await inTwoLocales()
+    const { body: before } = await versionsOf(id)
+    await publish('admin', `/api/articles/${id}`, 'de')
+    const { docs, body } = await versionsOf(id)
+    expect(body.totalDocs).toBe(before.totalDocs + 1)
+    expect(docs[0]).toMatchObject({ publishedLocale: 'de', latest: true })
+    expect(JSON.stringify(docs[0]?.version)).not.toContain('Newer English')
+    expect((await versionsOf(id, 'where[publishedLocale][equals]=de')).docs).toHaveLength(1)
+    expect((await versionsOf(id, 'where[snapshot][equals]=true')).docs).toEqual([])
+  })
+  test('leaves nothing to publish where everything is in it', async () => {
+    const id = await make('English')
+    const system = site().cms.asSystem()
+    await system.update({ collection: 'articles', id, draft: true, data: { title: 'Newer' } })
+    await publish('admin', `/api/articles/${id}`, 'en')
+    expect(await read(id, 'draft=true')).toMatchObject({ title: 'Newer', _status: 'published' })
+  })
+  for (const role of ['anonymous', 'member', 'editor'] as const) {
+    test(`is not for ${role} callers who may not publish`, async () => {
+      const id = await inTwoLocales()
+      const response = await publish(role, `/api/articles/${id}`, 'de')
+      expect(response.status).toBe(403)
+      expect(await response.text()).not.toContain('Deutsch')
+      expect(await read(id, 'locale=de&fallback-locale=none', 'anonymous')).not.toHaveProperty(
+        'title',
+        'Deutsch',
+      )
+    })
+  }
+  test('of a locale that the site has not is refused', async () => {
+    const id = await inTwoLocales()
+    expect((await publish('admin', `/api/articles/${id}`, 'fr')).status).toBe(400)
+  })
+  test('works for globals', async () => {
+    const system = site().cms.asSystem()
+    await system.updateGlobal({ slug: 'site', draft: true, locale: 'de', data: { name: 'Seite' } })
+    await system.updateGlobal({ slug: 'site', draft: true, data: { name: 'Pending name' } })
+    const response = await site().send(
+      'admin',
+      'POST',
+      '/api/globals/site?publishSpecificLocale=de',
+      {
+        body: { _status: 'published' },
+      },
+    )
+    expect(await response.json()).toMatchObject({ result: { name: 'Seite', _status: 'published' } })
+    const english = await site().send('anonymous', 'GET', '/api/globals/site')
+    expect((await english.json()).name).not.toBe('Pending name')
+  })
+})
+
+for (const query of ['draft=true', 'draft=true&autosave=true', 'publishSpecificLocale=en', '']) {
+  test(`an editor who may not publish cannot with ?${query}`, async () => {
+    const { id } = await site()
+      .cms.asSystem()
+      .create({ collection: 'articles', data: { title: 'Unpublished' } })
+    const path = `/api/articles/${id}?${query}`
+    const response = await site().send('editor', 'PATCH', path, { body: { _status: 'published' } })
+    expect(response.status).toBe(403)
+    expect((await site().send('anonymous', 'GET', `/api/articles/${id}`)).status).toBe(403)
+  })
+}
+
 test('restoring never writes a field that the caller may not write', async () => {
   const cms = await createCms(
     {

@@ -10,6 +10,7 @@ export interface VersionStatements {
   readonly latest: Prepared
   readonly latestOfStatus: Prepared
   readonly atRevision: Prepared
+  readonly publishedAtRevision: Prepared
   readonly insert: Prepared
   readonly supersede: Prepared
   readonly update: Prepared
@@ -39,6 +40,8 @@ export function versionStatements(table: EntityTable, dialect: Dialect): Version
     // A snapshot is what editors saw at its revision; the version beside it holds one locale's publishing.
     atRevision: prepare(sql`${from} where ${ofParent} and revision <= ${slot('revision')}
       order by revision desc, snapshot desc, updated_at desc, id desc limit 1`),
+    publishedAtRevision: prepare(sql`${from} where ${ofParent} and revision <= ${slot('revision')}
+      and status = 'published' and snapshot = 0 ${newestFirst} limit 1`),
     insert: prepare(sql`insert into ${name} (${columns(all)})
       values (${sql.join(all.map(slot))})`),
     supersede: prepare(sql`update ${name} set latest = 0 where ${ofParent} and latest = 1`),
