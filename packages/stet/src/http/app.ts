@@ -78,9 +78,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 }
 
 function createApiApp(runtime: Runtime): Hono {
-  // A reference client puts a second slash before the id where it publishes one locale.
-  const path = (request: Request) => getPath(request).replace(/\/{2,}/g, '/')
-  const app = new Hono({ getPath: path }).basePath(runtime.config.routes.api)
+  const app = new Hono({ getPath: pathOf(runtime) }).basePath(runtime.config.routes.api)
   // Order matters: what is named exactly comes before what is named by a parameter.
   addPanelRoutes(app, runtime)
   addSessionListRoutes(app, runtime)
@@ -99,6 +97,16 @@ function createApiApp(runtime: Runtime): Hono {
   )
   app.onError((error, context) => answerError(runtime, context.req.raw, error))
   return app
+}
+
+/** A reference client writes `/posts//id` where it publishes one locale; no other spelling is understood. */
+function pathOf({ config }: Runtime): (request: Request) => string {
+  const { api } = config.routes
+  return (request) => {
+    const path = getPath(request)
+    const below = path.slice(api.length)
+    return path.includes('//') ? api + below.replace(/^(\/[^/]+)\/\/([^/]+)$/, '$1/$2') : path
+  }
 }
 
 function routeNotFound(runtime: Runtime, request: Request, pathname: string): Response {
