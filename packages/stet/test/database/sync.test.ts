@@ -91,6 +91,19 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       ])
     })
 
+    test('a removed relationship is no usage any more, also where it was the only one', async () => {
+      const author: Field = { name: 'author', type: 'relationship', relationTo: 'authors' }
+      const first = await open(kind, withFields(title, author))
+      await insert(first.database, collection('authors'), newDocument('ada', { name: 'Ada' }))
+      await insert(first.database, posts, newDocument('p', { title: 'x', author: 'ada' }))
+      const ada = { collection: 'authors', id: 'ada' }
+      expect(await first.database.read.findUsages(ada, 10)).toHaveLength(1)
+      const second = await openAt(first.url, withFields(title))
+      expect(await second.database.read.findUsages(ada, 10)).toEqual([])
+      const third = await openAt(first.url, withFields(title, author))
+      expect(await third.database.read.findUsages(ada, 10)).toHaveLength(1)
+    })
+
     test('a removed field keeps its content, which comes back with the field', async () => {
       const first = await open(kind, withFields(title, price))
       await insert(first.database, posts, newDocument('p', { title: 'x', price: 50 }))

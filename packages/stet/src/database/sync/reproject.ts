@@ -64,7 +64,9 @@ async function projectRow(
   const stage = row.stage as Stage
   const data = JSON.parse(row.data as string) as JsonObject
   await executor.run(update({ ...projectedValues(entity.table, id, data), id, stage }))
-  await writeLinks(executor, entity, id, stage, data, false)
+  // An entity without references has no links to write, but an older config may have left some.
+  await executor.run(entity.documents.deleteLinks({ id, stage }))
+  await writeLinks(executor, entity, id, stage, data, true)
 }
 
 function staleStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
