@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
-import { parseListSearch } from '../screens/list/list-search.ts'
+import { type ListSearch, parseListSearch } from '../screens/list/list-search.ts'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { adminAddress } from './admin-address.ts'
 import { PublicLayout } from './PublicLayout.tsx'
@@ -106,7 +106,14 @@ const dashboardRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection',
-  validateSearch: parseListSearch,
+  // The router lays this over what stands in the address: what is not named would come through as it is.
+  validateSearch: (raw): ListSearch => ({
+    page: undefined,
+    limit: undefined,
+    sort: undefined,
+    search: undefined,
+    ...parseListSearch(raw),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => prefetchList(context.panel, params.collection, deps),
   component: lazyRouteComponent(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
