@@ -267,6 +267,7 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
   await dialog.getByRole('textbox', { name: 'Password' }).fill(signIn.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toBeHidden()
+  await expect(titleOf(screen)).toBeFocused()
   await screen.isSaved()
   await expect(titleOf(screen)).toHaveValue('Written before the session ended')
   expect((await content.read('pages', id)).title).toBe('Written before the session ended')

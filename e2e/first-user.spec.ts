@@ -1,0 +1,63 @@
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, startProduct, test } from './fixtures/product.ts'
+
+test('the first visitor of a new site makes the first account, and nobody does so twice', async ({
+  page,
+  browser,
+}) => {
+  const product = await startProduct({ folder: 'e2e/fixtures/empty-site' })
+  try {
+    const email = page.getByRole('textbox', { name: 'Email' })
+    const password = page.getByRole('textbox', { name: 'New password' })
+    const again = page.getByRole('textbox', { name: 'Confirm password' })
+    const create = page.getByRole('button', { name: 'Create' })
+
+    // Opened before the account exists: somebody who will come too late.
+    const other = await browser.newContext({ baseURL: product.baseURL })
+    const late = await other.newPage()
+    await late.goto('/admin')
+    await expect(late.getByRole('heading', { name: 'Create the first user' })).toBeVisible()
+
+    await page.goto(`${product.baseURL}/admin`)
+    await expect(page).toHaveURL(/\/admin\/create-first-user$/)
+    await create.click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription('This field is required.')
+    await expect(password).toHaveAccessibleDescription('This field is required.')
+
+    await email.fill('ada')
+    await password.fill('ab')
+    await again.fill('abc')
+    await create.click()
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(password).toHaveAccessibleDescription(
+      'This value must be at least 3 characters long.',
+    )
+    await expect(again).toHaveAccessibleDescription('The passwords do not match.')
+    await expect(page).toHaveURL(/create-first-user/)
+
+    await email.fill('ada@example.org')
+    await password.fill('difference engine')
+    await expect(password).not.toHaveAccessibleDescription(/characters long/)
+    await again.fill('difference engine')
+    await expect(again).not.toHaveAccessibleDescription(/do not match/)
+    await create.click()
+    await expect(page).toHaveURL(/\/admin$/)
+    const { heading, main } = documentScreen(page)
+    await expect(heading).toHaveText(/ada@example\.org$/)
+    await expect(main.getByText('Nothing has been written here yet.')).toBeVisible()
+
+    await late.getByRole('textbox', { name: 'Email' }).fill('mallory@example.org')
+    await late.getByRole('textbox', { name: 'New password' }).fill('difference engine')
+    await late.getByRole('textbox', { name: 'Confirm password' }).fill('difference engine')
+    await late.getByRole('button', { name: 'Create' }).click()
+    await expect(late).toHaveURL(/\/admin\/login/)
+    await late.goto('/admin')
+    await expect(late).toHaveURL(/\/admin\/login$/)
+    await late.goto('/admin/create-first-user')
+    await expect(late).toHaveURL(/\/admin\/login$/)
+    await other.close()
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,176 @@
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, signIn, test } from './fixtures/editor.ts'
+import { keyboardOf } from './fixtures/keyboard.ts'
+
+test('a page is written, published and deleted without a mouse, and the focus is always in sight', async ({
+  page,
+  content,
+}) => {
+  test.setTimeout(180_000)
+  const address = ownAddress('by-keyboard')
+  const keyboard = keyboardOf(page)
+  const screen = documentScreen(page)
+
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await keyboard.tabTo(page.getByRole('textbox', { name: 'Email' }))
+  await keyboard.type(signIn.email)
+  await keyboard.tabTo(page.getByRole('textbox', { name: 'Password' }))
+  await keyboard.type(signIn.password)
+  await keyboard.press('Enter')
+  await expect(screen.heading).toHaveText(/Inés$/)
+  await keyboard.seesFocus()
+
+  await keyboard.tabTo(page.getByRole('navigation').getByRole('link', { name: 'Pages' }))
+  await keyboard.press('Enter')
+  await expect(screen.heading).toHaveText('Pages')
+  await keyboard.seesFocus()
+  await keyboard.tabTo(screen.main.getByRole('link', { name: 'Create new Page' }))
+  await keyboard.press('Enter')
+  await expect(screen.heading).toHaveText('New Page')
+  await keyboard.seesFocus()
+
+  await keyboard.tabTo(screen.field('Title').first())
+  await keyboard.type('Without a mouse')
+  await keyboard.tabTo(screen.main.getByRole('button', { name: 'Add Block' }))
+  await keyboard.press('Enter')
+  await keyboard.pick(page.getByRole('menuitem', { name: 'Opening' }))
+  await keyboard.seesFocus()
+  const opening = screen.main.getByRole('listitem').filter({ hasText: 'Opening' })
+  await expect(opening.locator(':focus')).toHaveCount(1)
+  await keyboard.tabTo(screen.field('Heading'))
+  await keyboard.type('Keys only')
+
+  await keyboard.tabTo(screen.main.getByRole('button', { name: 'Add Block' }))
+  await keyboard.press('Space')
+  await keyboard.pick(page.getByRole('menuitem', { name: 'Quotation' }))
+  await keyboard.seesFocus()
+  await keyboard.tabTo(screen.field('Words'))
+  await keyboard.type('The pen is lighter than the mouse.')
+  const up = screen.main.getByRole('button', { name: /^Move Block 02.* up$/ })
+  await keyboard.tabTo(up, { backwards: true })
+  await keyboard.press('Enter')
+  await expect(screen.main.getByRole('button', { name: /^Block 01 · Quotation/ })).toBeVisible()
+  await keyboard.seesFocus()
+  await keyboard.tabTo(screen.field('Address'))
+  await keyboard.type(address)
+
+  await keyboard.press('Control+s')
+  await screen.isSaved()
+  await expect(screen.field('Address')).toBeFocused()
+  const id = await screen.id()
+  expect(await content.read('pages', id)).toMatchObject({
+    title: 'Without a mouse',
+    slug: address,
+    _status: 'draft',
+    layout: [
+      { blockType: 'quote', words: 'The pen is lighter than the mouse.' },
+      { blockType: 'hero', heading: 'Keys only' },
+    ],
+  })
+
+  await keyboard.press('Control+Enter')
+  await screen.hasStatus('Published')
+  await expect(screen.field('Address')).toBeFocused()
+  expect((await content.readAsAnybody('pages', id)).status).toBe(200)
+
+  const morePublish = screen.main.getByRole('button', { name: 'More ways to publish' })
+  await keyboard.tabTo(morePublish, { backwards: true })
+  await keyboard.press('Enter')
+  await keyboard.pick(page.getByRole('menuitem', { name: 'Unpublish' }))
+  const unpublish = page.getByRole('alertdialog', { name: 'Unpublish?' })
+  await expect(unpublish.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(unpublish).toBeHidden()
+  await expect(morePublish).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.pick(page.getByRole('menuitem', { name: 'Unpublish' }))
+  await keyboard.tabTo(unpublish.getByRole('button', { name: 'Unpublish' }))
+  await keyboard.press('Enter')
+  await expect(unpublish).toBeHidden()
+  await screen.hasStatus('Draft')
+  // What opened the dialog is gone with the publication; its neighbour takes over.
+  await expect(screen.publish).toBeFocused()
+  await keyboard.press('Enter')
+  await screen.hasStatus('Published')
+  await expect(screen.publish).toBeFocused()
+  await keyboard.seesFocus()
+
+  const moreActions = screen.main.getByRole('button', { name: 'More actions' })
+  await keyboard.tabTo(moreActions)
+  await keyboard.press('Space')
+  await keyboard.pick(page.getByRole('menuitem', { name: 'Delete' }))
+  const remove = page.getByRole('alertdialog', { name: 'Delete Page?' })
+  await expect(remove.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(remove).toBeHidden()
+  await expect(moreActions).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.pick(page.getByRole('menuitem', { name: 'Delete' }))
+  await keyboard.tabTo(remove.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await expect(screen.heading).toHaveText('Pages')
+  await keyboard.seesFocus()
+  await expect(screen.main.getByRole('link', { name: 'Without a mouse' })).toBeHidden()
+})
+
+test('the first stop on a screen leads past the navigation to its content', async ({ editor }) => {
+  const keyboard = keyboardOf(editor)
+  await editor.goto('/admin/collections/articles')
+  await expect(editor.getByRole('heading', { name: 'Articles' })).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(editor.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await keyboard.seesFocus()
+  await keyboard.press('Enter')
+  await expect(editor.getByRole('main')).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(editor.getByRole('main').locator(':focus')).toHaveCount(1)
+  await keyboard.seesFocus()
+})
+
+test('menus, choices and dialogs give the focus back to what opened them', async ({
+  editor,
+  content,
+}) => {
+  const keyboard = keyboardOf(editor)
+  const { main, field } = documentScreen(editor)
+  const { id } = await content.create('pages', {
+    title: 'Focus',
+    slug: ownAddress('focus'),
+    layout: [{ blockType: 'hero', heading: 'One' }],
+  })
+  await editor.goto(`/admin/collections/pages/${id}`)
+  await expect(field('Heading')).toBeVisible()
+
+  const rowMenu = main.getByRole('button', { name: /^Actions for Block 01/ })
+  await keyboard.tabTo(rowMenu)
+  await keyboard.press('Enter')
+  await expect(editor.getByRole('menu')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(editor.getByRole('menu')).toBeHidden()
+  await expect(rowMenu).toBeFocused()
+
+  await keyboard.press('Enter')
+  await keyboard.pick(editor.getByRole('menuitem', { name: 'Duplicate' }))
+  await expect(main.getByRole('button', { name: /^Block 02 · Opening/ })).toBeVisible()
+  await keyboard.seesFocus()
+  await keyboard.tabTo(main.getByRole('button', { name: /^Actions for Block 02/ }), {
+    backwards: true,
+  })
+  await keyboard.press('Enter')
+  await keyboard.pick(editor.getByRole('menuitem', { name: 'Remove' }))
+  await expect(main.getByRole('button', { name: /^Block 02 · Opening/ })).toBeHidden()
+  await keyboard.seesFocus()
+  await keyboard.tabTo(rowMenu, { backwards: true })
+  await keyboard.press('Enter')
+  await keyboard.pick(editor.getByRole('menuitem', { name: 'Remove' }))
+  await expect(main.getByText('No Blocks yet')).toBeVisible()
+  await keyboard.seesFocus()
+
+  const account = editor.getByRole('button', { name: /^Account/ })
+  await keyboard.tabTo(account, { backwards: true })
+  await keyboard.press('Enter')
+  await keyboard.pick(editor.getByRole('menuitemradio', { name: 'Deutsch' }))
+  await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
+  await keyboard.seesFocus()
+})

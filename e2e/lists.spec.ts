@@ -1,0 +1,180 @@
+import { expect, test } from './fixtures/editor.ts'
+import { startProduct } from './fixtures/product.ts'
+
+const ARTICLES = '/admin/collections/articles'
+
+test('a list shows ten documents, the latest first, and turns its pages', async ({ editor }) => {
+  await editor.goto(ARTICLES)
+  const main = editor.getByRole('main')
+  const table = main.getByRole('table', { name: 'Articles' })
+  const rows = table.getByRole('row')
+  await expect(main.getByText('1-10 of 17', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(11)
+  await expect(table.getByRole('columnheader', { name: 'Published on' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const first = (await rows.nth(1).getByRole('link').textContent()) ?? ''
+
+  const pages = main.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Next page' }).click()
+  await expect(main.getByText('11-17 of 17', { exact: true })).toBeVisible()
+  await expect(editor).toHaveURL(`${ARTICLES}?page=2`)
+  await expect(rows).toHaveCount(8)
+  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
+
+  await editor.goBack()
+  await expect(editor).toHaveURL(ARTICLES)
+  await expect(rows.nth(1).getByRole('link')).toHaveText(first)
+})
+
+test('fewer or more documents fit on a page, and the choice starts over at the first', async ({
+  editor,
+}) => {
+  await editor.goto(`${ARTICLES}?page=2`)
+  const main = editor.getByRole('main')
+  await expect(main.getByText('11-17 of 17', { exact: true })).toBeVisible()
+  const perPage = main.getByRole('combobox', { name: 'Per page' })
+  await expect(perPage).toHaveValue('10')
+  await expect(perPage.getByRole('option')).toHaveText(['5', '10', '25', '50', '100'])
+
+  await perPage.selectOption('5')
+  await expect(main.getByText('1-5 of 17', { exact: true })).toBeVisible()
+  await expect(editor).toHaveURL(`${ARTICLES}?limit=5`)
+  await perPage.selectOption('25')
+  await expect(main.getByText('1-17 of 17', { exact: true })).toBeVisible()
+  await expect(main.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+})
+
+test('a header sorts by its column, turns the order round, and says so', async ({
+  editor,
+  content,
+}) => {
+  await editor.goto(`${ARTICLES}?limit=100`)
+  const table = editor.getByRole('main').getByRole('table', { name: 'Articles' })
+  const header = table.getByRole('columnheader', { name: 'Title' })
+  const titles = table.getByRole('row').getByRole('link')
+  await expect(titles).toHaveCount(await content.count('articles'))
+
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(editor).toHaveURL(`${ARTICLES}?limit=100&sort=title`)
+  const ascending = async () => {
+    const shown = await titles.allTextContents()
+    return shown.every((title, index) => index === 0 || (shown[index - 1] ?? '') <= title)
+  }
+  await expect.poll(ascending).toBe(true)
+  const [first = ''] = await titles.allTextContents()
+
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(editor).toHaveURL(`${ARTICLES}?limit=100&sort=-title`)
+  await expect(titles.last()).toHaveText(first)
+  await expect(table.getByRole('columnheader', { name: 'Published on' })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  )
+  // What a list does not say by itself cannot sort it.
+  await expect(table.locator('th:not([aria-sort])').getByRole('button')).toHaveCount(0)
+
+  await editor.goBack()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(titles.first()).toHaveText(first)
+})
+
+test('searching narrows the list while one types, and going back brings everything back', async ({
+  editor,
+}) => {
+  await editor.goto(ARTICLES)
+  const main = editor.getByRole('main')
+  const box = main.getByRole('searchbox', { name: 'Search by Title, Standfirst, Address' })
+  const links = main.getByRole('table').getByRole('link')
+  await expect(main.getByText('1-10 of 17', { exact: true })).toBeVisible()
+
+  await box.pressSequentially('sourdough')
+  await expect(links).toHaveCount(1)
+  await expect(editor).toHaveURL(`${ARTICLES}?search=sourdough`)
+  await expect(main.getByText('1-1 of 1', { exact: true })).toBeVisible()
+  await expect(box).toBeFocused()
+
+  await box.pressSequentially(' zzzz')
+  await expect(main.getByText('No Articles found')).toBeVisible()
+  await expect(box).toHaveValue('sourdough zzzz')
+  await main.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(main.getByText('1-10 of 17', { exact: true })).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expect(editor).toHaveURL(ARTICLES)
+
+  await editor.reload()
+  await expect(main.getByText('1-10 of 17', { exact: true })).toBeVisible()
+})
+
+test('the address of a list says everything that it shows', async ({ editor }) => {
+  await editor.goto(`${ARTICLES}?search=the&sort=-title&limit=5&page=2`)
+  const main = editor.getByRole('main')
+  await expect(main.getByRole('searchbox')).toHaveValue('the')
+  await expect(main.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(main.getByRole('combobox', { name: 'Per page' })).toHaveValue('5')
+  await expect(main.getByText(/^6-\d+ of \d+$/)).toBeVisible()
+})
+
+test('nonsense in the address of a list is left aside', async ({ editor }) => {
+  await editor.goto(`${ARTICLES}?page=-3&limit=none&sort=-`)
+  await expect(editor.getByRole('main').getByText('1-10 of 17', { exact: true })).toBeVisible()
+})
+
+test('rows are walked and opened with the keyboard, and back comes to the same list', async ({
+  editor,
+}) => {
+  await editor.goto(`${ARTICLES}?sort=title`)
+  const main = editor.getByRole('main')
+  const links = main.getByRole('table').getByRole('row').getByRole('link')
+  await expect(links).toHaveCount(10)
+  const second = (await links.nth(1).textContent()) ?? ''
+  await links.first().focus()
+  await editor.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await editor.keyboard.press('ArrowUp')
+  await expect(links.first()).toBeFocused()
+  await editor.keyboard.press('ArrowDown')
+  await editor.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(second)
+
+  await editor.goBack()
+  await expect(editor).toHaveURL(`${ARTICLES}?sort=title`)
+  await expect(links.nth(1)).toHaveText(second)
+})
+
+test('a press anywhere on a row opens its document', async ({ editor }) => {
+  await editor.goto(ARTICLES)
+  const main = editor.getByRole('main')
+  const row = main.getByRole('table').getByRole('row').nth(3)
+  const title = (await row.getByRole('link').textContent()) ?? ''
+  await row.getByRole('cell').last().click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('a list of nothing teaches what belongs there', async ({ page }) => {
+  const product = await startProduct({ folder: 'e2e/fixtures/empty-site' })
+  try {
+    await page.request.post(`${product.baseURL}/api/users/first-register`, {
+      data: { email: 'ada@example.org', password: 'difference engine' },
+    })
+    await page.goto(`${product.baseURL}/admin/collections/notes`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('No Notes yet')).toBeVisible()
+    await expect(main.getByRole('table')).toBeHidden()
+    await main.getByRole('link', { name: 'Create new Note' }).first().click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('New Note')
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,46 @@
+import type { Request } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, startProduct, test } from './fixtures/product.ts'
+
+const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
+const TEXT = 'Sixty keys, no request; then a pause, and one with one field'
+
+test('sixty characters in a form of a thousand fields are one request, made in the pause after them', async ({
+  page,
+}) => {
+  const product = await startProduct({ folder: 'e2e/fixtures/thousand-fields' })
+  try {
+    const api = `${product.baseURL}/api`
+    const registered = await page.request.post(`${api}/users/first-register`, { data: ACCOUNT })
+    const { token } = await registered.json()
+    const created = await page.request.post(`${api}/forms?draft=true`, {
+      data: { field0: 'A thousand fields' },
+      headers: { authorization: `JWT ${token}` },
+    })
+    const { doc } = await created.json()
+    await page.goto(`${product.baseURL}/admin/collections/forms/${doc.id}`)
+    const screen = documentScreen(page)
+    await screen.isSaved()
+    const field = screen.field('Field500')
+    await field.click()
+
+    const requests: Request[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(api)) requests.push(request)
+    })
+    await field.pressSequentially(TEXT, { delay: 30 })
+    await expect(field).toHaveValue(TEXT)
+    expect(requests.map((request) => request.url())).toEqual([])
+    await expect(screen.state).toHaveText('Unsaved changes')
+
+    await screen.isSaved()
+    expect(requests).toHaveLength(1)
+    const [save] = requests
+    expect(save?.method()).toBe('PATCH')
+    expect(save?.postDataJSON()).toEqual({ field500: TEXT, _status: 'draft' })
+    const stored = await page.request.get(`${api}/forms/${doc.id}?draft=true`)
+    expect((await stored.json()).field500).toBe(TEXT)
+  } finally {
+    await product.stop()
+  }
+})
