@@ -42,6 +42,7 @@ function streamOf(
   open: () => Promise<AsyncIterable<Uint8Array> | null>,
 ): ReadableStream<Uint8Array> {
   let iterator: AsyncIterator<Uint8Array> | undefined
+  let isCancelled = false
   return new ReadableStream(
     {
       async pull(controller) {
@@ -49,10 +50,14 @@ function streamOf(
         // Replaced since it was looked at: the connection breaks, which clients take for what it is.
         if (!iterator) throw new NotFound()
         const { done, value } = await iterator.next()
+        // The client went while the file was being opened. An iterator that was never asked for
+        // anything closes nothing when it is told to end, so this comes after the first bytes.
+        if (isCancelled) return void (await iterator.return?.())
         if (done) controller.close()
         else controller.enqueue(value)
       },
       async cancel() {
+        isCancelled = true
         await iterator?.return?.()
       },
     },
