@@ -17,7 +17,7 @@ import { readShape } from '../reading/read-shape.ts'
 import { findReadable } from './find-by-id.ts'
 
 /** Places looked at; who uses one document more often learns that there are more. */
-export const maxUsages = 1000
+const maxUsages = 1000
 
 /** A document that uses another one, and where. */
 export interface UsingDocument {
