@@ -1,8 +1,10 @@
-import { isObject, type JsonObject, StetError, type UploadEdits } from '@stet/core'
+import { isObject, type JsonObject, StetError, Unavailable, type UploadEdits } from '@stet/core'
 import type { Call } from '../call.ts'
-import type { StoredDocument } from '../database/database.ts'
+import type { Session, StoredDocument } from '../database/database.ts'
 import type { Runtime } from '../runtime.ts'
+import { intentOf } from '../writing/intent.ts'
 import { mayWriteNow } from '../writing/may-write-now.ts'
+import { baseOf } from '../writing/stages.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
 import { type AcceptedFile, acceptFile } from './accept-file.ts'
@@ -42,22 +44,41 @@ export async function writeWithFile(
   const focalPoint = edits.focalPoint ?? focalPointIn(request.data, {})
   if (!file && !isCreate && !edits.crop && !focalPoint) return writeDocument(call, request)
 
-  // Asked before anything costs time or room. A write that is refused is refused by the pipeline,
-  // with its own words; here nothing happens for it.
+  // Asked before anything costs time or room.
   const base = await mayWriteNow(call, request)
-  if (base === 'refused') return writeDocument(call, request)
+  if (base === 'refused') return refuse(call, request)
   if (!file && isCreate) {
     if (entity.upload.filesRequiredOnCreate) throw new StetError('missingFile')
     return writeDocument(call, request)
   }
-  const stored = file
+  const prepared = file
     ? await storeNew(call, entity, file, edits, focalPointIn(request.data, {}))
     : base && (await storeEdited(call.runtime, entity, base, request.data, edits))
-  if (!stored) return writeDocument(call, request)
-  const { accepted, stored: kept } = stored
-  return keepingFiles(call.runtime, request, kept, () =>
-    writeDocument(withFile(call, accepted), { ...request, fileFields: kept.fields }),
-  )
+  if (!prepared) return writeDocument(call, request)
+  const { accepted, stored } = prepared
+  return keepingFiles(call.runtime, request, stored, async (session) => {
+    if (!file) await requireSameFile(session, request, base)
+    return writeDocument(withFile(call, accepted), { ...request, fileFields: stored.fields })
+  })
+}
+
+/** A refusal in the pipeline's own words. Where it would not refuse any more, nothing is written. */
+function refuse(call: Call, request: WriteRequest): Promise<never> {
+  return call.runtime.database.transaction(async () => {
+    await writeDocument(call, request)
+    throw new Unavailable()
+  })
+}
+
+/** What was made of a picture must not be written where another has taken its place meanwhile. */
+async function requireSameFile(
+  session: Session,
+  { entity, id, data, params }: WriteRequest,
+  madeFrom: StoredDocument | null,
+): Promise<void> {
+  const stages = await session.findForUpdate(entity, id)
+  const now = stages && baseOf(intentOf(entity, data, params), stages)
+  if (now?.data.filename !== madeFrom?.data.filename) throw new Unavailable()
 }
 
 interface Prepared {
@@ -153,17 +174,17 @@ async function keepingFiles<T>(
   runtime: Runtime,
   { entity, id }: Pick<WriteRequest, 'entity' | 'id'>,
   { names }: StoredFile,
-  write: () => Promise<T>,
+  write: (session: Session) => Promise<T>,
 ): Promise<T> {
   const { database } = runtime
   const release = () =>
     isUploadCollection(entity) ? releaseUnwritten(runtime, entity, id, names) : undefined
   let isBegun = false
   try {
-    return await database.transaction(async () => {
+    return await database.transaction(async (session) => {
       isBegun = true
       await database.whenEnded((outcome) => (outcome === 'rolledBack' ? release() : undefined))
-      return write()
+      return write(session)
     })
   } catch (error) {
     if (!isBegun) await release()

@@ -23,3 +23,26 @@ export function fileFieldsOf(
   if (given?.focalY !== undefined) fields.focalY = given.focalY
   return fields
 }
+
+/**
+ * The changes of a plain update as they go into unpublished changes: a file is taken with all its
+ * facts or not at all. Another file replaces the one that is there; what was made of the same file
+ * (its sizes around another point, say) concerns only that.
+ */
+export function withWholeFile(
+  entity: Entity,
+  changed: JsonObject,
+  { flat, original, latest }: Readonly<Record<'flat' | 'original' | 'latest', JsonObject>>,
+): JsonObject {
+  if (!isUploadCollection(entity)) return changed
+  const names = [...fileFieldNames, 'focalX', 'focalY'].filter((name) => Object.hasOwn(flat, name))
+  if (!names.some((name) => Object.hasOwn(changed, name))) return changed
+  const isReplaced = flat.filename !== original.filename
+  const isTaken = isReplaced || latest.filename === original.filename
+  const result: Record<string, Json | undefined> = { ...changed }
+  for (const name of names) {
+    if (isTaken) result[name] = flat[name]
+    else delete result[name]
+  }
+  return result
+}

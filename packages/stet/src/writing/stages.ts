@@ -13,6 +13,7 @@ import type {
   StoredDocument,
   StoredStages,
 } from '../database/database.ts'
+import { withWholeFile } from './file-fields.ts'
 import type { WriteIntent } from './intent.ts'
 import type { PreparedContent } from './prepare.ts'
 
@@ -86,7 +87,8 @@ function rebased(
   for (const [name, value] of Object.entries(flat)) {
     if (!isDeepStrictEqual(value, original[name])) changed[name] = value
   }
-  const data: JsonObject = nestLocale(entity.plan, latest.data, changed, locale)
+  const whole = withWholeFile(entity, changed, { flat, original, latest: latest.data })
+  const data: JsonObject = nestLocale(entity.plan, latest.data, whole, locale)
   const { status, publishedAt, createdAt } = latest
   return { status, publishedAt, createdAt, updatedAt, data }
 }

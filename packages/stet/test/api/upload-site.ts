@@ -50,6 +50,12 @@ const uploadConfig: StetConfig = {
       fields: [{ name: 'open', type: 'checkbox' }],
     },
     {
+      slug: 'papers-with-drafts',
+      upload: { imageSizes: [{ name: 'small', width: 10 }] },
+      versions: { drafts: true },
+      fields: [],
+    },
+    {
       slug: 'converted',
       upload: {
         formatOptions: { format: 'webp' },

@@ -226,6 +226,33 @@ test('a picture is cut as an editor asks, when it is sent and later', async () =
 })
 
 describe('another file for a document', () => {
+  test('that is sent while its picture is being edited is there in the end, with its sizes', async () => {
+    const file = await picture()
+    const other = await picture(90, 60)
+    const { id } = await uploaded('/api/media', { file, name: 'contested.png' })
+    const statuses: number[] = []
+    for (let round = 0; round < 8; round++) {
+      const answers = await Promise.all([
+        site().upload('editor', `/api/media/${id}`, {
+          method: 'PATCH',
+          file: other,
+          name: 'contested.png',
+        }),
+        site().send('editor', 'PATCH', `/api/media/${id}`, { body: { focalX: round * 10 } }),
+        site().send('editor', 'PATCH', `/api/media/${id}`, { body: { focalY: round * 10 } }),
+      ])
+      statuses.push(...answers.map(({ status }) => status))
+      const doc = await (await site().send('editor', 'GET', `/api/media/${id}`)).json()
+      for (const { url } of [doc, doc.sizes.card, doc.sizes.wide, doc.sizes.modern]) {
+        expect((await site().send('editor', 'GET', url)).status).toBe(200)
+      }
+    }
+    // Who edited a picture that was gone by then is told to come back.
+    for (const status of statuses) expect([200, 503]).toContain(status)
+    const left = (await site().filesOf('media')).filter((name) => name.startsWith('contested'))
+    expect(left).toHaveLength(4)
+  })
+
   test('takes the place of the old one, whose files go', async () => {
     const doc = await uploaded('/api/media', {
       data: { alt: 'Kept' },
@@ -315,6 +342,44 @@ describe('a draft with another file', () => {
     expect((await site().send('anonymous', 'GET', draft.url)).status).toBe(200)
     expect((await site().send('editor', 'GET', doc.url)).status).toBe(404)
     expect(await site().filesOf('pictures')).toEqual(['secret.png'])
+  })
+
+  test('gives way to a file that readers get by a plain update, with all its facts', async () => {
+    const doc = await uploaded('/api/papers-with-drafts', {
+      data: { _status: 'published' },
+      file: await picture(),
+      name: 'main.png',
+    })
+    await uploaded(`/api/papers-with-drafts/${doc.id}?draft=true`, {
+      method: 'PATCH',
+      file: 'words',
+      name: 'draft.txt',
+    })
+    // Of the published picture only: the draft has another file.
+    await site().send('editor', 'PATCH', `/api/papers-with-drafts/${doc.id}`, {
+      body: { focalX: 10 },
+    })
+    const draftOf = async () =>
+      (await site().send('editor', 'GET', `/api/papers-with-drafts/${doc.id}?draft=true`)).json()
+    expect(await draftOf()).toMatchObject({
+      filename: 'draft.txt',
+      mimeType: 'text/plain',
+      focalX: null,
+      sizes: { small: { filename: null } },
+    })
+    await uploaded(`/api/papers-with-drafts/${doc.id}`, {
+      method: 'PATCH',
+      file: await picture(60, 60),
+      name: 'next.png',
+    })
+    expect(await draftOf()).toMatchObject({
+      filename: 'next.png',
+      mimeType: 'image/png',
+      width: 60,
+      focalX: 50,
+      sizes: { small: { filename: 'next-10x10.png' } },
+    })
+    expect(await site().filesOf('papers-with-drafts')).toEqual(['next-10x10.png', 'next.png'])
   })
 
   test('goes with its file when an older version is restored, which keeps the file that is there', async () => {
