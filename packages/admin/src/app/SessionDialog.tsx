@@ -29,7 +29,6 @@ export function SessionDialog() {
       title={t('authentication:sessionExpired')}
       description={t('authentication:loginAgainToContinue')}
       initialFocus={password}
-      actions={null}
     >
       <SignInForm
         {...(name !== undefined && { knownName: name })}

@@ -8,8 +8,8 @@ export interface AlertDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** The choices, as buttons; the last is the main one. */
-  actions: ReactNode
+  /** The choices, as buttons; the last is the main one. Absent where the body has its own. */
+  actions?: ReactNode
   /** The safest choice, unless told otherwise the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
@@ -48,7 +48,7 @@ export function AlertDialog({
               </div>
             </div>
             {children !== undefined && <div className={styles.body}>{children}</div>}
-            <div className={styles.footer}>{actions}</div>
+            {actions !== undefined && <div className={styles.footer}>{actions}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -33,6 +33,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
+      data-skeleton=""
       className={classNames(styles.skeleton, className)}
       data-shape={shape}
       style={style}
