@@ -26,8 +26,8 @@ export const SCREENS: Screen[] = [
     path: '/admin/login',
     signedOut: true,
     prepare: async (page) => {
-      await page.getByLabel(/e-?mail/i).fill('nobody@example.com')
-      await page.getByLabel(/password/i).fill('not the password')
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+      await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
       await page.keyboard.press('Enter')
       await page.getByText(/incorrect/i).waitFor()
     },
@@ -42,6 +42,38 @@ export const SCREENS: Screen[] = [
   { name: 'document-blocks', path: document('pages') },
   { name: 'global', path: '/admin/globals/site' },
   { name: 'account', path: '/admin/account' },
+  {
+    name: 'account-menu',
+    path: '/admin',
+    prepare: async (page) => {
+      // On a narrow screen it is inside the navigation, which is opened first.
+      const navigation = page.getByRole('button', { name: 'Open menu' })
+      if (await navigation.isVisible()) await navigation.click()
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'document-delete',
+    path: document('pages'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'session-expired',
+    path: '/admin/collections/articles',
+    prepare: async (page) => {
+      await page.getByRole('table').getByRole('link').first().waitFor()
+      await page.route(/\/api\//, (route) =>
+        route.fulfill({ status: 401, json: { errors: [{ message: 'Unauthorized' }] } }),
+      )
+      await page.getByRole('searchbox').fill('salt')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'not-found', path: '/admin/nothing/here' },
   { name: 'public-home', path: '/', signedOut: true },
 ]

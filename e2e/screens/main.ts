@@ -4,11 +4,12 @@
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { signIn } from '@stet/example-magazine/content/seed.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts'
 import { startProduct } from '../fixtures/start-product.ts'
-import { type Content, SCREENS, type Screen } from './list.ts'
+import { SCREENS } from './list.ts'
+import { contentOf, openScreen } from './open-screen.ts'
 
 interface Look extends BrowserContextOptions {
   name: string
@@ -57,19 +58,13 @@ async function picture(from: Browser, { name, direction, ...options }: Look) {
   const answer = await editor.request.post('/api/users/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)
 
-  const content: Content = {
-    async first(collection) {
-      const found = await editor.request.get(`/api/${collection}?limit=1&depth=0`)
-      const { docs } = await found.json()
-      return docs[0].id
-    },
-  }
+  const content = contentOf(editor.request)
   for (const screen of screens) {
     const page = await (screen.signedOut ? visitor : editor).newPage()
     page.setDefaultTimeout(10_000)
     const path = join(target, name, `${screen.name}.png`)
     try {
-      await open(page, screen, content, direction)
+      await openScreen(page, screen, content, direction)
       await page.screenshot({ path, fullPage: true })
     } catch (error) {
       failures.push(`${name}/${screen.name}: ${error instanceof Error ? error.message : error}`)
@@ -79,19 +74,4 @@ async function picture(from: Browser, { name, direction, ...options }: Look) {
   }
   await visitor.close()
   await editor.close()
-}
-
-async function open(page: Page, screen: Screen, content: Content, direction?: 'rtl') {
-  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(content))
-  await page.getByRole('main').first().waitFor()
-  if (direction) {
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-  }
-  await screen.prepare?.(page)
-  await page.waitForFunction(() => {
-    const loading = document.querySelector('[aria-busy="true"]')
-    const pictures = [...document.images].filter((image) => image.loading !== 'lazy')
-    return !loading && pictures.every((image) => image.complete)
-  })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
