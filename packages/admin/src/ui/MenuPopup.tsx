@@ -27,9 +27,12 @@ export default function MenuPopup({
 }: MenuPopupProps) {
   const triggerElement = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first opening happens once
   useEffect(() => {
+    // A native dialog lies over everything that is not in it, and lets nothing else be pressed.
+    setLayer(triggerElement.current?.closest('dialog') ?? document.body)
     // A click from the keyboard also moves to the first entry, as every later one will.
     if (openedBy === 'keyboard') triggerElement.current?.click()
     else if (openedBy === 'pointer') changeOpen(true)
@@ -43,7 +46,7 @@ export default function MenuPopup({
   return (
     <Base.Root open={open ?? isOpen} onOpenChange={changeOpen} modal={false}>
       <Base.Trigger ref={triggerElement} render={trigger} />
-      <MenuSurface label={label} side={side} align={align} sideOffset={4}>
+      <MenuSurface label={label} layer={layer} side={side} align={align} sideOffset={4}>
         {items.map(renderEntry)}
       </MenuSurface>
     </Base.Root>
@@ -52,6 +55,8 @@ export default function MenuPopup({
 
 interface MenuSurfaceProps {
   label: string | undefined
+  /** What it opens in; null while that is not known, absent for a menu inside another. */
+  layer?: HTMLElement | null
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   align?: 'start' | 'center' | 'end'
   sideOffset?: number
@@ -59,9 +64,9 @@ interface MenuSurfaceProps {
   children: ReactNode
 }
 
-function MenuSurface({ label, children, ...position }: MenuSurfaceProps) {
+function MenuSurface({ label, layer, children, ...position }: MenuSurfaceProps) {
   return (
-    <Base.Portal>
+    <Base.Portal container={layer}>
       <Base.Positioner {...position} className={popup.positioner}>
         <Base.Popup
           aria-label={label}
