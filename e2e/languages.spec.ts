@@ -40,6 +40,20 @@ test.describe('the language of the panel', () => {
     await expect(heading).toHaveText('Pages')
   })
 
+  test('is chosen on a phone too, where the account is inside the navigation', async ({
+    editor,
+  }) => {
+    await editor.setViewportSize({ width: 360, height: 740 })
+    await editor.goto('/admin/collections/pages')
+    const heading = editor.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Pages')
+    await editor.getByRole('button', { name: 'Open menu' }).click()
+    await chooseInAccountMenu(editor, 'Account', 'Deutsch')
+    await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
+    await editor.getByRole('button', { name: 'Menü schließen' }).click()
+    await expect(heading).toHaveText('Seiten')
+  })
+
   test('is the browser’s where nobody has chosen, and the server speaks it too', async ({
     browser,
     baseURL,
