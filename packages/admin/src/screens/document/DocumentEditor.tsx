@@ -135,7 +135,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       {isNarrow && (
         <div className={layout.bar}>
           <div className={layout.state}>{saveState}</div>
-          {controls}
+          {controls && <div className={layout.buttons}>{controls}</div>}
         </div>
       )}
       <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
