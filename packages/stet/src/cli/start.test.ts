@@ -29,13 +29,14 @@ beforeEach(async () => {
   await writeFile(join(folder, 'stet.config.ts'), goodConfig)
 })
 afterEach(async () => {
-  for (const child of running) if (child.exitCode === null) await stopped(child)
+  for (const child of running) await stopped(child)
   running = []
   await rm(folder, { recursive: true, force: true })
 })
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.on('exit', () => resolve())
     child.kill('SIGKILL')
   })
@@ -58,12 +59,14 @@ function run(
     })
     running.push(child)
     let output = ''
-    const collect = (chunk: Buffer) => {
+    child.stderr.on('data', (chunk: Buffer) => {
       output += chunk
-      if (/API {6}http\S+\n(.*\n)*\n$/.test(output)) resolve({ child, code: null, output })
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    })
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      // What a start says it says at once, so where the address is, the rest is too.
+      if (/API {6}http/.test(output)) resolve({ child, code: null, output })
+    })
     child.on('exit', (code) => resolve({ child, code, output }))
   })
 }
