@@ -19,8 +19,9 @@ export async function run(invocation: Invocation): Promise<void> {
       ),
     )
     const address = await listen(server, environment)
-    announce(address, cms, environment, seeded ? config.seed?.signIn : undefined)
+    // Before anybody can know that we run: who then ends us ends us in order.
     closeOnSignal(server, cms)
+    announce(address, cms, environment, seeded ? config.seed?.signIn : undefined)
   } catch (error) {
     await cms.close()
     throw error
