@@ -16,6 +16,7 @@ import { RouteError } from './RouteError.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 import { StartScreen } from './StartScreen.tsx'
+import { isSameScreen } from './same-screen.ts'
 import { requireAnonymous, requireSession } from './session-guard.ts'
 import { parseSearch, stringifySearch } from './url-search.ts'
 
@@ -164,7 +165,7 @@ const PRELOAD_DELAY = 60
 const PENDING_DELAY = 80
 
 export function createPanelRouter(panel: Panel) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     rewrite: adminAddress(panel.bootstrap.routes.admin),
     context: { panel },
@@ -181,6 +182,13 @@ export function createPanelRouter(panel: Panel) {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   })
+  // Going on within a screen must not take it away, not even for the moment that a slow device needs:
+  // with it would go the focus, the place on the page, and what is typed meanwhile.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const stays = fromLocation && isSameScreen(fromLocation.pathname, toLocation.pathname)
+    router.options.defaultPendingMs = stays ? Number.POSITIVE_INFINITY : PENDING_DELAY
+  })
+  return router
 }
 
 export type PanelRouter = ReturnType<typeof createPanelRouter>
