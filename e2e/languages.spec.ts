@@ -79,8 +79,8 @@ test.describe('the theme', () => {
     const ground = () =>
       editor.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await editor.emulateMedia({ colorScheme: 'light' })
-    await editor.goto('/admin/collections/pages')
-    await expect(editor.getByRole('link', { name: 'About us' })).toBeVisible()
+    await editor.goto('/admin/collections/topics')
+    await expect(editor.getByRole('link', { name: 'Streets' })).toBeVisible()
     const html = editor.locator('html')
     await expect(html).not.toHaveAttribute('data-theme')
     const light = await ground()
@@ -117,35 +117,35 @@ test.describe('the language of the content', () => {
   }
 
   test('goes with the editor from screen to screen in the address', async ({ editor }) => {
-    await editor.goto('/admin/collections/pages')
+    await editor.goto('/admin/collections/topics')
     const { main, field, heading } = documentScreen(editor)
     await chooseLocale(editor, 'English', 'German')
-    await expect(editor).toHaveURL('/admin/collections/pages?locale=de')
-    await expect(main.getByRole('link', { name: 'Über uns' })).toHaveAttribute(
+    await expect(editor).toHaveURL('/admin/collections/topics?locale=de')
+    await expect(main.getByRole('link', { name: 'Straßen' })).toHaveAttribute(
       'href',
-      '/admin/collections/pages/page-about?locale=de',
+      '/admin/collections/topics/topic-streets?locale=de',
     )
     const navigation = editor.getByRole('navigation', { name: 'Navigation' })
     await expect(navigation.getByRole('link', { name: 'Events' })).toHaveAttribute(
       'href',
       '/admin/collections/events?locale=de',
     )
-    await expect(main.getByRole('link', { name: 'Create new Page' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Create new Topic' })).toHaveAttribute(
       'href',
-      '/admin/collections/pages/create?locale=de',
+      '/admin/collections/topics/create?locale=de',
     )
 
-    await main.getByRole('link', { name: 'Über uns' }).click()
-    await expect(heading).toHaveText('Über uns')
-    await expect(field('Title').first()).toHaveValue('Über uns')
+    await main.getByRole('link', { name: 'Straßen' }).click()
+    await expect(heading).toHaveText('Straßen')
+    await expect(field('Name')).toHaveValue('Straßen')
     await chooseLocale(editor, 'German', 'Japanese')
-    await expect(editor).toHaveURL('/admin/collections/pages/page-about?locale=ja')
-    await expect(field('Title').first()).toHaveValue('私たちについて')
+    await expect(editor).toHaveURL('/admin/collections/topics/topic-streets?locale=ja')
+    await expect(field('Name')).toHaveValue('街路')
     await navigation.getByRole('link', { name: 'Site' }).click()
     await expect(editor).toHaveURL('/admin/globals/site?locale=ja')
     await expect(field('Tagline')).toHaveValue(/季刊誌/)
     await editor.goBack()
-    await expect(field('Title').first()).toHaveValue('私たちについて')
+    await expect(field('Name')).toHaveValue('街路')
   })
 
   test('stays the chosen one when a new document gets its address', async ({ editor, content }) => {

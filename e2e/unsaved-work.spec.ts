@@ -150,6 +150,40 @@ test('the server is killed three times while somebody types, and every character
   }
 })
 
+test('the form stays under the hands while a new document gets its address, on a slow device too', async ({
+  editor,
+}) => {
+  await editor.setViewportSize({ width: 1280, height: 500 })
+  await editor.goto('/admin/collections/pages/create')
+  const screen = documentScreen(editor)
+  for (const kind of ['Opening', 'Quotation', 'Opening']) await screen.addBlock(kind)
+  await screen.field('Words').click()
+  const form = await screen.main.getByRole('form').elementHandle()
+  const hidings = await editor.evaluateHandle((shown) => {
+    const seen: number[] = []
+    const look = () => {
+      if (!(shown instanceof HTMLElement) || shown.offsetHeight > 0) return
+      seen.push(performance.now())
+    }
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+    return seen
+  }, form)
+  const device = await editor.context().newCDPSession(editor)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  const scrolled = await editor.evaluate(() => window.scrollY)
+  await editor.keyboard.type('In mid-sentence')
+  await screen.isSaved()
+  await screen.id()
+  await expect(screen.main.getByRole('button', { name: 'More actions' })).toBeVisible()
+  expect(await hidings.evaluate((seen) => seen.length)).toBe(0)
+  expect(await editor.evaluate(() => window.scrollY)).toBe(scrolled)
+  await expect(screen.field('Words')).toBeFocused()
+})
+
 test.describe('a tab that was closed before its words were saved', () => {
   test('offers them back when the document is opened again', async ({ editor, content }) => {
     const { id } = await writePage(content)
