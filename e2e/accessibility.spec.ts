@@ -70,6 +70,7 @@ async function isAccessible(
   where: string,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme })
+  await page.evaluate(coloursSettle)
   // A guard has nothing to read: it passes the focus on, to the other end of a menu.
   const axe = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]')
   // What a dialog lies over is out of use; as a screen of its own it is checked by itself.
@@ -83,6 +84,15 @@ async function isAccessible(
       nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
     }))
   expect.soft(grave, `Nothing serious ${where}`).toEqual([])
+}
+
+/** Runs in the page: a change of theme is over when the frame after it is, and what it set moving. */
+async function coloursSettle(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 async function fitsInWidth(page: Page, where: string): Promise<void> {
