@@ -37,6 +37,9 @@ export interface StoredDocument extends StageContent {
   /** `data` as JSON text, as the engine keeps it; `data` parses it once, when first read. */
   readonly json: string
 }
+/** What is known of a stage without reading its content. */
+export type DocumentHead = Omit<StoredDocument, 'data' | 'json'>
+
 /** Both rows of a document. `current` is the one editors see; its revision is what a write must know. */
 export interface StoredStages {
   readonly main: StoredDocument
@@ -204,6 +207,8 @@ export interface StoredPreference {
 /** Everything that can be read. Methods of the database read what is committed; inside a transaction, what it wrote. */
 export interface Reader {
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
+  /** As `findByID`, without the content: for those who may have it already. */
+  findHead(entity: EntityRef, id: DocumentId, stage: Stage): Promise<DocumentHead | null>
   /** In the order of `ids`, without those that do not exist. */
   findByIDs(
     entity: EntityRef,

@@ -16,6 +16,7 @@ import type {
   AttemptCount,
   CountQuery,
   DistinctQuery,
+  DocumentHead,
   DocumentStatus,
   EntityRef,
   FindQuery,
@@ -34,7 +35,7 @@ import type {
   VersionQuery,
 } from './database.ts'
 import { idKey } from './documents/document-id.ts'
-import { storedDocument } from './documents/stored-row.ts'
+import { documentHead, storedDocument } from './documents/stored-row.ts'
 import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
@@ -64,6 +65,15 @@ export class SqlReader implements Reader {
     const statement = stage === 'main' ? documents.mainByID : documents.currentByID
     const [row] = await this.executor.all(statement({ id: key }))
     return row === undefined ? null : storedDocument(row, table)
+  }
+
+  async findHead(entity: EntityRef, id: DocumentId, stage: Stage): Promise<DocumentHead | null> {
+    const { table, documents } = this.schema.of(entity)
+    const key = idKey(id, table)
+    if (key === null) return null
+    const statement = stage === 'main' ? documents.mainHeadByID : documents.currentHeadByID
+    const [row] = await this.executor.all(statement({ id: key }))
+    return row === undefined ? null : documentHead(row, table)
   }
 
   async findByIDs(

@@ -34,6 +34,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(config)
   const pressure = createPressure()
+  const isShared = config.cors === '*' || config.cors.length > 0
 
   return async (request, connection) => {
     setConnectionAddress(request, connection?.address)
@@ -51,7 +52,8 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   async function answerApi(request: Request): Promise<Response> {
     const response =
       request.method === 'OPTIONS' ? json({}) : await pressure.answer(() => answerRequest(request))
-    addCorsHeaders(response.headers, request.headers.get('origin'), config)
+    // Looking at an answer's headers makes them an object of their own, which most answers do without.
+    if (isShared) addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)
     return response
   }

@@ -4,13 +4,12 @@ const allowedMethods = 'PUT, PATCH, POST, GET, DELETE, OPTIONS'
 const allowedHeaders =
   'Origin, X-Requested-With, Content-Type, Accept, Authorization, Content-Encoding, If-Match, If-None-Match, X-HTTP-Method-Override, X-Payload-HTTP-Method-Override'
 
-/** Adds to an answer what lets the configured origins read it; without configuration, nothing. */
+/** Adds to an answer what lets the configured origins read it. */
 export function addCorsHeaders(
   headers: Headers,
   origin: string | null,
   { cors }: CompleteConfig,
 ): void {
-  if (cors !== '*' && cors.length === 0) return
   headers.set('access-control-allow-methods', allowedMethods)
   headers.set('access-control-allow-headers', allowedHeaders)
   headers.set('access-control-expose-headers', 'ETag')

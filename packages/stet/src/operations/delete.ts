@@ -47,6 +47,7 @@ export async function deleteByID(
     await releaseReplaced(call.runtime, collection, stages, null)
     return runEntityHooks(call, collection, 'afterDelete', { id, doc: read ?? {} }, 'doc')
   })
+  call.runtime.templates.clear()
   return runEntityHooks(
     call,
     collection,

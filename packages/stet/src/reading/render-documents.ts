@@ -1,7 +1,7 @@
 import type { CompleteConfig, Entity } from '@stet/core'
 import { visitNodes } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
-import type { StoredDocument } from '../database/database.ts'
+import type { DocumentHead, StoredDocument } from '../database/database.ts'
 import { isUploadCollection } from '../uploads/uploads.ts'
 import { assemble, cutAtReferences, type DocumentTemplate } from './document-template.ts'
 import { readDocuments } from './read-documents.ts'
@@ -31,6 +31,19 @@ export async function renderDocuments(
   }
   const templates = await templatesOf(call, entity, stored, shape)
   return expand(call, templates, shape, 1)
+}
+
+/** A document's answer where it was made before and has no other documents in it, else undefined. */
+export function renderKnown(
+  call: Call,
+  entity: Entity,
+  head: DocumentHead,
+  shape: ReadShape,
+): Bytes | undefined {
+  if (!isPlainAnswer(call, entity, shape)) return undefined
+  const template = call.runtime.templates.get(templateKey(entity, head, shape, call.enforced))
+  if (!template || (shape.depth > 0 && template.slots.length > 0)) return undefined
+  return assemble(template, () => undefined)
 }
 
 /** Level by level, like `populate`: queries by the number of collections, not of documents. */

@@ -1,6 +1,6 @@
 import type { Entity } from '@stet/core'
 import { LRUCache } from 'lru-cache'
-import type { StoredDocument } from '../database/database.ts'
+import type { DocumentHead } from '../database/database.ts'
 import type { DocumentTemplate } from './document-template.ts'
 import type { ReadShape } from './read-shape.ts'
 
@@ -25,18 +25,20 @@ export class TemplateCache {
   set(key: string, template: DocumentTemplate): void {
     this.#entries.set(key, template)
   }
+
+  /** When documents were deleted: another one may get the id, and begins at the same revision. */
+  clear(): void {
+    this.#entries.clear()
+  }
 }
 
-/**
- * Names the answer to one question about one row. Dates and length tell apart a document from
- * another that had its id before it was deleted.
- */
+/** Names the answer to one question about one row. */
 export function templateKey(
   entity: Entity,
-  stored: StoredDocument,
+  head: DocumentHead,
   { locale, fallbackChain }: ReadShape,
   enforced: boolean,
 ): string {
-  const { id, stage, revision, createdAt, updatedAt, orderKey, json } = stored
-  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${json.length}/${locale}/${fallbackChain.join()}/${enforced}`
+  const { id, stage, revision, createdAt, updatedAt, orderKey } = head
+  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${locale}/${fallbackChain.join()}/${enforced}`
 }

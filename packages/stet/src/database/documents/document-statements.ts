@@ -4,10 +4,12 @@ import { documentsShape, isOrderable } from '../schema/entity-shapes.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { linksTable, secretsTable, sessionsTable } from '../schema/shared-tables.ts'
 import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
-import { documentColumns } from './stored-row.ts'
+import { documentColumns, headColumns } from './stored-row.ts'
 
 /** The statements about one entity's documents whose text never changes. */
 export interface DocumentStatements {
+  readonly mainHeadByID: Prepared
+  readonly currentHeadByID: Prepared
   readonly mainByID: Prepared
   readonly currentByID: Prepared
   readonly mainByIDs: Prepared
@@ -47,6 +49,7 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
   const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
   const { name } = table
   const from = sql`select ${columns(documentColumns)} from ${sql.id(name)}`
+  const headFrom = sql`select ${columns(headColumns)} from ${sql.id(name)}`
   const all = documentsShape(table).columns.map((column) => column.name)
   const assignments = all
     .filter((column) => !fixedColumns.has(column))
@@ -59,6 +62,8 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
   const links = sql.id(linksTable.name)
   const ofDocument = sql`source = ${sql.lit(name)} and document = ${slot('id')}`
   return {
+    mainHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and stage = 'main'`),
+    currentHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and is_current = 1`),
     mainByID: prepare(sql`${from} where id = ${slot('id')} and stage = 'main'`),
     currentByID: prepare(sql`${from} where id = ${slot('id')} and is_current = 1`),
     mainBySession: prepare(sql`select ${ofUser}, s.id as session_id,

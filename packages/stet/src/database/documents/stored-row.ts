@@ -1,10 +1,16 @@
 import type { DocumentId, JsonObject } from '@stet/core'
-import type { DocumentStatus, Stage, StoredDocument, StoredStages } from '../database.ts'
+import type {
+  DocumentHead,
+  DocumentStatus,
+  Stage,
+  StoredDocument,
+  StoredStages,
+} from '../database.ts'
 import type { Row } from '../executor.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 
-/** The columns that make a StoredDocument. */
-export const documentColumns = [
+/** The columns that make a DocumentHead. */
+export const headColumns = [
   'id',
   'stage',
   'revision',
@@ -13,8 +19,24 @@ export const documentColumns = [
   'created_at',
   'updated_at',
   'order_key',
-  'data',
 ] as const
+
+/** The columns that make a StoredDocument. */
+export const documentColumns = [...headColumns, 'data'] as const
+
+/** What a row says beside its content. */
+export function documentHead(row: Row, { hasNumericIds }: EntityTable): DocumentHead {
+  return {
+    id: hasNumericIds ? Number(row.id) : (row.id as string),
+    stage: row.stage as Stage,
+    revision: row.revision as number,
+    status: row.status as DocumentStatus | null,
+    publishedAt: row.published_at as string | null,
+    createdAt: row.created_at as string,
+    updatedAt: row.updated_at as string,
+    orderKey: (row.order_key ?? null) as string | null,
+  }
+}
 
 /** A row whose JSON is parsed when its data is first asked for; many answers send the text on as it is. */
 class StoredRow implements StoredDocument {
