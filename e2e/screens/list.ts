@@ -41,7 +41,6 @@ export const SCREENS: Screen[] = [
   { name: 'document', path: document('articles') },
   { name: 'document-blocks', path: document('pages') },
   { name: 'global', path: '/admin/globals/site' },
-  { name: 'account', path: '/admin/account' },
   {
     name: 'account-menu',
     path: '/admin',
