@@ -105,8 +105,34 @@ test('an answer over HTTP is what code gets, whatever was read and written befor
             .find({ collection: slug, depth, locale: read, limit: 10, sort: 'id' })
           expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)))
         }
+        // Twice: the second answer is the one that was kept.
+        for (const round of ['made', 'kept']) {
+          const query = `depth=${depth}&locale=${read}`
+          const response = await cms.fetch(
+            new Request(`http://stet.test/api/${collection}/${id}?${query}`),
+          )
+          const expected = await cms
+            .as(null)
+            .findByID({ collection, id, depth, locale: read })
+            .catch((error: { status: number }) => error.status)
+          const answer = response.ok ? await response.json() : response.status
+          expect({ round, answer }).toEqual({ round, answer: JSON.parse(JSON.stringify(expected)) })
+        }
       }
     }),
     { numRuns: 40 },
   )
 }, 60_000)
+
+test('a document that takes the id of a deleted one is answered as itself, whatever its dates', async () => {
+  const system = cms.asSystem()
+  const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const names: unknown[] = []
+  for (const name of ['first', 'second']) {
+    await system.create({ collection: 'people', data: { id: 'again', name, ...dates } })
+    const response = await cms.fetch(new Request('http://stet.test/api/people/again?depth=0'))
+    names.push((await response.json()).name)
+    await system.delete({ collection: 'people', id: 'again' })
+  }
+  expect(names).toEqual(['first', 'second'])
+})
