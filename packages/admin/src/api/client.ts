@@ -12,8 +12,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
   readonly ignoreSession?: boolean
-  /** Sent even if the page goes away meanwhile. */
-  readonly keepalive?: boolean
 }
 
 export interface Reply<T> {
@@ -50,7 +48,7 @@ export function createClient({
   fetch = globalThis.fetch,
 }: ClientInit): Client {
   async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
-    const { query, body, headers, signal, keepalive } = options
+    const { query, body, headers, signal } = options
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
     let response: Response
     let text: string
@@ -66,7 +64,6 @@ export function createClient({
         },
         body: body === undefined ? null : JSON.stringify(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(keepalive && { keepalive: true }),
       })
       text = await response.text()
     } catch (cause) {
