@@ -199,7 +199,7 @@ describe('a path that a caller may not query', () => {
 describe('paths', () => {
   const stepsOf = (path: string, options = everybody) =>
     comparison({ [path]: { exists: true } }, options).path.steps.map((step) => {
-      if (step.kind === 'locale') return `@${step.locale ?? '*'}`
+      if (step.kind === 'locale') return `@${step.locales.join('+')}`
       return step.kind === 'rows' ? `[${step.blocks?.join('|') ?? ''}]` : step.name
     })
 
@@ -215,7 +215,7 @@ describe('paths', () => {
   test('mean the current locale, the one they name, or all of them', () => {
     expect(stepsOf('title')).toEqual(['title', '@en'])
     expect(stepsOf('title.de')).toEqual(['title', '@de'])
-    expect(stepsOf('title', { ...everybody, locale: 'all' })).toEqual(['title', '@*'])
+    expect(stepsOf('title', { ...everybody, locale: 'all' })).toEqual(['title', '@en+de+id'])
   })
 
   test('prefer what a field holds to a locale of the same name', () => {

@@ -5,8 +5,8 @@ import type { PlanNode, ValueNode } from '../documents/plan.ts'
 export type Step =
   /** Into an object by name. */
   | { readonly kind: 'name'; readonly name: string }
-  /** Into one locale of a localized value, or `null`: into each of them. */
-  | { readonly kind: 'locale'; readonly locale: string | null }
+  /** Into these locales of a localized value: one, or all that the config has. */
+  | { readonly kind: 'locale'; readonly locales: readonly string[] }
   /** Into each row of an array or, with `blocks`, each block of one of these types. */
   | { readonly kind: 'rows'; readonly blocks: readonly string[] | null }
   /**

@@ -203,8 +203,7 @@ function stepInto(step: Step, value: Json | undefined): readonly (Json | undefin
     case 'locale':
       // Stored before the field was localized: the value of every locale.
       if (!isObject(value)) return [value]
-      if (step.locale === null) return Object.values(value)
-      return Object.hasOwn(value, step.locale) ? [value[step.locale]] : []
+      return step.locales.flatMap((code) => (Object.hasOwn(value, code) ? [value[code]] : []))
     case 'rows':
       if (!Array.isArray(value)) return []
       return value.filter((row: Json) => {

@@ -198,7 +198,10 @@ function inFields(
     const locale = named ?? (scope.locale === 'all' ? null : scope.locale)
     here = {
       ...here,
-      steps: [...here.steps, { kind: 'locale', locale }],
+      steps: [
+        ...here.steps,
+        { kind: 'locale', locales: locale === null ? codesOf(scope) : [locale] },
+      ],
       locale,
       anyLocale: locale === null,
       many: here.many || locale === null,
@@ -242,6 +245,9 @@ function throughVirtual(
   const detour: Trail = { ...trail, detours: trail.detours + 1 }
   return inFields(scope, detour, plan, [...virtual.split('.'), ...below])
 }
+
+const codesOf = ({ config: { localization } }: Scope): readonly string[] =>
+  localization === false ? [] : localization.codes
 
 /** The locale that a segment after a localized field names, if it is not the name of something in it. */
 function localeNamed(scope: Scope, node: PlanNode, segment: string | undefined): string | null {

@@ -17,12 +17,16 @@ export interface JsonValue {
   /** The elements of an array, as rows of `from`; of anything else, none or, with `orItself`, the value. */
   readonly elements: (alias: string, orItself?: boolean) => JsonRows
   /** The members of an object. */
-  readonly members: (alias: string) => JsonRows
+  readonly members: (alias: string) => JsonMembers
 }
 export type JsonType = 'text' | 'number' | 'boolean' | 'array' | 'object'
 export interface JsonRows {
   readonly from: Fragment
   readonly value: JsonValue
+}
+
+export interface JsonMembers extends JsonRows {
+  readonly name: Fragment
 }
 
 /** The SQL that engines say differently. */

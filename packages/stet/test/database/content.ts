@@ -159,10 +159,11 @@ const maybe = (value: Arb<Json>): Arb<Json | undefined> =>
     { weight: 2, arbitrary: fc.constantFrom(null, undefined) },
     { weight: 1, arbitrary: leftOver },
   )
-/** By locale, or as it was stored before the field was localized. */
+/** By locale, some of a locale that was removed, or as it was stored before the field was localized. */
 const localized = (value: Arb<Json>): Arb<Json | undefined> =>
   fc.oneof(
-    { weight: 6, arbitrary: object({ en: value, de: value }) },
+    { weight: 5, arbitrary: object({ en: value, de: value }) },
+    { weight: 1, arbitrary: object({ en: value, removed: value }) },
     { weight: 1, arbitrary: maybe(value) },
   )
 function object(fields: { readonly [name: string]: Arb<Json> }): Arb<JsonObject> {

@@ -172,11 +172,17 @@ function linkConditions(
   scope: Scope,
   link: string,
   schemaPath: string,
-  { locale }: Locales,
+  { locale, anyLocale }: Locales,
 ): Fragment {
   const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
-  const inLocale =
-    locale === null ? sql`` : sql` and (${of('locale')} = ${locale} or ${of('locale')} is null)`
+  const { config, dialect } = scope.schema
+  const codes = config.localization === false ? [] : config.localization.codes
+  // Links in a locale that the config has no more are kept, and nobody asks for them.
+  const isMeant = anyLocale
+    ? dialect.isIn(of('locale'), sql`${dialect.listParameter(codes)}`, 'text')
+    : sql`${of('locale')} = ${locale}`
+  const isLocalized = anyLocale || locale !== null
+  const inLocale = isLocalized ? sql` and (${isMeant} or ${of('locale')} is null)` : sql``
   return sql`${of('source')} = ${scope.entity.table.name} and ${of('path')} = ${schemaPath}${inLocale}`
 }
 

@@ -87,9 +87,19 @@ function stepInto(start: JsonStart, step: Step, walked: Walked): readonly Walked
         ...walked,
         conditions: [...walked.conditions, sql`(${value.is('object')}) is not true`],
       }
-      if (step.locale !== null) return [{ ...walked, value: value.member(step.locale) }, plain]
+      const [locale, ...others] = step.locales
+      if (locale !== undefined && others.length === 0) {
+        return [{ ...walked, value: value.member(locale) }, plain]
+      }
       const members = value.members(start.newAlias())
-      return [{ ...walked, from: [...walked.from, members.from], value: members.value }, plain]
+      const { dialect } = start
+      const isMeant = dialect.isIn(
+        members.name,
+        sql`${dialect.listParameter(step.locales)}`,
+        'text',
+      )
+      const conditions = [...walked.conditions, isMeant]
+      return [{ from: [...walked.from, members.from], conditions, value: members.value }, plain]
     }
   }
 }

@@ -89,11 +89,11 @@ function jsonValue(json: Fragment): JsonValue {
         alias,
       )
     },
-    members: (alias) =>
-      rows(
-        sql`(select value from jsonb_each(case ${type} when 'object' then ${json} else '{}'::jsonb end))`,
-        alias,
-      ),
+    members: (alias) => ({
+      from: sql`lateral jsonb_each(case ${type} when 'object' then ${json} else '{}'::jsonb end) as ${sql.id(alias)}(name, value)`,
+      name: sql`${sql.id(alias)}.name`,
+      value: jsonValue(sql`${sql.id(alias)}.value`),
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dialect, JsonRows, JsonType, JsonValue } from '../dialect.ts'
+import type { Dialect, JsonMembers, JsonType, JsonValue } from '../dialect.ts'
 import type { ColumnType } from '../schema/table-shape.ts'
 import { type Fragment, sqliteCompiler } from '../sql-text.ts'
 
@@ -78,12 +78,13 @@ function atPath(holder: Fragment, path: string): JsonValue {
 }
 
 /** The rows of a json_each, each with its value and the value's type beside it. */
-function each(from: Fragment, alias: string): JsonRows {
+function each(from: Fragment, alias: string): JsonMembers {
   const value = sql`${sql.id(alias)}.value`
   const type = sql`${sql.id(alias)}.type`
   const holder = sql`case when ${type} in ('object', 'array') then ${value} end`
   return {
     from: sql`${from} as ${sql.id(alias)}`,
+    name: sql`${sql.id(alias)}.key`,
     value: {
       ...atPath(holder, '$'),
       is: (wanted) => sql`${type} in ${sqliteTypes[wanted]}`,
