@@ -129,6 +129,19 @@ export interface Version<Doc = JsonObject> {
   readonly autosave: boolean
   /** Set when only this locale was published. */
   readonly publishedLocale?: string
+  /**
+   * The user who made it, as a relationship: an id, or with `depth` what the caller may read of
+   * them. Null where nobody was signed in, where it was not remembered, and for callers who are
+   * not panel users.
+   */
+  readonly author: VersionAuthor | null
+}
+
+/** Who made a version. */
+export interface VersionAuthor {
+  /** The auth collection. */
+  readonly relationTo: string
+  readonly value: DocumentId | JsonObject
 }
 
 export interface ReorderArgs<Slug extends string = string> {

@@ -71,7 +71,8 @@ function populatedField(node: PlanNode, level: number) {
   return field.maxDepth !== undefined && level > field.maxDepth ? undefined : field
 }
 
-async function readTargets(
+/** What the caller may read of the documents that are pointed at, populated on from `level`. */
+export async function readTargets(
   call: Call,
   references: readonly Reference[],
   shape: ReadShape,

@@ -4,6 +4,7 @@ import type { StoredDocument, StoredVersion } from '../database/database.ts'
 import { withoutColumns } from '../writing/incoming.ts'
 import { readDocuments } from './read-documents.ts'
 import type { ReadShape } from './read-shape.ts'
+import { readAuthors } from './version-authors.ts'
 
 /**
  * Stored versions as answers: `version` is the document as the caller may read it, without what is
@@ -24,11 +25,13 @@ export async function readVersions(
     stored.map((version) => versionAsDocument(entity, version)),
     { ...shape, joins: false, select: selected },
   )
+  const authors = await readAuthors(call, stored, shape)
   return stored.map((version, index) => {
     // Versions have ids of their own, and no place among documents.
     const { id: _id, _order: _place, ...doc } = docs[index] ?? {}
+    const row = rowOf(entity, version, doc, authors[index] ?? null)
     // A selection leaves parts out of the answer but not out of its type, as everywhere.
-    return chosen(rowOf(entity, version, doc), select) as unknown as Version
+    return chosen(row, select) as unknown as Version
   })
 }
 
@@ -52,7 +55,12 @@ export function versionAsDocument(entity: Entity, version: StoredVersion): Store
   }
 }
 
-function rowOf(entity: Entity, version: StoredVersion, doc: JsonObject): JsonObject {
+function rowOf(
+  entity: Entity,
+  version: StoredVersion,
+  doc: JsonObject,
+  author: JsonObject | null,
+): JsonObject {
   return {
     id: version.id,
     ...(entity.kind === 'collection' ? { parent: version.parent } : {}),
@@ -62,6 +70,7 @@ function rowOf(entity: Entity, version: StoredVersion, doc: JsonObject): JsonObj
     latest: version.latest,
     autosave: version.autosave,
     ...(version.publishedLocale === null ? {} : { publishedLocale: version.publishedLocale }),
+    author,
   }
 }
 

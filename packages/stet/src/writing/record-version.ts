@@ -1,6 +1,6 @@
 import type { Entity } from '@stet/core'
 import type { Call } from '../call.ts'
-import type { Session, StoredDocument, StoredStages } from '../database/database.ts'
+import type { Session, StoredDocument, StoredStages, StoredVersion } from '../database/database.ts'
 import { newDocumentId } from '../document-id.ts'
 
 export interface VersionOptions {
@@ -33,8 +33,8 @@ export async function recordVersions(
 }
 
 /**
- * Adds what was written to the document's history. An autosave that follows an autosave replaces
- * it: one version per editing spell, not one per pause.
+ * Adds what was written to the document's history. An autosave that follows an autosave of the same
+ * person replaces it: one version per editing spell, not one per pause, and never somebody else's.
  */
 async function recordVersion(
   call: Call,
@@ -48,7 +48,8 @@ async function recordVersion(
   const { parent } = content
   if (autosave) {
     const newest = await session.latestVersion(entity, parent)
-    if (newest?.autosave && (await session.updateVersion(entity, newest.id, content))) return
+    const isSameSpell = newest?.autosave && isSameAuthor(newest.author, content.author)
+    if (isSameSpell && (await session.updateVersion(entity, newest.id, content))) return
   }
   await session.insertVersion(entity, {
     ...content,
@@ -56,6 +57,10 @@ async function recordVersion(
     createdAt: written.updatedAt,
   })
   if (entity.versions.max > 0) await session.pruneVersions(entity, parent, entity.versions.max)
+}
+
+function isSameAuthor(a: StoredVersion['author'], b: StoredVersion['author']): boolean {
+  return a?.collection === b?.collection && a?.id === b?.id
 }
 
 function versionOf(
