@@ -14,4 +14,5 @@ export const queryKeys = {
     ['document', collection, String(id), locale] as const,
   global: (slug: string) => ['global', slug] as const,
   globalIn: (slug: string, locale: string | null) => ['global', slug, locale] as const,
+  preference: (key: string) => ['preference', key] as const,
 }

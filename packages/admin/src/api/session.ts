@@ -1,4 +1,4 @@
-import type { ClientConfig, Permissions, User } from '@stet/core'
+import type { ClientConfig, Json, Permissions, User } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import { readFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
@@ -9,6 +9,8 @@ export interface PanelSession {
   readonly user: User
   readonly permissions: Permissions
   readonly config: ClientConfig
+  /** What this user chose before, of what screens begin with; null where they chose nothing yet. */
+  readonly preferences: Readonly<Record<string, Json>>
   /** Seconds since the epoch at which the session ends; null when it does not. */
   readonly exp: number | null
 }

@@ -1,27 +1,24 @@
+import { preferenceKeys } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { VisuallyHidden } from '../ui/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { type NavEntry, type NavGroup, navGroups } from './nav-groups.ts'
-import { usePanel } from './panel.ts'
+import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
 import styles from './SideNavigation.module.css'
-import { createSideState } from './side-state.ts'
 import { useEntityLabels } from './use-entity-labels.ts'
+import { usePreference } from './use-preference.ts'
 import { useConfig } from './use-session.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The way to everything: brand, groups of collections and globals, the editor's account. */
 export function SideNavigation() {
   const { t } = useI18n()
-  const { bootstrap } = usePanel()
   const config = useConfig()
   const groups = useMemo(() => navGroups(config), [config])
-  const state = useMemo(
-    () => createSideState(bootstrap.cookiePrefix, () => localStorage),
-    [bootstrap.cookiePrefix],
-  )
+  const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <div className={styles.side}>
@@ -43,8 +40,8 @@ export function SideNavigation() {
             key={group.key}
             group={group}
             pathname={pathname}
-            isInitiallyClosed={state.isClosed(group.key)}
-            onClosedChange={(closed) => state.setClosed(group.key, closed)}
+            isClosed={closed.has(group.key)}
+            onToggle={() => save(navPreference(toggled(closed, group.key)))}
           />
         ))}
       </nav>
@@ -58,13 +55,12 @@ export function SideNavigation() {
 interface GroupProps {
   group: NavGroup
   pathname: string
-  isInitiallyClosed: boolean
-  onClosedChange: (closed: boolean) => void
+  isClosed: boolean
+  onToggle: () => void
 }
 
-function Group({ group, pathname, isInitiallyClosed, onClosedChange }: GroupProps) {
+function Group({ group, pathname, isClosed, onToggle }: GroupProps) {
   const labels = useEntityLabels()
-  const [isClosed, setClosed] = useState(isInitiallyClosed)
   const id = useId()
   return (
     <div className={styles.group}>
@@ -73,10 +69,7 @@ function Group({ group, pathname, isInitiallyClosed, onClosedChange }: GroupProp
         aria-expanded={!isClosed}
         aria-controls={id}
         className={styles.heading}
-        onClick={() => {
-          setClosed(!isClosed)
-          onClosedChange(!isClosed)
-        }}
+        onClick={onToggle}
       >
         <span className={styles.headingText}>{labels.group(group)}</span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />

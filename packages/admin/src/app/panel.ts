@@ -3,6 +3,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
 import { type Client, createClient } from '../api/client.ts'
+import { createPreferenceSaver, type PreferenceSaver } from '../api/preferences.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { fetchSession } from '../api/session.ts'
 import { createSessionKeeper, type SessionKeeper } from '../api/session-keeper.ts'
@@ -13,6 +14,7 @@ export interface Panel {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: SessionKeeper
+  readonly preferences: PreferenceSaver
   /** True until the first user has been made. */
   needsFirstUser: boolean
 }
@@ -57,7 +59,9 @@ export function createPanel(bootstrap: Bootstrap): Panel {
     language: () => document.documentElement.lang,
     session,
   })
-  return { bootstrap, client, queries, session, needsFirstUser: !bootstrap.initialized }
+  const preferences = createPreferenceSaver(client)
+  const needsFirstUser = !bootstrap.initialized
+  return { bootstrap, client, queries, session, preferences, needsFirstUser }
 }
 
 function isWorthRetrying(error: Error): boolean {

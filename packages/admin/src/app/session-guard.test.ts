@@ -17,6 +17,7 @@ function panel(session: object | number, { needsFirstUser = false } = {}): Panel
     client: { get } as unknown as Client,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: createSessionKeeper(async () => true),
+    preferences: { save: () => {} },
     needsFirstUser,
   }
 }

@@ -261,7 +261,8 @@ export interface Reader {
   /** Those of the keys that were counted and whose window has not ended. */
   findAttempts(keys: readonly string[], now: string): Promise<readonly AttemptCount[]>
   getSetting(key: string): Promise<Json | null>
-  findPreference(user: UserRef, key: string): Promise<StoredPreference | null>
+  /** Those of the keys that there is something under. */
+  findPreferences(user: UserRef, keys: readonly string[]): Promise<readonly StoredPreference[]>
   countPreferences(user: UserRef): Promise<number>
 }
 

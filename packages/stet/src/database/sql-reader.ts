@@ -312,17 +312,19 @@ export class SqlReader implements Reader {
     return row === undefined ? null : (JSON.parse(row.value as string) as Json)
   }
 
-  async findPreference(user: UserRef, key: string): Promise<StoredPreference | null> {
-    const statement = this.schema.preferences.one({ ...this.accountKey(user), key })
-    const [row] = await this.executor.all(statement)
-    if (row === undefined) return null
-    const { value } = JSON.parse(row.value as string) as { readonly value: Json }
-    return {
-      key,
-      value,
+  async findPreferences(
+    user: UserRef,
+    keys: readonly string[],
+  ): Promise<readonly StoredPreference[]> {
+    const list = this.schema.dialect.listParameter(keys)
+    const statement = this.schema.preferences.some({ ...this.accountKey(user), keys: list })
+    const rows = await this.executor.all(statement)
+    return rows.map((row) => ({
+      key: row.key as string,
+      value: (JSON.parse(row.value as string) as { readonly value: Json }).value,
       createdAt: row.created_at as string,
       updatedAt: row.updated_at as string,
-    }
+    }))
   }
 
   async countPreferences(user: UserRef): Promise<number> {

@@ -15,6 +15,9 @@ const keyPattern = /^[\w.:~@-]{1,200}$/
 /** Characters of a value as JSON: which rows of a very long form are open. */
 const maxPreferenceLength = 100_000
 
+/** Characters of a value that is told with others, before anybody asks for it. */
+const shortPreferenceLength = 4_000
+
 /** Keys of one user: one per list and per document whose form they arranged. Reads past it still work. */
 const maxPreferences = 5_000
 
@@ -31,8 +34,25 @@ export interface Preference extends JsonObject {
 export async function findPreference(call: Call, key: string): Promise<Preference | null> {
   const user = ownerOf(call)
   if (!keyPattern.test(key)) return null
-  const stored = await call.runtime.database.read.findPreference(refOf(user), key)
-  return stored && preferenceOf(user, stored)
+  const [stored] = await call.runtime.database.read.findPreferences(refOf(user), [key])
+  return stored ? preferenceOf(user, stored) : null
+}
+
+/**
+ * The caller's own values under these keys, null where there is none. Those that are long are left out:
+ * who wants them asks for them by themselves.
+ */
+export async function shortPreferences(
+  call: Call,
+  keys: readonly string[],
+): Promise<Readonly<Record<string, Json>>> {
+  const stored = await call.runtime.database.read.findPreferences(refOf(ownerOf(call)), keys)
+  const values: Record<string, Json> = Object.fromEntries(keys.map((key) => [key, null]))
+  for (const { key, value } of stored) {
+    if (JSON.stringify(value).length <= shortPreferenceLength) values[key] = value
+    else delete values[key]
+  }
+  return values
 }
 
 /** Keeps something for the caller, in the place of what was kept under the key. */
@@ -50,12 +70,12 @@ export async function savePreference(
   const { database, now } = call.runtime
   return database.transaction(async (session) => {
     const ref = refOf(user)
-    const before = await session.findPreference(ref, key)
+    const [before] = await session.findPreferences(ref, [key])
     if (!before && (await session.countPreferences(ref)) >= maxPreferences) {
       throw new StetError('badRequest', { path: 'key' })
     }
     await session.savePreference(ref, { key, value, updatedAt: now().toISOString() })
-    const stored = await session.findPreference(ref, key)
+    const [stored] = await session.findPreferences(ref, [key])
     if (!stored) throw new NotFound()
     return preferenceOf(user, stored)
   })

@@ -115,6 +115,29 @@ describe('preferences', () => {
     expect((await read('editor', 'collection-notes-note')).body.value).toBeNull()
     expect((await read('editor', 'collection-notes')).body.value).toEqual({ limit: 5 })
   })
+  describe('that screens begin with come with the session', () => {
+    const session = async (role: Role) => {
+      const response = await site().send(role, 'GET', '/api/_panel/session')
+      return (await response.json()).preferences
+    }
+
+    test('what was chosen, and null where nothing was', async () => {
+      await save('admin', 'nav', { groups: {} })
+      await save('admin', 'another', 1)
+      const preferences = await session('admin')
+      expect(preferences).toMatchObject({ nav: { groups: {} }, 'collection-notes': null })
+      expect(preferences).not.toHaveProperty('another')
+    })
+    test('but not what is long, which is asked for by itself', async () => {
+      await save('admin', 'collection-notes', 'x'.repeat(4_000))
+      expect(await session('admin')).not.toHaveProperty('collection-notes')
+    })
+    test('and nobody else’s', async () => {
+      await save('admin', 'nav', 'the admin’s')
+      await save('editor', 'nav', 'the editor’s')
+      expect((await session('editor')).nav).toBe('the editor’s')
+    })
+  })
 })
 
 test('users of two collections with the same numeric id keep their own', async () => {

@@ -5,7 +5,7 @@ import { preferencesTable } from './preferences-table.ts'
 
 /** The statements about preferences, which are the same for every config. */
 export interface PreferenceStatements {
-  readonly one: Prepared
+  readonly some: Prepared
   readonly count: Prepared
   readonly save: Prepared
   readonly delete: Prepared
@@ -19,7 +19,8 @@ export function preferenceStatements(dialect: Dialect): PreferenceStatements {
   const ofUser = sql`collection = ${slot('collection')} and document = ${slot('document')}`
   const byKey = sql`${ofUser} and key = ${slot('key')}`
   return {
-    one: prepare(sql`select key, value, created_at, updated_at from ${table} where ${byKey}`),
+    some: prepare(sql`select key, value, created_at, updated_at from ${table}
+      where ${ofUser} and ${dialect.isIn(sql`key`, slot('keys'), 'text')}`),
     count: prepare(sql`select count(*) as total from ${table} where ${ofUser}`),
     save: prepare(sql`insert into ${table} (collection, document, key, created_at, updated_at, value)
       values (${slot('collection')}, ${slot('document')}, ${slot('key')}, ${slot('now')},

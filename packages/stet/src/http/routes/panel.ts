@@ -1,10 +1,11 @@
-import { clientConfig, Forbidden, Unauthorized } from '@stet/core'
+import { clientConfig, Forbidden, openingPreferenceKeys, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
 import { visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
 import { findUsages } from '../../operations/find-usages.ts'
 import { formState } from '../../operations/form-state.ts'
+import { shortPreferences } from '../../operations/preferences.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
 import { bootstrapOf } from '../bootstrap.ts'
@@ -36,7 +37,9 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
       ? Date.parse(session.expiresAt)
       : runtime.now().getTime() + collection.auth.tokenExpiration * 1000
     const exp = Math.floor(end / 1000)
-    const body = { user, permissions, config: clientConfig(runtime.config, user), exp }
+    const config = clientConfig(runtime.config, user)
+    const preferences = await shortPreferences(call, openingPreferenceKeys(config))
+    const body = { user, permissions, config, preferences, exp }
     return json(body, 200, { 'cache-control': 'no-store' })
   })
 

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { CallOptions } from './client.ts'
+import { createPreferenceSaver } from './preferences.ts'
+
+/** A server whose answers are given by hand. */
+function server() {
+  const calls: { path: string; value: unknown; answer(): void; fail(): void }[] = []
+  const post = <T>(path: string, options?: CallOptions) =>
+    new Promise<T>((resolve, reject) => {
+      const { value } = (options?.body ?? {}) as { value?: unknown }
+      calls.push({
+        path,
+        value,
+        answer: () => resolve(undefined as T),
+        fail: () => reject(new Error('offline')),
+      })
+    })
+  return { calls, post, values: () => calls.map(({ value }) => value) }
+}
+
+/** A timer runs after every promise that is ready. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('what an editor chooses', () => {
+  test('is sent at once', () => {
+    const { calls, post } = server()
+    createPreferenceSaver({ post }, new EventTarget()).save('collection-articles', { limit: 25 })
+    expect(calls.map(({ path, value }) => [path, value])).toEqual([
+      ['/preferences/collection-articles', { limit: 25 }],
+    ])
+  })
+
+  test('waits for the choice before it, and only the last of several is sent', async () => {
+    const { calls, post, values } = server()
+    const saver = createPreferenceSaver({ post }, new EventTarget())
+    for (const value of [1, 2, 3]) saver.save('nav', value)
+    expect(values()).toEqual([1])
+    calls[0]?.answer()
+    await settled()
+    expect(values()).toEqual([1, 3])
+    calls[1]?.answer()
+    await settled()
+    expect(values()).toEqual([1, 3])
+  })
+
+  test('of one kind does not wait for the others', () => {
+    const { post, values } = server()
+    const saver = createPreferenceSaver({ post }, new EventTarget())
+    saver.save('nav', 1)
+    saver.save('collection-pages', 2)
+    expect(values()).toEqual([1, 2])
+  })
+
+  test('is sent again when the network is back', async () => {
+    const { calls, post, values } = server()
+    const network = new EventTarget()
+    const saver = createPreferenceSaver({ post }, network)
+    saver.save('nav', 1)
+    calls[0]?.fail()
+    await settled()
+    network.dispatchEvent(new Event('online'))
+    expect(values()).toEqual([1, 1])
+    calls[1]?.answer()
+    await settled()
+    network.dispatchEvent(new Event('online'))
+    expect(values()).toEqual([1, 1])
+  })
+
+  test('is sent with the next choice when it could not be sent before', async () => {
+    const { calls, post, values } = server()
+    const saver = createPreferenceSaver({ post }, new EventTarget())
+    saver.save('nav', 1)
+    calls[0]?.fail()
+    await settled()
+    saver.save('nav', 2)
+    expect(values()).toEqual([1, 2])
+  })
+})
