@@ -173,7 +173,7 @@ test('a list of nothing teaches what belongs there', async ({ page }) => {
     await expect(main.getByText('No Notes yet')).toBeVisible()
     await expect(main.getByRole('table')).toBeHidden()
     await main.getByRole('link', { name: 'Create new Note' }).first().click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('New Note')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('New note')
   } finally {
     await product.stop()
   }

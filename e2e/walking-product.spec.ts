@@ -18,9 +18,9 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
 
   await page.getByRole('navigation', { name: 'Navigation' }).getByText('Pages').click()
   await expect(screen.heading).toHaveText('Pages')
-  await screen.main.getByRole('link', { name: 'Create new Page' }).click()
+  await screen.main.getByRole('link', { name: 'Create new page' }).click()
   await expect(page).toHaveURL(/\/admin\/collections\/pages\/create$/)
-  await expect(screen.heading).toHaveText('New Page')
+  await expect(screen.heading).toHaveText('New page')
   const before = await content.count('pages')
 
   await screen.field('Title').first().fill('Tin roofs')
@@ -78,7 +78,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs', _status: 'draft' })
 
   await screen.choose('More actions', 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete Page?' })
+  const question = page.getByRole('alertdialog', { name: 'Delete page?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await screen.choose('More actions', 'Delete')

@@ -6,7 +6,8 @@ export interface Action<Context> {
   readonly name: string
   /** Where the palette and menus group it. */
   readonly section: MessageKey
-  readonly label: MessageKey
+  /** A function where what it does is called differently in different states. */
+  readonly label: MessageKey | ((context: Context) => MessageKey)
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>
   /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
   readonly shortcut?: string
@@ -41,7 +42,7 @@ export function bindActions<Context>(
     .map((action) => ({
       name: action.name,
       section: action.section,
-      label: action.label,
+      label: typeof action.label === 'function' ? action.label(context) : action.label,
       icon: action.icon,
       shortcut: action.shortcut,
       destructive: action.destructive ?? false,

@@ -312,7 +312,7 @@ describe('rows', () => {
 
   test('begin with their defaults; the new one has the focus, and it is said', () => {
     const { root, store } = open(fields, two)
-    press(buttonOf(root, 'Add Link'))
+    press(buttonOf(root, 'Add link'))
     const id = store.rows(['links'])[2]?.id ?? ''
     expect(store.get(['links', id, 'label'])).toBe('Read more')
     expect(globalThis.document.activeElement?.id).toBe(`field-links__${id}__label`)
@@ -321,8 +321,8 @@ describe('rows', () => {
 
   test('are no more than the config allows', () => {
     const { root } = open(fields, two)
-    press(buttonOf(root, 'Add Link'))
-    expect(() => buttonOf(root, 'Add Link')).toThrow()
+    press(buttonOf(root, 'Add link'))
+    expect(() => buttonOf(root, 'Add link')).toThrow()
   })
 
   test('move by button; the focus goes along, and it is said', () => {
@@ -351,13 +351,13 @@ describe('rows', () => {
   test('are there to read, without buttons, in a read-only form', () => {
     const { root } = open(fields, two, { readOnly: true })
     expect(titles(root)).toEqual(['l1', 'l2'])
-    expect(() => buttonOf(root, 'Add Link')).toThrow()
+    expect(() => buttonOf(root, 'Add link')).toThrow()
     expect(() => buttonOf(root, 'Move Item 01 down')).toThrow()
   })
 
   test('that are none say so', () => {
     const { root } = open(fields, {})
-    expect(root.textContent).toContain('No Links yet')
+    expect(root.textContent).toContain('No links yet')
   })
 })
 
@@ -380,7 +380,7 @@ describe('blocks', () => {
 
   test('are added with their type and can be named', () => {
     const { root, store } = open(fields, {})
-    press(buttonOf(root, 'Add Block'))
+    press(buttonOf(root, 'Add block'))
     const [row] = store.rows(['layout'])
     expect(row?.blockType).toBe('hero')
     expect(root.textContent).toContain('Block 01 · Hero')

@@ -8,6 +8,7 @@ import {
 } from '@stet/core'
 import { createDateFormatter, type DateFormatter, type WriteDate } from './date-format.ts'
 import { directionOf } from './direction.ts'
+import { inSentence } from './in-sentence.ts'
 
 /** The editor's language: messages, labels of the config, dates and numbers. */
 export interface I18n extends DateFormatter {
@@ -16,6 +17,8 @@ export interface I18n extends DateFormatter {
   t(key: MessageKey, values?: MessageValues): string
   /** A label of the config; `fallback` where it has none. */
   label(label: Label | false | undefined, fallback: string): string
+  /** A label as it stands within a sentence: “No articles yet”. */
+  inSentence(label: string): string
   number(value: number): string
 }
 
@@ -35,6 +38,7 @@ export function createI18n(init: {
       log: (line) => console.error(line),
     }),
     label: (label, fallback) => (label ? labelText(label, language) : fallback),
+    inSentence: (label) => inSentence(label, language),
     number: (value) => numbers.format(value),
     ...createDateFormatter(language, init.writeDate),
   }

@@ -12,7 +12,7 @@ export interface TableProps extends Omit<ComponentProps<'table'>, 'aria-label'> 
    * for which the parent gives the height.
    */
   scroll?: 'page' | 'self'
-  /** Dims the rows while newer ones are on their way. */
+  /** Draws a moving line above the header while newer rows are on their way. */
   busy?: boolean
 }
 

@@ -16,7 +16,7 @@ const emptyRow = () => ({})
 
 /** Rows that all have the same fields. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'array'>) {
-  const { t, label } = useI18n()
+  const { t, label, inSentence } = useI18n()
   const rows = useRows(path)
   const positionOf = useRowPositions(rows)
   const element = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
             data-add-row
             onClick={() => actions.add({}, rows.length)}
           >
-            {t('fields:addItem', { label: noun })}
+            {t('fields:addItem', { label: inSentence(noun) })}
           </Button>
         )
       }

@@ -11,7 +11,7 @@ export interface BlockPickerProps {
 
 /** Adds a block: at once where there is one kind, else by choosing from them, in their groups. */
 export function BlockPicker({ blocks, noun, onPick }: BlockPickerProps) {
-  const { t, label } = useI18n()
+  const { t, label, inSentence } = useI18n()
   const [only] = blocks
   if (only === undefined) return null
   const button = (
@@ -20,7 +20,7 @@ export function BlockPicker({ blocks, noun, onPick }: BlockPickerProps) {
       data-add-row
       {...(blocks.length === 1 && { onClick: () => onPick(only.slug) })}
     >
-      {t('fields:addItem', { label: noun })}
+      {t('fields:addItem', { label: inSentence(noun) })}
     </Button>
   )
   if (blocks.length === 1) return button

@@ -30,7 +30,7 @@ export function RowsShell({
   renderRow,
   add,
 }: RowsShellProps) {
-  const { t, label } = useI18n()
+  const { t, label, inSentence } = useI18n()
   const { view } = useForm()
   const isInLocalized = use(LocalizedScope)
   const mounted = useMountedCount(rows.length)
@@ -63,7 +63,7 @@ export function RowsShell({
       <LocalizedScope value={isInLocalized || field.localized === true}>
         <div ref={element} className={styles.shell}>
           {rows.length === 0 ? (
-            <p className={styles.empty}>{t('fields:noRows', { label: noun })}</p>
+            <p className={styles.empty}>{t('fields:noRows', { label: inSentence(noun) })}</p>
           ) : (
             <ol className={styles.list}>
               {rows.slice(0, mounted).map(renderRow)}

@@ -113,7 +113,7 @@ function CollectionCard({
   entry: Extract<NavEntry, { kind: 'collection' }>
   count: number | undefined
 }) {
-  const { t, number } = useI18n()
+  const { t, inSentence, number } = useI18n()
   const labels = useEntityLabels()
   const mayCreate = useMay('collection', entry.slug, 'create')
   return (
@@ -135,7 +135,7 @@ function CollectionCard({
       {mayCreate && (
         <IconButton
           icon={<Plus aria-hidden="true" />}
-          label={t('general:createNew', { label: labels.singular(entry.entity) })}
+          label={t('general:createNew', { label: inSentence(labels.singular(entry.entity)) })}
           className={styles.create}
           render={
             <Link

@@ -81,7 +81,7 @@ function CollectionDocument({ collection, id, locale, onCreated }: CollectionDoc
       return <NotFoundScreen />
     }
     if (error) return <DocumentFailure error={error} onRetry={() => void query.refetch()} />
-    return <DocumentSkeleton entity={collection} />
+    return <DocumentSkeleton entity={collection} id={id} />
   }
   return (
     <DocumentEditor

@@ -57,6 +57,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
     }
   }, [watch, queue, store])
 
+  const id = isNew ? null : session.documentId
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)
   const isCollection = entity.kind === 'collection'
@@ -89,10 +90,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       sticky={!isNarrow}
       {...(status !== null && { status: <DocumentStatusPill status={status} look="pill" /> })}
       {...(!isNarrow && { meta: saveState })}
-      {...(hasTabs(entity, isNew) &&
-        session.documentId !== null && {
-          tabs: <DocumentTabs entity={entity} id={session.documentId} />,
-        })}
+      {...(hasTabs({ entity, id }) && { tabs: <DocumentTabs entity={entity} id={id} /> })}
       actions={
         <>
           {store.plan.hasLocalized && <LocaleSwitcher />}

@@ -17,7 +17,7 @@ export interface DocumentQuestionsProps {
 
 /** The dialogs of a document: one is open at most. */
 export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQuestionsProps) {
-  const { t } = useI18n()
+  const { t, inSentence } = useI18n()
   const labels = useEntityLabels()
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
           setFailure(null)
           onAnswered()
         }}
-        title={t('document:deleteTitle', { label })}
+        title={t('document:deleteTitle', { label: inSentence(label) })}
         description={t('document:deleteConfirm', { title: desk.title() })}
         confirmLabel={t('general:delete')}
         cancelLabel={t('general:cancel')}

@@ -6,14 +6,15 @@ import { documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'
 
 export interface DocumentTabsProps {
   entity: ClientCollection | ClientGlobal
-  id: DocumentId
+  /** Null while it is created, and for globals. */
+  id: DocumentId | null
 }
 
 /** The views of a stored document. The links keep the locale, as all links of the panel do. */
 export function DocumentTabs({ entity, id }: DocumentTabsProps) {
   const { t } = useI18n()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const target = { kind: entity.kind, slug: entity.slug, id: String(id) }
+  const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
   return (
     <TabLinks
       label={t('document:views')}
@@ -31,7 +32,7 @@ export function DocumentTabs({ entity, id }: DocumentTabsProps) {
   )
 }
 
-/** One tab alone says nothing. */
-export function hasTabs(entity: ClientCollection | ClientGlobal, isNew: boolean): boolean {
-  return documentTabs.length > 1 && (entity.kind === 'global' || !isNew)
+/** A document that is being created has nothing to show beside its form. */
+export function hasTabs({ entity, id }: DocumentTabsProps): boolean {
+  return entity.kind === 'global' || id !== null
 }

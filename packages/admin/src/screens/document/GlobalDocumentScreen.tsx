@@ -34,7 +34,7 @@ function GlobalDocument({ global, locale }: { global: ClientGlobal; locale: stri
     const { error } = query
     if (error instanceof ApiFailure && error.status === 403) return <NotFoundScreen />
     if (error) return <DocumentFailure error={error} onRetry={() => void query.refetch()} />
-    return <DocumentSkeleton entity={global} />
+    return <DocumentSkeleton entity={global} id={null} />
   }
   return (
     <DocumentEditor

@@ -61,6 +61,15 @@ describe('what can be done with a document', () => {
     expect(offered({ hasPassword: true, mayWrite: false })).not.toContain('change-password')
   })
 
+  test('what was never published is published, and afterwards changes are', () => {
+    const wording = (facts: Partial<DocumentDesk>) =>
+      bindActions(documentActions, desk(facts)).find(({ name }) => name === 'publish')?.label
+    expect(wording({ status: 'draft' })).toBe('version:publish')
+    expect(wording({ status: 'draft', isNew: true })).toBe('version:publish')
+    expect(wording({ status: 'changed' })).toBe('version:publishChanges')
+    expect(wording({ status: 'published' })).toBe('version:publishChanges')
+  })
+
   test('publishing is not asked for twice', () => {
     expect(possible({ isDirty: true, isPublishing: true })).not.toContain('publish')
   })

@@ -55,7 +55,7 @@ const saveDraft: Action<DocumentDesk> = {
 const publish: Action<DocumentDesk> = {
   name: 'publish',
   section: 'general:actions',
-  label: 'version:publishChanges',
+  label: ({ status }) => (status === 'draft' ? 'version:publish' : 'version:publishChanges'),
   shortcut: 'mod+enter',
   isVisible: (desk) => desk.mayWrite && desk.hasDrafts,
   isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),

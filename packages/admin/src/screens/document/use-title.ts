@@ -17,7 +17,7 @@ export function documentTitle(
   store: FormStore,
   isNew: boolean,
   labels: EntityLabels,
-  { t }: I18n,
+  { t, inSentence }: I18n,
 ): string {
   if (entity.kind === 'global') return labels.global(entity)
   // A new document has an id before anybody has seen it.
@@ -26,7 +26,8 @@ export function documentTitle(
     if (typeof value === 'string' && value.trim() !== '') return value
     if (typeof value === 'number') return String(value)
   }
-  return isNew ? t('fields:newItem', { label: labels.singular(entity) }) : t('fields:untitled')
+  if (!isNew) return t('fields:untitled')
+  return t('fields:newItem', { label: inSentence(labels.singular(entity)) })
 }
 
 /** The same, kept up to date: only what shows the title is drawn again while it is typed. */

@@ -31,7 +31,7 @@ export function ListScreen() {
 }
 
 function CollectionList({ slug }: { slug: string }) {
-  const { t, label: labelOf, number } = useI18n()
+  const { t, label: labelOf, inSentence, number } = useI18n()
   const { client } = usePanel()
   const config = useConfig()
   const permissions = useEntityPermissions('collection', slug)
@@ -76,7 +76,7 @@ function CollectionList({ slug }: { slug: string }) {
         <Link
           to="/collections/$collection/$id"
           params={{ collection: slug, id: 'create' }}
-          aria-label={t('general:createNew', { label: singular })}
+          aria-label={t('general:createNew', { label: inSentence(singular) })}
         />
       }
     >
@@ -104,7 +104,7 @@ function CollectionList({ slug }: { slug: string }) {
       }
     >
       {isEmpty && search.search === undefined ? (
-        <EmptyState title={t('fields:noRows', { label: plural })} action={create}>
+        <EmptyState title={t('fields:noRows', { label: inSentence(plural) })} action={create}>
           {mayCreate ? t('general:emptyListTeaches', { label: plural }) : null}
         </EmptyState>
       ) : (
@@ -138,7 +138,7 @@ function CollectionList({ slug }: { slug: string }) {
           )}
           {isEmpty ? (
             <EmptyState
-              title={t('general:noResults', { label: plural })}
+              title={t('general:noResults', { label: inSentence(plural) })}
               action={
                 <Button onClick={() => change(withListChange({ ...search }, { search: '' }))}>
                   {t('general:clearSearch')}
