@@ -50,7 +50,8 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     createCall(
       runtime,
       args.req ? { ...caller, req: args.req } : caller,
-      parseParams({ ...args }, config, codeLimits),
+      // Code that runs on the server is not kept waiting by somebody's open form unless it asks.
+      parseParams({ overrideLock: true, ...args }, config, codeLimits),
     )
   const collectionOf = (slug: string): CompleteCollection => found(config.collection.get(slug))
   const usersOf = (slug: string): AuthCollection => {

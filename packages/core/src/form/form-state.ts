@@ -1,6 +1,7 @@
-import type { DocumentId, User } from '../config/request.ts'
+import type { DocumentId } from '../config/request.ts'
 import type { Problem } from '../errors/problem.ts'
 import type { JsonObject } from '../json.ts'
+import type { DocumentLock } from './document-lock.ts'
 
 /** What the form asks the server: only what the server alone can know about its values. */
 export interface FormStateRequest {
@@ -15,13 +16,8 @@ export interface FormStateRequest {
   readonly skipValidation?: boolean
   /** The editor is at work: keeps their lock alive. Sent at most every 10 seconds. */
   readonly updateLastEdited?: boolean
+  /** Asks for the lock: editing takes it, where nobody else has it. */
   readonly returnLockStatus?: boolean
-}
-
-export interface FormLockState {
-  readonly isLocked: boolean
-  readonly user: Pick<User, 'id' | 'collection'> & JsonObject
-  readonly lastEditedAt: string
 }
 
 /** The answer. The form ignores what it says of paths that were edited after the request left. */
@@ -29,5 +25,6 @@ export interface FormStateResponse {
   /** Paths of the fields whose conditions fail: `layout.0.heading`. */
   readonly failingConditions: readonly string[]
   readonly problems: readonly Problem[]
-  readonly lockedState?: FormLockState
+  /** Absent where it was not asked for, or where the document takes no lock. */
+  readonly lockedState?: DocumentLock
 }

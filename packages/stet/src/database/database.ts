@@ -204,6 +204,25 @@ export interface StoredPreference {
   readonly updatedAt: string
 }
 
+/** Who is editing a document; it counts until its entity's time after `editedAt`. */
+export interface StoredLock {
+  readonly entity: EntityRef
+  /** A global's id is its slug. */
+  readonly id: DocumentId
+  readonly user: UserRef
+  readonly lockedAt: string
+  readonly editedAt: string
+}
+/** Somebody who wants to edit a document. */
+export interface LockRequest {
+  readonly user: UserRef
+  readonly now: string
+  /** Locks last kept alive at or before it are over. */
+  readonly expiredAt: string
+  /** Whether to take it from whoever has it. */
+  readonly force: boolean
+}
+
 /** Everything that can be read. Methods of the database read what is committed; inside a transaction, what it wrote. */
 export interface Reader {
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
@@ -264,6 +283,13 @@ export interface Reader {
   /** Those of the keys that there is something under. */
   findPreferences(user: UserRef, keys: readonly string[]): Promise<readonly StoredPreference[]>
   countPreferences(user: UserRef): Promise<number>
+  /** Also one whose time is over. */
+  findLock(entity: EntityRef, id: DocumentId): Promise<StoredLock | null>
+  /** Locks kept alive after a moment, of entities that the config has, newest first. */
+  findLocks(query: {
+    readonly since: string
+    readonly limit: number
+  }): Promise<readonly StoredLock[]>
 }
 
 /** A transaction: reads as it wrote, and everything that can be written. */
@@ -274,7 +300,7 @@ export interface Session extends Reader {
   insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null>
   /** Null, and nothing written, when the document is gone or its revision is not the expected one. */
   update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null>
-  /** Both rows, links, versions, secrets, sessions and preferences: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */
+  /** Both rows, links, versions, secrets, sessions, preferences and locks: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */
   delete(
     entity: EntityRef,
     id: DocumentId,
@@ -337,6 +363,11 @@ export interface Session extends Reader {
   ): Promise<void>
   /** False when there is none. */
   deletePreference(user: UserRef, key: string): Promise<boolean>
+
+  /** Answers the lock as it is then: the user's, or that of whoever has it. Two that ask at once agree. */
+  takeLock(entity: EntityRef, id: DocumentId, request: LockRequest): Promise<StoredLock>
+  /** False when the user has none. */
+  releaseLock(entity: EntityRef, id: DocumentId, user: UserRef): Promise<boolean>
 
   setSetting(key: string, value: Json | null): Promise<void>
   /** Stores the value unless the key exists; true for exactly one of any number of racing callers. */

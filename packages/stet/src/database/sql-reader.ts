@@ -27,6 +27,7 @@ import type {
   SessionUser,
   Stage,
   StoredDocument,
+  StoredLock,
   StoredPreference,
   StoredSession,
   StoredVersion,
@@ -34,7 +35,7 @@ import type {
   UserRef,
   VersionQuery,
 } from './database.ts'
-import { idKey } from './documents/document-id.ts'
+import { idKey, idOfKey } from './documents/document-id.ts'
 import { documentHead, storedDocument } from './documents/stored-row.ts'
 import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
@@ -186,7 +187,7 @@ export class SqlReader implements Reader {
       return [
         {
           ...table.ref,
-          id: table.hasNumericIds ? Number(row.document) : (row.document as string),
+          id: idOfKey(row.document as string, table),
           stage: row.stage as Stage,
           path: row.path as string,
           locale: row.locale as string | null,
@@ -331,6 +332,38 @@ export class SqlReader implements Reader {
     return this.#total(this.schema.preferences.count(this.accountKey(user)))
   }
 
+  async findLock(entity: EntityRef, id: DocumentId): Promise<StoredLock | null> {
+    const [row] = await this.executor.all(this.schema.locks.one(this.lockKey(entity, id)))
+    return row === undefined ? null : this.#lock(row)
+  }
+
+  async findLocks(query: {
+    readonly since: string
+    readonly limit: number
+  }): Promise<readonly StoredLock[]> {
+    const rows = await this.executor.all(this.schema.locks.newest(query))
+    return rows.flatMap((row) => this.#lock(row) ?? [])
+  }
+
+  protected lockKey(entity: EntityRef, id: DocumentId): { source: string; document: string } {
+    const { table } = this.schema.of(entity)
+    return { source: table.name, document: idKey(id, table) ?? '' }
+  }
+
+  /** Null where its document or its user is of a collection that left the config. */
+  #lock(row: Row): StoredLock | null {
+    const entity = this.schema.byTable(row.source as string)
+    const collection = row.user_collection as string
+    if (entity === undefined || !this.schema.config.collection.has(collection)) return null
+    return {
+      entity: entity.table.ref,
+      id: idOfKey(row.document as string, entity.table),
+      user: this.#userRef(collection, row.user_document as string),
+      lockedAt: row.locked_at as string,
+      editedAt: row.edited_at as string,
+    }
+  }
+
   protected accountKey({ collection, id }: UserRef): AccountKey {
     const { table } = this.schema.of({ kind: 'collection', slug: collection })
     return { collection, document: idKey(id, table) ?? '' }
@@ -369,8 +402,8 @@ export class SqlReader implements Reader {
   }
 
   #userRef(collection: string, document: string): UserRef {
-    const { hasNumericIds } = this.schema.of({ kind: 'collection', slug: collection }).table
-    return { collection, id: hasNumericIds ? Number(document) : document }
+    const { table } = this.schema.of({ kind: 'collection', slug: collection })
+    return { collection, id: idOfKey(document, table) }
   }
 
   #session(row: Row): StoredSession {

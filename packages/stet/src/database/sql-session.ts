@@ -6,10 +6,12 @@ import type {
   AttemptCount,
   DocumentChange,
   EntityRef,
+  LockRequest,
   NewDocument,
   NewVersion,
   Secrets,
   Session,
+  StoredLock,
   StoredPreference,
   StoredSession,
   StoredStages,
@@ -17,7 +19,7 @@ import type {
   UserRef,
   VersionContent,
 } from './database.ts'
-import { idKey } from './documents/document-id.ts'
+import { idKey, idOfKey } from './documents/document-id.ts'
 import {
   deleteDocument,
   insertDocument,
@@ -77,7 +79,9 @@ export class SqlSession extends SqlReader implements Session {
         await this.executor.run(this.schema.accounts.deleteSecrets(this.accountKey(user)))
         await this.deleteSessions(user)
         await this.executor.run(this.schema.preferences.deleteOf(this.accountKey(user)))
+        await this.executor.run(this.schema.locks.deleteOfUser(this.#lockUser(user)))
       }
+      await this.executor.run(this.schema.locks.deleteOf(this.lockKey(entity, id)))
       // How the panel remembers a document's form for a person.
       const about = `${table.ref.kind}-${table.ref.slug}-${key}`
       await this.executor.run(this.schema.preferences.deleteByKey({ key: about }))
@@ -114,7 +118,7 @@ export class SqlSession extends SqlReader implements Session {
     const { order, table } = this.schema.of(entity)
     const rows = await this.executor.all(order.all({}))
     return rows.map((row) => ({
-      id: table.hasNumericIds ? Number(row.id) : (row.id as string),
+      id: idOfKey(row.id as string, table),
       orderKey: row.order_key as string | null,
     }))
   }
@@ -236,6 +240,30 @@ export class SqlSession extends SqlReader implements Session {
   async deletePreference(user: UserRef, key: string): Promise<boolean> {
     const statement = this.schema.preferences.delete({ ...this.accountKey(user), key })
     return (await this.#run(statement)) > 0
+  }
+
+  async takeLock(
+    entity: EntityRef,
+    id: DocumentId,
+    { user, now, expiredAt, force }: LockRequest,
+  ): Promise<StoredLock> {
+    const { locks } = this.schema
+    const key = this.lockKey(entity, id)
+    await this.#run(locks.deleteExpired({ source: key.source, until: expiredAt }))
+    await this.#run(locks.take({ ...key, ...this.#lockUser(user), now, force: force ? 1 : 0 }))
+    const lock = await this.findLock(entity, id)
+    if (lock === null) throw new Error('Taking a lock left none.')
+    return lock
+  }
+
+  async releaseLock(entity: EntityRef, id: DocumentId, user: UserRef): Promise<boolean> {
+    const values = { ...this.lockKey(entity, id), ...this.#lockUser(user) }
+    return (await this.#run(this.schema.locks.release(values))) > 0
+  }
+
+  #lockUser(user: UserRef): { userCollection: string; userDocument: string } {
+    const { collection, document } = this.accountKey(user)
+    return { userCollection: collection, userDocument: document }
   }
 
   async setSetting(key: string, value: Json | null): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { bindAccess, idFilter, requireAccess } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
@@ -37,6 +38,7 @@ export async function deleteByID(
       ])
       if ((await session.count(collection, { stage: 'main', filter })) === 0) throw new Forbidden()
     }
+    await requireUnlocked(call, session, collection, id, 'delete', params)
     const { current } = stages
     if (ifRevision !== undefined && ifRevision !== current.revision) {
       throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')

@@ -3,17 +3,13 @@ import {
   type DocumentId,
   type Entity,
   Forbidden,
-  type JsonObject,
-  joinFilters,
   Unauthorized,
 } from '@stet/core'
-import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import { unreadablePaths } from '../access/field-access.ts'
 import { mayUsePanel } from '../access/permissions.ts'
 import type { Call } from '../call.ts'
 import type { Stage, Usage } from '../database/database.ts'
-import { readDocuments } from '../reading/read-documents.ts'
-import { readShape } from '../reading/read-shape.ts'
+import { titlesOf } from '../reading/document-titles.ts'
 import { findReadable } from './find-by-id.ts'
 
 /** Places looked at; who uses one document more often learns that there are more. */
@@ -114,27 +110,4 @@ async function visibleUsages(
 function isBelow(path: string, unreadable: ReadonlySet<string>): boolean {
   const names = path.split('.')
   return names.some((_name, index) => unreadable.has(names.slice(0, index + 1).join('.')))
-}
-
-/** The titles of those documents that the caller may read at a stage. */
-async function titlesOf(
-  call: Call,
-  entity: Entity,
-  ids: readonly DocumentId[],
-  stage: Stage,
-): Promise<ReadonlyMap<DocumentId, string>> {
-  const draft = stage === 'latest'
-  const filter = joinFilters('and', [
-    bindSystemFilter(call, entity, { id: { in: ids } }),
-    await readableOrNever(call, entity, draft),
-  ])
-  const stored = await call.runtime.database.read.find(entity, { stage, filter })
-  const shape = { ...readShape(call, call.params, true), depth: 0, joins: false, draft } as const
-  const docs = await readDocuments(call, entity, stored, { ...shape, select: null })
-  return new Map(stored.map(({ id }, index) => [id, titleOf(entity, id, docs[index] ?? {})]))
-}
-
-function titleOf(entity: Entity, id: DocumentId, doc: JsonObject): string {
-  const value = entity.kind === 'collection' ? doc[entity.admin.useAsTitle] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : String(id)
 }

@@ -1,4 +1,5 @@
 import {
+  type DocumentLock,
   type Entity,
   evaluateConditions,
   Forbidden,
@@ -12,10 +13,11 @@ import {
 } from '@stet/core'
 import { usernameLoginOf } from '../auth/username-login.ts'
 import { type Call, isPanelUser } from '../call.ts'
+import { findLock, takeLock } from './document-locks.ts'
 
 /**
  * What only the server can know about a form's values: conditions and rules that are functions of
- * the config. Reads and writes nothing.
+ * the config, and who else is editing. Writes nothing but the editor's lock.
  */
 export async function formState(call: Call, body: JsonObject): Promise<FormStateResponse> {
   if (!call.req.user) throw new Unauthorized()
@@ -27,7 +29,9 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     operation,
     user: call.req.user,
   })
-  if (request.skipValidation) return { failingConditions, problems: [] }
+  const lock = await lockFor(call, entity, request)
+  const answer = { failingConditions, ...(lock && { lockedState: lock }) }
+  if (request.skipValidation) return { ...answer, problems: [] }
   const problems = await validateDocument(entity.plan, data, {
     config: call.runtime.config,
     operation,
@@ -36,11 +40,29 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     usernameLogin: usernameLoginOf(entity),
     ...(id === undefined ? {} : { id }),
   })
-  return { failingConditions, problems }
+  return { ...answer, problems }
+}
+
+/** Editing takes the lock; whoever may not edit, or only looks, is told who has it. */
+async function lockFor(
+  call: Call,
+  entity: Entity,
+  { id, returnLockStatus, updateLastEdited }: FormStateRequest,
+): Promise<DocumentLock | null> {
+  const document = entity.kind === 'global' ? entity.slug : id
+  if (document === undefined || !(returnLockStatus || updateLastEdited)) return null
+  if (!updateLastEdited) return findLock(call, entity, document)
+  try {
+    return await takeLock(call, entity, document, { force: false })
+  } catch (error) {
+    if (error instanceof Forbidden) return findLock(call, entity, document)
+    throw error
+  }
 }
 
 function parseRequest(body: JsonObject): FormStateRequest {
   const { collectionSlug, globalSlug, data, operation, id, skipValidation } = body
+  const { updateLastEdited, returnLockStatus } = body
   if (!isObject(data) || (operation !== 'create' && operation !== 'update')) {
     throw new StetError('badRequest')
   }
@@ -48,6 +70,8 @@ function parseRequest(body: JsonObject): FormStateRequest {
     data,
     operation,
     skipValidation: skipValidation === true,
+    updateLastEdited: updateLastEdited === true,
+    returnLockStatus: returnLockStatus === true,
     ...(typeof collectionSlug === 'string' ? { collectionSlug } : {}),
     ...(typeof globalSlug === 'string' ? { globalSlug } : {}),
     ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),

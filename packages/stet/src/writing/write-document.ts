@@ -20,6 +20,7 @@ import type {
   StoredStages,
 } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { requireUnlocked } from '../locking/document-lock.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -51,6 +52,7 @@ export function writeDocument(caller: Call, request: WriteRequest): Promise<Writ
     const status = statusAfter(entity, intent, stages)
     await checkAccess(call, session, request, stages, status)
     if (stages && operation === 'create') throw idTaken(entity, id)
+    if (operation === 'update') await requireUnlocked(call, session, entity, id, 'update', params)
     const base = stages && baseOf(intent, stages)
     if (base && ifRevision !== undefined && ifRevision !== base.revision) {
       const isForReaders = intent === 'update' && base.status === 'published'

@@ -8,3 +8,8 @@ export function idKey(id: DocumentId, table: { readonly hasNumericIds: boolean }
   // -0 and 0 are one number, and so one id.
   return Number.isFinite(number) ? String(number === 0 ? 0 : number) : null
 }
+
+/** The id that a key stands for. */
+export function idOfKey(key: string, table: { readonly hasNumericIds: boolean }): DocumentId {
+  return table.hasNumericIds ? Number(key) : key
+}

@@ -4,6 +4,7 @@ import type { EntityRef } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
 import { type OrderStatements, orderStatements } from '../documents/order-statements.ts'
+import { type LockStatements, lockStatements } from '../locks/lock-statements.ts'
 import {
   type PreferenceStatements,
   preferenceStatements,
@@ -31,6 +32,7 @@ export interface CompiledSchema {
   readonly entities: readonly CompiledEntity[]
   readonly accounts: AccountStatements
   readonly preferences: PreferenceStatements
+  readonly locks: LockStatements
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
   byTable(name: string): CompiledEntity | undefined
@@ -73,6 +75,7 @@ export function compileSchema(
     entities,
     accounts: accountStatements(dialect),
     preferences: preferenceStatements(dialect),
+    locks: lockStatements(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)
       if (found === undefined) throw new Error(`The config has no ${kind} "${slug}".`)

@@ -1,3 +1,4 @@
+import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { optional, required, type TableShape } from './table-shape.ts'
 
@@ -93,4 +94,5 @@ export const sharedTables: readonly TableShape[] = [
   attemptsTable,
   settingsTable,
   preferencesTable,
+  locksTable,
 ]

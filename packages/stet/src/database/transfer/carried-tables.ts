@@ -29,6 +29,7 @@ export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'neve
   stet_attempts: 'never',
   stet_settings: 'always',
   stet_preferences: 'always',
+  stet_locks: 'never',
 }
 
 /** Every table of a config that an export carries, in the order of the file. */

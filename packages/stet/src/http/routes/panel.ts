@@ -13,6 +13,7 @@ import { collectionOf, idOf } from '../entities.ts'
 import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
+import { addLockRoutes } from './locks.ts'
 
 // Slugs cannot begin with an underscore, so no collection is ever shadowed.
 const base = '/_panel'
@@ -51,6 +52,8 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
       'cache-control': 'no-store',
     })
   })
+
+  addLockRoutes(app, runtime, base)
 
   app.post(`${base}/form-state`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)

@@ -1,0 +1,51 @@
+import { type DocumentId, type Entity, Locked, type QueryParams } from '@stet/core'
+import type { Call } from '../call.ts'
+import type { Reader, StoredLock, UserRef } from '../database/database.ts'
+
+/**
+ * The lock that somebody has on a document now; null where nobody has, or where the time of the one
+ * who had it is over.
+ */
+export async function lockOn(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  id: DocumentId,
+): Promise<StoredLock | null> {
+  if (entity.lockDocuments === false) return null
+  const lock = await reader.findLock(entity, id)
+  return lock && isHeld(call, entity, lock) ? lock : null
+}
+
+/** Whether the time of a lock is not over. */
+export function isHeld(call: Call, { lockDocuments }: Entity, { editedAt }: StoredLock): boolean {
+  return lockDocuments !== false && editedAt > expiryOf(call, lockDocuments.duration)
+}
+
+/** Locks last kept alive at or before this moment are over; `duration` in seconds. */
+export function expiryOf({ runtime }: Call, duration: number): string {
+  return new Date(runtime.now().getTime() - duration * 1000).toISOString()
+}
+
+/**
+ * Throws Locked where somebody else is editing the document. The site's own code, and callers who
+ * ask for `overrideLock`, write all the same.
+ */
+export async function requireUnlocked(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  id: DocumentId,
+  operation: 'update' | 'delete',
+  { overrideLock }: Pick<QueryParams, 'overrideLock'>,
+): Promise<void> {
+  if (!call.enforced || overrideLock) return
+  const lock = await lockOn(call, reader, entity, id)
+  if (lock === null || isOf(lock, call.req.user)) return
+  throw new Locked(entity.kind === 'global' ? { global: entity.slug } : { id, operation })
+}
+
+/** Whether a lock is of this user: everybody has one lock, however many tabs they have open. */
+export function isOf({ user }: StoredLock, caller: UserRef | null): boolean {
+  return caller !== null && user.collection === caller.collection && user.id === caller.id
+}

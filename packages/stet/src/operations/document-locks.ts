@@ -1,0 +1,148 @@
+import {
+  type DocumentId,
+  type DocumentLock,
+  type Entity,
+  Forbidden,
+  type LockedDocument,
+  StetError,
+  Unauthorized,
+} from '@stet/core'
+import { mayUsePanel } from '../access/permissions.ts'
+import type { Call } from '../call.ts'
+import type { StoredLock, UserRef } from '../database/database.ts'
+import { expiryOf, isHeld, isOf, lockOn } from '../locking/document-lock.ts'
+import { titlesOf } from '../reading/document-titles.ts'
+import { mayWriteNow } from '../writing/may-write-now.ts'
+
+/** Documents being edited that one answer tells of, the newest. */
+const maxLocks = 500
+
+/**
+ * Takes or keeps the caller's lock, unless somebody else has one, and answers whose it is then;
+ * null where documents of the entity take none, or the document is not stored. `force` takes it
+ * from whoever has it.
+ */
+export async function takeLock(
+  call: Call,
+  entity: Entity,
+  id: DocumentId,
+  { force }: { readonly force: boolean },
+): Promise<DocumentLock | null> {
+  const user = await editorOf(call)
+  if (entity.lockDocuments === false) return null
+  const { database, now } = call.runtime
+  const base = await mayWriteNow(call, {
+    entity,
+    id,
+    operation: 'update',
+    data: {},
+    params: { ...call.params, draft: true },
+    ifRevision: undefined,
+  })
+  if (base === 'refused') throw new Forbidden()
+  if (base === null && entity.kind === 'collection') return null
+  const request = {
+    user,
+    now: now().toISOString(),
+    expiredAt: expiryOf(call, entity.lockDocuments.duration),
+    force,
+  }
+  const lock = await database.transaction((session) => session.takeLock(entity, id, request))
+  return describe(call, entity, lock, await userNames(call, [lock]))
+}
+
+/** Gives the caller's own lock back; somebody else's stays. */
+export async function releaseLock(call: Call, entity: Entity, id: DocumentId): Promise<void> {
+  const user = await editorOf(call)
+  await call.runtime.database.transaction((session) => session.releaseLock(entity, id, user))
+}
+
+/** Who is editing a document that the caller may read; null where nobody is. Looking takes no lock. */
+export async function findLock(
+  call: Call,
+  entity: Entity,
+  id: DocumentId,
+): Promise<DocumentLock | null> {
+  await editorOf(call)
+  const lock = await lockOn(call, call.runtime.database.read, entity, id)
+  if (lock === null) return null
+  const readable = await titlesOf(call, entity, [id], 'main')
+  return readable.size === 0 ? null : describe(call, entity, lock, await userNames(call, [lock]))
+}
+
+/** What is being edited now, of what the caller may read, newest first. */
+export async function findLocks(call: Call): Promise<readonly LockedDocument[]> {
+  await editorOf(call)
+  const { database, config } = call.runtime
+  const durations = [...config.collections, ...config.globals].map(({ lockDocuments }) =>
+    lockDocuments === false ? 0 : lockDocuments.duration,
+  )
+  const since = expiryOf(call, Math.max(0, ...durations))
+  const stored = await database.read.findLocks({ since, limit: maxLocks })
+  const names = await userNames(call, stored)
+  const titles = new Map<Entity, ReadonlyMap<DocumentId, string>>()
+  for (const [entity, locks] of byEntity(call, stored)) {
+    const ids = locks.map(({ id }) => id)
+    titles.set(entity, await titlesOf(call, entity, ids, 'main'))
+  }
+  return stored.flatMap((lock) => {
+    const entity = entityOf(call, lock)
+    const title = entity && titles.get(entity)?.get(lock.id)
+    if (!entity || title === undefined || !isHeld(call, entity, lock)) return []
+    return [{ ...describe(call, entity, lock, names), title }]
+  })
+}
+
+/** Locks are of people who work in the panel. */
+async function editorOf(call: Call): Promise<UserRef> {
+  const { user } = call.req
+  if (!user) throw new Unauthorized()
+  if (!(await mayUsePanel(call))) throw new Forbidden()
+  return { collection: user.collection, id: user.id }
+}
+
+function describe(
+  call: Call,
+  entity: Entity,
+  lock: StoredLock,
+  names: ReadonlyMap<DocumentId, string>,
+): DocumentLock {
+  if (entity.lockDocuments === false) throw new StetError('badRequest')
+  const { user, editedAt } = lock
+  return {
+    kind: entity.kind,
+    slug: entity.slug,
+    id: lock.id,
+    user: { relationTo: user.collection, value: user.id, name: names.get(user.id) ?? null },
+    isOwn: isOf(lock, call.req.user),
+    lastEditedAt: editedAt,
+    duration: entity.lockDocuments.duration,
+  }
+}
+
+/** What the editors are called, as far as the caller may read them: all are of one collection. */
+async function userNames(
+  call: Call,
+  locks: readonly StoredLock[],
+): Promise<ReadonlyMap<DocumentId, string>> {
+  const users = call.runtime.config.collection.get(call.runtime.config.admin.user)
+  if (!users || locks.length === 0) return new Map()
+  return titlesOf(call, users, [...new Set(locks.map(({ user }) => user.id))], 'main')
+}
+
+function byEntity(
+  call: Call,
+  locks: readonly StoredLock[],
+): ReadonlyMap<Entity, readonly StoredLock[]> {
+  const grouped = new Map<Entity, StoredLock[]>()
+  for (const lock of locks) {
+    const entity = entityOf(call, lock)
+    if (entity) grouped.set(entity, [...(grouped.get(entity) ?? []), lock])
+  }
+  return grouped
+}
+
+function entityOf(call: Call, { entity: { kind, slug } }: StoredLock): Entity | undefined {
+  const { config } = call.runtime
+  return kind === 'global' ? config.global.get(slug) : config.collection.get(slug)
+}
