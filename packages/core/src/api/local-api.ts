@@ -45,7 +45,11 @@ export interface CountArgs<Slug extends string = string> {
   readonly locale?: string
   readonly req?: RequestContext
 }
-interface WriteOptions extends ReadOptions {
+interface LockOptions {
+  /** False: throws Locked where somebody else is editing. Code writes past locks unless it asks. */
+  readonly overrideLock?: boolean
+}
+interface WriteOptions extends ReadOptions, LockOptions {
   readonly data: JsonObject
   readonly autosave?: boolean
   /** With `_status: 'published'`: publish this locale only; what others say stays unpublished. */
@@ -66,7 +70,7 @@ export interface UpdateArgs<Slug extends string = string> extends WriteOptions, 
   /** The revision this write was made against; a stale one is refused with what changed since. */
   readonly ifRevision?: number
 }
-export interface DeleteArgs<Slug extends string = string> extends ReadOptions {
+export interface DeleteArgs<Slug extends string = string> extends ReadOptions, LockOptions {
   readonly collection: Slug
   readonly id: DocumentId
   readonly ifRevision?: number
@@ -75,7 +79,7 @@ export interface UpdateManyArgs<Slug extends string = string> extends WriteOptio
   readonly collection: Slug
   readonly where: Where
 }
-export interface DeleteManyArgs<Slug extends string = string> extends ReadOptions {
+export interface DeleteManyArgs<Slug extends string = string> extends ReadOptions, LockOptions {
   readonly collection: Slug
   readonly where: Where
 }
@@ -100,7 +104,8 @@ export interface FindVersionByIDArgs<Slug extends string = string> extends ReadO
   readonly id: string
 }
 export interface RestoreVersionArgs<Slug extends string = string>
-  extends FindVersionByIDArgs<Slug> {
+  extends FindVersionByIDArgs<Slug>,
+    LockOptions {
   readonly ifRevision?: number
 }
 export interface FindGlobalVersionsArgs<Slug extends string = string>
