@@ -8,24 +8,47 @@ const ActionContext = createContext<ActionRegistry | null>(null)
 /** Dialogs and menus are about themselves: a shortcut of the page below must not act through them. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'
 
-/** Holds the registry and listens for shortcuts. */
+/** Holds the registry of the page and listens for shortcuts. */
 export function ActionProvider({ children }: { children: ReactNode }) {
   const registry = useMemo(createActionRegistry, [])
-  useEffect(() => {
-    const isApple = isApplePlatform()
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing) return
-      const action = registry.find(event, isApple)
-      if (!action) return
-      // Ours even when it is not possible now: the browser's "save page" would be worse than nothing.
-      event.preventDefault()
-      const isBelowOverlay = event.target instanceof Element && event.target.closest(OVERLAYS)
-      if (!event.repeat && !isBelowOverlay && action.isEnabled) action.perform()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [registry])
+  useEffect(() => listen(registry, document, null), [registry])
   return <ActionContext value={registry}>{children}</ActionContext>
+}
+
+/** Inside a dialog: the actions of what it holds, whose shortcuts answer in it and nowhere else. */
+export function ActionScope({ children }: { children: ReactNode }) {
+  const registry = useMemo(createActionRegistry, [])
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const overlay = place.current?.closest<HTMLElement>(OVERLAYS)
+    if (overlay) return listen(registry, overlay, overlay)
+  }, [registry])
+  return (
+    <ActionContext value={registry}>
+      <span ref={place} hidden />
+      {children}
+    </ActionContext>
+  )
+}
+
+/** `overlay`: the dialog that the actions are of, `null` for those of the page. */
+function listen(
+  registry: ActionRegistry,
+  target: Document | HTMLElement,
+  overlay: Element | null,
+): () => void {
+  const isApple = isApplePlatform()
+  function onKeyDown(event: Event): void {
+    if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
+    const action = registry.find(event, isApple)
+    if (!action) return
+    // Ours even when it is not possible now: the browser's "save page" would be worse than nothing.
+    event.preventDefault()
+    const pressedIn = event.target instanceof Element ? event.target.closest(OVERLAYS) : null
+    if (!event.repeat && pressedIn === overlay && action.isEnabled) action.perform()
+  }
+  target.addEventListener('keydown', onKeyDown)
+  return () => target.removeEventListener('keydown', onKeyDown)
 }
 
 /** Offers these actions for as long as the caller is mounted. */

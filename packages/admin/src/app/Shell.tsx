@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { SkipLink } from '../ui/index.ts'
+import { DocumentDrawerContext } from './DocumentDrawers.tsx'
 import { MobileNavigation } from './MobileNavigation.tsx'
 import { NARROW } from './narrow.ts'
 import styles from './Shell.module.css'
@@ -13,6 +14,12 @@ import { useSiteDates } from './use-site-dates.ts'
 
 const SessionDialog = lazy(() =>
   import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
+)
+
+const DocumentDrawer = lazy(() =>
+  import('../screens/document/DocumentDrawer.tsx').then((module) => ({
+    default: module.DocumentDrawer,
+  })),
 )
 
 /** The screens that nearly every visit leads to. */
@@ -65,7 +72,9 @@ export function Shell() {
         </header>
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <DocumentDrawerContext value={DocumentDrawer}>
+          <Outlet />
+        </DocumentDrawerContext>
       </main>
       {sessionState === 'expired' && (
         <Suspense>

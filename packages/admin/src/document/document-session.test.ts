@@ -99,6 +99,34 @@ describe('a new document', () => {
     expect(second.session.getPending()).toEqual([])
   })
 
+  test('is offered again in the same tab, once its form was left', async () => {
+    const first = opened(null)
+    first.server.journey = () => ({ there: 1, back: 1, lost: 'request' })
+    first.session.store.set(['title'], 'Half a tho')
+    first.session.close()
+    await first.clock.pass(60_000)
+    const second = opened(null)
+    await vi.waitFor(async () =>
+      expect(await second.session.journal.pending()).toMatchObject([
+        { documentId: first.session.documentId },
+      ]),
+    )
+  })
+
+  test('in a drawer above another new one keeps its edits apart from that one', async () => {
+    const below = opened(null)
+    const above = opened(null)
+    for (const { session, server } of [below, above]) {
+      server.journey = () => ({ there: 1, back: 1, lost: 'request' })
+      session.store.set(['title'], 'Unsaved')
+      await session.journal.flush()
+    }
+    living.clear()
+    const next = opened(null, { tab: 't2' })
+    await untilPending(next.session)
+    expect(next.session.getPending()).toHaveLength(2)
+  })
+
   test('once stored keeps its unsaved edits under its own id', async () => {
     const { clock, server, session } = opened(null)
     session.store.set(['title'], 'New')

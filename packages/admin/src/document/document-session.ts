@@ -13,6 +13,7 @@ import {
 } from '@stet/core'
 import { type Clock, systemClock } from './clock.ts'
 import { createFieldRules } from './field-rules.ts'
+import { createFormPresence, type FormPresence } from './form-presence.ts'
 import { type FetchFormState, FormStateSync } from './form-state-sync.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { Journal } from './journal.ts'
@@ -61,7 +62,7 @@ export interface DocumentSessionOptions {
   readonly openJournal?: () => Promise<JournalStorage>
 }
 
-/** One presence for the page: every form of a tab is of that tab. */
+/** One presence for the page; every form of it has a name of its own besides. */
 let pagePresence: TabPresence | null = null
 let journalStorage: Promise<JournalStorage> | null = null
 
@@ -91,6 +92,7 @@ export class DocumentSession {
   readonly sync: FormStateSync
 
   readonly #transport: DocumentTransport
+  readonly #presence: FormPresence
   readonly #stops: (() => void)[] = []
   readonly #pendingListeners = new Set<() => void>()
   #pending: readonly JournalEntry[] = []
@@ -132,6 +134,7 @@ export class DocumentSession {
       revision,
       ownsId,
     })
+    this.#presence = createFormPresence(options.presence ?? sharedPresence(), newRowId())
     this.journal = new Journal({
       scope: {
         user: `${user.collection}/${user.id}`,
@@ -139,7 +142,7 @@ export class DocumentSession {
         id: isNew ? '' : String(options.id ?? ''),
         locale: locale ?? '',
       },
-      presence: options.presence ?? sharedPresence(),
+      presence: this.#presence,
       clock,
       today: () => Date.now(),
       open: options.openJournal ?? sharedJournal,
@@ -188,6 +191,7 @@ export class DocumentSession {
   open(): void {
     if (this.#isOpen) return
     this.#isOpen = true
+    this.#presence.enter()
     const onHide = () => {
       if (document.visibilityState !== 'hidden') this.queue.wake()
       else this.#keepNow()
@@ -218,6 +222,7 @@ export class DocumentSession {
     for (const stop of this.#stops.splice(0)) stop()
     // What the queue still sends is acknowledged in the journal, so that it is not offered again.
     this.queue.onStored((event) => this.#stored(event))
+    void this.#leave()
   }
 
   /** Stores the draft, or the document where there are no drafts. */
@@ -284,6 +289,13 @@ export class DocumentSession {
     const result = await outcome
     if (result.kind === 'stored') this.store.problems.settle()
     return result
+  }
+
+  /** What is on its way is not offered back; what did not arrive is. */
+  async #leave(): Promise<void> {
+    await this.queue.settled()
+    await this.journal.flush()
+    if (!this.#isOpen) this.#presence.leave()
   }
 
   #keepNow(): void {

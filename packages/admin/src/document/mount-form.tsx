@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from '../i18n/i18n-context.tsx'
 import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
+import { type DocumentDrawers, DocumentDrawersContext } from './document-drawers.ts'
 import type { CheckField } from './field-checks.ts'
 import type { FormStore } from './form-store.ts'
 import { type FetchJson, References } from './references.ts'
@@ -33,6 +34,8 @@ export function mount(element: ReactNode): { readonly root: HTMLElement; unmount
 
 export const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: false })
 
+const noDrawers: DocumentDrawers = { open() {}, may: () => false }
+
 export interface MountedForm {
   readonly root: HTMLElement
   readonly store: FormStore
@@ -47,12 +50,14 @@ export function mountForm(
     fetch = noDocuments,
     collections = [],
     hasDrafts = false,
+    drawers = noDrawers,
     ...props
   }: Partial<DocumentFormProps> & {
     readonly check?: CheckField
     readonly fetch?: FetchJson
     readonly collections?: readonly ClientCollection[]
     readonly hasDrafts?: boolean
+    readonly drawers?: DocumentDrawers
   } = {},
 ): MountedForm {
   const store = sampleStore(document, { fields, hasDrafts, ...(check && { check }) })
@@ -63,14 +68,16 @@ export function mountForm(
     documentHref: (collection, id) => `/admin/collections/${collection}/${id}`,
   })
   const form = mount(
-    <DocumentForm
-      fields={fields}
-      store={store}
-      references={references}
-      label="Document"
-      operation="update"
-      {...props}
-    />,
+    <DocumentDrawersContext value={drawers}>
+      <DocumentForm
+        fields={fields}
+        store={store}
+        references={references}
+        label="Document"
+        operation="update"
+        {...props}
+      />
+    </DocumentDrawersContext>,
   )
   return { ...form, store }
 }

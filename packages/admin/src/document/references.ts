@@ -79,6 +79,13 @@ export class References {
     return this.#labels.get(labelKey(collection, id)) ?? loading
   }
 
+  /** What a document says of itself that was written just now, or `null` where it is gone. */
+  update(collection: string, id: DocumentId, document: JsonObject | null): void {
+    const entity = this.#collections.get(collection)
+    if (entity === undefined) return
+    this.#learn(collection, id, document === null ? missing : labelOf(entity, document))
+  }
+
   /** Tells when the label is known; who listens makes it be asked for. */
   subscribe(collection: string, id: DocumentId, listener: () => void): () => void {
     const key = labelKey(collection, id)

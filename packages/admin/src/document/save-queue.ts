@@ -89,6 +89,19 @@ export class SaveQueue {
     return () => this.#listeners.delete(listener)
   }
 
+  /** When no request is under way. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.#status.kind === 'saving') return
+        this.#listeners.delete(look)
+        resolve()
+      }
+      this.#listeners.add(look)
+      look()
+    })
+  }
+
   onStored(listener: (event: StoredEvent) => void): () => void {
     this.#storedListeners.add(listener)
     return () => this.#storedListeners.delete(listener)

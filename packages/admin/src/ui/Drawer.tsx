@@ -1,87 +1,28 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import styles from './Drawer.module.css'
-import { firstControl } from './first-control.ts'
-import { IconButton } from './IconButton.tsx'
-import { useFocusReturn } from './use-focus-return.ts'
+import { DrawerContent, type DrawerContentProps } from './DrawerContent.tsx'
+import { DrawerSheet, type DrawerSheetProps } from './DrawerSheet.tsx'
 
-export interface DrawerProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  closeLabel: string
-  size?: 'small' | 'medium' | 'large'
-  /** Beside the title: a status, a menu. */
-  actions?: ReactNode
-  /** Stays in sight below the scrolling body. */
-  footer?: ReactNode
-  /** False while something in it would be lost: a press outside then does not close it. */
-  dismissible?: boolean
-  /** By default the first control in its body. */
-  initialFocus?: RefObject<HTMLElement | null>
-  children?: ReactNode
-}
+export interface DrawerProps
+  extends Omit<DrawerSheetProps, 'children'>,
+    Omit<DrawerContentProps, 'onClose'> {}
 
 /** A sheet from the end side. One opened inside another stacks in front of it. */
 export function Drawer({
   open,
   onOpenChange,
-  title,
-  description,
-  closeLabel,
-  size = 'medium',
-  actions,
-  footer,
-  dismissible = true,
+  size,
+  dismissible,
   initialFocus,
-  children,
+  ...content
 }: DrawerProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const focusReturn = useFocusReturn(open)
   return (
-    <Base.Root
+    <DrawerSheet
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
-      disablePointerDismissal={!dismissible}
+      onOpenChange={onOpenChange}
+      {...(size && { size })}
+      {...(dismissible !== undefined && { dismissible })}
+      {...(initialFocus && { initialFocus })}
     >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
-            initialFocus={
-              initialFocus ??
-              ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
-            }
-            finalFocus={focusReturn}
-            data-size={size}
-            className={styles.popup}
-          >
-            <div className={styles.head}>
-              <div className={styles.titles}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className={styles.description} render={<div />}>
-                    {description}
-                  </Base.Description>
-                )}
-              </div>
-              {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-              <IconButton
-                icon={<X />}
-                label={closeLabel}
-                tooltip={false}
-                onClick={() => onOpenChange(false)}
-              />
-            </div>
-            <div ref={body} className={styles.body}>
-              {children}
-            </div>
-            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+      <DrawerContent {...content} onClose={() => onOpenChange(false)} />
+    </DrawerSheet>
   )
 }

@@ -17,6 +17,8 @@ export type { ComboboxSearch } from './combobox-search.ts'
 export { DateInput, type DateInputProps } from './DateInput.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { DrawerContent, type DrawerContentProps } from './DrawerContent.tsx'
+export { DrawerSheet, type DrawerSheetProps } from './DrawerSheet.tsx'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 export {

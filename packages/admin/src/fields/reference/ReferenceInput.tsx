@@ -1,16 +1,19 @@
-import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
 import { useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
+import { useForm } from '../../document/form-context.ts'
 import type { ReferenceLabel } from '../../document/references.ts'
 import { useReferenceLabels, useReferences } from '../../document/references-context.ts'
 import { readLinks, type StoredLink, writeLinks } from '../../document/stored-link.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Combobox, IconButton, MultiCombobox, type Option } from '../../ui/index.ts'
+import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { referenceText } from './reference-text.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+import { useReferenceDrawers } from './use-reference-drawers.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
 interface LinkOption extends Option {
@@ -25,6 +28,7 @@ export function ReferenceInput({
 }: FieldInputProps<'relationship'> | FieldInputProps<'upload'>) {
   const { t, label } = useI18n()
   const references = useReferences()
+  const { store } = useForm()
   const { value, setValue, leave } = useField(path)
   const targets = useMemo(
     () => (typeof field.relationTo === 'string' ? [field.relationTo] : field.relationTo),
@@ -65,18 +69,27 @@ export function ReferenceInput({
         options.map(({ link }) => link),
       ),
     )
+  const drawers = useReferenceDrawers({
+    targets,
+    allowCreate: field.admin?.allowCreate !== false && !readOnly,
+    allowEdit: field.admin?.allowEdit !== false,
+    onCreated: (link) => {
+      const before = field.hasMany ? readLinks(field, store.get(path)) : []
+      store.set(path, writeLinks(field, [...before, link]))
+    },
+  })
   const [only] = links
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
-      {field.hasMany ? (
-        <MultiCombobox
-          {...shared}
-          value={chosen}
-          onValueChange={choose}
-          removeLabel={(option) => t('fields:removeValue', { value: option.label })}
-        />
-      ) : (
-        <div className={styles.single}>
+      <div className={styles.row}>
+        {field.hasMany ? (
+          <MultiCombobox
+            {...shared}
+            value={chosen}
+            onValueChange={choose}
+            removeLabel={(option) => t('fields:removeValue', { value: option.label })}
+          />
+        ) : (
           <Combobox
             {...shared}
             value={chosen[0] ?? null}
@@ -84,22 +97,16 @@ export function ReferenceInput({
             clearLabel={t('general:clear')}
             openLabel={t('fields:showDocuments')}
           />
-          {only !== undefined && labels[0]?.state === 'found' && (
-            <IconButton
-              icon={<ExternalLink aria-hidden="true" />}
-              label={t('fields:openReference', { title: chosen[0]?.label ?? '' })}
-              // In a tab of its own: what is being written here stays.
-              render={
-                <a
-                  href={references.href(only.collection, only.id)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                />
-              }
-            />
-          )}
-        </div>
-      )}
+        )}
+        {!field.hasMany && only && labels[0]?.state === 'found' && drawers.mayEdit(only) && (
+          <IconButton
+            icon={<Pencil aria-hidden="true" />}
+            label={t('fields:editReference', { title: chosen[0]?.label ?? '' })}
+            onClick={() => drawers.edit(only)}
+          />
+        )}
+        <CreateReference drawers={drawers} />
+      </div>
     </FieldShell>
   )
 }

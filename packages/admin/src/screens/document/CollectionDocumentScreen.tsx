@@ -1,12 +1,6 @@
 import { type ClientCollection, type DocumentId, isAllowed } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ApiFailure } from '../../api/api-failure.ts'
-import { documentQuery } from '../../api/document.ts'
-import { dependsOnDocument, documentAccessQuery } from '../../api/document-access.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
-import { usePanel } from '../../app/panel.ts'
-import { hasDrafts } from '../../app/prefetch.ts'
 import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
@@ -15,7 +9,7 @@ import { DocumentFailure } from './DocumentFailure.tsx'
 import { DocumentSkeleton } from './DocumentSkeleton.tsx'
 import { CREATE } from './editor-key.ts'
 import { useEditorKey } from './use-editor-key.ts'
-import { useFreshDocument } from './use-fresh-document.ts'
+import { useOpenedDocument } from './use-opened-document.ts'
 
 /** A document of a collection: the one at this address, or one that is about to be. */
 export function CollectionDocumentScreen() {
@@ -62,37 +56,26 @@ interface CollectionDocumentProps {
 }
 
 function CollectionDocument({ collection, id, locale, onCreated }: CollectionDocumentProps) {
-  const { client } = usePanel()
-  const ofCollection = useEntityPermissions('collection', collection.slug)
-  const isNew = id === CREATE
-  const query = useQuery({
-    ...documentQuery(client, collection.slug, id, locale, hasDrafts(collection)),
-    enabled: !isNew,
-  })
-  const access = useQuery({
-    ...documentAccessQuery(client, collection.slug, id),
-    enabled: !isNew && dependsOnDocument(ofCollection),
-  })
-  const { opened, edition, watch } = useFreshDocument(query.data, isNew)
-
-  if (opened === undefined) {
-    const { error } = query
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) {
+  const opening = useOpenedDocument(collection, id === CREATE ? null : id, locale)
+  switch (opening.kind) {
+    case 'loading':
+      return <DocumentSkeleton entity={collection} id={id} />
+    case 'missing':
       return <NotFoundScreen />
-    }
-    if (error) return <DocumentFailure error={error} onRetry={() => void query.refetch()} />
-    return <DocumentSkeleton entity={collection} id={id} />
+    case 'failed':
+      return <DocumentFailure error={opening.error} onRetry={opening.retry} />
+    case 'opened':
+      return (
+        <DocumentEditor
+          key={opening.edition}
+          entity={collection}
+          id={opening.id}
+          locale={locale}
+          loaded={opening.loaded}
+          permissions={opening.permissions}
+          watch={opening.watch}
+          onCreated={onCreated}
+        />
+      )
   }
-  return (
-    <DocumentEditor
-      key={edition}
-      entity={collection}
-      id={isNew || opened === null ? null : ((opened.document.id as DocumentId | undefined) ?? id)}
-      locale={locale}
-      loaded={opened}
-      permissions={access.data ?? ofCollection}
-      watch={watch}
-      onCreated={onCreated}
-    />
-  )
 }

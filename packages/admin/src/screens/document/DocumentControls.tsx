@@ -10,6 +10,8 @@ export interface DocumentControlsProps {
   showsSaveDraft: boolean
   isSaving: boolean
   isPublishing: boolean
+  /** Begins the ids of the buttons, where there are others below. */
+  idPrefix?: string
 }
 
 /** What stands as buttons; everything else is in the menus. */
@@ -21,6 +23,7 @@ export function DocumentControls({
   showsSaveDraft,
   isSaving,
   isPublishing,
+  idPrefix = '',
 }: DocumentControlsProps) {
   const { t } = useI18n()
   const isApple = isApplePlatform()
@@ -56,7 +59,7 @@ export function DocumentControls({
           shortcut={saveDraft.shortcut ? shortcutKeys(saveDraft.shortcut, isApple) : undefined}
         >
           <Button
-            id="action-save-draft"
+            id={`${idPrefix}action-save-draft`}
             aria-disabled={!saveDraft.isEnabled}
             loading={isSaving}
             loadingLabel={t('document:saving')}
@@ -69,7 +72,7 @@ export function DocumentControls({
       )}
       {save && (
         <Button
-          id="action-save"
+          id={`${idPrefix}action-save`}
           variant="primary"
           aria-disabled={!save.isEnabled}
           loading={isSaving}
@@ -82,6 +85,7 @@ export function DocumentControls({
       )}
       {publish && (
         <PublishButton
+          id={`${idPrefix}action-publish`}
           action={publish}
           items={unpublish ? [entry(unpublish)] : []}
           isPublishing={isPublishing}
@@ -103,17 +107,18 @@ export function DocumentControls({
 }
 
 interface PublishButtonProps {
+  id: string
   action: BoundAction
   items: readonly MenuEntry[]
   isPublishing: boolean
   keys: object
 }
 
-function PublishButton({ action, items, isPublishing, keys }: PublishButtonProps) {
+function PublishButton({ id, action, items, isPublishing, keys }: PublishButtonProps) {
   const { t } = useI18n()
   return (
     <SplitButton
-      id="action-publish"
+      id={id}
       // With nothing to publish, what is in its menu must not shout.
       variant={action.isEnabled || items.length === 0 ? 'primary' : 'secondary'}
       aria-disabled={!action.isEnabled}

@@ -1,27 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
 import { NARROW } from '../../app/narrow.ts'
 import { Screen } from '../../app/Screen.tsx'
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useMediaQuery } from '../../app/use-media-query.ts'
 import { FormView } from '../../document/form-view.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Announcer } from './Announcer.tsx'
+import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
 import layout from './DocumentLayout.module.css'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentStatusPill } from './DocumentStatusPill.tsx'
 import { DocumentTabs, hasTabs } from './DocumentTabs.tsx'
 import { documentActions } from './document-actions.ts'
-import { EditedForm } from './EditedForm.tsx'
-import { KeptEditsBanner } from './KeptEditsBanner.tsx'
+import { EditedState, useEditedStateText } from './EditedState.tsx'
+import { CREATE } from './editor-key.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle, TabTitle } from './LiveTitle.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { SaveStateLine, saveStateText } from './SaveStateLine.tsx'
-import { StoredContext } from './stored-context.ts'
 import { useDocumentCrumbs } from './use-document-crumbs.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
@@ -33,16 +30,26 @@ export interface DocumentEditorProps extends OpenedDocument {
 
 /** A document under an editor's hands. */
 export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
-  const i18n = useI18n()
-  const { t } = i18n
-  const labels = useEntityLabels()
+  const navigate = useNavigate()
   const isNarrow = useMediaQuery(NARROW)
   const [view] = useState(() => new FormView())
   const [asked, setAsked] = useState<Question | null>(null)
   const edited = useEditedDocument(opened)
-  const { entity, form, isNew, mayWrite, autosave, status, stored } = edited
+  const { entity, form, isNew, mayWrite, autosave, status } = edited
   const { store, queue, session } = form
-  const desk = useDocumentDesk(edited, view, setAsked)
+  const desk = useDocumentDesk(edited, view, setAsked, {
+    onRemoved: () =>
+      navigate({
+        to: '/collections/$collection',
+        params: { collection: entity.slug },
+        ignoreBlocker: true,
+      }),
+    createNew: () =>
+      void navigate({
+        to: '/collections/$collection/$id',
+        params: { collection: entity.slug, id: CREATE },
+      }),
+  })
   const actions = bindActions(documentActions, desk)
   useActions(actions)
   const fields = useFocusOfNew(isNew && mayWrite)
@@ -50,7 +57,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   useEffect(() => {
     watch.current = () => ({
       revision: queue.revision,
-      isUntouched: store.editCount === 0 && document.activeElement?.closest('form') === null,
+      isUntouched: store.editCount === 0 && isElsewhere(document.activeElement),
     })
     return () => {
       watch.current = () => null
@@ -60,20 +67,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const id = isNew ? null : session.documentId
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)
-  const isCollection = entity.kind === 'collection'
-  const updatedAt = stored?.document.updatedAt
-  const savedAt = typeof updatedAt === 'string' ? updatedAt : null
-  const saveState = mayWrite ? (
-    <SaveStateLine
-      status={form.status}
-      savedAt={savedAt}
-      isJournalLost={form.journalMode === 'memory'}
-      onRetry={desk.retry}
-      onAnswer={() => setAsked('conflicts')}
-    />
-  ) : (
-    t('form:readOnly')
+  const saveState = (
+    <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
   )
+  const stateText = useEditedStateText(edited)
   const controls = mayWrite && (
     <DocumentControls
       actions={actions}
@@ -99,37 +96,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       }
     >
       <TabTitle entity={entity} store={store} isNew={isNew} />
-      <Announcer text={saveStateText(form.status, savedAt, i18n)} />
-      <div className={layout.top}>
-        <KeptEditsBanner
-          entries={form.pending}
-          onRestore={form.restore}
-          onDiscard={form.discardPending}
-        />
+      <Announcer text={stateText} />
+      <div ref={fields}>
+        <DocumentBody edited={edited} view={view} />
       </div>
-      <StoredContext value={stored}>
-        <div ref={fields}>
-          <EditedForm
-            fields={entity.fields}
-            store={store}
-            view={view}
-            label={isCollection ? labels.singular(entity) : labels.global(entity)}
-            operation={isNew ? 'create' : 'update'}
-            readOnly={!mayWrite}
-            permissions={edited.permissions?.fields}
-            isCollection={isCollection}
-          />
-        </div>
-      </StoredContext>
-      {edited.needsPassword && (
-        <form
-          autoComplete="off"
-          className={layout.password}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <NewPasswordFields chosen={edited.password} />
-        </form>
-      )}
       {isNarrow && (
         <div className={layout.bar}>
           <div className={layout.state}>{saveState}</div>
@@ -145,6 +115,11 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       />
     </Screen>
   )
+}
+
+/** A drawer above the form is part of the work on it. */
+function isElsewhere(focused: Element | null): boolean {
+  return focused?.closest('form, [role="dialog"]') === null
 }
 
 /** One who asks for a new document wants to write: its first field has the focus. */

@@ -17,6 +17,8 @@ export interface EditedFormProps {
   readOnly: boolean
   permissions: FieldsPermissions | undefined
   isCollection: boolean
+  /** Begins the ids of controls, where there is another form below. */
+  idPrefix?: string
 }
 
 /**

@@ -1,5 +1,4 @@
 import { isAllowed } from '@stet/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { documentPath } from '../../api/document.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -11,7 +10,6 @@ import type { SaveOutcome } from '../../document/save-outcome.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
 import type { DocumentDesk } from './document-actions.ts'
-import { CREATE } from './editor-key.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
 import { documentTitle } from './use-title.ts'
@@ -30,18 +28,26 @@ export interface Desk extends DocumentDesk {
   title(): string
 }
 
+/** Where a document is edited: a screen of its own, or a drawer above another one. */
+export interface DeskPlace {
+  /** Where one goes on when the document is gone. */
+  onRemoved(): void | Promise<void>
+  /** Absent where a new one would take the place of what is below. */
+  readonly createNew?: () => void
+}
+
 /** Carries out what is asked for and says how it went. */
 export function useDocumentDesk(
   edited: EditedDocument,
   view: FormView,
   ask: (question: Question) => void,
+  place: DeskPlace,
 ): Desk {
   const { entity, form, permissions, isNew } = edited
   const i18n = useI18n()
   const { t } = i18n
   const { client, queries } = usePanel()
   const labels = useEntityLabels()
-  const navigate = useNavigate()
   const lastAsked = useRef<'save' | 'publish'>('save')
   const isCollection = entity.kind === 'collection'
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
@@ -95,7 +101,7 @@ export function useDocumentDesk(
     isDirty: form.status.kind !== 'saved',
     isPublishing: form.status.kind === 'saving' && form.status.intent === 'publish',
     mayWrite: edited.mayWrite,
-    mayCreate: isCollection && isAllowed(permissions, 'create'),
+    mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
     hasPassword: edited.hasPassword,
     title,
@@ -105,11 +111,7 @@ export function useDocumentDesk(
     askUnpublish: () => ask('unpublish'),
     askDelete: () => ask('delete'),
     askPassword: () => ask('password'),
-    createNew: () =>
-      void navigate({
-        to: '/collections/$collection/$id',
-        params: { collection: entity.slug, id: CREATE },
-      }),
+    createNew: () => place.createNew?.(),
 
     async unpublish() {
       const label = title()
@@ -124,11 +126,7 @@ export function useDocumentDesk(
       void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
       if (id !== null) queries.removeQueries({ queryKey: queryKeys.document(entity.slug, id) })
       toast.success(gone)
-      await navigate({
-        to: '/collections/$collection',
-        params: { collection: entity.slug },
-        ignoreBlocker: true,
-      })
+      await place.onRemoved()
     },
 
     async changePassword(password) {

@@ -4,6 +4,7 @@ import {
   type DocumentId,
   type EntityPermissions,
   isAllowed,
+  type JsonObject,
 } from '@stet/core'
 import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
@@ -23,6 +24,8 @@ export interface OpenedDocument {
   /** Null for a document that is not stored yet. */
   readonly loaded: LoadedDocument | null
   readonly permissions: EntityPermissions | undefined
+  /** What a new document begins with. */
+  readonly initial?: JsonObject
   readonly onCreated?: (id: DocumentId) => void
 }
 
@@ -31,7 +34,7 @@ export type EditedDocument = ReturnType<typeof useEditedDocument>
 
 /** Opens the document over REST and follows what becomes of it. */
 export function useEditedDocument(opened: OpenedDocument) {
-  const { entity, id, locale, loaded, permissions, onCreated } = opened
+  const { entity, id, locale, loaded, permissions, initial = {}, onCreated } = opened
   const { client } = usePanel()
   const config = useConfig()
   const user = useUser()
@@ -47,7 +50,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     entity,
     id,
     locale,
-    initial: loaded?.document ?? {},
+    initial: loaded?.document ?? initial,
     revision: loaded?.revision ?? null,
     user,
     readOnly: !mayWrite,

@@ -233,6 +233,7 @@ export const de: Messages = {
     documents_one: '{{count}} Dokument',
     documents_other: '{{count}} Dokumente',
     documentsAtLeast: '{{count}} Dokumente oder mehr',
+    editReference: '{{title}} bearbeiten',
     false: 'Falsch',
     item: 'Eintrag',
     itemNumber: 'Eintrag {{number}}',
@@ -255,7 +256,6 @@ export const de: Messages = {
       'Das ist noch kein gültiges JSON. Es bleibt hier und wird gespeichert, sobald es das ist.',
     notJSONInLine:
       'Das ist noch kein gültiges JSON: siehe Zeile {{line}}. Es bleibt hier und wird gespeichert, sobald es das ist.',
-    openReference: '{{title}} in einem neuen Tab öffnen',
     passwordsDoNotMatch: 'Die Passwörter stimmen nicht überein.',
     removeItem: 'Entfernen',
     removeValue: '{{value}} entfernen',

@@ -154,6 +154,7 @@ export const en = {
     documents_one: '{{count}} document',
     documents_other: '{{count}} documents',
     documentsAtLeast: '{{count}} documents or more',
+    editReference: 'Edit {{title}}',
     false: 'False',
     item: 'Item',
     itemNumber: 'Item {{number}}',
@@ -175,7 +176,6 @@ export const en = {
     notJSON: 'This is not valid JSON yet. It is kept here and stored once it is.',
     notJSONInLine:
       'This is not valid JSON yet: look at line {{line}}. It is kept here and stored once it is.',
-    openReference: 'Open {{title}} in a new tab',
     passwordsDoNotMatch: 'The passwords do not match.',
     removeItem: 'Remove',
     removeValue: 'Remove {{value}}',

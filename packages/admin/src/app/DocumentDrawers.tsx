@@ -1,0 +1,66 @@
+import { isAllowed } from '@stet/core'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useMemo,
+  useState,
+} from 'react'
+import {
+  DocumentDrawersContext,
+  type DrawerRequest,
+  type DocumentDrawers as Drawers,
+} from '../document/document-drawers.ts'
+import { usePermissions } from './use-session.ts'
+
+export interface DocumentDrawerProps {
+  request: DrawerRequest
+  open: boolean
+  onClose: () => void
+}
+
+/** The drawer itself, which has drawers in it: the shell brings it, so that no file imports itself. */
+export const DocumentDrawerContext = createContext<ComponentType<DocumentDrawerProps> | null>(null)
+
+interface Opened {
+  readonly request: DrawerRequest
+  /** Counts the drawers opened here: the next one is another, were it of the same document. */
+  readonly number: number
+  readonly isOpen: boolean
+}
+
+/**
+ * Lets everything below open documents in a drawer, one at a time; what is in a drawer opens further
+ * ones in front of it. The drawer is beside its opener, not in it, so that no key pressed in the one
+ * form reaches the other.
+ */
+export function DocumentDrawers({ children }: { children: ReactNode }) {
+  const DocumentDrawer = use(DocumentDrawerContext)
+  const permissions = usePermissions()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const drawers = useMemo<Drawers>(
+    () => ({
+      open: (request) =>
+        setOpened((last) => ({ request, number: (last?.number ?? 0) + 1, isOpen: true })),
+      may: (collection, operation) => isAllowed(permissions.collections?.[collection], operation),
+    }),
+    [permissions],
+  )
+  return (
+    <DocumentDrawersContext value={drawers}>
+      {children}
+      {opened && DocumentDrawer && (
+        <Suspense>
+          <DocumentDrawer
+            key={opened.number}
+            request={opened.request}
+            open={opened.isOpen}
+            onClose={() => setOpened((last) => last && { ...last, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </DocumentDrawersContext>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import type { FormView } from '../../document/form-view.ts'
+import layout from './DocumentLayout.module.css'
+import { EditedForm } from './EditedForm.tsx'
+import { KeptEditsBanner } from './KeptEditsBanner.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { StoredContext } from './stored-context.ts'
+import type { EditedDocument } from './use-edited-document.ts'
+
+export interface DocumentBodyProps {
+  edited: EditedDocument
+  view: FormView
+  /** Begins the ids of controls, where there is another form below. */
+  idPrefix?: string
+}
+
+/** What is written: the same on a screen and in a drawer. */
+export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps) {
+  const labels = useEntityLabels()
+  const { entity, form, isNew } = edited
+  const isCollection = entity.kind === 'collection'
+  return (
+    <>
+      <div className={layout.top}>
+        <KeptEditsBanner
+          entries={form.pending}
+          onRestore={form.restore}
+          onDiscard={form.discardPending}
+        />
+      </div>
+      <StoredContext value={edited.stored}>
+        <EditedForm
+          fields={entity.fields}
+          store={form.store}
+          view={view}
+          label={isCollection ? labels.singular(entity) : labels.global(entity)}
+          operation={isNew ? 'create' : 'update'}
+          readOnly={!edited.mayWrite}
+          permissions={edited.permissions?.fields}
+          isCollection={isCollection}
+          idPrefix={idPrefix}
+        />
+      </StoredContext>
+      {edited.needsPassword && (
+        <form
+          autoComplete="off"
+          className={layout.password}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <NewPasswordFields chosen={edited.password} />
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import { type ClientCollection, isAllowed } from '@stet/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { bindActions } from '../../actions/action.ts'
+import { ActionScope, useActions } from '../../actions/use-actions.tsx'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { type DocumentDrawerProps, DocumentDrawers } from '../../app/DocumentDrawers.tsx'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useConfig } from '../../app/use-session.ts'
+import type { DrawerRequest } from '../../document/document-drawers.ts'
+import { FormView } from '../../document/form-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  DrawerContent,
+  type DrawerContentProps,
+  DrawerSheet,
+} from '../../ui/index.ts'
+import { Announcer } from './Announcer.tsx'
+import { DocumentBody } from './DocumentBody.tsx'
+import { DocumentControls } from './DocumentControls.tsx'
+import styles from './DocumentDrawer.module.css'
+import { DocumentQuestions } from './DocumentQuestions.tsx'
+import { DocumentStatusPill } from './DocumentStatusPill.tsx'
+import { documentActions } from './document-actions.ts'
+import { EditedState, useEditedStateText } from './EditedState.tsx'
+import { FieldSkeletons } from './FieldSkeletons.tsx'
+import { LeavePrompt } from './LeavePrompt.tsx'
+import { LiveTitle } from './LiveTitle.tsx'
+import { type Question, useDocumentDesk } from './use-document-desk.ts'
+import { useEditedDocument } from './use-edited-document.ts'
+import { type Opening, useOpenedDocument } from './use-opened-document.ts'
+
+/**
+ * A document in a drawer, written and saved as on its own screen:
+ *
+ *   × Escape press outside ─▶ is something left unsaved that nobody would save?
+ *                               ├─ no ──▶ closed; what autosave owes is sent meanwhile
+ *                               └─ yes ─▶ asked ─ leave ─▶ closed, kept on this device
+ */
+export function DocumentDrawer({ request, open, onClose }: DocumentDrawerProps) {
+  const { collections } = useConfig()
+  const collection = collections.find(({ slug }) => slug === request.collection)
+  const tryToClose = useRef(onClose)
+  return (
+    <DrawerSheet
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) tryToClose.current()
+      }}
+    >
+      <ActionScope>
+        <DocumentDrawers>
+          {collection ? (
+            <OpenedDrawer
+              collection={collection}
+              request={request}
+              onClose={onClose}
+              tryToClose={tryToClose}
+            />
+          ) : (
+            <MissingDocument onClose={onClose} />
+          )}
+        </DocumentDrawers>
+      </ActionScope>
+    </DrawerSheet>
+  )
+}
+
+interface OpenedDrawerProps {
+  collection: ClientCollection
+  request: DrawerRequest
+  onClose: () => void
+  /** What the ways to close a drawer do; the form may want to ask first. */
+  tryToClose: { current: () => void }
+}
+
+function OpenedDrawer(props: OpenedDrawerProps) {
+  const { collection, request, onClose } = props
+  const { t } = useI18n()
+  const labels = useEntityLabels()
+  const failureText = useFailureText()
+  const locale = useContentLocale()?.code ?? null
+  const permissions = useEntityPermissions('collection', collection.slug)
+  const opening = useOpenedDocument(collection, request.id, locale, { waitsForServer: true })
+  const frame = { title: labels.singular(collection), closeLabel: t('general:close'), onClose }
+
+  if (request.id === null && !isAllowed(permissions, 'create')) {
+    return <MissingDocument onClose={onClose} />
+  }
+  switch (opening.kind) {
+    case 'loading':
+      return (
+        <DrawerContent {...frame}>
+          <div className={styles.body}>
+            <FieldSkeletons />
+          </div>
+        </DrawerContent>
+      )
+    case 'missing':
+      return <MissingDocument onClose={onClose} />
+    case 'failed':
+      return (
+        <DrawerContent {...frame}>
+          <Banner
+            tone="error"
+            announce="alert"
+            action={
+              <Button size="small" onClick={opening.retry}>
+                {t('general:retry')}
+              </Button>
+            }
+          >
+            {failureText(opening.error)}
+          </Banner>
+        </DrawerContent>
+      )
+    case 'opened':
+      return <DrawerEditor key={opening.edition} {...props} opening={opening} locale={locale} />
+  }
+}
+
+function MissingDocument({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  return (
+    <DrawerContent
+      title={t('general:notFoundTitle')}
+      closeLabel={t('general:close')}
+      onClose={onClose}
+    >
+      <p>{t('general:notFoundDescription')}</p>
+    </DrawerContent>
+  )
+}
+
+interface DrawerEditorProps extends OpenedDrawerProps {
+  opening: Extract<Opening, { kind: 'opened' }>
+  locale: string | null
+}
+
+function DrawerEditor({
+  collection,
+  request,
+  opening,
+  locale,
+  onClose,
+  tryToClose,
+}: DrawerEditorProps) {
+  const { t } = useI18n()
+  const [view] = useState(() => new FormView())
+  const [asked, setAsked] = useState<Question | 'leave' | null>(null)
+  const idPrefix = `${useId()}-`
+  const edited = useEditedDocument({
+    entity: collection,
+    id: opening.id,
+    locale,
+    loaded: opening.loaded,
+    permissions: opening.permissions,
+    ...(request.initial && { initial: request.initial }),
+  })
+  const { form, isNew, mayWrite, autosave, status } = edited
+  const { store, queue } = form
+  const desk = useDocumentDesk(edited, view, setAsked, {
+    onRemoved() {
+      request.onRemoved?.()
+      onClose()
+    },
+  })
+  const actions = bindActions(documentActions, desk)
+  useActions(actions)
+  useStoredReport(queue, request)
+  const body = useFirstFieldFocus()
+
+  const isUnsaved = () => mayWrite && autosave === false && store.isDirty()
+  function close(): void {
+    if (isUnsaved()) setAsked('leave')
+    else onClose()
+  }
+  useEffect(() => {
+    tryToClose.current = close
+    return () => {
+      tryToClose.current = onClose
+    }
+  })
+
+  const stateText = useEditedStateText(edited)
+  const frame: Omit<DrawerContentProps, 'footer' | 'children'> = {
+    title: <LiveTitle entity={collection} store={store} isNew={isNew} />,
+    closeLabel: t('general:close'),
+    onClose: close,
+    ...(status !== null && { actions: <DocumentStatusPill status={status} look="pill" /> }),
+  }
+  return (
+    <DrawerContent
+      {...frame}
+      footer={
+        <>
+          <div className={styles.state}>
+            <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
+          </div>
+          {mayWrite && (
+            <DocumentControls
+              actions={actions}
+              showsSaveDraft={autosave === false || autosave.showSaveDraftButton}
+              isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
+              isPublishing={desk.isPublishing}
+              idPrefix={idPrefix}
+            />
+          )}
+        </>
+      }
+    >
+      <Announcer text={stateText} />
+      <div ref={body} className={styles.body}>
+        <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
+      </div>
+      <LeavePrompt isUnsaved={isUnsaved} />
+      <ConfirmDialog
+        open={asked === 'leave'}
+        onOpenChange={() => setAsked(null)}
+        title={t('document:leaveTitle')}
+        description={t('document:leaveDescription')}
+        confirmLabel={t('document:leaveAnyway')}
+        cancelLabel={t('document:stayOnPage')}
+        onConfirm={onClose}
+      />
+      <DocumentQuestions
+        edited={edited}
+        desk={desk}
+        asked={asked === 'leave' ? null : asked}
+        onAnswered={() => setAsked(null)}
+      />
+    </DrawerContent>
+  )
+}
+
+/**
+ * Tells whoever opened the drawer what is stored. It goes on when the drawer is closed: what closing it
+ * sends is told as well.
+ */
+function useStoredReport(
+  queue: ReturnType<typeof useEditedDocument>['form']['queue'],
+  request: DrawerRequest,
+): void {
+  const isListening = useRef(false)
+  useEffect(() => {
+    if (isListening.current) return
+    isListening.current = true
+    queue.onStored((event) => request.onStored?.(event))
+  }, [queue, request])
+}
+
+/** The form comes after the drawer: what had the focus meanwhile hands it on, unless the editor moved it. */
+function useFirstFieldFocus() {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = body.current?.closest('[role="dialog"]')
+    const focused = document.activeElement
+    const isOnFrame = focused === dialog || (focused && dialog?.contains(focused))
+    if (!isOnFrame || body.current?.contains(focused)) return
+    body.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus()
+  }, [])
+  return body
+}

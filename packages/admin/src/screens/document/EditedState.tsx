@@ -1,0 +1,38 @@
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { SaveStateLine, saveStateText } from './SaveStateLine.tsx'
+import type { Desk } from './use-document-desk.ts'
+import type { EditedDocument } from './use-edited-document.ts'
+
+export interface EditedStateProps {
+  edited: EditedDocument
+  desk: Desk
+  /** Opens the questions about what two people changed. */
+  onAnswer: () => void
+}
+
+/** Where the words of this document are; that they cannot be changed, where they cannot. */
+export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
+  const { t } = useI18n()
+  const { form } = edited
+  if (!edited.mayWrite) return t('form:readOnly')
+  return (
+    <SaveStateLine
+      status={form.status}
+      savedAt={savedAt(edited)}
+      isJournalLost={form.journalMode === 'memory'}
+      onRetry={desk.retry}
+      onAnswer={onAnswer}
+    />
+  )
+}
+
+/** The same in words, for the live region. */
+export function useEditedStateText(edited: EditedDocument): string {
+  const i18n = useI18n()
+  return saveStateText(edited.form.status, savedAt(edited), i18n)
+}
+
+function savedAt({ stored }: EditedDocument): string | null {
+  const updatedAt = stored?.document.updatedAt
+  return typeof updatedAt === 'string' ? updatedAt : null
+}

@@ -1,0 +1,71 @@
+import type { ClientCollection, DocumentId, EntityPermissions } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { documentQuery, type LoadedDocument } from '../../api/document.ts'
+import { dependsOnDocument, documentAccessQuery } from '../../api/document-access.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { type FormWatch, useFreshDocument } from './use-fresh-document.ts'
+
+/** How far the opening of a document has come. */
+export type Opening =
+  | { readonly kind: 'loading' }
+  /** There is none, or it is not for this editor: the server does not say which. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly kind: 'opened'
+      /** Null for a new document. */
+      readonly id: DocumentId | null
+      readonly loaded: LoadedDocument | null
+      readonly permissions: EntityPermissions | undefined
+      /** Another one needs another form. */
+      readonly edition: number
+      readonly watch: { current: () => FormWatch | null }
+    }
+
+/** Opens a document for editing; `null` as its id opens a new one. */
+export function useOpenedDocument(
+  collection: ClientCollection,
+  id: DocumentId | null,
+  locale: string | null,
+  /** Where the focus goes into the form at once, what the cache has may not be looked at first. */
+  { waitsForServer = false }: { readonly waitsForServer?: boolean } = {},
+): Opening {
+  const { client } = usePanel()
+  const ofCollection = useEntityPermissions('collection', collection.slug)
+  const query = useQuery({
+    ...documentQuery(client, collection.slug, id ?? '', locale, hasDrafts(collection)),
+    enabled: id !== null,
+  })
+  const access = useQuery({
+    ...documentAccessQuery(client, collection.slug, id ?? ''),
+    enabled: id !== null && dependsOnDocument(ofCollection),
+  })
+  const isOutdated = waitsForServer && query.isFetching && !query.isFetchedAfterMount
+  const { opened, edition, watch } = useFreshDocument(
+    isOutdated ? undefined : query.data,
+    id === null,
+  )
+
+  if (opened === undefined) {
+    const { error } = query
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) {
+      return { kind: 'missing' }
+    }
+    if (error) return { kind: 'failed', error, retry: () => void query.refetch() }
+    return { kind: 'loading' }
+  }
+  return {
+    kind: 'opened',
+    id:
+      id === null || opened === null
+        ? null
+        : ((opened.document.id as DocumentId | undefined) ?? id),
+    loaded: opened,
+    permissions: access.data ?? ofCollection,
+    edition,
+    watch,
+  }
+}
