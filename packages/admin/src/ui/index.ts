@@ -56,6 +56,10 @@ export { Spinner, type SpinnerProps } from './Spinner.tsx'
 export { SplitButton, type SplitButtonProps } from './SplitButton.tsx'
 export { StatusPill, type StatusPillProps, type StatusTone } from './StatusPill.tsx'
 export { Switch, type SwitchProps } from './Switch.tsx'
+export { DragHandle, type DragHandleProps } from './sortable/DragHandle.tsx'
+export { Sortable, type SortableLayout, type SortableProps } from './sortable/Sortable.tsx'
+export { useSortableItem } from './sortable/sortable-context.ts'
+export type { SortablePlace, SortableTexts } from './sortable/sortable-texts.ts'
 export { type TabLink, TabLinks, type TabLinksProps } from './TabLinks.tsx'
 export {
   type SortDirection,

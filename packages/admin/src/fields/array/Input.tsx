@@ -32,6 +32,8 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
       readOnly={readOnly}
       rows={rows}
       element={element}
+      titleOf={titleOf}
+      onDrop={actions.drop}
       renderRow={({ id }, index) => (
         <RowFrame
           key={id}

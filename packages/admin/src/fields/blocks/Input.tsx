@@ -66,6 +66,8 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
       readOnly={readOnly}
       rows={rows}
       element={element}
+      titleOf={titleOf}
+      onDrop={actions.drop}
       renderRow={renderRow}
       add={
         canGrow && (

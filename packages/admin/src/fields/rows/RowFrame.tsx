@@ -13,7 +13,15 @@ import type { Path } from '../../document/path.ts'
 import { useValue } from '../../document/use-field.ts'
 import { useOpen, useReveal } from '../../document/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Collapsible, IconButton, Menu, type MenuEntry } from '../../ui/index.ts'
+import {
+  Banner,
+  Collapsible,
+  DragHandle,
+  IconButton,
+  Menu,
+  type MenuEntry,
+  useSortableItem,
+} from '../../ui/index.ts'
 import { ErrorCount } from '../ErrorCount.tsx'
 import { excerpt, textOf } from '../plain-text.ts'
 import { BlockName } from './BlockName.tsx'
@@ -80,6 +88,14 @@ export const RowFrame = memo(function RowFrame({
   )
 
   const element = useRef<HTMLLIElement>(null)
+  const sortableItem = useSortableItem(id)
+  const ref = useCallback(
+    (item: HTMLLIElement | null) => {
+      element.current = item
+      return sortableItem(item)
+    },
+    [sortableItem],
+  )
   useEffect(() => {
     if (!view.takeFocus(path) || element.current === null) return
     const body = element.current.querySelector('[data-row-body]')
@@ -130,9 +146,14 @@ export const RowFrame = memo(function RowFrame({
   ]
 
   return (
-    <li ref={element} className={styles.row} data-row-id={id}>
+    <li ref={ref} className={styles.row} data-row-id={id}>
       <Collapsible
         look="row"
+        className={styles.frame}
+        lead={
+          !readOnly &&
+          canMove && <DragHandle item={id} label={t('general:dragHandle', { title })} />
+        }
         title={
           <>
             <span className={styles.title}>{title}</span>
@@ -146,44 +167,20 @@ export const RowFrame = memo(function RowFrame({
           <>
             {namesBlock && <BlockName list={list} id={id} title={title} readOnly={readOnly} />}
             {!readOnly && (
-              <>
-                {canMove && (
-                  <>
-                    <IconButton
-                      size="small"
-                      tooltip={false}
-                      icon={icons.up}
-                      label={t('fields:moveRowUp', { title })}
-                      data-row-action="up"
-                      disabled={isFirst}
-                      onClick={() => actions.move(id, -1)}
-                    />
-                    <IconButton
-                      size="small"
-                      tooltip={false}
-                      icon={icons.down}
-                      label={t('fields:moveRowDown', { title })}
-                      data-row-action="down"
-                      disabled={isLast}
-                      onClick={() => actions.move(id, 1)}
-                    />
-                  </>
-                )}
-                <Menu
-                  label={t('fields:rowActions', { title })}
-                  align="end"
-                  items={menu}
-                  trigger={
-                    <IconButton
-                      size="small"
-                      tooltip={false}
-                      icon={icons.more}
-                      label={t('fields:rowActions', { title })}
-                      data-row-action="menu"
-                    />
-                  }
-                />
-              </>
+              <Menu
+                label={t('fields:rowActions', { title })}
+                align="end"
+                items={menu}
+                trigger={
+                  <IconButton
+                    size="small"
+                    tooltip={false}
+                    icon={icons.more}
+                    label={t('fields:rowActions', { title })}
+                    data-row-action="menu"
+                  />
+                }
+              />
             )}
           </>
         }

@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, use } from 'react'
+import { type ReactNode, type RefObject, use, useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldOf } from '../../document/field-input.ts'
 import { LocalizedScope, useForm } from '../../document/form-context.ts'
 import type { Path } from '../../document/path.ts'
 import type { RowHandle } from '../../document/rows.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button } from '../../ui/index.ts'
+import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
+import { Button, Sortable } from '../../ui/index.ts'
 import styles from './RowsShell.module.css'
 import { useMountedCount } from './use-mounted-count.ts'
 
@@ -15,6 +16,9 @@ export interface RowsShellProps {
   readonly readOnly: boolean
   readonly rows: readonly RowHandle[]
   readonly element: RefObject<HTMLDivElement | null>
+  /** How a row is called, by its index. */
+  readonly titleOf: (index: number) => string
+  readonly onDrop: (id: string, to: number) => void
   readonly renderRow: (row: RowHandle, index: number) => ReactNode
   /** The button or menu that adds; absent where there is no room for more. */
   readonly add: ReactNode
@@ -27,6 +31,8 @@ export function RowsShell({
   readOnly,
   rows,
   element,
+  titleOf,
+  onDrop,
   renderRow,
   add,
 }: RowsShellProps) {
@@ -34,13 +40,10 @@ export function RowsShell({
   const { view } = useForm()
   const isInLocalized = use(LocalizedScope)
   const mounted = useMountedCount(rows.length)
+  const sortableTexts = useSortableTexts()
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const noun = label(field.labels?.plural, t('fields:items'))
-  const setAll = (isCollapsed: boolean) =>
-    view.setCollapsed(
-      path,
-      rows.map(({ id }) => id),
-      isCollapsed,
-    )
+  const setAll = (isCollapsed: boolean) => view.setCollapsed(path, ids, isCollapsed)
   return (
     <FieldShell
       field={field}
@@ -65,15 +68,22 @@ export function RowsShell({
           {rows.length === 0 ? (
             <p className={styles.empty}>{t('fields:noRows', { label: inSentence(noun) })}</p>
           ) : (
-            <ol className={styles.list}>
-              {rows.slice(0, mounted).map(renderRow)}
-              {rows.length > mounted && (
-                <li
-                  className={styles.rest}
-                  style={{ blockSize: `${(rows.length - mounted) * 3}rem` }}
-                />
-              )}
-            </ol>
+            <Sortable
+              ids={ids}
+              nameOf={(id) => titleOf(ids.indexOf(id))}
+              onMove={onDrop}
+              texts={sortableTexts}
+            >
+              <ol className={styles.list}>
+                {rows.slice(0, mounted).map(renderRow)}
+                {rows.length > mounted && (
+                  <li
+                    className={styles.rest}
+                    style={{ blockSize: `${(rows.length - mounted) * 3}rem` }}
+                  />
+                )}
+              </ol>
+            </Sortable>
           )}
           {!readOnly && add}
         </div>

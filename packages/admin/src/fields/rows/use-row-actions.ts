@@ -11,12 +11,14 @@ export interface RowActions {
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void
   readonly move: (id: string, by: 1 | -1) => void
+  /** A drag ended; who dragged was told while dragging. */
+  readonly drop: (id: string, to: number) => void
 }
 
 interface WantedFocus {
   readonly id: string | null
   /** The row's button that was pressed; null for its title. */
-  readonly action: 'up' | 'down' | null
+  readonly action: 'menu' | null
 }
 
 /**
@@ -75,11 +77,12 @@ export function useRowActions(
       move(id, by) {
         const from = indexOf(id)
         const title = latest.current.titleOf(from)
-        wanted.current = { id, action: by === 1 ? 'down' : 'up' }
+        wanted.current = { id, action: 'menu' }
         store.moveRow(list, id, from + by)
         const values = { title, position: from + by + 1, total: store.rows(list).length }
         announce(latest.current.t('fields:rowMoved', values))
       },
+      drop: (id, to) => store.moveRow(list, id, to),
     }
   }, [store, view, announce, list])
 }
@@ -91,8 +94,5 @@ function moveFocus(list: HTMLElement, { id, action }: WantedFocus): void {
     return
   }
   const pressed = row.querySelector<HTMLButtonElement>(`[data-row-action="${action}"]`)
-  const usable = pressed?.disabled
-    ? row.querySelector<HTMLElement>(`[data-row-action]:not(:disabled)`)
-    : pressed
-  ;(usable ?? row.querySelector<HTMLElement>('button'))?.focus()
+  ;(pressed ?? row.querySelector<HTMLElement>('button'))?.focus()
 }

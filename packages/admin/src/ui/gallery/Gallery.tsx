@@ -18,6 +18,7 @@ import { FloatingSections } from './FloatingSections.tsx'
 import styles from './Gallery.module.css'
 import { GalleryLink } from './GalleryLink.tsx'
 import { ListSections } from './ListSections.tsx'
+import { SortableSection } from './SortableSection.tsx'
 import { TokenSections } from './TokenSections.tsx'
 
 /** Every primitive in every state: the team's reference, and the page that axe and the camera visit. */
@@ -94,6 +95,7 @@ export function Gallery() {
         <ActionSections />
         <FieldSections />
         <ListSections />
+        <SortableSection />
         <FeedbackSections />
         <FloatingSections />
       </main>

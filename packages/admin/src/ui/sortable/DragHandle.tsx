@@ -1,0 +1,33 @@
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { classNames } from '../class-names.ts'
+import { IconButton, type IconButtonProps } from '../IconButton.tsx'
+import styles from './DragHandle.module.css'
+import { useSortableList } from './sortable-context.ts'
+
+export interface DragHandleProps extends Omit<IconButtonProps, 'icon' | 'onClick'> {
+  /** Of the item that it moves. */
+  item: string
+}
+
+/** Made once: hundreds of rows show the same one. */
+const grip = <GripVertical aria-hidden="true" />
+
+/** What an item of a `Sortable` is dragged by: with the pointer, a finger, or space and arrow keys. */
+export function DragHandle({ item, className, ...rest }: DragHandleProps) {
+  const { instructionsId, prepare, begin } = useSortableList()
+  return (
+    <IconButton
+      size="small"
+      tooltip={false}
+      {...rest}
+      icon={grip}
+      className={classNames(styles.handle, className)}
+      aria-describedby={instructionsId}
+      data-drag-handle
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onPointerDown={(event) => begin(item, event.nativeEvent)}
+      onKeyDown={(event) => begin(item, event.nativeEvent)}
+    />
+  )
+}
