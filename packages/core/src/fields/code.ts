@@ -7,7 +7,7 @@ import { textOperators } from './text.ts'
 export const code: FieldTypeDefinition<CodeField> = Object.freeze<FieldTypeDefinition<CodeField>>({
   type: 'code',
   empty: null,
-  diffKind: 'text',
+  diffKind: 'code',
   operators: textOperators,
 
   parse(value) {

@@ -28,8 +28,9 @@ export interface Projection {
 /** How two values of the type are compared for people. */
 export type DiffKind =
   | 'text'
+  | 'code'
   | 'value'
-  | 'list'
+  | 'point'
   | 'json'
   | 'richText'
   | 'reference'

@@ -24,7 +24,7 @@ export const point: FieldTypeDefinition<PointField> = Object.freeze<
 >({
   type: 'point',
   empty: null,
-  diffKind: 'value',
+  diffKind: 'point',
   operators: Object.freeze([
     'equals',
     'not_equals',

@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../config/fields.ts'
+import { compilePlan } from '../documents/compile-plan.ts'
+import type { Plan, PlanNode } from '../documents/plan.ts'
+import { isObject } from '../documents/walk.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { anyDocument, storedDocument } from '../test/arbitrary-documents.ts'
+import { everyField } from '../test/every-field.ts'
+import { countChanges, countRowChanges } from './count-changes.ts'
+import { type DiffOptions, diffDocuments } from './diff-documents.ts'
+import type { FieldDiff, LeafDiff, RowsDiff, SectionDiff } from './field-diff.ts'
+import { rowsToCompare } from './iterable.ts'
+
+const locales = ['en', 'de']
+const plan = compilePlan(everyField)
+
+function compare(
+  fields: readonly Field[],
+  before: JsonObject,
+  after: JsonObject,
+  options: Partial<DiffOptions> = {},
+): readonly FieldDiff[] {
+  return diffDocuments(fields, before, after, { locales: [], modifiedOnly: true, ...options })
+}
+
+const only = (diffs: readonly FieldDiff[]): FieldDiff => {
+  expect(diffs).toHaveLength(1)
+  return diffs[0] as FieldDiff
+}
+
+describe('two states of a document', () => {
+  const title: Field = { type: 'text', name: 'title', localized: true }
+  const rows: Field = { type: 'array', name: 'rows', fields: [{ type: 'text', name: 'text' }] }
+
+  it('are compared per locale where a field is localized', () => {
+    const diffs = compare(
+      [title],
+      { title: { en: 'A cat', de: 'Eine Katze' } },
+      { title: { en: 'A dog', de: 'Eine Katze', fr: 'Un chien' } },
+      { locales },
+    )
+    expect(diffs.map(({ locale, path }) => [locale, path])).toEqual([
+      ['en', ['title']],
+      ['fr', ['title']],
+    ])
+  })
+
+  it('are compared in the chosen locales only', () => {
+    const states = [{ title: { en: 'A' } }, { title: { en: 'B', de: 'C' } }] as const
+    const diffs = compare([title], ...states, { locales, only: ['de'] })
+    expect(only(diffs).locale).toBe('de')
+  })
+
+  it('know that a value from before its field was localized is every locale’s', () => {
+    expect(compare([title], { title: 'A' }, { title: { en: 'A', de: 'A' } }, { locales })).toEqual(
+      [],
+    )
+  })
+
+  it('show a moved row as moved, by its id, and only the row that moved', () => {
+    const row = (id: string) => ({ id, text: id })
+    const diff = only(
+      compare([rows], { rows: ['a', 'b', 'c'].map(row) }, { rows: ['c', 'a', 'b'].map(row) }),
+    ) as RowsDiff
+    expect(diff.rows).toMatchObject([
+      { op: 'same', isMoved: true, isChanged: false, beforeIndex: 2, afterIndex: 0, children: [] },
+    ])
+    expect(countChanges([diff])).toBe(1)
+  })
+
+  it('show what was edited in a row that moved', () => {
+    const diff = only(
+      compare(
+        [rows],
+        {
+          rows: [
+            { id: 'a', text: 'one' },
+            { id: 'b', text: 'two' },
+          ],
+        },
+        {
+          rows: [
+            { id: 'b', text: 'two!' },
+            { id: 'a', text: 'one' },
+          ],
+        },
+      ),
+    ) as RowsDiff
+    const edited = diff.rows.find((row) => row.path.at(-1) === 'b')
+    expect(edited?.children).toMatchObject([{ path: ['rows', 'b', 'text'], isChanged: true }])
+  })
+
+  it('show new and removed rows in their places', () => {
+    const diff = only(
+      compare(
+        [rows],
+        { rows: [{ id: 'a' }, { id: 'gone', text: 'x' }, { id: 'b' }] },
+        { rows: [{ id: 'a' }, { id: 'b' }, { id: 'new' }] },
+      ),
+    ) as RowsDiff
+    expect(diff.rows.map(({ op, path }) => [op, path.at(-1)])).toEqual([
+      ['removed', 'gone'],
+      ['inserted', 'new'],
+    ])
+    expect(countRowChanges(diff)).toBe(2)
+  })
+
+  it('list a block that the config no longer has, with all that is in it, as unknown', () => {
+    const layout: Field = { type: 'blocks', name: 'layout', blocks: [] }
+    const block = { id: 'a', blockType: 'gone', heading: 'Old' }
+    const diff = only(compare([layout], { layout: [block] }, { layout: [] })) as RowsDiff
+    expect(diff.rows).toMatchObject([
+      { op: 'removed', isUnknownBlock: true, blockType: 'gone', children: [{ name: 'heading' }] },
+    ])
+  })
+
+  it('list data of a field that was renamed as unknown', () => {
+    const diffs = compare([{ type: 'text', name: 'now' }], { was: 'x' }, { now: 'x' })
+    expect(diffs).toMatchObject([
+      { kind: 'leaf', path: ['now'] },
+      { kind: 'unknown', name: 'was', before: 'x', after: undefined },
+    ])
+  })
+
+  it('compare the JSON of a field whose type changed', () => {
+    const diffs = compare([rows], { rows: { was: 'a group' } }, { rows: [] })
+    expect(only(diffs).kind).toBe('unknown')
+  })
+
+  it('keep layout fields, so that a change is found where the form has it', () => {
+    const fields: readonly Field[] = [
+      {
+        type: 'tabs',
+        tabs: [
+          { label: 'Content', fields: [{ type: 'text', name: 'one' }] },
+          { name: 'seo', fields: [{ type: 'row', fields: [{ type: 'text', name: 'two' }] }] },
+        ],
+      },
+    ]
+    const diff = only(compare(fields, { seo: { two: 'a' } }, { seo: { two: 'b' } })) as SectionDiff
+    const tab = only(diff.children) as SectionDiff
+    const row = only(tab.children) as SectionDiff
+    expect([diff.field.type, tab.field.type, row.field.type]).toEqual(['tabs', 'tab', 'row'])
+    expect(only(row.children).path).toEqual(['seo', 'two'])
+  })
+
+  it('show nothing of fields that the reader may not read, nor what else may be there', () => {
+    const fields: readonly Field[] = [
+      { type: 'text', name: 'open' },
+      { type: 'text', name: 'secret' },
+    ]
+    const diffs = compare(
+      fields,
+      { open: 'a', secret: 'a', stray: 'a' },
+      { open: 'b', secret: 'b', stray: 'b' },
+      { permissions: { open: { read: true } } },
+    )
+    expect(only(diffs).path).toEqual(['open'])
+  })
+
+  it('say whether people would see a difference, not whether the bytes differ', () => {
+    const before = { title: '', keywords: [], body: null, summary: { en: null } }
+    expect(compare(everyField, before, {}, { locales })).toEqual([])
+  })
+
+  it('show everything when asked to, the same on both sides', () => {
+    const diffs = compare(
+      [{ type: 'text', name: 'a' }],
+      { a: 'x' },
+      { a: 'x' },
+      { modifiedOnly: false },
+    )
+    expect((only(diffs) as LeafDiff).value).toEqual({
+      kind: 'text',
+      parts: [{ op: 'same', text: 'x' }],
+    })
+  })
+})
+
+/** What there is to see in a stored document, found without the code that is tested. */
+function seen(of: Plan, document: JsonObject): Json {
+  return tidy(
+    Object.fromEntries(
+      of.nodes.map((node) => {
+        const value = document[node.name]
+        if (!node.localized) return [node.name, seenValue(node, value)]
+        const byLocale = Object.entries((value ?? {}) as JsonObject)
+        return [
+          node.name,
+          tidy(Object.fromEntries(byLocale.map(([code, inner]) => [code, seenValue(node, inner)]))),
+        ]
+      }),
+    ),
+  )
+}
+
+function seenValue(node: PlanNode, value: Json | undefined): Json {
+  if (value === undefined || value === null) return null
+  switch (node.shape) {
+    case 'value': {
+      const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
+      return isEmpty && node.field.type !== 'json' ? null : value
+    }
+    case 'object':
+      return seen(node.children, value as JsonObject)
+    case 'rows':
+    case 'blocks':
+      return (value as readonly JsonObject[]).map((row) => ({
+        id: row.id,
+        blockType: row.blockType ?? null,
+        inside: seen(
+          node.shape === 'rows' ? node.children : (node.blocks.get(String(row.blockType)) as Plan),
+          row,
+        ),
+      }))
+  }
+}
+
+const tidy = (object: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object)
+      .filter(([, value]) => {
+        const isEmptyObject = isObject(value) && Object.keys(value).length === 0
+        const isEmptyList = Array.isArray(value) && value.length === 0
+        return value !== null && value !== undefined && !isEmptyList && !isEmptyObject
+      })
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+const fitting = storedDocument(plan, locales)
+const steps = fc.constantFrom(0, 1000, 1_000_000)
+
+describe('any two states of a document', () => {
+  it('differ exactly when there is a difference to be seen', () => {
+    fc.assert(
+      fc.property(fitting, fitting, steps, (before, after, left) => {
+        const diffs = compare(everyField, before, after, { locales, budget: { left } })
+        const isSame = JSON.stringify(seen(plan, before)) === JSON.stringify(seen(plan, after))
+        expect(diffs.length === 0).toBe(isSame)
+        expect(countChanges(diffs) === 0).toBe(isSame)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('do not differ when only one place of the same document is touched and put back', () => {
+    fc.assert(
+      fc.property(fitting, (document) => {
+        const copy = JSON.parse(JSON.stringify(document)) as JsonObject
+        expect(compare(everyField, document, copy, { locales })).toEqual([])
+      }),
+    )
+  })
+
+  it('are compared without a failure whatever was stored, and count zero only without a change', () => {
+    const any = anyDocument(plan)
+    fc.assert(
+      fc.property(any, any, fc.boolean(), (before, after, modifiedOnly) => {
+        const diffs = compare(everyField, before, after, { locales, modifiedOnly })
+        expect(countChanges(diffs) === 0).toBe(diffs.every(({ isChanged }) => !isChanged))
+        expect(compare(everyField, before, before, { locales })).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('are compared by a config that has lost and gained fields and blocks since', () => {
+    const some = fc.subarray([...everyField])
+    fc.assert(
+      fc.property(some, some, fitting, fitting, (before, after, one, other) => {
+        for (const fields of [before, after]) {
+          expect(() => countChanges(compare(fields, one, other, { locales }))).not.toThrow()
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('have keys of their own for all that is listed', () => {
+    fc.assert(
+      fc.property(fitting, fitting, (before, after) => {
+        const keys = keysOf(compare(everyField, before, after, { locales, modifiedOnly: false }))
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+    )
+  })
+})
+
+function keysOf(diffs: readonly FieldDiff[]): readonly string[] {
+  return diffs.flatMap((diff) => {
+    if (diff.kind === 'section') return [diff.key, ...keysOf(diff.children)]
+    if (diff.kind !== 'rows') return [diff.key]
+    return [diff.key, ...diff.rows.flatMap((row) => [row.key, ...keysOf(row.children)])]
+  })
+}
+
+describe('what no valid config brings about', () => {
+  const text: Field = { type: 'text', name: 'title' }
+  const leaf = compare([text], { title: 'a' }, { title: 'b' })[0] as FieldDiff
+
+  it('is an error: rows of a field that has none', () => {
+    expect(() => rowsToCompare(text, [], [])).toThrow('array and blocks fields only')
+    expect(() => rowsToCompare({ type: 'array' }, 'rows', [])).toThrow('lists of rows only')
+  })
+
+  it('is an error: a collapser of rows around a field that has none', () => {
+    expect(() => countRowChanges(leaf)).toThrow('only in an array or blocks field')
+  })
+
+  it('is an error: a count of changes in a field of an unknown type', () => {
+    const strange = { ...leaf, field: { type: 'hologram', name: 'title' } } as unknown as FieldDiff
+    expect(() => countChanges([strange])).toThrow('unknown type "hologram"')
+  })
+})

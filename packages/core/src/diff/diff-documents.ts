@@ -1,0 +1,382 @@
+import type { ArrayField, BlocksField, Field, Tab } from '../config/fields.ts'
+import { isSameJson, ownValue } from '../documents/json-shape.ts'
+import type { PatchPath } from '../documents/patch.ts'
+import { isObject } from '../documents/walk.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { isAllowed, permissionsBelow } from '../permissions/is-allowed.ts'
+import type { FieldsPermissions } from '../permissions/permissions.ts'
+import { compareLines, diffValue } from './diff-values.ts'
+import type { FieldDiff, LeafDiff, RowDiff, RowsDiff, SectionDiff } from './field-diff.ts'
+import { areRows, isIterable, rowsToCompare } from './iterable.ts'
+import { matchRows } from './match-rows.ts'
+import { type DiffBudget, defaultDiffSteps } from './match-sequences.ts'
+
+export interface DiffOptions {
+  /** Every locale that the config has; empty without localization. */
+  readonly locales: readonly string[]
+  /** Those to compare. Default: all, and those that only the documents know. */
+  readonly only?: readonly string[] | undefined
+  /** Leaves out what is the same on both sides. */
+  readonly modifiedOnly?: boolean | undefined
+  /** What the reader may read. Default: everything. */
+  readonly permissions?: FieldsPermissions | undefined
+  readonly budget?: DiffBudget | undefined
+}
+
+// Kept beside a document's content and shown in other ways.
+const columns: ReadonlySet<string> = new Set(['id', '_status', 'createdAt', 'updatedAt', '_order'])
+const rowColumns: ReadonlySet<string> = new Set(['id', 'blockType'])
+
+/**
+ * What became of each field between two stored states of a document, in the order of the config.
+ * Total: whatever an older config or a stranger stored is compared as far as it is understood and
+ * listed as unknown where it is not. Empty with `modifiedOnly` exactly when nothing changed that
+ * people could see: no value, `null`, an empty text and an empty list are the same nothing.
+ */
+export function diffDocuments(
+  fields: readonly Field[],
+  before: JsonObject,
+  after: JsonObject,
+  options: DiffOptions,
+): readonly FieldDiff[] {
+  const walk: Walk = { ...options, budget: options.budget ?? { left: defaultDiffSteps } }
+  const root: Level = {
+    before,
+    after,
+    path: [],
+    key: '',
+    locale: null,
+    isLocalized: false,
+    permissions: options.permissions ?? true,
+  }
+  const named = new Set(columns)
+  const diffs = diffFields(fields, root, walk, named)
+  return [...diffs, ...unknownNames(root, walk, named)]
+}
+
+interface Walk extends DiffOptions {
+  readonly budget: DiffBudget
+}
+
+/** Where the walk is: the objects of both sides that hold the fields' values. */
+interface Level {
+  readonly before: JsonObject
+  readonly after: JsonObject
+  readonly path: PatchPath
+  readonly key: string
+  /** The locale of a localized field around, which everything below belongs to. */
+  readonly locale: string | null
+  readonly isLocalized: boolean
+  readonly permissions: FieldsPermissions
+}
+
+function diffFields(
+  fields: readonly Field[],
+  level: Level,
+  walk: Walk,
+  /** Names that were a field's: what is left over is unknown. */
+  named: Set<string>,
+): readonly FieldDiff[] {
+  const diffs: FieldDiff[] = []
+  fields.forEach((field, index) => {
+    diffs.push(...diffField(field, level, walk, named, `${level.key}/${index}`))
+  })
+  return walk.modifiedOnly ? diffs.filter(({ isChanged }) => isChanged) : diffs
+}
+
+function diffField(
+  field: Field,
+  level: Level,
+  walk: Walk,
+  named: Set<string>,
+  key: string,
+): readonly FieldDiff[] {
+  const isOut = 'admin' in field && field.admin?.disabled === true
+  switch (field.type) {
+    case 'ui':
+      return []
+    case 'row':
+    case 'collapsible': {
+      const children = diffFields(field.fields, { ...level, key }, walk, named)
+      return isOut ? [] : [section(field, { ...level, key }, children)]
+    }
+    case 'tabs': {
+      const children = field.tabs.flatMap((tab, index) =>
+        diffTab(tab, level, walk, named, `${key}/${index}`),
+      )
+      return isOut ? [] : [section(field, { ...level, key }, children)]
+    }
+    case 'group': {
+      if (field.name !== undefined) break
+      const children = diffFields(field.fields, { ...level, key }, walk, named)
+      return isOut ? [] : [section(field, { ...level, key }, children)]
+    }
+    case 'join':
+      named.add(field.name)
+      return []
+  }
+  const { name } = field
+  // Of two fields with one name the first has the value.
+  if (name === undefined || named.has(name)) return []
+  named.add(name)
+  if (isOut || isVirtual(field) || !mayRead(level, name)) return []
+  return byLocale(field, name, level, walk, key, (before, after, at) =>
+    diffNamed(field, before, after, at, walk),
+  )
+}
+
+function diffTab(
+  tab: Tab,
+  level: Level,
+  walk: Walk,
+  named: Set<string>,
+  key: string,
+): readonly SectionDiff[] {
+  const field = { ...tab, type: 'tab' } as const
+  const { name } = tab
+  if (name === undefined) {
+    const diff = section(
+      field,
+      { ...level, key },
+      diffFields(tab.fields, { ...level, key }, walk, named),
+    )
+    return diff.isChanged || !walk.modifiedOnly ? [diff] : []
+  }
+  if (named.has(name)) return []
+  named.add(name)
+  if (!mayRead(level, name)) return []
+  const diffs = byLocale(field, name, level, walk, key, (before, after, at) => {
+    const inside = enter(at, before, after, permissionsIn(level.permissions, name))
+    return section(field, inside, diffAll(tab.fields, inside, walk))
+  })
+  return walk.modifiedOnly ? diffs.filter(({ isChanged }) => isChanged) : diffs
+}
+
+const isVirtual = (field: Field): boolean =>
+  'virtual' in field && field.virtual !== undefined && field.virtual !== false
+
+const mayRead = ({ permissions }: Level, name: string): boolean =>
+  isAllowed(permissions, 'read', name)
+
+/** The permissions of what is in a field. Nothing granted by name means nothing at all. */
+const permissionsIn = (
+  permissions: FieldsPermissions,
+  name: string,
+  block?: string,
+): FieldsPermissions => permissionsBelow(permissions, name, block) ?? {}
+
+interface Place {
+  readonly path: PatchPath
+  readonly key: string
+  readonly locale: string | null
+  readonly isLocalized: boolean
+  readonly permissions: FieldsPermissions
+}
+
+/** A localized field once per locale, any other once. */
+function byLocale<D extends FieldDiff>(
+  field: { readonly localized?: boolean },
+  name: string,
+  level: Level,
+  { locales, only }: Walk,
+  key: string,
+  diff: (before: Json | undefined, after: Json | undefined, place: Place) => D,
+): readonly D[] {
+  const before = ownValue(level.before, name)
+  const after = ownValue(level.after, name)
+  const place = { ...level, path: [...level.path, name], key }
+  if (field.localized !== true || level.isLocalized || locales.length === 0) {
+    return [diff(before, after, place)]
+  }
+  const beforeIn = localesOf(before, locales)
+  const afterIn = localesOf(after, locales)
+  const known = new Set([...locales, ...Object.keys(beforeIn), ...Object.keys(afterIn)])
+  const shown = only === undefined ? known : only.filter((code) => known.has(code))
+  return [...shown].map((code) =>
+    diff(ownValue(beforeIn, code), ownValue(afterIn, code), {
+      ...place,
+      key: `${key}@${code}`,
+      locale: code,
+      isLocalized: true,
+    }),
+  )
+}
+
+/** A localized value by locale. What was stored before the field was localized is every locale's. */
+function localesOf(value: Json | undefined, locales: readonly string[]): JsonObject {
+  if (value === undefined || value === null) return {}
+  const isByLocale =
+    isObject(value) &&
+    (Object.keys(value).length === 0 || locales.some((code) => Object.hasOwn(value, code)))
+  return isByLocale ? value : Object.fromEntries(locales.map((code) => [code, value]))
+}
+
+type NamedField = Extract<Field, { readonly name?: string }>
+
+function diffNamed(
+  field: NamedField,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  walk: Walk,
+): FieldDiff {
+  const name = place.path.at(-1) ?? ''
+  if (field.type === 'group') {
+    if (!isPlainObject(before) || !isPlainObject(after))
+      return unknown(name, before, after, place, walk)
+    const inside = enter(place, before, after, permissionsIn(place.permissions, name))
+    return section(field, inside, diffAll(field.fields, inside, walk))
+  }
+  if (isIterable(field)) {
+    return areRows(before) && areRows(after)
+      ? diffRows(field, before, after, place, walk)
+      : unknown(name, before, after, place, walk)
+  }
+  // Most of a document is the same: it is not taken apart to be left out.
+  const isSame = walk.modifiedOnly && isSameJson(before, after)
+  const found = isSame ? untouched : diffValue(field, before, after, walk.budget)
+  if (found === null) return unknown(name, before, after, place, walk)
+  return { ...at(place), kind: 'leaf', field: field as LeafDiff['field'], before, after, ...found }
+}
+
+const untouched = { isChanged: false, value: { kind: 'plain' } } as const
+
+const at = ({ key, path, locale }: Place) => ({ key, path, locale })
+
+type MaybeObject = JsonObject | null | undefined
+
+const isPlainObject = (value: Json | undefined): value is MaybeObject =>
+  value === undefined || value === null || isObject(value)
+
+function enter(
+  place: Place,
+  before: Json | undefined,
+  after: Json | undefined,
+  permissions: FieldsPermissions,
+): Level {
+  return {
+    before: isObject(before) ? before : {},
+    after: isObject(after) ? after : {},
+    path: place.path,
+    key: place.key,
+    locale: place.locale,
+    isLocalized: place.isLocalized,
+    permissions,
+  }
+}
+
+/** All fields of an object of its own, and what is in it besides. */
+function diffAll(
+  fields: readonly Field[],
+  level: Level,
+  walk: Walk,
+  own: ReadonlySet<string> = none,
+): readonly FieldDiff[] {
+  const named = new Set(own)
+  const diffs = diffFields(fields, level, walk, named)
+  return [...diffs, ...unknownNames(level, walk, named)]
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function section(
+  field: SectionDiff['field'],
+  place: Place,
+  children: readonly FieldDiff[],
+): SectionDiff {
+  const isChanged = children.some((child) => child.isChanged)
+  return { ...at(place), kind: 'section', field, children, isChanged }
+}
+
+function unknownNames(level: Level, walk: Walk, named: ReadonlySet<string>): readonly FieldDiff[] {
+  // Who may not read all of an object is not told what else is in it.
+  if (level.permissions !== true) return []
+  const names = new Set([...Object.keys(level.before), ...Object.keys(level.after)])
+  return [...names]
+    .filter((name) => !named.has(name))
+    .map((name) =>
+      unknown(
+        name,
+        ownValue(level.before, name),
+        ownValue(level.after, name),
+        { ...level, path: [...level.path, name], key: `${level.key}/?${name}` },
+        walk,
+      ),
+    )
+    .filter(({ isChanged }) => isChanged || !walk.modifiedOnly)
+}
+
+function unknown(
+  name: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  { budget }: Walk,
+): FieldDiff {
+  const { isChanged, value } = compareLines(before, after, budget)
+  return { ...at(place), kind: 'unknown', name, before, after, isChanged, lines: value.lines }
+}
+
+function diffRows(
+  field: ArrayField | BlocksField,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  walk: Walk,
+): RowsDiff {
+  const lists = rowsToCompare(field, before, after)
+  const rows = matchRows(lists.before, lists.after).map(
+    ({ beforeIndex, afterIndex, isMoved, id }, index): RowDiff => {
+      const [one, other] = [lists.before[beforeIndex ?? -1], lists.after[afterIndex ?? -1]]
+      const key = `${place.key}#${id ?? `${beforeIndex}:${afterIndex}`}:${index}`
+      const path = id === null ? place.path : [...place.path, id]
+      const blockType = field.type === 'blocks' ? blockTypeOf(other ?? one) : null
+      const inside = diffRow(field, one, other, { ...place, path, key }, blockType, walk)
+      const op = one === undefined ? 'inserted' : other === undefined ? 'removed' : 'same'
+      return {
+        key,
+        op,
+        isChanged: op !== 'same' || inside.children.some((child) => child.isChanged),
+        isMoved,
+        beforeIndex,
+        afterIndex,
+        path,
+        blockType,
+        ...inside,
+      }
+    },
+  )
+  return {
+    ...at(place),
+    kind: 'rows',
+    field,
+    rows: walk.modifiedOnly ? rows.filter((row) => row.isChanged || row.isMoved) : rows,
+    isChanged: rows.some((row) => row.isChanged || row.isMoved),
+  }
+}
+
+const blockTypeOf = (row: Json | undefined): string | null =>
+  isObject(row) && typeof row.blockType === 'string' ? row.blockType : null
+
+function diffRow(
+  field: ArrayField | BlocksField,
+  before: Json | undefined,
+  after: Json | undefined,
+  place: Place,
+  blockType: string | null,
+  walk: Walk,
+): Pick<RowDiff, 'children' | 'isUnknownBlock'> {
+  const name = place.path.at(-1) ?? ''
+  const areObjects = isPlainObject(before) && isPlainObject(after)
+  const block =
+    field.type === 'blocks' ? field.blocks.find(({ slug }) => slug === blockType) : undefined
+  const isUnknownBlock = field.type === 'blocks' && block === undefined
+  if (!areObjects) {
+    const diff = unknown(name, before, after, { ...place, key: `${place.key}/` }, walk)
+    return { isUnknownBlock, children: diff.isChanged || !walk.modifiedOnly ? [diff] : [] }
+  }
+  const permissions = permissionsIn(place.permissions, field.name, block?.slug)
+  const level = enter(place, before, after, permissions)
+  const fields = field.type === 'array' ? field.fields : (block?.fields ?? [])
+  return { isUnknownBlock, children: diffAll(fields, level, walk, rowColumns) }
+}

@@ -1,0 +1,130 @@
+import type { Field } from '../config/fields.ts'
+import { isSameJson } from '../documents/json-shape.ts'
+import type { DiffKind } from '../fields/field-type.ts'
+import { fieldTypeOf } from '../fields/index.ts'
+import type { Json } from '../json.ts'
+import type { ListItemDiff, ValueDiff } from './field-diff.ts'
+import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
+import { diffRichText } from './rich-text-diff.ts'
+import { stableLines, stableText } from './stable-text.ts'
+import { diffLines, diffWords } from './text-diff.ts'
+
+type Compare = (
+  before: Json | undefined,
+  after: Json | undefined,
+  budget: DiffBudget,
+) => { readonly isChanged: boolean; readonly value: ValueDiff }
+
+/** How values of each kind of field are compared; a kind that is missing here does not compile. */
+const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>, Compare>> = {
+  text: (before, after, budget) => {
+    if (Array.isArray(before) || Array.isArray(after)) return compareLists(before, after, budget)
+    if (!isText(before) || !isText(after)) return compareLines(before, after, budget)
+    const isChanged = (before ?? '') !== (after ?? '')
+    const parts = diffWords(before ?? '', after ?? '', budget)
+    return { isChanged, value: { kind: 'text', parts } }
+  },
+  code: (before, after, budget) =>
+    isText(before) && isText(after)
+      ? {
+          isChanged: (before ?? '') !== (after ?? ''),
+          value: { kind: 'lines', lines: diffLines(before ?? '', after ?? '', budget) },
+        }
+      : compareLines(before, after, budget),
+  value: (before, after, budget) =>
+    isList(before) || isList(after)
+      ? compareLists(before, after, budget)
+      : { isChanged: !isSame(before, after), value: { kind: 'plain' } },
+  point: (before, after) => ({ isChanged: !isSame(before, after), value: { kind: 'plain' } }),
+  json: compareLines,
+  richText: (before, after, budget) => {
+    const blocks = diffRichText(before, after, budget)
+    return {
+      isChanged: blocks.some(({ op }) => op !== 'same'),
+      value: { kind: 'richText', blocks },
+    }
+  },
+  reference: compareLists,
+}
+
+/** Compares the values of a field that holds one. Null for fields that hold none or others'. */
+export function diffValue(
+  field: Field,
+  before: Json | undefined,
+  after: Json | undefined,
+  budget: DiffBudget,
+): ReturnType<Compare> | null {
+  const { diffKind } = fieldTypeOf(field)
+  if (diffKind === 'rows' || diffKind === 'group' || diffKind === 'none') return null
+  return comparisons[diffKind](before, after, budget)
+}
+
+type Text = string | null | undefined
+
+const isText = (value: Json | undefined): value is Text =>
+  value === undefined || value === null || typeof value === 'string'
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+
+/** Whether nobody has written anything. */
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '' || (isList(value) && value.length === 0)
+
+const isSame = (before: Json | undefined, after: Json | undefined): boolean =>
+  (isNothing(before) && isNothing(after)) || isSameJson(before, after)
+
+/** Any JSON by lines. Names are in their own order: another order of the same names is no difference. */
+export function compareLines(
+  before: Json | undefined,
+  after: Json | undefined,
+  budget: DiffBudget,
+): { readonly isChanged: boolean; readonly value: Extract<ValueDiff, { kind: 'lines' }> } {
+  const isChanged = !isSameJson(before ?? undefined, after ?? undefined)
+  const lines = diffLines(written(before), written(isChanged ? after : before), budget)
+  return { isChanged, value: { kind: 'lines', lines } }
+}
+
+const written = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : stableLines(value)
+
+/** Lists item by item; one value is a list of one. */
+function compareLists(
+  before: Json | undefined,
+  after: Json | undefined,
+  budget: DiffBudget,
+): { readonly isChanged: boolean; readonly value: Extract<ValueDiff, { kind: 'list' }> } {
+  const a = itemsOf(before)
+  const b = itemsOf(after)
+  const keysOfA = a.map(stableText)
+  const keysOfB = b.map(stableText)
+  const interner = new Interner()
+  const number = (key: string) => interner.number(key)
+  const matches = matchSequences(keysOfA.map(number), keysOfB.map(number), budget)
+  const [inA, inB] = [new Set(keysOfA), new Set(keysOfB)]
+  const items: ListItemDiff[] = []
+  let atB = 0
+  const addInserted = (end: number) => {
+    for (; atB < end; atB++) {
+      const isMoved = inA.has(keysOfB[atB] as string)
+      items.push({ op: 'inserted', value: b[atB] as Json, isMoved })
+    }
+  }
+  for (let atA = 0; atA < a.length; atA++) {
+    const match = matches[atA] as number
+    const value = a[atA] as Json
+    if (match === -1) {
+      items.push({ op: 'removed', value, isMoved: inB.has(keysOfA[atA] as string) })
+      continue
+    }
+    addInserted(match)
+    items.push({ op: 'same', value, isMoved: false })
+    atB = match + 1
+  }
+  addInserted(b.length)
+  return { isChanged: items.some(({ op }) => op !== 'same'), value: { kind: 'list', items } }
+}
+
+function itemsOf(value: Json | undefined): readonly Json[] {
+  if (isList(value)) return value
+  return isNothing(value) ? [] : [value as Json]
+}

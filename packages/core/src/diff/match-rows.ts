@@ -1,0 +1,100 @@
+import { isObject } from '../documents/walk.ts'
+import type { Json } from '../json.ts'
+import { longestRising } from './match-sequences.ts'
+
+/** One row on both sides, or on the only side that has it. */
+export interface RowMatch {
+  /** Null for a row without an id of its own. */
+  readonly id: string | null
+  readonly beforeIndex: number | null
+  readonly afterIndex: number | null
+  readonly isMoved: boolean
+}
+
+/**
+ * Which rows of two lists are the same: by their ids, wherever they stand; rows without one by their
+ * content, then by their place among those. A row that became another block is another row. In the
+ * order of `after`, rows that are gone before the one that followed them.
+ */
+export function matchRows(before: readonly Json[], after: readonly Json[]): readonly RowMatch[] {
+  const partners = findPartners(before, after)
+  const kept = after.flatMap((_, afterIndex) => {
+    const beforeIndex = partners.get(afterIndex)
+    return beforeIndex === undefined ? [] : [{ beforeIndex, afterIndex }]
+  })
+  const inPlace = new Set(
+    longestRising(kept.map(({ beforeIndex }) => beforeIndex)).map((at) => kept[at]?.afterIndex),
+  )
+  const taken = new Set(partners.values())
+  const matches: RowMatch[] = []
+  let next = 0
+  const addRemovedUpTo = (end: number) => {
+    for (; next < end; next++) {
+      if (taken.has(next)) continue
+      matches.push({ id: idOf(before[next]), beforeIndex: next, afterIndex: null, isMoved: false })
+    }
+  }
+  for (let afterIndex = 0; afterIndex < after.length; afterIndex++) {
+    const beforeIndex = partners.get(afterIndex) ?? null
+    const isMoved = beforeIndex !== null && !inPlace.has(afterIndex)
+    if (beforeIndex !== null && !isMoved) addRemovedUpTo(beforeIndex)
+    matches.push({ id: idOf(after[afterIndex]), beforeIndex, afterIndex, isMoved })
+  }
+  addRemovedUpTo(before.length)
+  return matches
+}
+
+/** For indexes of `after` those of the same rows in `before`, each used once. */
+function findPartners(
+  before: readonly Json[],
+  after: readonly Json[],
+): ReadonlyMap<number, number> {
+  const partners = new Map<number, number>()
+  const byId = new Map<string, number>()
+  const byContent = new Map<string, number[]>()
+  const free = new Set<number>()
+  before.forEach((row, index) => {
+    const id = idOf(row)
+    if (id !== null) {
+      if (!byId.has(id)) byId.set(id, index)
+      return
+    }
+    free.add(index)
+    const content = JSON.stringify(row)
+    byContent.set(content, [...(byContent.get(content) ?? []), index])
+  })
+  const waiting: number[] = []
+  after.forEach((row, index) => {
+    const id = idOf(row)
+    if (id === null) {
+      const same = byContent.get(JSON.stringify(row))?.shift()
+      if (same === undefined) waiting.push(index)
+      else {
+        free.delete(same)
+        partners.set(index, same)
+      }
+      return
+    }
+    const other = byId.get(id)
+    if (other === undefined || !isSameBlock(before[other], row)) return
+    byId.delete(id)
+    partners.set(index, other)
+  })
+  const left = [...free]
+  for (const index of waiting) {
+    const at = left.findIndex((other) => isSameBlock(before[other], after[index]))
+    if (at === -1) continue
+    partners.set(index, left[at] as number)
+    left.splice(at, 1)
+  }
+  return partners
+}
+
+function idOf(row: Json | undefined): string | null {
+  return isObject(row) && typeof row.id === 'string' && row.id !== '' ? row.id : null
+}
+
+function isSameBlock(one: Json | undefined, other: Json | undefined): boolean {
+  if (!isObject(one) || !isObject(other)) return isObject(one) === isObject(other)
+  return one.blockType === other.blockType
+}

@@ -1,0 +1,264 @@
+import { isSameJson } from '../documents/json-shape.ts'
+import { isRecord, type RichTextNode, rootOf } from '../fields/rich-text-nodes.ts'
+import type { Json, JsonObject } from '../json.ts'
+import { stableText } from './stable-text.ts'
+import { splitWords } from './text-diff.ts'
+
+/** How a stretch of text looks and where it leads. */
+export interface TextLook {
+  /** The editor's bits: 1 bold, 2 italic, 4 struck through, 8 underlined, 16 code, … */
+  readonly format: number
+  /** The rest of what the text node says of itself, or null. */
+  readonly attributes: JsonObject | null
+  /** What the link around it says, or null outside links. */
+  readonly link: JsonObject | null
+}
+
+/** Text of one look, a line's end, or something in the line that is not text. */
+export interface RichTextStretch extends TextLook {
+  readonly text: string
+  /** An inline block or another node that is not text. */
+  readonly node: JsonObject | null
+}
+
+/** One paragraph, heading, list item, picture, … of a rich text, without those inside it. */
+export interface RichTextBlock {
+  readonly type: string
+  /** What the node says of itself, such as a heading's tag. */
+  readonly attributes: JsonObject
+  /** The nodes around it, outermost first: a list, a table and its row. */
+  readonly around: readonly RichTextContainer[]
+  /** How many of those begin with this block. */
+  readonly opens: number
+  readonly stretches: readonly RichTextStretch[]
+  /** The same for blocks that people see as the same, wherever they stand. */
+  readonly key: string
+}
+
+export interface RichTextContainer {
+  readonly type: string
+  readonly attributes: JsonObject
+  readonly key: string
+}
+
+// What editors write without anybody having changed anything: versions of nodes, the direction they
+// guessed, what a next word would look like, and the running number of a list item.
+const noise: ReadonlySet<string> = new Set(['version', 'direction', 'textFormat', 'textStyle'])
+
+const inline: ReadonlySet<string> = new Set([
+  'text',
+  'linebreak',
+  'tab',
+  'link',
+  'autolink',
+  'inlineBlock',
+  'mark',
+])
+
+interface Pending {
+  readonly node: Json | undefined
+  readonly around: readonly RichTextContainer[]
+  /** Containers that have no block yet: shared by those inside, and emptied by the first. */
+  readonly unopened: { count: number }
+}
+
+/**
+ * A rich text as the blocks that people see, in their order. Total: what is not a node becomes a
+ * block of no type, with what was there. Without recursion, because nesting is the writer's to choose.
+ */
+export function blocksOf(state: Json | undefined): readonly RichTextBlock[] {
+  const root = rootOf(state)
+  if (root === undefined) {
+    return state === undefined || state === null ? [] : [foreign(state, [], 0)]
+  }
+  const blocks: RichTextBlock[] = []
+  const pending: Pending[] = []
+  push(pending, root.children, [], { count: 0 })
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, around, unopened } = next
+    const opens = unopened.count
+    if (!isNode(node)) {
+      unopened.count = 0
+      blocks.push(foreign(node, around, opens))
+      continue
+    }
+    const children = childrenOf(node)
+    const attributes = attributesOf(node)
+    if (children.every(isInline)) {
+      unopened.count = 0
+      blocks.push(block(node.type, attributes, around, opens, stretchesOf(children)))
+      continue
+    }
+    const key = `${node.type}${stableText(attributes)}`
+    const within = [...around, { type: node.type, attributes, key }]
+    push(pending, grouped(children), within, { count: opens + 1 })
+    unopened.count = 0
+  }
+  return blocks.length === 1 && isBlank(blocks[0] as RichTextBlock) ? [] : blocks
+}
+
+/** The one paragraph that an empty editor has. */
+const isBlank = ({ type, stretches }: RichTextBlock): boolean =>
+  type === 'paragraph' && stretches.length === 0
+
+function block(
+  type: string,
+  attributes: JsonObject,
+  around: readonly RichTextContainer[],
+  opens: number,
+  stretches: readonly RichTextStretch[],
+): RichTextBlock {
+  const places = around.map((container) => container.key).join('\n')
+  const content = stretches.map((stretch) => `${JSON.stringify(stretch.text)}${lookKey(stretch)}`)
+  const key = `${type}${stableText(attributes)}\n${places}\n${content.join('\n')}`
+  return { type, attributes, around, opens, stretches, key }
+}
+
+/** The same for stretches that look the same and are the same apart from their text. */
+export function lookKey({ format, attributes, link, node }: RichTextStretch): string {
+  if (attributes === null && link === null && node === null) return String(format)
+  return `${format}${stableText(attributes)}${stableText(link)}${stableText(node)}`
+}
+
+function push(
+  pending: Pending[],
+  children: readonly Json[],
+  around: readonly RichTextContainer[],
+  unopened: { count: number },
+): void {
+  for (let at = children.length - 1; at >= 0; at--) {
+    pending.push({ node: children[at], around, unopened })
+  }
+}
+
+/** Text between blocks, as when a list item holds words and another list, as a block of its own. */
+function grouped(children: readonly Json[]): readonly Json[] {
+  const result: Json[] = []
+  let line: Json[] = []
+  const flush = () => {
+    if (line.length > 0) result.push({ type: 'line', children: line })
+    line = []
+  }
+  for (const child of children) {
+    if (isInline(child)) line.push(child)
+    else {
+      flush()
+      result.push(child)
+    }
+  }
+  flush()
+  return result
+}
+
+function foreign(
+  value: Json | undefined,
+  around: readonly RichTextContainer[],
+  opens: number,
+): RichTextBlock {
+  return block('', { value: value ?? null }, around, opens, [])
+}
+
+const isNode = (node: unknown): node is RichTextNode =>
+  isRecord(node) && typeof node.type === 'string'
+
+const isInline = (node: Json): boolean => isNode(node) && inline.has(node.type)
+
+function childrenOf(node: RichTextNode): readonly Json[] {
+  return Array.isArray(node.children) ? node.children : []
+}
+
+function attributesOf(node: RichTextNode): JsonObject {
+  const attributes: Record<string, Json | undefined> = {}
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'type' || noise.has(name)) continue
+    if (name === 'children' && Array.isArray(value)) continue
+    if (name === 'value' && node.type === 'listitem') continue
+    Object.defineProperty(attributes, name, { value, enumerable: true })
+  }
+  return attributes
+}
+
+/** The nodes in one line, neighbours of one look taken together. */
+function stretchesOf(nodes: readonly Json[]): readonly RichTextStretch[] {
+  const stretches: RichTextStretch[] = []
+  const add = (stretch: RichTextStretch) => {
+    const last = stretches.at(-1)
+    if (last !== undefined && joins(last, stretch)) {
+      stretches[stretches.length - 1] = { ...last, text: last.text + stretch.text }
+    } else stretches.push(stretch)
+  }
+  const pending: { readonly node: Json; readonly link: JsonObject | null }[] = []
+  const put = (children: readonly Json[], link: JsonObject | null) => {
+    for (let at = children.length - 1; at >= 0; at--) {
+      pending.push({ node: children[at] as Json, link })
+    }
+  }
+  put(nodes, null)
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, link } = next
+    if (!isNode(node)) {
+      add({ ...plain, text: '', node: { type: '', value: node }, link })
+      continue
+    }
+    switch (node.type) {
+      case 'text':
+        add(readText(node, link))
+        break
+      case 'linebreak':
+      case 'tab':
+        add({ ...plain, text: node.type === 'tab' ? '\t' : '\n', node: null, link })
+        break
+      case 'link':
+      case 'autolink':
+      case 'mark': {
+        const own = { type: node.type, ...attributesOf(node) }
+        put(childrenOf(node), link === null ? own : { ...own, around: link })
+        break
+      }
+      default:
+        add({ ...plain, text: '', node: { type: node.type, ...attributesOf(node) }, link })
+    }
+  }
+  return stretches.filter(({ node, text }) => node !== null || text !== '')
+}
+
+/** Stretches as what is compared: word by word. */
+export function wordsIn(stretches: readonly RichTextStretch[]): readonly RichTextStretch[] {
+  return stretches.flatMap((stretch) =>
+    stretch.node === null
+      ? splitWords(stretch.text).map((text) => ({ ...stretch, text }))
+      : [stretch],
+  )
+}
+
+const plain = { format: 0, attributes: null } as const
+
+function joins(one: RichTextStretch, other: RichTextStretch): boolean {
+  return (
+    one.node === null &&
+    other.node === null &&
+    one.format === other.format &&
+    one.link === other.link &&
+    isSameJson(one.attributes, other.attributes)
+  )
+}
+
+const plainText: JsonObject = { mode: 'normal', style: '', detail: 0 }
+
+function readText(node: RichTextNode, link: JsonObject | null): RichTextStretch {
+  const { format, text, ...rest } = attributesOf(node)
+  const attributes: Record<string, Json | undefined> = {}
+  for (const [name, value] of Object.entries(rest)) {
+    if (plainText[name] !== value) attributes[name] = value
+  }
+  // An older config may have written anything here.
+  if (typeof text !== 'string') attributes.text = text
+  if (typeof format !== 'number' && format !== undefined) attributes.format = format
+  return {
+    text: typeof text === 'string' ? text : '',
+    node: null,
+    format: typeof format === 'number' ? format : 0,
+    attributes: Object.keys(attributes).length === 0 ? null : attributes,
+    link,
+  }
+}

@@ -1,0 +1,16 @@
+import { isObject } from '../documents/walk.ts'
+import type { Json } from '../json.ts'
+
+/** JSON with names in one order: the same text for the same value, however it was written. */
+export const stableText = (value: Json | undefined): string =>
+  JSON.stringify(ordered(value) ?? null)
+
+/** As `stableText`, for people: on lines of their own. */
+export const stableLines = (value: Json): string => JSON.stringify(ordered(value), null, 2)
+
+function ordered(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return value.map((item: Json) => ordered(item) ?? null)
+  if (!isObject(value)) return value
+  const names = Object.keys(value).sort()
+  return Object.fromEntries(names.map((name) => [name, ordered(value[name])]))
+}
