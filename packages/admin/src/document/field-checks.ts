@@ -30,6 +30,7 @@ export interface FieldChecksOptions {
 export class FieldChecks {
   readonly #options: FieldChecksOptions
   readonly #unparsed = new Map<string, UnparsedText>()
+  readonly #unparsedListeners = new Set<() => void>()
 
   constructor(options: FieldChecksOptions) {
     this.#options = options
@@ -39,6 +40,7 @@ export class FieldChecks {
   setUnparsed(path: Path, unparsed: UnparsedText): void {
     this.#unparsed.set(pathKey(path), unparsed)
     this.#options.problems.setRules(path, [unparsed.fault])
+    this.#tellUnparsed()
   }
 
   unparsed(path: Path): UnparsedText | undefined {
@@ -46,7 +48,18 @@ export class FieldChecks {
   }
 
   dropUnparsed(path: Path): void {
-    this.#unparsed.delete(pathKey(path))
+    if (this.#unparsed.delete(pathKey(path))) this.#tellUnparsed()
+  }
+
+  /** Tells when any text that is not a value yet came, changed or went. */
+  subscribeUnparsed(listener: () => void): () => void {
+    const own = () => listener()
+    this.#unparsedListeners.add(own)
+    return () => this.#unparsedListeners.delete(own)
+  }
+
+  #tellUnparsed(): void {
+    for (const listener of [...this.#unparsedListeners]) listener()
   }
 
   get hasUnparsed(): boolean {

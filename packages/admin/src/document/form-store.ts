@@ -199,6 +199,11 @@ export class FormStore {
     return this.#checks.unparsed(path)
   }
 
+  /** Tells when any input's text that is not a value yet came, changed or went. */
+  subscribeUnparsed(listener: Listener): () => void {
+    return this.#checks.subscribeUnparsed(listener)
+  }
+
   /** Whether some input holds text that cannot be stored as it is. */
   get hasUnparsed(): boolean {
     return this.#checks.hasUnparsed

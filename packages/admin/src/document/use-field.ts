@@ -31,6 +31,15 @@ export function useField(path: Path): FieldHandle {
   }
 }
 
+/** What the field's input holds because it is not a value yet. */
+export function useUnparsed(path: Path): string | undefined {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeUnparsed(listener), [store]),
+    useCallback(() => store.unparsed(path)?.text, [store, path]),
+  )
+}
+
 export function useRows(path: Path): readonly RowHandle[] {
   const { store } = useForm()
   return useSyncExternalStore(

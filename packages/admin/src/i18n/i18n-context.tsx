@@ -82,8 +82,8 @@ export function I18nProvider({
       setPattern(null)
       return
     }
-    const { patternFormatter } = await import('./pattern-date-format.ts')
-    setPattern(() => (language: string) => patternFormatter(chosen, language))
+    const { patternDates } = await import('./pattern-date-format.ts')
+    setPattern(() => (language: string) => patternDates(chosen, language).write)
   }, [])
 
   const choice = useMemo<LanguageChoice>(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDateFormatter } from './date-format.ts'
-import { patternFormatter } from './pattern-date-format.ts'
+import { patternDates } from './pattern-date-format.ts'
 
 const date = new Date(2026, 2, 2, 14, 5).toISOString()
 
@@ -10,13 +10,20 @@ describe("a site's own way to write dates", () => {
     ['de', 'd. MMMM yyyy, HH:mm', '2. März 2026, 14:05'],
     ['en', 'MMMM do yyyy, h:mm a', 'March 2nd 2026, 2:05 PM'],
   ])('holds in %s: %s', (language, pattern, text) => {
-    const format = createDateFormatter(language, patternFormatter(pattern, language))
+    const format = createDateFormatter(language, patternDates(pattern, language).write)
     expect(format.dateTime(date)).toBe(text)
   })
 
   test('leaves times and what is not a date as they are', () => {
-    const format = createDateFormatter('de', patternFormatter('yyyy', 'de'))
+    const format = createDateFormatter('de', patternDates('yyyy', 'de').write)
     expect(format.time(date)).toBe('14:05')
     expect(format.dateTime('never')).toBe('')
   })
+})
+
+test('reads what it wrote, and nothing else', () => {
+  const { write, read } = patternDates('d. MMMM yyyy', 'de')
+  expect(read(write(new Date(2026, 2, 2)))).toEqual(new Date(2026, 2, 2))
+  expect(read('2. Mrz 2026')).toBeNull()
+  expect(read('31. Februar 2026')).toBeNull()
 })

@@ -1,11 +1,24 @@
-import { format, type Locale } from 'date-fns'
+import { format, isValid, type Locale, parse } from 'date-fns'
 import { de } from 'date-fns/locale/de'
 import { enUS } from 'date-fns/locale/en-US'
 
 const locales: Readonly<Record<string, Locale>> = { de, en: enUS }
 
-/** Writes dates by a site's own pattern (`dd.MM.yyyy HH:mm`); loaded only where a config has one. */
-export function patternFormatter(pattern: string, language: string): (date: Date) => string {
+/** Writes dates by a site's own pattern, and reads what is written so. */
+export interface PatternDates {
+  write(date: Date): string
+  /** Null for what the pattern does not fit. */
+  read(text: string): Date | null
+}
+
+/** Dates by a site's own pattern (`dd.MM.yyyy HH:mm`); loaded only where a config has one. */
+export function patternDates(pattern: string, language: string): PatternDates {
   const locale = locales[language.split('-')[0] ?? ''] ?? enUS
-  return (date) => format(date, pattern, { locale })
+  return {
+    write: (date) => format(date, pattern, { locale }),
+    read(text) {
+      const date = parse(text.trim(), pattern, new Date(2000, 0, 1), { locale })
+      return isValid(date) && format(date, pattern, { locale }) === text.trim() ? date : null
+    },
+  }
 }

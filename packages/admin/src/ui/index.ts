@@ -14,11 +14,18 @@ export { Combobox, type ComboboxProps } from './Combobox.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 export { classNames } from './class-names.ts'
 export type { ComboboxSearch } from './combobox-search.ts'
-export { DateInput, type DateInputProps } from './DateInput.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Drawer, type DrawerProps } from './Drawer.tsx'
 export { DrawerContent, type DrawerContentProps } from './DrawerContent.tsx'
 export { DrawerSheet, type DrawerSheetProps } from './DrawerSheet.tsx'
+export { DatePicker, type DatePickerProps } from './date-picker/DatePicker.tsx'
+export {
+  type DateKind,
+  localDate,
+  parseWallTime,
+  printWallTime,
+  type WallTime,
+} from './date-picker/wall-time.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 export {

@@ -275,6 +275,7 @@ function toJson(value: unknown): Json | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (Array.isArray(value)) return value.map((item) => toJson(item) ?? null)
   if (typeof value !== 'object') return undefined
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString()
   return Object.fromEntries(
     Object.entries(value)
       .map(([name, inner]) => [name, toJson(inner)] as const)

@@ -114,13 +114,27 @@ export interface CheckboxField extends DataFieldOptions {
   readonly type: 'checkbox'
 }
 export type DatePickerAppearance = 'default' | 'dayOnly' | 'dayAndTime' | 'timeOnly' | 'monthOnly'
+/** How a date is chosen and written. */
+export interface DatePickerOptions {
+  /** `default` is a day with a time. */
+  readonly pickerAppearance?: DatePickerAppearance
+  /** A date-fns pattern (`dd.MM.yyyy`); without one each language writes dates in its own way. */
+  readonly displayFormat?: string
+  /** The earliest date: a `Date`, a day (`2026-07-01`) or a moment in ISO form. Checked when saving, too. */
+  readonly minDate?: Date | string
+  readonly maxDate?: Date | string
+  /** Of the times on offer: the earliest, as `09:30`. Other times can still be typed. */
+  readonly minTime?: string
+  readonly maxTime?: string
+  /** Minutes from one time on offer to the next; 30 by default. */
+  readonly timeIntervals?: number
+  /** Months beside each other; 1 by default. */
+  readonly monthsToShow?: number
+}
 export interface DateField
   extends DataFieldOptions<
     FieldAdmin & {
-      readonly date?: {
-        readonly pickerAppearance?: DatePickerAppearance
-        readonly displayFormat?: string
-      }
+      readonly date?: DatePickerOptions
     }
   > {
   readonly type: 'date'

@@ -38,3 +38,44 @@ describe('a date field', () => {
     })
   })
 })
+
+describe('a date with bounds', () => {
+  const year = { minDate: '2026-01-01', maxDate: new Date('2026-12-31T18:00:00.000Z') }
+  const inYear: DateField = { ...due, admin: { date: year } }
+  const dayInYear: DateField = { ...due, admin: { date: { ...year, pickerAppearance: 'dayOnly' } } }
+  const monthInYear: DateField = {
+    ...due,
+    admin: { date: { ...year, pickerAppearance: 'monthOnly' } },
+  }
+
+  it.each([
+    [inYear, '2025-12-31T23:59:59.999Z', 'validation:tooEarly'],
+    [inYear, '2026-01-01T00:00:00.000Z', undefined],
+    [inYear, '2026-12-31T18:00:00.001Z', 'validation:tooLate'],
+    [dayInYear, '2025-12-31', 'validation:tooEarly'],
+    [dayInYear, '2026-01-01', undefined],
+    [dayInYear, '2026-12-31', undefined],
+    [dayInYear, '2027-01-01', 'validation:tooLate'],
+    [monthInYear, '2026-12', undefined],
+    [monthInYear, '2027-01', 'validation:tooLate'],
+  ])('is checked as days, months or moments', (field, value, key) => {
+    expect(keysOf(field, value)).toEqual(key === undefined ? [] : [key])
+  })
+
+  it('says what the bound is', () => {
+    expect(faultsOf(dayInYear, '2025-06-01')).toEqual([
+      { key: 'validation:tooEarly', values: { date: 'Jan 1, 2026' } },
+    ])
+    expect(faultsOf(inYear, '2027-01-01')).toEqual([
+      {
+        key: 'validation:tooLate',
+        values: { date: expect.stringMatching(/^Dec 31, 2026, 6:00.PM$/u) },
+      },
+    ])
+  })
+
+  it('has none where the bound is no date itself', () => {
+    const field: DateField = { ...due, admin: { date: { minDate: 'soon' } } }
+    expect(keysOf(field, '2026-01-01')).toEqual([])
+  })
+})

@@ -18,16 +18,21 @@ export const date: FieldTypeDefinition<DateField> = Object.freeze<FieldTypeDefin
   parse(value, field) {
     if (value === undefined || value === null) return parsed(value)
     if (value === '') return parsed(null)
-    const appearance = field.admin?.date?.pickerAppearance
-    const isDay = appearance === 'dayOnly' || appearance === 'monthOnly'
-    const time = isoTime(value, isDay)
+    const time = isoTime(value, isAboutDays(field))
     return time === undefined
       ? unparsed('validation:notValidDate', { value: shown(value) })
       : parsed(time)
   },
 
-  validate(value, _field, { required }) {
-    return required && typeof value !== 'string' ? fault('validation:required') : valid
+  validate(value, field, { required, language }) {
+    if (typeof value !== 'string') return required ? fault('validation:required') : valid
+    const { minDate, maxDate } = field.admin?.date ?? {}
+    if (isBefore(value, minDate, field)) {
+      return fault('validation:tooEarly', { date: worded(minDate, field, language) })
+    }
+    return isBefore(maxDate, value, field)
+      ? fault('validation:tooLate', { date: worded(maxDate, field, language) })
+      : valid
   },
 
   projection: () => ({ kind: 'date', many: false }),
@@ -53,4 +58,35 @@ function isoTime(value: unknown, isDay: boolean): (Json & string) | undefined {
   const iso = time.toISOString()
   // Years before 0 and after 9999 have a sign and six digits, which would not sort as text.
   return iso.length === 24 ? iso : undefined
+}
+
+function isAboutDays(field: DateField): boolean {
+  const appearance = field.admin?.date?.pickerAppearance
+  return appearance === 'dayOnly' || appearance === 'monthOnly'
+}
+
+type Bound = string | Date | undefined
+
+/** Days and months are compared as such; a bound that is a day begins the day in UTC. */
+function isBefore(a: Bound, b: Bound, field: DateField): boolean {
+  const [first, second] = [boundText(a, field), boundText(b, field)]
+  return first !== undefined && second !== undefined && first < second
+}
+
+function boundText(bound: Bound, field: DateField): string | undefined {
+  if (bound === undefined) return undefined
+  const time: string | undefined = isoTime(bound, isAboutDays(field))
+  const isMonth = field.admin?.date?.pickerAppearance === 'monthOnly'
+  return isAboutDays(field) ? time?.slice(0, isMonth ? 7 : 10) : time
+}
+
+function worded(bound: Bound, field: DateField, language: string): string {
+  const time = bound === undefined ? undefined : isoTime(bound, isAboutDays(field))
+  if (time === undefined) return ''
+  const isExact = !isAboutDays(field) && !time.endsWith('T00:00:00.000Z')
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+    ...(isExact && { timeStyle: 'short' }),
+  }).format(new Date(time))
 }

@@ -1,29 +1,62 @@
-import { useState } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
-import { useField } from '../../document/use-field.ts'
-import { DateInput } from '../../ui/index.ts'
-import { fromInputText, inputType, toInputText } from './date-text.ts'
+import { useForm } from '../../document/form-context.ts'
+import { useField, useUnparsed } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import type { DateKind } from '../../ui/index.ts'
+import { DateControl } from './DateControl.tsx'
+import { dateKind, fromWallText, toWallText } from './stored-date.ts'
+import { usePatternDates } from './use-pattern-dates.ts'
+import { ownTimeZone } from './zoned-time.ts'
 
+/** A point in time, a day, a month or a time of day. */
 export function Input({ field, path, readOnly }: FieldInputProps<'date'>) {
+  const { label } = useI18n()
+  const { store } = useForm()
   const { value, setValue, leave } = useField(path)
-  const type = inputType(field.admin?.date?.pickerAppearance ?? 'default')
-  const stored = toInputText(value, type)
-  // Browsers answer '' while a year is half typed: writing that back would empty what is being typed.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly for: string } | null>(null)
-  const text = draft !== null && draft.for === stored ? draft.text : stored
+  const options = field.admin?.date ?? {}
+  const kind = dateKind(options.pickerAppearance)
+  const zone = ownTimeZone()
+  const pattern = usePatternDates(options.displayFormat)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
-      <DateInput
-        type={type}
-        value={text}
-        onValueChange={(next) => {
-          const iso = fromInputText(next, type, value)
-          setDraft({ text: next, for: toInputText(iso ?? undefined, type) })
-          setValue(iso)
-        }}
+      <DateControl
+        {...pattern}
+        kind={kind}
+        value={toWallText(value, kind, zone)}
+        onValueChange={(text) => setValue(fromWallText(text, kind, zone, value))}
+        unread={useUnparsed(path)}
+        onUnread={(text) =>
+          store.setUnparsed(path, {
+            text,
+            fault: { key: 'validation:notValidDate', values: { value: text } },
+          })
+        }
         onBlur={leave}
+        placeholder={
+          label(field.admin?.placeholder, patternHint(options.displayFormat)) || undefined
+        }
+        min={boundIn(options.minDate, kind, zone)}
+        max={boundIn(options.maxDate, kind, zone)}
+        minTime={options.minTime}
+        maxTime={options.maxTime}
+        timeStep={options.timeIntervals}
+        months={options.monthsToShow}
       />
     </FieldShell>
   )
+}
+
+/** A bound of the config as the picker compares it: a day stands for itself, a moment for its wall time. */
+function boundIn(bound: unknown, kind: DateKind, zone: string): string | undefined {
+  if (typeof bound !== 'string') return undefined
+  const isDay = /^\d{4}-\d{2}(-\d{2})?$/u.test(bound)
+  return isDay ? bound : toWallText(bound, kind, zone) || undefined
+}
+
+/** `DD.MM.YYYY` for a pattern of digits alone; others cannot be copied letter by letter. */
+function patternHint(pattern: string | undefined): string {
+  return pattern !== undefined && /^(?:dd?|MM?|yyyy|[\s./-])+$/u.test(pattern)
+    ? pattern.toUpperCase()
+    : ''
 }

@@ -6,7 +6,7 @@ import {
   Checkbox,
   Code,
   Combobox,
-  DateInput,
+  DatePicker,
   FieldFrame,
   MultiCombobox,
   NumberInput,
@@ -38,6 +38,26 @@ const authors: Option[] = [
   'Yoko Tawada',
 ].map((label) => ({ value: label, label }))
 
+const picker = {
+  language: 'en',
+  direction: 'ltr',
+  labels: {
+    open: 'Choose a date',
+    clear: 'Clear',
+    time: 'Time',
+    month: 'Month',
+    year: 'Year',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    today: 'Today',
+    thisMonth: 'This month',
+    now: 'Now',
+    chosen: 'chosen',
+  },
+} as const
+
 export function FieldSections() {
   const [text, setText] = useState('On keeping a notebook')
   const [search, setSearch] = useState('')
@@ -47,6 +67,7 @@ export function FieldSections() {
   )
   const [count, setCount] = useState<number | null>(12.5)
   const [date, setDate] = useState('2026-07-01T09:30')
+  const [month, setMonth] = useState('')
   const [section, setSection] = useState<string | null>('essay')
   const [author, setAuthor] = useState<Option | null>(authors[2] ?? null)
   const [several, setSeveral] = useState<readonly Option[]>(authors.slice(0, 3))
@@ -121,10 +142,10 @@ export function FieldSections() {
             <NumberInput value={-4} prefix="€" />
           </FieldFrame>
           <FieldFrame label="Publish on">
-            <DateInput value={date} onValueChange={setDate} />
+            <DatePicker {...picker} kind="dayAndTime" value={date} onValueChange={setDate} />
           </FieldFrame>
           <FieldFrame label="Month">
-            <DateInput type="month" value="" />
+            <DatePicker {...picker} kind="month" value={month} onValueChange={setMonth} />
           </FieldFrame>
           <FieldFrame label="JSON">
             <Code value={code} onValueChange={setCode} />

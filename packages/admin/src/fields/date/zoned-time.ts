@@ -1,0 +1,77 @@
+import type { WallTime } from '../../ui/index.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const DAY = 24 * 60 * 60 * 1000
+
+/** The zone of this computer. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What clocks and calendars in a time zone show at a moment. */
+export function wallTimeIn(zone: string, moment: Date): WallTime {
+  const parts = new Map(
+    formatFor(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)] as const),
+  )
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour'),
+    minute: of('minute'),
+  }
+}
+
+/**
+ * The moment at which clocks in a time zone show a time. A time that they show twice is the first of
+ * the two; one that they leave out in spring is as much later as the clock was put forward.
+ */
+export function momentOf(wall: WallTime, zone: string): Date {
+  const asUTC = utcOf(wall)
+  // The clock is changed at most once within two days.
+  const offsets = [asUTC - DAY, asUTC + DAY].map((time) => offsetAt(zone, time))
+  const fitting = offsets.filter((offset) => offsetAt(zone, asUTC - offset) === offset)
+  const offset = fitting.length > 0 ? Math.max(...fitting) : Math.min(...offsets)
+  return new Date(asUTC - offset)
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+function offsetAt(zone: string, time: number): number {
+  const minute = Math.floor(time / 60_000) * 60_000
+  return utcOf(wallTimeIn(zone, new Date(minute))) - minute
+}
+
+function utcOf({ year, month, day, hour, minute }: WallTime): number {
+  const date = new Date(Date.UTC(2000, month - 1, day, hour, minute))
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getTime()
+}
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  formats.set(zone, format)
+  return format
+}

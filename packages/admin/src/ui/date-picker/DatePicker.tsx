@@ -1,0 +1,258 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import control from '../control.module.css'
+import { type FieldControlProps, useFieldControl } from '../field-context.ts'
+import popup from '../popup.module.css'
+import { Skeleton } from '../Skeleton.tsx'
+import styles from './DatePicker.module.css'
+import { createDateText } from './date-text.ts'
+import {
+  type DateKind,
+  localDate,
+  parseWallTime,
+  printWallTime,
+  type WallTime,
+  wallTimeOf,
+} from './wall-time.ts'
+
+const loadPanel = () => import('./DatePickerPanel.tsx')
+const DatePickerPanel = lazy(loadPanel)
+
+/** What the picker says, in the language of the panel. */
+export interface DatePickerLabels {
+  readonly open: string
+  readonly clear: string
+  readonly time: string
+  readonly month: string
+  readonly year: string
+  readonly previousMonth: string
+  readonly nextMonth: string
+  readonly previousYear: string
+  readonly nextYear: string
+  readonly today: string
+  readonly thisMonth: string
+  readonly now: string
+  /** Said of the day that is chosen. */
+  readonly chosen: string
+}
+
+export interface DatePickerProps extends FieldControlProps {
+  readonly kind: DateKind
+  /** Wall time: `2026-07-01`, `2026-07-01T09:30`, `09:30` or `2026-07`; empty when unset. */
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  /** What is typed and no date yet; kept by the caller where it must outlive this input. */
+  readonly unread?: string | undefined
+  readonly onUnread?: ((typed: string) => void) | undefined
+  /** The language that dates are written and read in. */
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly labels: DatePickerLabels
+  /** Another way to write dates, such as a site's own pattern, and to read what it wrote. */
+  readonly write?: ((date: Date) => string) | undefined
+  readonly read?: ((typed: string) => Date | null) | undefined
+  /** In the form of `value`, or longer. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** `09:30`: of the times on offer. */
+  readonly minTime?: string | undefined
+  readonly maxTime?: string | undefined
+  /** Minutes from one time on offer to the next. */
+  readonly timeStep?: number | undefined
+  /** Months beside each other. */
+  readonly months?: number | undefined
+  readonly placeholder?: string | undefined
+  readonly isClearable?: boolean
+  readonly onBlur?: (() => void) | undefined
+  readonly className?: string | undefined
+}
+
+/** What somebody is typing stands until the value becomes another one. */
+interface Typed {
+  readonly text: string
+  readonly value: string
+}
+
+/** A date or a time: typed as people write it, or chosen from a calendar and a list of times. */
+export function DatePicker({
+  kind,
+  value,
+  onValueChange,
+  unread,
+  onUnread,
+  language,
+  direction,
+  labels,
+  write,
+  read,
+  placeholder,
+  isClearable = true,
+  timeStep = 30,
+  onBlur,
+  className,
+  min,
+  max,
+  minTime,
+  maxTime,
+  months,
+  ...own
+}: DatePickerProps) {
+  const field = useFieldControl(own)
+  const dates = useMemo(() => createDateText(language), [language])
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [ownUnread, setOwnUnread] = useState<string | undefined>(undefined)
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const time = parseWallTime(value, kind)
+  const isClosed = field.readOnly || field.disabled
+
+  const unreadText = onUnread === undefined ? ownUnread : unread
+  const written = time === null ? '' : (write?.(localDate(time)) ?? dates.write(time, kind))
+  const isTyping = typed !== null && typed.value === value
+  const text = unreadText ?? (isTyping ? typed.text : written)
+
+  function understand(text: string, isDone: boolean): WallTime | null {
+    const own = read?.(text)
+    if (own) return parseWallTime(printWallTime(wallTimeOf(own), kind), kind)
+    return dates.read(text, kind, isDone)
+  }
+
+  function change(next: string): void {
+    setOwnUnread(undefined)
+    setTyped(null)
+    onValueChange(next)
+  }
+
+  function type(text: string): void {
+    const read = text.trim() === '' ? null : understand(text, false)
+    if (read === null && text.trim() !== '') {
+      setOwnUnread(text)
+      onUnread?.(text)
+      return
+    }
+    const next = read === null ? '' : printWallTime(read, kind)
+    change(next)
+    setTyped({ text, value: next })
+  }
+
+  /** Who leaves means what they wrote, even where a part of it goes without saying. */
+  function finish(): void {
+    const read = unreadText === undefined ? null : understand(unreadText, true)
+    if (read === null) setTyped(null)
+    else change(printWallTime(read, kind))
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isClosed || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      setOpen(true)
+    } else if (event.key === 'Enter') {
+      finish()
+    }
+  }
+
+  const Icon = kind === 'time' ? Clock : CalendarDays
+  return (
+    <div
+      className={classNames(control.control, styles.group, className)}
+      data-kind={kind}
+      data-invalid={field.invalid || undefined}
+      data-disabled={field.disabled || undefined}
+      data-readonly={field.readOnly || undefined}
+    >
+      <input
+        ref={input}
+        id={field.id}
+        // A date is written in the direction of its language, wherever it stands.
+        dir={direction}
+        value={text}
+        disabled={field.disabled}
+        readOnly={field.readOnly}
+        placeholder={placeholder ?? dates.pattern(kind)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={field['aria-label']}
+        aria-labelledby={field['aria-labelledby']}
+        aria-describedby={field['aria-describedby']}
+        aria-invalid={field.invalid || undefined}
+        aria-required={field.required || undefined}
+        data-own-undo={unreadText === undefined ? undefined : true}
+        className={styles.input}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (!isClosed) finish()
+          onBlur?.()
+        }}
+      />
+      {isClearable && !isClosed && text !== '' && (
+        <button
+          type="button"
+          aria-label={labels.clear}
+          className={control.inner}
+          onClick={() => {
+            change('')
+            input.current?.focus()
+          }}
+        >
+          <X aria-hidden="true" className={styles.glyph} />
+        </button>
+      )}
+      {!isClosed && (
+        <Base.Root open={isOpen} onOpenChange={setOpen}>
+          <Base.Trigger
+            aria-label={labels.open}
+            className={control.inner}
+            onPointerEnter={() => void loadPanel()}
+            onFocus={() => void loadPanel()}
+          >
+            <Icon aria-hidden="true" className={styles.glyph} />
+          </Base.Trigger>
+          <Base.Portal>
+            <Base.Positioner
+              // The whole control, so that what opens stands under its beginning.
+              anchor={() => input.current?.parentElement ?? null}
+              side="bottom"
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              className={popup.positioner}
+            >
+              <Base.Popup
+                aria-label={labels.open}
+                finalFocus={input}
+                className={classNames(popup.popup, styles.popup)}
+              >
+                <Suspense fallback={<PanelSkeleton kind={kind} />}>
+                  <DatePickerPanel
+                    {...{ kind, language, direction, labels, min, max, minTime, maxTime }}
+                    {...{ timeStep, months }}
+                    value={time}
+                    onPick={(picked, isDone) => {
+                      change(printWallTime(picked, kind))
+                      if (isDone) setOpen(false)
+                    }}
+                  />
+                </Suspense>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </div>
+  )
+}
+
+/** As large as what is about to come. */
+function PanelSkeleton({ kind }: { readonly kind: DateKind }) {
+  return (
+    <div className={styles.skeleton} data-kind={kind}>
+      <Skeleton shape="block" height="100%" />
+    </div>
+  )
+}

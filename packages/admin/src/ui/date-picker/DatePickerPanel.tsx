@@ -1,0 +1,75 @@
+import { Button } from '../Button.tsx'
+import type { DatePickerLabels } from './DatePicker.tsx'
+import styles from './DatePickerPanel.module.css'
+import { DayGrid } from './DayGrid.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { TimeList } from './TimeList.tsx'
+import { isTimeWithin, nextChoice, timeChoices } from './time-choices.ts'
+import { type DateKind, printWallTime, type WallTime, wallTimeOf } from './wall-time.ts'
+
+export interface DatePickerPanelProps {
+  readonly kind: DateKind
+  readonly value: WallTime | null
+  /** `isDone`: nothing is left to choose. */
+  readonly onPick: (time: WallTime, isDone: boolean) => void
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly labels: DatePickerLabels
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly minTime?: string | undefined
+  readonly maxTime?: string | undefined
+  readonly timeStep: number
+  readonly months?: number | undefined
+}
+
+/** What opens below the input: days, months, times. Loaded only once it is opened. */
+export default function DatePickerPanel(props: DatePickerPanelProps) {
+  const { kind, value, onPick, language, labels, min, max, minTime, maxTime, timeStep } = props
+  const choices = timeChoices(timeStep, { min: minTime, max: maxTime })
+  const hasTime = kind === 'time' || kind === 'dayAndTime'
+  const now = wallTimeOf(new Date())
+  const day = printWallTime(now, 'day')
+  const isNowAllowed =
+    kind === 'time'
+      ? isTimeWithin(now, { min: minTime, max: maxTime })
+      : (min === undefined || day >= min.slice(0, 10)) &&
+        (max === undefined || day <= max.slice(0, 10))
+
+  /** A day chosen first gets a time; one chosen anew keeps it. */
+  function pickDay(chosen: WallTime): void {
+    const { hour, minute } = value ?? nextChoice(now, choices)
+    onPick({ ...chosen, hour, minute }, kind === 'day')
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.parts}>
+        {(kind === 'day' || kind === 'dayAndTime') && (
+          <DayGrid {...props} min={min?.slice(0, 10)} max={max?.slice(0, 10)} onPick={pickDay} />
+        )}
+        {kind === 'month' && <MonthGrid {...props} onPick={(month) => onPick(month, true)} />}
+        {hasTime && (
+          <TimeList
+            value={value}
+            choices={choices}
+            language={language}
+            label={labels.time}
+            isAlone={kind === 'time'}
+            onPick={({ hour, minute }) => onPick({ ...(value ?? now), hour, minute }, true)}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!isNowAllowed}
+          onClick={() => onPick(now, kind !== 'dayAndTime')}
+        >
+          {kind === 'day' ? labels.today : kind === 'month' ? labels.thisMonth : labels.now}
+        </Button>
+      </div>
+    </div>
+  )
+}
