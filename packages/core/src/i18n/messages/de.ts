@@ -260,7 +260,6 @@ export const de: Messages = {
     notJSONInLine:
       'Das ist noch kein gültiges JSON: siehe Zeile {{line}}. Es bleibt hier und wird gespeichert, sobald es das ist.',
     now: 'Jetzt',
-    openReference: '{{title}} in einem neuen Tab öffnen',
     passwordsDoNotMatch: 'Die Passwörter stimmen nicht überein.',
     previousMonth: 'Vorheriger Monat',
     previousYear: 'Vorheriges Jahr',

@@ -180,7 +180,6 @@ export const en = {
     notJSONInLine:
       'This is not valid JSON yet: look at line {{line}}. It is kept here and stored once it is.',
     now: 'Now',
-    openReference: 'Open {{title}} in a new tab',
     passwordsDoNotMatch: 'The passwords do not match.',
     previousMonth: 'Previous month',
     previousYear: 'Previous year',
