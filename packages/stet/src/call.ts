@@ -1,4 +1,5 @@
 import {
+  type AccessResult,
   codeLimits,
   parseFallback,
   parseParams,
@@ -15,6 +16,10 @@ export interface Call {
   readonly req: RequestContext
   /** How documents are to be read and written. */
   readonly params: QueryParams
+  /** The query string, where `params` are what it says and nothing else. */
+  readonly query: string | undefined
+  /** What access functions answered, in a call that asks each of them once. */
+  readonly rulings?: Rulings
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
   readonly enforced: boolean
   /** The session that the caller signed in with, where there is one. */
@@ -24,6 +29,9 @@ export interface Call {
   /** What links in mails begin with; undefined where no address can be trusted. */
   readonly siteAddress: string | undefined
 }
+
+/** Answers of access functions, by entity, operation and document. */
+export type Rulings = Map<string, AccessResult>
 
 // Without localization nothing is stored by locale; the name is only for what asks for one.
 const onlyLocale = 'en'
@@ -36,6 +44,7 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
   return {
     runtime,
     params,
+    query: caller.query,
     enforced: caller.enforced,
     sessionId: caller.sessionId,
     address: caller.address,

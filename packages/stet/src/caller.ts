@@ -10,6 +10,8 @@ export interface Caller {
   /** What links in mails begin with, where the config does not say. */
   readonly siteAddress?: string | undefined
   readonly language?: string | undefined
+  /** The query string that the parameters are read from. */
+  readonly query?: string | undefined
   readonly headers?: RequestContext['headers'] | undefined
   /** A request that this call is part of: its context, language and headers are used on. */
   readonly req?: RequestContext | undefined

@@ -13,6 +13,7 @@ import { loadLanguages } from './languages.ts'
 import { createLocalApi } from './local-api.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { AnswerCache } from './reading/answer-cache.ts'
 import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
 import { collectOrphans } from './uploads/collect-orphans.ts'
@@ -91,6 +92,7 @@ export async function openSite(
     hookTimeout: options.hookTimeout ?? defaultHookTimeout,
     log,
     templates: new TemplateCache(),
+    answers: new AnswerCache(),
     api: (caller) => createLocalApi(runtime, caller),
   }
   background.run('Unfinished uploads could not be removed', () =>

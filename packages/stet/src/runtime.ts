@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import type { Languages } from './languages.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { AnswerCache } from './reading/answer-cache.ts'
 import type { TemplateCache } from './reading/template-cache.ts'
 import type { ServerApi } from './server-api.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -31,6 +32,7 @@ export interface Runtime {
   readonly hookTimeout: number
   readonly log: Log
   readonly templates: TemplateCache
+  readonly answers: AnswerCache
   /** The operations for a caller. */
   readonly api: (caller: Caller) => ServerApi
 }

@@ -30,6 +30,22 @@ export async function accessOf(
   args: Omit<AccessArgs, 'req' | 'cms'> = {},
 ): Promise<AccessResult> {
   if (!call.enforced) return true
+  const { rulings } = call
+  if (!rulings || args.data !== undefined) return askRule(call, entity, operation, args)
+  const key = `${entity.kind}/${entity.slug}/${operation}/${args.id ?? ''}`
+  const known = rulings.get(key)
+  if (known !== undefined) return known
+  const ruling = await askRule(call, entity, operation, args)
+  rulings.set(key, ruling)
+  return ruling
+}
+
+async function askRule(
+  call: Call,
+  entity: Entity,
+  operation: EntityOperation,
+  args: Omit<AccessArgs, 'req' | 'cms'>,
+): Promise<AccessResult> {
   const rules: Readonly<
     Record<string, ((args: AccessArgs) => AccessResult | Promise<AccessResult>) | undefined>
   > = entity.access

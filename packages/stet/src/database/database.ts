@@ -424,6 +424,12 @@ export interface Database {
   /** Makes tables, columns and indexes fit the config and rebuilds projections where needed; never drops content. Must have run before anything else. */
   sync(config: CompleteConfig, options?: SyncOptions): Promise<SyncReport>
   readonly read: Reader
+  /**
+   * A number that differs as soon as anything was committed, by whichever process: what was read
+   * while it stays the same can be read again. Null where that cannot be known at once, and inside
+   * a transaction, which sees more than what is committed.
+   */
+  dataVersion(): number | null
   /** Reads that all see one and the same moment. */
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /**

@@ -22,6 +22,8 @@ export interface Engine {
   /** Sees what is committed. */
   readonly reader: Executor
   snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T>
+  /** Differs as soon as anything was committed, by whichever process; null where that cannot be known at once. */
+  dataVersion(): number | null
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>
   /** Runs alone among all processes that synchronise this database. */

@@ -1,4 +1,5 @@
-import { parseParams } from '@stet/core'
+import { type CompleteConfig, parseParams, type QueryParams } from '@stet/core'
+import { LRUCache } from 'lru-cache'
 import { authenticate } from '../auth/authenticate.ts'
 import { type Call, createCall } from '../call.ts'
 import type { Runtime } from '../runtime.ts'
@@ -11,15 +12,39 @@ import { parseQueryString } from './query-string.ts'
 export async function requestCall(
   runtime: Runtime,
   request: Request,
-  extra: Readonly<Record<string, unknown>> = {},
+  extra?: Readonly<Record<string, unknown>>,
 ): Promise<Call> {
-  return callWith(runtime, request, { ...queryOf(request), ...extra })
+  if (extra) return callWith(runtime, request, { ...queryOf(request), ...extra })
+  const query = queryTextOf(request)
+  return callFor(runtime, request, paramsOf(runtime, query), query)
+}
+
+// What sites ask is written in their code, so it is a few texts again and again.
+const keptQueries = 1000
+const longestKeptQuery = 1000
+const paramsByConfig = new WeakMap<CompleteConfig, LRUCache<string, QueryParams>>()
+
+function paramsOf({ config }: Runtime, query: string): QueryParams {
+  let kept = paramsByConfig.get(config)
+  if (!kept) {
+    kept = new LRUCache({ max: keptQueries })
+    paramsByConfig.set(config, kept)
+  }
+  const known = kept.get(query)
+  if (known) return known
+  const params = parseParams(parseQueryString(query), config)
+  if (query.length <= longestKeptQuery) kept.set(query, params)
+  return params
 }
 
 /** The query string of a request. */
 export function queryOf(request: Request): Readonly<Record<string, unknown>> {
-  const question = request.url.indexOf('?')
-  return question === -1 ? {} : parseQueryString(request.url.slice(question + 1))
+  return parseQueryString(queryTextOf(request))
+}
+
+function queryTextOf({ url }: Request): string {
+  const question = url.indexOf('?')
+  return question === -1 ? '' : url.slice(question + 1)
 }
 
 /** As `requestCall`, with these parameters whatever the address says. */
@@ -28,7 +53,15 @@ export async function callWith(
   request: Request,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Call> {
-  const params = parseParams(input, runtime.config)
+  return callFor(runtime, request, parseParams(input, runtime.config))
+}
+
+async function callFor(
+  runtime: Runtime,
+  request: Request,
+  params: QueryParams,
+  query?: string,
+): Promise<Call> {
   const authenticated = await authenticate(runtime, request)
   return createCall(
     runtime,
@@ -40,6 +73,7 @@ export async function callWith(
       siteAddress: ownAddress(request, runtime.config) ?? undefined,
       language: languageOf(runtime, request),
       headers: request.headers,
+      query,
     },
     params,
   )

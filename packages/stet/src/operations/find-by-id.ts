@@ -14,6 +14,8 @@ import { idFilter, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { Stage, StoredDocument } from '../database/database.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import type { Answer } from '../reading/answer-cache.ts'
+import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { renderDocuments, renderKnown } from '../reading/render-documents.ts'
@@ -46,19 +48,23 @@ export async function findByID(
   return { doc: result, revision: stored.revision }
 }
 
-export interface RenderedDocument {
-  /** JSON in UTF-8. */
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly revision: number
-}
-
 /** As `findByID`, as JSON in UTF-8: a document that was answered before is not made again. */
 export async function findRenderedByID(
+  caller: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+): Promise<Answer> {
+  return keptAnswer(caller, { entity: collection, of: 'documents', id }, (call) =>
+    render(call, collection, id, call.params),
+  )
+}
+
+async function render(
   call: Call,
   collection: CompleteCollection,
   id: DocumentId,
   params: QueryParams,
-): Promise<RenderedDocument> {
+): Promise<Answer> {
   if (collection.hooks.afterOperation.length > 0) {
     const { doc, revision } = await findByID(call, collection, id, params)
     return { bytes: Buffer.from(JSON.stringify(doc)), revision }

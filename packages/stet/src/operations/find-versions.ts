@@ -8,6 +8,7 @@ import {
 import { bindCallerSort } from '../access/caller-query.ts'
 import { readableAndWantedVersions } from '../access/version-access.ts'
 import type { Call } from '../call.ts'
+import { keptAnswer } from '../reading/kept-answers.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { readVersions } from '../reading/read-versions.ts'
 import { paginate } from './pagination.ts'
@@ -33,6 +34,18 @@ export async function findVersions(
   const total = isAll ? stored.length : await read.countVersions(entity, query)
   const docs = await readVersions(call, entity, stored, readShape(call, params, true))
   return paginate(docs, total, params)
+}
+
+/** As `findVersions`, as JSON in UTF-8: what was answered before is not made again. */
+export async function findRenderedVersions(
+  caller: Call,
+  entity: Entity,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await keptAnswer(caller, { entity, of: 'versions' }, async (call) => ({
+    bytes: Buffer.from(JSON.stringify(await findVersions(call, entity, call.params))),
+    revision: 0,
+  }))
+  return bytes
 }
 
 /** How many versions the caller may read and match. */

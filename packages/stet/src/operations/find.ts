@@ -9,6 +9,7 @@ import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { renderDocuments } from '../reading/render-documents.ts'
@@ -33,6 +34,21 @@ export async function find(
 
 /** As `find`, as JSON in UTF-8: documents that were answered before are not made again. */
 export async function findRendered(
+  caller: Call,
+  collection: CompleteCollection,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await keptAnswer(
+    caller,
+    { entity: collection, of: 'documents' },
+    async (call) => ({
+      bytes: await render(call, collection, call.params),
+      revision: 0,
+    }),
+  )
+  return bytes
+}
+
+async function render(
   call: Call,
   collection: CompleteCollection,
   params: QueryParams,

@@ -1,9 +1,8 @@
-import type { CompleteConfig, Entity } from '@stet/core'
-import { visitNodes } from '../access/field-access.ts'
+import type { Entity } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { DocumentHead, StoredDocument } from '../database/database.ts'
-import { isUploadCollection } from '../uploads/uploads.ts'
 import { assemble, cutAtReferences, type DocumentTemplate } from './document-template.ts'
+import { isPlain, reachable } from './plain-entities.ts'
 import { readDocuments } from './read-documents.ts'
 import type { ReadShape } from './read-shape.ts'
 import type { Reference } from './references.ts'
@@ -120,52 +119,4 @@ function isPlainAnswer(call: Call, entity: Entity, shape: ReadShape): boolean {
   if (readTraits(entity.plan).hasJoins && shape.joins !== false) return false
   const { config } = call.runtime
   return reachable(config, entity, shape.depth).every((one) => isPlain(call, one))
-}
-
-function isPlain(call: Call, entity: Entity): boolean {
-  const { plan, hooks } = entity
-  const traits = readTraits(plan)
-  return (
-    !traits.hasVirtualPaths &&
-    !traits.hasAfterRead &&
-    hooks.beforeRead.length === 0 &&
-    hooks.afterRead.length === 0 &&
-    !(call.enforced && traits.hasReadRules) &&
-    !(isUploadCollection(entity) && typeof entity.upload.adminThumbnail === 'function')
-  )
-}
-
-const reachableByEntity = new WeakMap<Entity, Map<number, readonly Entity[]>>()
-
-/** The entity and every collection that its documents can lead to within `depth` levels. */
-function reachable(config: CompleteConfig, entity: Entity, depth: number): readonly Entity[] {
-  const byDepth = reachableByEntity.get(entity) ?? new Map<number, readonly Entity[]>()
-  reachableByEntity.set(entity, byDepth)
-  let entities = byDepth.get(depth)
-  if (!entities) {
-    entities = findReachable(config, entity, depth)
-    byDepth.set(depth, entities)
-  }
-  return entities
-}
-
-function findReachable(config: CompleteConfig, entity: Entity, depth: number): readonly Entity[] {
-  const found = new Set<Entity>([entity])
-  let level: readonly Entity[] = [entity]
-  for (let step = 0; step < depth && level.length > 0; step++) {
-    const next: Entity[] = []
-    for (const { plan } of level) {
-      visitNodes(plan, ({ field }) => {
-        if (field.type !== 'relationship' && field.type !== 'upload') return
-        for (const slug of [field.relationTo].flat()) {
-          const target = config.collection.get(slug)
-          if (!target || found.has(target)) continue
-          found.add(target)
-          next.push(target)
-        }
-      })
-    }
-    level = next
-  }
-  return [...found]
 }

@@ -68,6 +68,11 @@ export class PostgresEngine implements Engine {
     }
   }
 
+  /** The server tells of a commit only when it is asked, which takes as long as reading does. */
+  dataVersion(): null {
+    return null
+  }
+
   snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     return this.#within('begin isolation level repeatable read read only', work)
   }

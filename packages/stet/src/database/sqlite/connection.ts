@@ -13,6 +13,7 @@ const checkpointPages = 4000
 /** One SQLite connection with its prepared statements. */
 export class SqliteConnection {
   readonly #database: DatabaseSync
+  readonly #dataVersion: StatementSync
   readonly #fixed = new Map<string, StatementSync>()
   readonly #composed = new Map<string, StatementSync>()
 
@@ -32,10 +33,20 @@ export class SqliteConnection {
       ${role === 'reader' ? 'pragma query_only = on;' : ''}
     `)
     registerFunctions(this.#database)
+    this.#dataVersion = this.#database.prepare('pragma data_version')
   }
 
   get isInTransaction(): boolean {
     return this.#database.isTransaction
+  }
+
+  /** Differs when another connection, of this process or another, has committed since. */
+  dataVersion(): number {
+    try {
+      return Number(this.#dataVersion.get()?.data_version)
+    } catch (error) {
+      throw sqliteError(error)
+    }
   }
 
   all(statement: Statement): readonly Row[] {

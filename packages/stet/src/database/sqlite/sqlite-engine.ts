@@ -26,6 +26,8 @@ export class SqliteEngine implements Engine {
   readonly #main: SqliteConnection
   readonly #idleReaders: SqliteConnection[] = []
   #openReaders = 0
+  /** Transactions that have begun: with a single connection there is nobody else who could commit. */
+  #transactions = 0
   readonly #isShared: boolean
 
   constructor(url: string) {
@@ -39,6 +41,10 @@ export class SqliteEngine implements Engine {
       throw new DatabaseOpenError(`Cannot open the database ${this.#location}: ${reason}`, error)
     }
     this.reader = this.#isShared ? this.#inTurn() : executorOf(this.#main)
+  }
+
+  dataVersion(): number {
+    return this.#isShared ? this.#transactions : this.#main.dataVersion()
   }
 
   async snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
@@ -59,6 +65,7 @@ export class SqliteEngine implements Engine {
 
   async transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     await this.#takeTurn()
+    this.#transactions++
     try {
       await this.#begin()
       const result = await work(executorOf(this.#writer))

@@ -29,7 +29,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   const list = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw, extra)
-    return jsonBytes(await findRendered(call, collection, call.params))
+    return jsonBytes(await findRendered(call, collection))
   }
   const counting = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
@@ -39,12 +39,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   const single = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw, extra)
-    const { bytes, revision } = await findRenderedByID(
-      call,
-      collection,
-      idIn(context, collection),
-      call.params,
-    )
+    const { bytes, revision } = await findRenderedByID(call, collection, idIn(context, collection))
     return documentResponse(context.req.raw, bytes, revision)
   }
 

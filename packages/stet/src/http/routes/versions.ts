@@ -1,14 +1,14 @@
 import type { Entity } from '@stet/core'
 import type { Context, Hono } from 'hono'
 import { findVersionByID } from '../../operations/find-version-by-id.ts'
-import { countVersions, findVersions } from '../../operations/find-versions.ts'
+import { countVersions, findRenderedVersions } from '../../operations/find-versions.ts'
 import { restoreVersion } from '../../operations/restore-version.ts'
 import type { Runtime } from '../../runtime.ts'
 import { collectionOf, globalOf } from '../entities.ts'
 import { expectedRevision } from '../etag.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
+import { json, jsonBytes } from '../responses.ts'
 
 type Extra = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
     const list = async (context: Context, extra?: Extra) => {
       const entity = entityIn(context, kind)
       const call = await requestCall(runtime, context.req.raw, extra)
-      return json(await findVersions(call, entity, call.params))
+      return jsonBytes(await findRenderedVersions(call, entity))
     }
     const counting = async (context: Context, extra?: Extra) => {
       const entity = entityIn(context, kind)

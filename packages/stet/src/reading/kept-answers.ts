@@ -1,0 +1,101 @@
+import { collectionsBehind, type DocumentId, type Entity, type QueryParams } from '@stet/core'
+import { accessOf, hasDrafts } from '../access/entity-access.ts'
+import { type Call, isPanelUser } from '../call.ts'
+import type { Answer } from './answer-cache.ts'
+import { distinctText } from './distinct-text.ts'
+import { isPlain, reachable } from './plain-entities.ts'
+import { readTraits } from './traits.ts'
+
+/** What is asked of an entity, beside what the query string says. */
+export interface Question {
+  readonly entity: Entity
+  readonly of: 'documents' | 'versions'
+  /** The one document or version that is asked for. */
+  readonly id?: DocumentId
+}
+
+/**
+ * An answer that was made before, or is made now: it is the same as long as the question is, the
+ * access functions answer the same, and nothing was written to the database. The functions are
+ * asked every time, and whether anything was written is looked up every time. Where code of the
+ * config has more of a say than that, every answer is made anew.
+ */
+export async function keptAnswer(
+  caller: Call,
+  question: Question,
+  make: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, answers } = caller.runtime
+  const deciding = decidingEntities(caller, question)
+  const dataVersion = deciding ? database.dataVersion() : null
+  if (!deciding || dataVersion === null) return make(caller)
+  const call: Call = { ...caller, rulings: new Map() }
+  const rulings = await rulingsText(call, question, deciding)
+  if (rulings === undefined) return make(call)
+  const { entity, of, id = '' } = question
+  const key = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}/${rulings}`
+  const known = answers.get(dataVersion, key)
+  if (known) return known
+  const answer = await make(call)
+  // What was written meanwhile may be in parts of the answer and not in others.
+  if (database.dataVersion() === dataVersion) answers.set(dataVersion, key, answer)
+  return answer
+}
+
+type Deciding = readonly Entity[] | undefined
+
+const decidingByParams = new WeakMap<QueryParams, Map<string, Deciding>>()
+
+/**
+ * The entities whose access functions decide what the answer holds: those that documents can come
+ * from, and those that the caller's filter and order lead through. Undefined where more decides.
+ */
+function decidingEntities(call: Call, question: Question): Deciding {
+  if (call.query === undefined || !call.enforced) return undefined
+  const { entity, of } = question
+  const known = decidingByParams.get(call.params) ?? new Map<string, Deciding>()
+  decidingByParams.set(call.params, known)
+  const key = `${of}/${entity.kind}/${entity.slug}`
+  if (!known.has(key)) known.set(key, findDeciding(call, question))
+  return known.get(key)
+}
+
+function findDeciding(call: Call, { entity, of }: Question): Deciding {
+  const { hooks } = entity
+  if (hooks.beforeOperation.length > 0 || hooks.afterOperation.length > 0) return undefined
+  const { config } = call.runtime
+  const { where, sort, depth, joins } = call.params
+  const entities = new Set(reachable(config, entity, depth))
+  for (const query of [where ?? [], sort]) {
+    for (const slug of collectionsBehind(query, entity, { config, of })) {
+      const collection = config.collection.get(slug)
+      if (collection) entities.add(collection)
+    }
+  }
+  const hasJoins = (one: Entity) => readTraits(one.plan).hasJoins && joins !== false
+  const deciding = [...entities]
+  return deciding.every((one) => isPlain(call, one) && !hasJoins(one)) ? deciding : undefined
+}
+
+/** What the access functions answer this caller, as text; undefined where it cannot be told apart. */
+async function rulingsText(
+  call: Call,
+  { entity, of, id }: Question,
+  deciding: readonly Entity[],
+): Promise<string | undefined> {
+  const readsDrafts = call.params.draft || of === 'versions'
+  const texts: (string | undefined)[] = [String(isPanelUser(call))]
+  try {
+    for (const one of deciding) {
+      const args = one === entity && of === 'documents' && id !== undefined ? { id } : {}
+      texts.push(distinctText(await accessOf(call, one, 'read', args)))
+      if (readsDrafts && (one === entity || hasDrafts(one))) {
+        texts.push(distinctText(await accessOf(call, one, 'readVersions', args)))
+      }
+    }
+  } catch {
+    // A rule that fails does so again where its answer is needed, if it is.
+    return undefined
+  }
+  return texts.includes(undefined) ? undefined : texts.join('/')
+}
