@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type Patch,
   type Plan,
+  type PlanNode,
   type Problem,
   type RowIdSource,
 } from '@stet/core'
@@ -113,6 +114,11 @@ export class FormStore {
     return valueAt(this.#document, path)
   }
 
+  /** The field that a path leads to; null where there is none. */
+  fieldAt(path: Path): PlanNode['field'] | null {
+    return nodeAt(this.plan, this.#document, path)?.node.field ?? null
+  }
+
   /** The rows of an array or blocks field; the same list until rows come, go, move or change type. */
   rows(path: Path): readonly RowHandle[] {
     const key = pathKey(path)
@@ -188,6 +194,20 @@ export class FormStore {
       return
     }
     this.#edit(next, [path], path)
+  }
+
+  /** Sets several fields in one step of undo: those that make sense only together. */
+  setAll(entries: readonly { readonly path: Path; readonly value: Json | undefined }[]): void {
+    let next = this.#document
+    const changed: Path[] = []
+    for (const { path, value } of entries) {
+      this.#checks.dropUnparsed(path)
+      if (isSameValue(valueAt(next, path), value)) continue
+      next = withValue(next, path, value ?? undefined)
+      changed.push(path)
+    }
+    this.#edit(next, changed, null)
+    for (const { path } of entries) this.#checks.one(path)
   }
 
   /** Keeps the text of an input that is not a value yet; the last value stays in the document. */

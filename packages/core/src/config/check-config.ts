@@ -1,6 +1,7 @@
 import { shown } from '../fields/field-type.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
+import { checkTimezones } from './check-fields.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import {
   checkCount,
@@ -220,6 +221,7 @@ function checkAdmin(
   if (admin?.theme !== undefined && !['all', 'light', 'dark'].includes(admin.theme)) {
     report('admin.theme', 'must be all, light or dark')
   }
+  if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
   if (admin?.user === undefined) {
     const hasAuth = [...collections.values()].some(({ auth }) => auth)
     if (!hasAuth) report('admin.user', 'there is no auth collection, so nobody could sign in')

@@ -1,3 +1,4 @@
+import { date } from '../fields/date.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { isOption } from '../fields/options.ts'
@@ -12,7 +13,8 @@ import {
   type Report,
 } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { Block, DataField, Field, JoinField, Tab } from './fields.ts'
+import type { Block, DataField, DateField, Field, JoinField, Tab } from './fields.ts'
+import { commonTimeZones, isTimeZone, type SiteTimezones, timezoneName } from './time-zones.ts'
 
 /** What checking fields must know of the config around them. */
 export interface FieldSurroundings {
@@ -248,6 +250,9 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
     checkOrder(field, 'minRows', 'maxRows', path, report)
   }
   switch (field.type) {
+    case 'date':
+      checkDate(field, path, below)
+      return
     case 'text':
     case 'textarea':
       checkCount(field.minLength, 0, `${path}.minLength`, report)
@@ -282,6 +287,42 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       return
     case 'blocks':
       checkBlocks(field.blocks, `${path}.blocks`, below)
+  }
+}
+
+function checkDate(field: DateField, path: string, level: Level): void {
+  const { report } = level
+  const { minDate, maxDate } = field.admin?.date ?? {}
+  for (const [name, bound] of Object.entries({ minDate, maxDate })) {
+    if (bound !== undefined && !date.parse(bound, field).ok) {
+      report(`${path}.admin.date.${name}`, 'is not a date')
+    }
+  }
+  if (!field.timezone) return
+  checkName(timezoneName(field.name), path, level)
+  if (typeof field.timezone === 'object') checkTimezones(field.timezone, `${path}.timezone`, report)
+}
+
+/** Zones on offer must be known, and the one to begin with among them. */
+export function checkTimezones(
+  timezones: NonNullable<SiteTimezones>,
+  path: string,
+  report: Report,
+): void {
+  const { supportedTimezones, defaultTimezone } = timezones
+  if (supportedTimezones !== undefined) {
+    checkOptions(supportedTimezones, `${path}.supportedTimezones`, report)
+  }
+  const zones: readonly unknown[] = Array.isArray(supportedTimezones)
+    ? supportedTimezones.map((zone: unknown) => (isPlainObject(zone) ? zone.value : zone))
+    : commonTimeZones
+  zones.forEach((zone, index) => {
+    if (typeof zone === 'string' && !isTimeZone(zone)) {
+      report(`${path}.supportedTimezones[${index}]`, `"${shown(zone)}" is no time zone`)
+    }
+  })
+  if (defaultTimezone !== undefined && !zones.includes(defaultTimezone)) {
+    report(`${path}.defaultTimezone`, `"${shown(defaultTimezone)}" is not among the zones`)
   }
 }
 

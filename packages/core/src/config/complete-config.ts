@@ -10,7 +10,7 @@ import type {
   CompleteVersions,
 } from './complete.ts'
 import { completeAuth } from './complete-auth.ts'
-import { completeFields } from './complete-fields.ts'
+import { completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeUpload } from './complete-upload.ts'
 import type { Config, LocalizationConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -53,10 +53,13 @@ export function completeConfig(config: Config): CompleteConfig {
   const access = defaultAccess(adminUser, mayUseAdmin)
   const localization = completeLocalization(site.localization)
   const isLocalizing = localization !== false
+  const timezones = site.admin?.timezones
   const collections = site.collections.map((collection) =>
-    completeCollection(collection, { access, isLocalizing, adminUser, serverURL }),
+    completeCollection(collection, { access, isLocalizing, timezones, adminUser, serverURL }),
   )
-  const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, isLocalizing))
+  const globals = (site.globals ?? []).map((global) =>
+    completeGlobal(global, access, { isLocalizing, timezones }),
+  )
   return Object.freeze({
     serverURL,
     routes: Object.freeze({
@@ -143,16 +146,15 @@ function isWrittenRightToLeft(code: string): boolean {
   return subtags.includes('arab') || defaults.rightToLeftLanguages.has(language)
 }
 
-interface Site {
+interface Site extends SiteOfFields {
   readonly access: DefaultAccess
-  readonly isLocalizing: boolean
   readonly adminUser: string
   readonly serverURL: string
 }
 
 function completeCollection(
   collection: CollectionConfig,
-  { access, isLocalizing, adminUser, serverURL }: Site,
+  { access, isLocalizing, timezones, adminUser, serverURL }: Site,
 ): CompleteCollection {
   const { slug } = collection
   const auth = completeAuth(collection.auth, serverURL)
@@ -172,7 +174,7 @@ function completeCollection(
       ...(hasDrafts ? [statusField] : []),
       ...(orderable ? [orderField] : []),
     ],
-    isLocalizing,
+    { isLocalizing, timezones },
   )
   const useAsTitle = collection.admin?.useAsTitle ?? defaultTitle(auth, upload !== false)
   return Object.freeze({
@@ -222,13 +224,13 @@ function completeCollection(
 function completeGlobal(
   global: GlobalConfig,
   access: DefaultAccess,
-  isLocalizing: boolean,
+  site: SiteOfFields,
 ): CompleteGlobal {
   const versions = completeVersions(global.versions, 'max')
   const hasDrafts = versions !== false && versions.drafts !== false
   const fields = completeFields(
     [...global.fields, ...timestampFields, ...(hasDrafts ? [statusField] : [])],
-    isLocalizing,
+    site,
   )
   return Object.freeze({
     kind: 'global',

@@ -1,22 +1,33 @@
 import type { Block, Field, Tab } from './fields.ts'
+import { type SiteTimezones, withTimezoneFields } from './time-zones.ts'
 import { singularAndPlural, titleCase } from './words.ts'
+
+/** What completing fields must know of the site. */
+export interface SiteOfFields {
+  readonly isLocalizing: boolean
+  readonly timezones?: SiteTimezones
+}
 
 /**
  * Fields with their defaults filled in: labels from names, `false` for a required checkbox, row
  * labels. Without localization in the config nothing is localized, whatever fields say, so that
  * one list of fields serves sites with and without it.
  */
-export function completeFields(fields: readonly Field[], isLocalizing: boolean): readonly Field[] {
-  return Object.freeze(fields.map((field) => Object.freeze(completeField(field, isLocalizing))))
+export function completeFields(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
+  return Object.freeze(
+    withTimezoneFields(fields, site.timezones).map((field) =>
+      Object.freeze(completeField(field, site)),
+    ),
+  )
 }
 
-function completeField(field: Field, isLocalizing: boolean): Field {
+function completeField(field: Field, site: SiteOfFields): Field {
   switch (field.type) {
     case 'row':
     case 'collapsible':
-      return { ...field, fields: completeFields(field.fields, isLocalizing) }
+      return { ...field, fields: completeFields(field.fields, site) }
     case 'tabs':
-      return { ...field, tabs: field.tabs.map((tab) => completeTab(tab, isLocalizing)) }
+      return { ...field, tabs: field.tabs.map((tab) => completeTab(tab, site)) }
     case 'ui':
       return { label: titleCase(field.name), ...field }
     case 'group': {
@@ -24,25 +35,25 @@ function completeField(field: Field, isLocalizing: boolean): Field {
       return {
         ...named,
         ...field,
-        ...plainWithout(field.localized, isLocalizing),
-        fields: completeFields(field.fields, isLocalizing),
+        ...plainWithout(field.localized, site),
+        fields: completeFields(field.fields, site),
       }
     }
     case 'array':
       return {
         label: titleCase(field.name),
         ...field,
-        ...plainWithout(field.localized, isLocalizing),
+        ...plainWithout(field.localized, site),
         labels: field.labels ?? singularAndPlural(field.name),
-        fields: completeFields(field.fields, isLocalizing),
+        fields: completeFields(field.fields, site),
       }
     case 'blocks':
       return {
         label: titleCase(field.name),
         ...field,
-        ...plainWithout(field.localized, isLocalizing),
+        ...plainWithout(field.localized, site),
         labels: field.labels ?? singularAndPlural(field.name),
-        blocks: field.blocks.map((block) => completeBlock(block, isLocalizing)),
+        blocks: field.blocks.map((block) => completeBlock(block, site)),
       }
     case 'join':
       return { label: titleCase(field.name), ...field }
@@ -51,37 +62,37 @@ function completeField(field: Field, isLocalizing: boolean): Field {
         label: titleCase(field.name),
         ...(field.required === true ? { defaultValue: false } : {}),
         ...field,
-        ...plainWithout(field.localized, isLocalizing),
+        ...plainWithout(field.localized, site),
       }
     default:
       return {
         label: titleCase(field.name),
         ...field,
-        ...plainWithout(field.localized, isLocalizing),
+        ...plainWithout(field.localized, site),
       }
   }
 }
 
 function plainWithout(
   localized: boolean | undefined,
-  isLocalizing: boolean,
+  { isLocalizing }: SiteOfFields,
 ): { readonly localized?: false } {
   return localized === true && !isLocalizing ? { localized: false } : {}
 }
 
-function completeTab(tab: Tab, isLocalizing: boolean): Tab {
+function completeTab(tab: Tab, site: SiteOfFields): Tab {
   return Object.freeze({
     ...(tab.name === undefined ? {} : { label: titleCase(tab.name) }),
     ...tab,
-    ...plainWithout(tab.localized, isLocalizing),
-    fields: completeFields(tab.fields, isLocalizing),
+    ...plainWithout(tab.localized, site),
+    fields: completeFields(tab.fields, site),
   })
 }
 
-function completeBlock(block: Block, isLocalizing: boolean): Block {
+function completeBlock(block: Block, site: SiteOfFields): Block {
   return Object.freeze({
     ...block,
     labels: block.labels ?? singularAndPlural(block.slug),
-    fields: completeFields(block.fields, isLocalizing),
+    fields: completeFields(block.fields, site),
   })
 }

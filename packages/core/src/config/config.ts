@@ -1,6 +1,7 @@
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 
@@ -24,6 +25,11 @@ export interface AdminConfig {
   /** A date-fns format. Default `MMMM do yyyy, h:mm a`. */
   readonly dateFormat?: string
   readonly meta?: { readonly titleSuffix?: string }
+  /** For dates with a time zone: the zones on offer, and the one that new dates begin with. */
+  readonly timezones?: {
+    readonly supportedTimezones?: readonly Option[]
+    readonly defaultTimezone?: string
+  }
 }
 /** What a site says about itself, as plain data and functions. */
 export interface Config {

@@ -131,6 +131,16 @@ export interface DatePickerOptions {
   /** Months beside each other; 1 by default. */
   readonly monthsToShow?: number
 }
+/** `true`: with the site's own choice of zones (`admin.timezones`). */
+export type DateTimezone =
+  | boolean
+  | {
+      readonly defaultTimezone?: string
+      /** Names of the IANA database, such as `Europe/Berlin`. */
+      readonly supportedTimezones?: readonly Option[]
+      /** A date needs its zone. */
+      readonly required?: boolean
+    }
 export interface DateField
   extends DataFieldOptions<
     FieldAdmin & {
@@ -138,6 +148,8 @@ export interface DateField
     }
   > {
   readonly type: 'date'
+  /** Keeps beside the date, as `<name>_tz`, the time zone that it was meant in. */
+  readonly timezone?: DateTimezone
 }
 export type Option = string | { readonly label: Label; readonly value: string }
 export interface SelectField

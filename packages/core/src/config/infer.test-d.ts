@@ -54,7 +54,7 @@ const config = defineConfig({
         {
           type: 'tabs',
           tabs: [
-            { label: 'Plain', fields: [{ type: 'date', name: 'due' }] },
+            { label: 'Plain', fields: [{ type: 'date', name: 'due', timezone: true }] },
             { name: 'seo', fields: [{ type: 'text', name: 'slug', required: true }] },
           ],
         },
@@ -82,6 +82,7 @@ expectType<
 expectType<Equal<Article['body'], RichText>>()
 expectType<Equal<Article['contact'], string | null | undefined>>()
 expectType<Equal<Article['due'], string | null | undefined>>()
+expectType<Equal<Article['due_tz'], string | null | undefined>>()
 expectType<Equal<Article['seo'], { readonly slug: string }>>()
 expectType<Equal<Article['meta']['description'], string | null | undefined>>()
 expectType<Equal<Article['createdAt'], string>>()

@@ -162,7 +162,13 @@ type OnLevel<F> = F extends { readonly type: 'row' | 'collapsible'; readonly fie
         ? F extends { readonly name: string }
           ? F
           : OnLevelOf<I>
-        : F
+        : F extends {
+              readonly type: 'date'
+              readonly name: infer N extends string
+              readonly timezone: true | object
+            }
+          ? F | { readonly type: 'code'; readonly name: `${N}_tz` }
+          : F
 // A list typed as any fields at all ends the search: it nests without end and names nothing.
 type OnLevelOf<I> = I extends readonly Field[]
   ? Field extends I[number]

@@ -1,5 +1,6 @@
 import type { DateField } from '../config/fields.ts'
-import type { Json } from '../json.ts'
+import { timezoneName } from '../config/time-zones.ts'
+import type { Json, JsonObject } from '../json.ts'
 import { type FieldTypeDefinition, fault, parsed, shown, unparsed, valid } from './field-type.ts'
 import { orderedOperators } from './number.ts'
 import { coerceBy } from './operands.ts'
@@ -24,8 +25,9 @@ export const date: FieldTypeDefinition<DateField> = Object.freeze<FieldTypeDefin
       : parsed(time)
   },
 
-  validate(value, field, { required, language }) {
+  validate(value, field, { required, language, siblingData }) {
     if (typeof value !== 'string') return required ? fault('validation:required') : valid
+    if (lacksZone(field, siblingData)) return fault('validation:timezoneRequired')
     const { minDate, maxDate } = field.admin?.date ?? {}
     if (isBefore(value, minDate, field)) {
       return fault('validation:tooEarly', { date: worded(minDate, field, language) })
@@ -58,6 +60,12 @@ function isoTime(value: unknown, isDay: boolean): (Json & string) | undefined {
   const iso = time.toISOString()
   // Years before 0 and after 9999 have a sign and six digits, which would not sort as text.
   return iso.length === 24 ? iso : undefined
+}
+
+function lacksZone({ name, timezone }: DateField, siblings: JsonObject): boolean {
+  if (typeof timezone !== 'object' || timezone.required !== true) return false
+  const zone = siblings[timezoneName(name)]
+  return typeof zone !== 'string' || zone === ''
 }
 
 function isAboutDays(field: DateField): boolean {

@@ -146,3 +146,34 @@ describe('a date field', () => {
     expect(root.querySelectorAll('button')).toHaveLength(0)
   })
 })
+
+describe('a date with a time zone', () => {
+  const fields: ClientField[] = [
+    { type: 'date', name: 'due', label: 'Due', timezone: true },
+    {
+      type: 'select',
+      name: 'due_tz',
+      options: ['Europe/Berlin', 'America/New_York'],
+      admin: { hidden: true },
+    },
+  ]
+  const stored = { due: '2026-07-01T07:30:00.000Z', due_tz: 'America/New_York' }
+
+  test('is shown as the clocks of its zone show it, with the zone beside it', () => {
+    form = mountForm(fields, stored)
+    expect(controlOf(form.root, 'Due').value).toMatch(/^Jul 1, 2026, 3:30.AM$/u)
+    expect(controlOf(form.root, 'Time zone').value).toBe('New York (GMT-4)')
+    type(controlOf(form.root, 'Due'), '7/1/2026 9:30')
+    expect(form.store.get(['due'])).toBe('2026-07-01T13:30:00.000Z')
+  })
+
+  test('keeps the time as it is written when its zone is taken away, in one step of undo', () => {
+    form = mountForm(fields, stored)
+    press(buttonOf(form.root.querySelector('[data-kind] + *') ?? form.root, 'Clear'))
+    expect(form.store.getDocument()).toMatchObject({ due: '2026-07-01T01:30:00.000Z' })
+    expect(form.store.get(['due_tz'])).toBeUndefined()
+    expect(controlOf(form.root, 'Due').value).toMatch(/^Jul 1, 2026, 3:30.AM$/u)
+    act(() => void form?.store.undo())
+    expect(form.store.getDocument()).toEqual(stored)
+  })
+})

@@ -1,49 +1,121 @@
+import { timezoneName } from '@stet/core'
+import { useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
-import { useField, useUnparsed } from '../../document/use-field.ts'
+import type { Path } from '../../document/path.ts'
+import { useField, useUnparsed, useValue } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import type { DateKind } from '../../ui/index.ts'
+import type { DateKind, Option } from '../../ui/index.ts'
+import { labelledOptions } from '../options.ts'
 import { DateControl } from './DateControl.tsx'
-import { dateKind, fromWallText, toWallText } from './stored-date.ts'
+import { dateKind, dateOf, fromWallText, toWallText } from './stored-date.ts'
 import { usePatternDates } from './use-pattern-dates.ts'
-import { ownTimeZone } from './zoned-time.ts'
+import styles from './ZoneChoice.module.css'
+import { ZoneChoice } from './ZoneChoice.tsx'
+import { knownZone, ownTimeZone } from './zoned-time.ts'
 
-/** A point in time, a day, a month or a time of day. */
-export function Input({ field, path, readOnly }: FieldInputProps<'date'>) {
+type DateInputProps = FieldInputProps<'date'>
+
+/** A point in time, a day, a month or a time of day; with `timezone` the zone that it is meant in. */
+export function Input(props: DateInputProps) {
+  return props.field.timezone ? <ZonedInput {...props} /> : <PlainInput {...props} />
+}
+
+function PlainInput({ field, path, readOnly }: DateInputProps) {
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <DateText field={field} path={path} zone={ownTimeZone()} />
+    </FieldShell>
+  )
+}
+
+function ZonedInput({ field, path, readOnly }: DateInputProps) {
+  const { store } = useForm()
+  const zonePath = useMemo(
+    () => [...path.slice(0, -1), timezoneName(field.name)],
+    [path, field.name],
+  )
+  const zone = knownZone(useValue(zonePath))
+  const value = useValue(path)
+  const zones = useZones(zonePath)
+  const kind = dateKind(field.admin?.date?.pickerAppearance)
+
+  /** Who names another zone means the time that is written there, not the moment it was. */
+  function changeZone(next: string | null): void {
+    const text = toWallText(value, kind, zone)
+    const moved = fromWallText(text, kind, knownZone(next), value)
+    store.setAll([
+      { path: zonePath, value: next },
+      { path, value: moved },
+    ])
+  }
+
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <div className={styles.pair}>
+        <DateText field={field} path={path} zone={zone} />
+        <ZoneChoice
+          path={zonePath}
+          zones={zones}
+          moment={dateOf(value) ?? new Date()}
+          readOnly={readOnly}
+          onZoneChange={changeZone}
+        />
+      </div>
+    </FieldShell>
+  )
+}
+
+interface DateTextProps {
+  readonly field: DateInputProps['field']
+  readonly path: Path
+  readonly zone: string
+}
+
+function DateText({ field, path, zone }: DateTextProps) {
   const { label } = useI18n()
   const { store } = useForm()
   const { value, setValue, leave } = useField(path)
+  const unread = useUnparsed(path)
   const options = field.admin?.date ?? {}
   const kind = dateKind(options.pickerAppearance)
-  const zone = ownTimeZone()
   const pattern = usePatternDates(options.displayFormat)
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <DateControl
-        {...pattern}
-        kind={kind}
-        value={toWallText(value, kind, zone)}
-        onValueChange={(text) => setValue(fromWallText(text, kind, zone, value))}
-        unread={useUnparsed(path)}
-        onUnread={(text) =>
-          store.setUnparsed(path, {
-            text,
-            fault: { key: 'validation:notValidDate', values: { value: text } },
-          })
-        }
-        onBlur={leave}
-        placeholder={
-          label(field.admin?.placeholder, patternHint(options.displayFormat)) || undefined
-        }
-        min={boundIn(options.minDate, kind, zone)}
-        max={boundIn(options.maxDate, kind, zone)}
-        minTime={options.minTime}
-        maxTime={options.maxTime}
-        timeStep={options.timeIntervals}
-        months={options.monthsToShow}
-      />
-    </FieldShell>
+    <DateControl
+      {...pattern}
+      kind={kind}
+      value={toWallText(value, kind, zone)}
+      onValueChange={(text) => setValue(fromWallText(text, kind, zone, value))}
+      unread={unread}
+      onUnread={(text) =>
+        store.setUnparsed(path, {
+          text,
+          fault: { key: 'validation:notValidDate', values: { value: text } },
+        })
+      }
+      onBlur={leave}
+      placeholder={label(field.admin?.placeholder, patternHint(options.displayFormat)) || undefined}
+      min={boundIn(options.minDate, kind, zone)}
+      max={boundIn(options.maxDate, kind, zone)}
+      minTime={options.minTime}
+      maxTime={options.maxTime}
+      timeStep={options.timeIntervals}
+      months={options.monthsToShow}
+    />
+  )
+}
+
+const noZones: readonly Option[] = []
+
+/** The zones on offer are the options of the date's companion. */
+function useZones(path: Path): readonly Option[] {
+  const { store } = useForm()
+  const { label } = useI18n()
+  const field = store.fieldAt(path)
+  return useMemo(
+    () => (field?.type === 'select' ? labelledOptions(field.options, label) : noZones),
+    [field, label],
   )
 }
 

@@ -1,3 +1,4 @@
+import { isTimeZone, type Json } from '@stet/core'
 import type { WallTime } from '../../ui/index.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -8,12 +9,9 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
-  } catch {
-    return false
-  }
+/** The zone that a value names; this computer's where it names none. */
+export function knownZone(value: Json | undefined): string {
+  return typeof value === 'string' && isTimeZone(value) ? value : ownTimeZone()
 }
 
 /** What clocks and calendars in a time zone show at a moment. */
