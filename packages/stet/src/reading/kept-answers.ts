@@ -1,5 +1,6 @@
 import { collectionsBehind, type DocumentId, type Entity, type QueryParams } from '@stet/core'
 import { accessOf, hasDrafts } from '../access/entity-access.ts'
+import { isAuthCollection } from '../auth/accounts.ts'
 import { type Call, isPanelUser } from '../call.ts'
 import type { Answer } from './answer-cache.ts'
 import { distinctText } from './distinct-text.ts'
@@ -66,6 +67,11 @@ function findDeciding(call: Call, { entity, of }: Question): Deciding {
   const { config } = call.runtime
   const { where, sort, depth, joins } = call.params
   const entities = new Set(reachable(config, entity, depth))
+  // A version names its author, who may be of any collection that has users.
+  const authors = of === 'versions' && depth > 0 ? config.collections.filter(isAuthCollection) : []
+  for (const users of authors) {
+    for (const one of reachable(config, users, depth - 1)) entities.add(one)
+  }
   for (const query of [where ?? [], sort]) {
     for (const slug of collectionsBehind(query, entity, { config, of })) {
       const collection = config.collection.get(slug)

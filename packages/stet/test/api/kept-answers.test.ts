@@ -19,7 +19,7 @@ const rule = (name: string) => () => {
 const config = defineConfig({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
   collections: [
-    { slug: 'users', auth: true, fields: [] },
+    { slug: 'users', auth: true, access: { read: rule('users') }, fields: [] },
     { slug: 'members', auth: true, fields: [] },
     {
       slug: 'people',
@@ -58,7 +58,7 @@ async function openSite(databaseUrl: string, site: StetConfig = config) {
       const system = cms.asSystem()
       const user = await system.create({ collection, data: { id: collection, email, password } })
       const { token } = await system.login({ collection, data: { email, password } })
-      return { token, user: { ...user, collection } }
+      return { token, user: { ...user, id: collection, collection } }
     },
     ask(path: string, token?: string) {
       const headers: HeadersInit = token ? { authorization: `JWT ${token}` } : {}
@@ -88,7 +88,7 @@ const write = fc.oneof(
   }),
 )
 const decision = fc.record({
-  name: fc.constantFrom('people', 'pieces', 'pieceVersions'),
+  name: fc.constantFrom('users', 'people', 'pieces', 'pieceVersions'),
   answer: fc.constantFrom<AccessResult>(
     true,
     false,
@@ -154,12 +154,13 @@ async function fresh(cms: Cms, { of, options: asks }: Question, user: JsonObject
 describe.each(databases)('kept answers of $name', (kind) => {
   test('an answer is what code gets, whatever was asked, written and decided before', async () => {
     const site = await openSite(await kind.url())
-    const system = site.cms.asSystem()
     const signedIn = {
       nobody: { token: undefined, user: null },
       users: await site.signIn('users'),
       members: await site.signIn('members'),
     } satisfies Record<Person, unknown>
+    // Versions name the user as who they are written.
+    const system = site.runtime.api({ user: signedIn.users.user, enforced: false })
     const step = fc.oneof(
       { weight: 2, arbitrary: write.map((of) => ({ kind: 'write', of }) as const) },
       { weight: 2, arbitrary: decision.map((of) => ({ kind: 'decide', of }) as const) },
@@ -230,6 +231,23 @@ describe.each(databases)('kept answers of $name', (kind) => {
         asked: ['people', 'pieces'],
       })
     }
+    await site.cms.close()
+  })
+
+  test('who made a version is shown only while they may be read', async () => {
+    const site = await openSite(await kind.url())
+    const { token, user } = await site.signIn('users')
+    const asUser = site.runtime.api({ user, enforced: false })
+    await asUser.create({ collection: 'pieces', data: { id: 'd1', _status: 'published' } })
+    for (const [mayRead, shown] of [
+      [true, 'object'],
+      [false, 'string'],
+    ] as const) {
+      rules.users = mayRead
+      const { docs } = await (await site.ask('/pieces/versions?depth=1', token)).json()
+      expect({ mayRead, shown: typeof docs[0].author.value }).toEqual({ mayRead, shown })
+    }
+    delete rules.users
     await site.cms.close()
   })
 
