@@ -152,8 +152,8 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     },
     restoreVersion: async (args) => {
       const call = callFor(args)
-      const { collection, id, ifRevision } = args
-      return (await restoreVersion(call, collectionOf(collection), id, call.params, ifRevision)).doc
+      const { collection, id } = args
+      return (await restoreVersion(call, collectionOf(collection), id, call.params, args)).doc
     },
     findGlobalVersions: async (args) => {
       const call = callFor(args)
@@ -165,8 +165,8 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     },
     restoreGlobalVersion: async (args) => {
       const call = callFor(args)
-      const { slug, id, ifRevision } = args
-      return (await restoreVersion(call, globalOf(slug), id, call.params, ifRevision)).doc
+      const { slug, id } = args
+      return (await restoreVersion(call, globalOf(slug), id, call.params, args)).doc
     },
     login: async (args) => {
       const { session, user } = await login(callFor({}), usersOf(args.collection), args.data)

@@ -1,5 +1,6 @@
 import type { DocumentId, RequestContext } from '../config/request.ts'
 import type { FileInput, UploadEdits } from '../config/upload.ts'
+import type { DocumentPart } from '../documents/take-parts.ts'
 import type { JsonObject } from '../json.ts'
 import type { Where } from '../query/where.ts'
 
@@ -105,8 +106,14 @@ export interface FindVersionByIDArgs<Slug extends string = string> extends ReadO
 }
 export interface RestoreVersionArgs<Slug extends string = string>
   extends FindVersionByIDArgs<Slug>,
-    LockOptions {
+    LockOptions,
+    RestoreParts {
   readonly ifRevision?: number
+}
+/** What of a version is restored. */
+interface RestoreParts {
+  /** Only these fields and rows, into the draft. Default: the whole document. */
+  readonly parts?: readonly DocumentPart[]
 }
 export interface FindGlobalVersionsArgs<Slug extends string = string>
   extends Omit<FindArgs, 'collection'> {
@@ -117,7 +124,8 @@ export interface FindGlobalVersionByIDArgs<Slug extends string = string> extends
   readonly id: string
 }
 export interface RestoreGlobalVersionArgs<Slug extends string = string>
-  extends FindGlobalVersionByIDArgs<Slug> {
+  extends FindGlobalVersionByIDArgs<Slug>,
+    RestoreParts {
   readonly ifRevision?: number
 }
 

@@ -1,9 +1,24 @@
-import { type Entity, type JsonObject, type QueryParams, withoutUnreadable } from '@stet/core'
+import {
+  type DocumentPart,
+  type Entity,
+  type JsonObject,
+  type QueryParams,
+  StetError,
+  takeParts,
+  UnknownPart,
+  withoutUnreadable,
+} from '@stet/core'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
+
+export interface RestoreOptions {
+  readonly ifRevision?: number | undefined
+  /** Only these parts, into the draft: everything else stays as it is. Default: the whole document. */
+  readonly parts?: readonly DocumentPart[] | undefined
+}
 
 /**
  * Puts a document back to what a version holds, in every locale, as a write like any other: with
@@ -15,13 +30,15 @@ export async function restoreVersion(
   entity: Entity,
   id: string,
   params: QueryParams,
-  ifRevision?: number,
+  { ifRevision, parts }: RestoreOptions = {},
 ): Promise<Written> {
   const args = { ...params, id }
   const hooked = { operation: 'restoreVersion', args }
   await notifyEntityHooks(call, entity, 'beforeOperation', hooked)
   const version = await findReadableVersion(call, entity, id)
   const { id: parent, status, data } = versionAsDocument(entity, version)
+  // What an older config left and this one cannot hold would have the rest refused.
+  const held = withoutUnreadable(entity.plan, data)
   const { context } = call.req
   context.isRestoringVersion = true
   try {
@@ -29,12 +46,12 @@ export async function restoreVersion(
       entity,
       id: parent,
       operation: 'update',
-      data: restoredStatus(status, params.draft),
-      // What an older config left and this one cannot hold would have the rest refused.
-      whole: withoutUnreadable(entity.plan, data),
+      ...(parts
+        ? { data: {}, remake: (stored) => withParts(call, entity, stored, held, parts) }
+        : { data: restoredStatus(status, params.draft), whole: held }),
       params: {
         ...params,
-        draft: status !== null && (params.draft || status === 'draft'),
+        draft: status !== null && (params.draft || status === 'draft' || parts !== undefined),
         autosave: false,
         publishSpecificLocale: null,
       },
@@ -50,6 +67,23 @@ export async function restoreVersion(
     return { ...written, doc }
   } finally {
     delete context.isRestoringVersion
+  }
+}
+
+function withParts(
+  { runtime }: Call,
+  entity: Entity,
+  stored: JsonObject,
+  held: JsonObject,
+  parts: readonly DocumentPart[],
+): JsonObject {
+  const { localization } = runtime.config
+  try {
+    const codes = localization === false ? [] : localization.codes
+    return takeParts(entity.plan, stored, held, parts, codes)
+  } catch (error) {
+    if (!(error instanceof UnknownPart)) throw error
+    throw new StetError('badRequest', { message: error.message, cause: error })
   }
 }
 

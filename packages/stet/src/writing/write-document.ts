@@ -42,18 +42,19 @@ export interface Written {
  * document, its version and what goes alongside in one transaction. Where any part refuses,
  * nothing is written.
  */
-export function writeDocument(caller: Call, request: WriteRequest): Promise<Written> {
-  const { entity, id, operation, ifRevision, params } = request
+export function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
+  const { entity, id, operation, ifRevision, params } = asked
   const { publishSpecificLocale } = params
   const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
   return call.runtime.database.transaction(async (session) => {
     const stages = await session.findForUpdate(entity, id)
-    const intent = intentOf(entity, request.data, params)
+    const intent = intentOf(entity, asked.data, params)
     const status = statusAfter(entity, intent, stages)
+    const base = stages && baseOf(intent, stages)
+    const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
     await checkAccess(call, session, request, stages, status)
     if (stages && operation === 'create') throw idTaken(entity, id)
     if (operation === 'update') await requireUnlocked(call, session, entity, id, 'update', params)
-    const base = stages && baseOf(intent, stages)
     if (base && ifRevision !== undefined && ifRevision !== base.revision) {
       const isForReaders = intent === 'update' && base.status === 'published'
       const of = isForReaders ? 'readers' : 'editors'

@@ -13,6 +13,8 @@ export interface WriteRequest {
    * caller may write its fields) before `data` is written into it.
    */
   readonly whole?: JsonObject | undefined
+  /** As `whole`, made of what is stored at the moment of the write. */
+  readonly remake?: ((stored: JsonObject) => JsonObject) | undefined
   /** What the server says about the file that came with the write. */
   readonly fileFields?: JsonObject | undefined
   readonly params: QueryParams

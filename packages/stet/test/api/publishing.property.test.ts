@@ -58,6 +58,11 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('restore'), which: fc.nat(30), draft: fc.boolean() }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('restore-title'), which: fc.nat(30), locale }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('revert') }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -113,8 +118,25 @@ function follow(model: Model, step: Step): void {
       model.isPublished = false
       model.versions.push({ content: draft, isPublished: false })
       return
+    case 'restore-title': {
+      // One field of one locale, into the draft: as if it had been typed.
+      if (!('which' in step && 'locale' in step)) return
+      const version = model.versions[step.which % model.versions.length]
+      if (!version) return
+      const title = taken(draft.title, version.content.title, step.locale)
+      model.draft = { ...draft, title }
+      if (!model.isPublished) model.main = model.draft
+      model.versions.push({ content: model.draft, isPublished: false })
+      return
+    }
+    case 'revert':
+      // Editors have what readers have; without a published state there is none to go back to.
+      if (!model.isPublished) return
+      model.draft = main
+      model.versions.push({ content: main, isPublished: true })
+      return
     case 'restore': {
-      if (!('which' in step)) return
+      if (!('which' in step && 'draft' in step)) return
       const version = model.versions[step.which % model.versions.length]
       if (!version) return
       const publishes = version.isPublished && !step.draft
@@ -181,8 +203,32 @@ async function perform(cms: Cms, step: Step): Promise<void> {
     case 'unpublish':
       await system.update({ ...page, data: { _status: 'draft' } })
       return
+    case 'restore-title': {
+      if (!('which' in step && 'locale' in step)) return
+      const { docs } = await system.findVersions({ ...history, depth: 0 })
+      const version = docs[step.which % docs.length]
+      const parts = [{ path: ['title'], locale: step.locale }]
+      await system.restoreVersion({ ...page, id: version?.id ?? '', parts })
+      return
+    }
+    case 'revert': {
+      // As the panel does it: the newest published version, if its document is still published.
+      const [doc] = (await system.find({ collection: 'pages', limit: 1 })).docs
+      if (doc?._status !== 'published') return
+      const where = {
+        and: [history.where, { 'version._status': { equals: 'published' } }],
+      }
+      const { docs } = await system.findVersions({
+        ...history,
+        where,
+        sort: '-createdAt',
+        limit: 1,
+      })
+      await system.restoreVersion({ ...page, id: docs[0]?.id ?? '' })
+      return
+    }
     case 'restore': {
-      if (!('which' in step)) return
+      if (!('which' in step && 'draft' in step)) return
       const { docs } = await system.findVersions({ ...history, depth: 0 })
       const version = docs[step.which % docs.length]
       await system.restoreVersion({ ...page, id: version?.id ?? '', draft: step.draft })
@@ -268,6 +314,10 @@ describe('a document in several locales', () => {
                 was
               ) {
                 expect(readers?.title).toBe(was.title)
+              }
+              // What is put back in part is a draft: no reader sees it, in no locale.
+              if (step.kind === 'restore-title' || step.kind === 'revert') {
+                expect(readers).toEqual(was)
               }
             }
             const { totalDocs } = await cms.asSystem().countVersions(history)

@@ -302,6 +302,112 @@ describe('restoring a version', () => {
   })
 })
 
+describe('deleting a document', () => {
+  test('takes its history along, for everybody and in the database', async () => {
+    const id = await make('Gone soon')
+    await site().send('admin', 'PATCH', `/api/articles/${id}?draft=true`, { body: { views: 2 } })
+    const [version] = (await versionsOf(id)).docs
+    expect((await site().send('admin', 'DELETE', `/api/articles/${id}`)).status).toBe(200)
+    expect((await versionsOf(id)).docs).toEqual([])
+    const where = { parent: { equals: id } }
+    const system = site().cms.asSystem()
+    expect(await system.countVersions({ collection: 'articles', where })).toEqual({ totalDocs: 0 })
+    expect((await restore('admin', version?.id ?? '')).status).toBe(404)
+    // Another document may have the id one day; its history begins anew.
+    await system.create({ collection: 'articles', data: { id, title: 'Another' } })
+    expect(await system.countVersions({ collection: 'articles', where })).toEqual({ totalDocs: 1 })
+  })
+})
+
+describe('restoring parts of a version', () => {
+  const layout = [
+    { id: 'row1', blockType: 'quote', words: 'One' },
+    { id: 'row2', blockType: 'quote', words: 'Two' },
+  ]
+  const restoreParts = (role: Role, version: string, parts: unknown, headers = {}) =>
+    site().send(role, 'POST', `/api/articles/versions/${version}`, { body: { parts }, headers })
+
+  async function changed(): Promise<{ readonly id: string; readonly version: string }> {
+    const id = await make('One', { views: 1, layout, internalNote: 'old note' })
+    const system = site().cms.asSystem()
+    await system.update({ collection: 'articles', id, locale: 'de', data: { title: 'Eins' } })
+    const [version] = (await versionsOf(id)).docs
+    await system.update({
+      collection: 'articles',
+      id,
+      data: { title: 'Two', views: 2, layout: [], internalNote: 'new note' },
+    })
+    await system.update({ collection: 'articles', id, locale: 'de', data: { title: 'Zwei' } })
+    return { id, version: version?.id ?? '' }
+  }
+
+  test('puts one field back, in one locale, into the draft, and adds one version', async () => {
+    const { id, version } = await changed()
+    const count = (await versionsOf(id)).body.totalDocs
+    const response = await restoreParts('editor', version, [{ path: ['title'], locale: 'de' }])
+    expect(response.status).toBe(200)
+    expect(await read(id, 'draft=true&locale=all')).toMatchObject({
+      title: { en: 'Two', de: 'Eins' },
+      views: 2,
+      _status: 'draft',
+    })
+    expect(await read(id, 'locale=all', 'anonymous')).toMatchObject({ title: { de: 'Zwei' } })
+    expect((await versionsOf(id)).body.totalDocs).toBe(count + 1)
+  })
+
+  test('puts rows back where they were, and takes them away', async () => {
+    const { id, version } = await changed()
+    await restoreParts('editor', version, [{ path: ['layout', 'row2'] }])
+    await restoreParts('editor', version, [{ path: ['layout', 'row1'] }])
+    expect(await read(id, 'draft=true')).toMatchObject({ layout })
+    const [emptied] = (await versionsOf(id, 'limit=3')).docs.slice(2)
+    await restoreParts('editor', emptied?.id ?? '', [{ path: ['layout', 'row1'] }])
+    expect(await read(id, 'draft=true')).toMatchObject({ layout: [layout[1]] })
+  })
+
+  for (const [what, parts] of [
+    ['a field that is none', [{ path: ['nothing'] }]],
+    ['a field of a row that is gone', [{ path: ['layout', 'row1', 'words'] }]],
+    ['a locale that the site has not', [{ path: ['title'], locale: 'xx' }]],
+    ['no part', []],
+    ['what is no list', 'title'],
+    ['a path that is none', [{ path: 'title' }]],
+  ] as const) {
+    test(`refuses ${what}, and changes nothing`, async () => {
+      const { id, version } = await changed()
+      const { body } = await versionsOf(id)
+      expect((await restoreParts('editor', version, parts)).status).toBe(400)
+      expect((await versionsOf(id)).body.totalDocs).toBe(body.totalDocs)
+    })
+  }
+
+  test('is not for callers who may not read versions or write the document', async () => {
+    const { id, version } = await changed()
+    const parts = [{ path: ['title'], locale: 'de' }]
+    for (const role of ['anonymous', 'member'] as const) {
+      expect((await restoreParts(role, version, parts)).status).toBe(403)
+    }
+    expect(await read(id, 'draft=true&locale=de')).toMatchObject({ title: 'Zwei' })
+  })
+
+  test('is refused against a newer revision than the one it was decided on', async () => {
+    const { version } = await changed()
+    const parts = [{ path: ['views'] }]
+    const response = await restoreParts('editor', version, parts, { 'if-match': '"r1"' })
+    expect(response.status).toBe(412)
+  })
+
+  test('works for globals and in code', async () => {
+    const system = site().cms.asSystem()
+    await system.updateGlobal({ slug: 'site', draft: true, data: { name: 'Before' } })
+    const { docs } = await system.findGlobalVersions({ slug: 'site', limit: 1 })
+    await system.updateGlobal({ slug: 'site', draft: true, data: { name: 'After' } })
+    const parts = [{ path: ['name'], locale: null }]
+    await system.restoreGlobalVersion({ slug: 'site', id: docs[0]?.id ?? '', parts })
+    expect(await system.findGlobal({ slug: 'site', draft: true })).toMatchObject({ name: 'Before' })
+  })
+})
+
 describe('publishing one locale', () => {
   async function inTwoLocales(): Promise<string> {
     const id = await make('English')
@@ -444,6 +550,19 @@ test('restoring never writes a field that the caller may not write', async () =>
   const someone = cms.as({ id: 'e', collection: 'users', role: 'editor' })
   const restored = await someone.restoreVersion({ collection: 'plans', id: docs[0]?.id ?? '' })
   expect(restored).toMatchObject({ text: 'old', price: 2, rows: [row('old', false)] })
+
+  await system.update({ collection: 'plans', id: String(id), data: { text: 'newest', rows: [] } })
+  const partly = await someone.restoreVersion({
+    collection: 'plans',
+    id: docs[0]?.id ?? '',
+    parts: [
+      { path: ['price'], locale: null },
+      { path: ['rows', 'row1'], locale: null },
+    ],
+  })
+  const { approved: _notTheirs, ...rest } = row('old', true)
+  expect(partly).toMatchObject({ text: 'newest', price: 2, rows: [rest] })
+  expect(partly).not.toMatchObject({ rows: [{ approved: true }] })
   await cms.close()
 })
 

@@ -9,6 +9,7 @@ import { expectedRevision } from '../etag.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
 import { json, jsonBytes } from '../responses.ts'
+import { restoredParts } from '../restored-parts.ts'
 
 type Extra = Readonly<Record<string, unknown>>
 
@@ -62,7 +63,10 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
         entity,
         context.req.param('version') ?? '',
         call.params,
-        expectedRevision(context.req.header('if-match') ?? null),
+        {
+          ifRevision: expectedRevision(context.req.header('if-match') ?? null),
+          parts: await restoredParts(runtime, context.req.raw),
+        },
       )
       const message = call.req.t('version:restoredSuccessfully')
       // The wire format has it flat for collections and wrapped for globals.

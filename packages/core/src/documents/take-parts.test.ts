@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diffDocuments } from '../diff/diff-documents.ts'
+import type { FieldDiff } from '../diff/field-diff.ts'
+import type { JsonObject } from '../json.ts'
+import { storedDocument } from '../test/arbitrary-documents.ts'
+import { everyField } from '../test/every-field.ts'
+import { compilePlan } from './compile-plan.ts'
+import type { Plan } from './plan.ts'
+import { type DocumentPart, takeParts as take, UnknownPart } from './take-parts.ts'
+
+const locales = ['en', 'de']
+const plan = compilePlan(everyField)
+const takeParts = (
+  ...[of, target, source, parts]: readonly [Plan, JsonObject, JsonObject, readonly DocumentPart[]]
+) => take(of, target, source, parts, locales)
+const part = (path: readonly string[], locale: string | null = null): DocumentPart => ({
+  path,
+  locale,
+})
+
+describe('a part of another state of a document', () => {
+  it('is taken in one locale, and the others stay', () => {
+    expect(
+      takeParts(
+        plan,
+        { title: { en: 'new', de: 'neu' }, rating: 2 },
+        { title: { en: 'old', de: 'alt' }, rating: 1 },
+        [part(['title'], 'en')],
+      ),
+    ).toEqual({ title: { en: 'old', de: 'neu' }, rating: 2 })
+  })
+
+  it('is taken in one locale of a value from before its field was localized', () => {
+    expect(
+      takeParts(plan, { title: 'all' }, { title: { de: 'alt' } }, [part(['title'], 'de')]),
+    ).toEqual({ title: { en: 'all', de: 'alt' } })
+  })
+
+  it('may be that there was nothing', () => {
+    expect(takeParts(plan, { rating: 2, featured: true }, {}, [part(['rating'])])).toEqual({
+      featured: true,
+    })
+  })
+
+  it('may be a row: it comes back behind the one that it followed', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, count: 1 }))
+    const taken = takeParts(plan, { items: [a, c] } as never, { items: [a, b, c] } as never, [
+      part(['items', 'b']),
+    ])
+    expect(taken).toEqual({ items: [a, b, c] })
+  })
+
+  it('may be a row that was not there, which goes', () => {
+    const items = [{ id: 'a' }, { id: 'b' }]
+    expect(takeParts(plan, { items }, { items: [] }, [part(['items', 'a'])])).toEqual({
+      items: [{ id: 'b' }],
+    })
+  })
+
+  it('may be a field in a row, wherever the row stands now', () => {
+    const taken = takeParts(
+      plan,
+      {
+        items: [
+          { id: 'b', count: 1 },
+          { id: 'a', label: { en: 'new', de: 'neu' } },
+        ],
+      },
+      { items: [{ id: 'a', label: { en: 'old', de: 'alt' } }] },
+      [part(['items', 'a', 'label'], 'de')],
+    )
+    expect(taken).toEqual({
+      items: [
+        { id: 'b', count: 1 },
+        { id: 'a', label: { en: 'new', de: 'alt' } },
+      ],
+    })
+  })
+
+  it.each([
+    ['a name that no field has', ['nothing']],
+    ['a field of a row that is gone', ['items', 'gone', 'count']],
+    ['something inside a single value', ['rating', 'x']],
+    ['a place inside a localized field, without its locale', ['perLocale', 'a']],
+    ['nothing at all', []],
+  ])('is refused where it has no place: %s', (_, path) => {
+    expect(() => takeParts(plan, { items: [] }, { items: [] }, [part(path)])).toThrow(UnknownPart)
+  })
+
+  it('leaves nothing different once each difference was taken', () => {
+    const fitting = storedDocument(plan, locales)
+    fc.assert(
+      fc.property(fitting, fitting, (target, source) => {
+        const options = { locales, modifiedOnly: true }
+        const differences = partsOf(diffDocuments(everyField, source, target, options))
+        const taken = takeParts(plan, target, source, differences)
+        const left = diffDocuments(everyField, source, taken, options)
+        // Rows that only changed places have no part of their own.
+        expect(partsOf(left)).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** The smallest parts that differ: fields, and rows that only one side has. */
+function partsOf(diffs: readonly FieldDiff[]): readonly DocumentPart[] {
+  return diffs.flatMap((diff): readonly DocumentPart[] => {
+    if (diff.kind === 'section') return partsOf(diff.children)
+    if (diff.kind !== 'rows') return [part(diff.path, diff.locale)]
+    return diff.rows.flatMap((row) =>
+      row.op === 'same' ? partsOf(row.children) : [part(row.path, diff.locale)],
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import type { Json, JsonObject } from '../json.ts'
+import { ownValue } from './json-shape.ts'
+import type { PatchPath } from './patch.ts'
+import type { Plan, PlanNode } from './plan.ts'
+import { isObject, rowPlan } from './walk.ts'
+
+/** A part of a stored document: a field or a row, in one locale or in all that it has. */
+export interface DocumentPart {
+  /** Names and row ids: `['layout', 'k3j9', 'heading']`. */
+  readonly path: PatchPath
+  /** Of a localized field, or a row below one; `null` for all locales. */
+  readonly locale: string | null
+}
+
+/** Thrown for a part that is in no document of this plan, or whose surroundings are gone. */
+export class UnknownPart extends Error {
+  readonly path: PatchPath
+
+  constructor(path: PatchPath) {
+    super(`There is no place for "${path.join('.')}"`)
+    this.name = 'UnknownPart'
+    this.path = path
+  }
+}
+
+/**
+ * The stored document `target` with these parts as `source` has them. A row that only `source` has
+ * comes back behind the row that it followed there; one that it has not goes. Everything else stays.
+ * Throws `UnknownPart` rather than leaving a part out.
+ */
+export function takeParts(
+  plan: Plan,
+  target: JsonObject,
+  source: JsonObject,
+  parts: readonly DocumentPart[],
+  /** Every locale there is: a plain value that became localized is the value of each of them. */
+  codes: readonly string[],
+): JsonObject {
+  return parts.reduce(
+    (taken, part) => takeIn(plan, taken, source, part.path, { ...part, codes }),
+    target,
+  )
+}
+
+interface Wanted extends DocumentPart {
+  readonly codes: readonly string[]
+}
+
+function takeIn(
+  plan: Plan,
+  target: JsonObject,
+  source: JsonObject,
+  [name, ...rest]: PatchPath,
+  part: Wanted,
+): JsonObject {
+  const node = name === undefined ? undefined : plan.byName.get(name)
+  if (node === undefined || name === undefined) throw new UnknownPart(part.path)
+  const [before, after] = [ownValue(target, name), ownValue(source, name)]
+  const { locale, codes } = part
+  if (!node.localized) {
+    return withValue(target, name, takeValue(node, before, after, rest, part))
+  }
+  if (locale === null) {
+    if (rest.length > 0) throw new UnknownPart(part.path)
+    return withValue(target, name, after)
+  }
+  const taken = takeValue(node, valueIn(before, locale), valueIn(after, locale), rest, part)
+  return withValue(target, name, withValue(byLocale(before, codes), locale, taken))
+}
+
+/** What was stored before a field was localized is the value of every locale. */
+const valueIn = (value: Json | undefined, locale: string): Json | undefined =>
+  isObject(value) ? ownValue(value, locale) : value
+
+function byLocale(value: Json | undefined, codes: readonly string[]): JsonObject {
+  if (value === undefined || value === null) return {}
+  return isObject(value) ? value : Object.fromEntries(codes.map((code) => [code, value]))
+}
+
+function withValue(object: JsonObject, name: string, value: Json | undefined): JsonObject {
+  const { [name]: _old, ...others } = object
+  return value === undefined ? others : { ...others, [name]: value }
+}
+
+function takeValue(
+  node: PlanNode,
+  before: Json | undefined,
+  after: Json | undefined,
+  rest: PatchPath,
+  part: Wanted,
+): Json | undefined {
+  if (rest.length === 0) return after
+  switch (node.shape) {
+    case 'value':
+      throw new UnknownPart(part.path)
+    case 'object':
+      return takeIn(node.children, asObject(before), asObject(after), rest, part)
+    case 'rows':
+    case 'blocks':
+      return takeRow(node, asRows(before), asRows(after), rest, part)
+  }
+}
+
+const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
+
+const asRows = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
+
+const indexOfRow = (rows: readonly Json[], id: string): number =>
+  rows.findIndex((row) => isObject(row) && row.id === id)
+
+function takeRow(
+  node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
+  before: readonly Json[],
+  after: readonly Json[],
+  [id = '', ...rest]: PatchPath,
+  part: Wanted,
+): readonly Json[] {
+  const at = indexOfRow(before, id)
+  const from = indexOfRow(after, id)
+  const [row, other] = [before[at], after[from]]
+  if (rest.length > 0) {
+    const plan = isObject(row) ? rowPlan(node, row) : undefined
+    // A field of a row is put back into that row: where either side has none, the row is meant.
+    if (!isObject(row) || !isObject(other) || plan === undefined) {
+      throw new UnknownPart(part.path)
+    }
+    return before.with(at, takeIn(plan, row, other, rest, part))
+  }
+  if (other === undefined) return row === undefined ? before : before.toSpliced(at, 1)
+  if (row !== undefined) return before.with(at, other)
+  const others = new Set(before.flatMap((known) => (isObject(known) ? [known.id] : [])))
+  const previous = after.slice(0, from).findLast((known) => isObject(known) && others.has(known.id))
+  const place = isObject(previous) ? indexOfRow(before, String(previous.id)) + 1 : 0
+  return before.toSpliced(place, 0, other)
+}
