@@ -40,6 +40,7 @@ export { isRows, isSameJson, type Row } from './documents/json-shape.ts'
 export { labelAt, nodeLabel } from './documents/labels.ts'
 export { flattenLocales, isComputed, nestLocale } from './documents/locales.ts'
 export { type Conflict, type Merged, merge } from './documents/merge.ts'
+export { oversizedLists } from './documents/oversized.ts'
 export { type ParsedDocument, parseDocument, withoutUnreadable } from './documents/parse.ts'
 export {
   apply,

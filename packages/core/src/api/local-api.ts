@@ -30,7 +30,7 @@ export interface FindArgs<Slug extends string = string> extends ReadOptions {
   /** 0 is no limit. Default 10. */
   readonly limit?: number
   readonly page?: number
-  /** `false` skips counting. */
+  /** `false` skips counting, and means all documents where no limit is given. */
   readonly pagination?: boolean
 }
 export interface FindByIDArgs<Slug extends string = string> extends ReadOptions {

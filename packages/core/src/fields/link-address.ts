@@ -11,14 +11,19 @@ const namedEntities: Readonly<Record<string, string>> = { tab: '\t', newline: '\
 
 /**
  * Whether a link may lead there: http, https, mailto, sms, tel, or no protocol at all (`/about`,
- * `#notes`, `example.org/page`). Whatever a browser would read as another protocol is not.
+ * `#notes`, `example.org/page`). Whatever a browser would read as another protocol is not, nor is what
+ * it would read as another host although it looks like a path.
  */
 export function isSafeLink(address: string): boolean {
   return hasSafeProtocol(address) && hasSafeProtocol(decodeEntities(address))
 }
 
+// Browsers read `/\host` and `\\host` as `//host`: another site that looks like a path of this one.
+const disguisedHost = /^(?:\\[\\/]|\/\\)/
+
 function hasSafeProtocol(address: string): boolean {
   const start = address.slice(0, longestProtocolSearch).replace(ignoredByBrowsers, '')
+  if (disguisedHost.test(start)) return false
   const end = start.search(/[:/?#\\]/)
   if (end === -1 || start[end] !== ':') return true
   return linkProtocols.has(start.slice(0, end).toLowerCase())

@@ -82,6 +82,10 @@ describe('a link in a rich text', () => {
     'vbscript:msgbox',
     'data:text/html,<script>',
     'file:///etc/passwd',
+    '/\\evil.example',
+    ' \\\\evil.example',
+    '\\/evil.example',
+    '/&#92;evil.example',
     'blob:https://example.org/x',
     `${' '.repeat(9000)}javascript:alert(1)`,
   ])('must not lead to harm, case %#', (url) => {

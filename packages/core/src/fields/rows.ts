@@ -7,15 +7,15 @@ import { coerceBoolean, no } from './operands.ts'
 export function parseRows(value: unknown): Parsed {
   if (value === undefined || value === null) return parsed(value)
   if (!Array.isArray(value)) return unparsed('validation:invalidRows')
-  if (value.length > maxRows) return unparsed('validation:tooLarge')
+  if (value.length > maxListLength) return unparsed('validation:tooLarge')
   const isRows = value.every(
     (row) => typeof row === 'object' && row !== null && !Array.isArray(row),
   )
   return isRows ? parsed(value as Json) : unparsed('validation:invalidRows')
 }
 
-/** Rows in one list: beyond it neither a form nor a request stays usable; use a collection. */
-const maxRows = 10_000
+/** Rows or values in one list: beyond it neither a form nor a request stays usable; use a collection. */
+export const maxListLength = 10_000
 
 /** Of rows as a whole one can only ask whether there are any. */
 export const rowsOperators: readonly Operator[] = Object.freeze(['exists'])

@@ -25,7 +25,7 @@ export interface QueryParams {
   /** 0 is no limit. */
   readonly limit: number
   readonly page: number
-  /** `false` skips counting. */
+  /** `false` skips counting, and means all documents where no limit is given. */
   readonly pagination: boolean
   /** A locale of the config, `all`, or `null` without localization. */
   readonly locale: string | null

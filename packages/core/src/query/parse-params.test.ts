@@ -100,7 +100,8 @@ describe('parameters', () => {
       expect([value, parse({ draft: value }).draft]).toEqual([value, false])
     }
     expect([parse({ draft: 'true' }).draft, parse({ draft: true }).draft]).toEqual([true, true])
-    expect(parse({ pagination: 'false' }).pagination).toBe(false)
+    expect(parse({ pagination: 'false' })).toMatchObject({ pagination: false, limit: 0 })
+    expect(parse({ pagination: 'false', limit: '5' })).toMatchObject({ limit: 5 })
   })
 })
 

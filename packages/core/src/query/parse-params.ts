@@ -25,6 +25,7 @@ export function parseParams(
   limits: QueryLimits = requestLimits,
 ): QueryParams {
   const locale = parseLocale(input.locale, config.localization)
+  const pagination = isAbsent(input.pagination) || parseBoolean(input.pagination)
   return Object.freeze({
     where: isAbsent(input.where) ? null : parseWhere(input.where, limits),
     sort: parseSort(input.sort, limits),
@@ -32,9 +33,10 @@ export function parseParams(
     populate: parsePopulate(input.populate, limits),
     joins: parseJoins(input.joins, limits),
     depth: Math.min(parseInteger(input.depth, 'depth', 0) ?? config.defaultDepth, config.maxDepth),
-    limit: parseInteger(input.limit, 'limit', 0) ?? defaultLimit,
+    // Who wants no pages and does not say how many wants all.
+    limit: parseInteger(input.limit, 'limit', 0) ?? (pagination ? defaultLimit : 0),
     page: parseInteger(input.page, 'page', 1) ?? 1,
-    pagination: isAbsent(input.pagination) || parseBoolean(input.pagination),
+    pagination,
     locale,
     fallbackLocale: parseFallback(
       input['fallback-locale'] ?? input.fallbackLocale,

@@ -7,6 +7,7 @@ import {
   type FormStateResponse,
   isObject,
   type JsonObject,
+  oversizedLists,
   StetError,
   Unauthorized,
   validateDocument,
@@ -25,6 +26,8 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
   const request = parseRequest(body)
   const entity = entityOf(call, request)
   const { data, operation, id } = request
+  const oversized = oversizedLists(entity.plan, data, call.req.language)
+  if (oversized.length > 0) return { failingConditions: [], problems: oversized }
   const failingConditions = evaluateConditions(entity.plan, data, {
     operation,
     user: call.req.user,

@@ -3,6 +3,8 @@ import {
   flattenLocales,
   type JsonObject,
   nestLocale,
+  oversizedLists,
+  type Problem,
   parseDocument,
   StetError,
   ValidationError,
@@ -42,6 +44,8 @@ export async function prepareContent(
   const { locale } = req
   if (locale === 'all')
     throw new StetError('badRequest', { message: 'A write needs one locale, not all of them.' })
+  const oversized = oversizedLists(entity.plan, request.data, req.language)
+  if (oversized.length > 0) throw invalid(request, oversized)
   const original = base ? originalOf(call, entity, base) : {}
   const before = await contentBefore(call, request, base, original)
   const accepted = await acceptIncoming(call, entity, operation, request.data, original)
@@ -95,11 +99,12 @@ function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObjec
 
 async function validate(
   call: Call,
-  { entity, id, operation }: WriteRequest,
+  request: WriteRequest,
   data: JsonObject,
   previous: JsonObject,
   status: DocumentStatus | null,
 ): Promise<void> {
+  const { entity, id, operation } = request
   const drafts = entity.versions !== false && entity.versions.drafts
   const denied = await deniedPaths(call, entity, operation, { id, data, doc: previous })
   // A draft may be unfinished; what readers get may not.
@@ -121,5 +126,9 @@ async function validate(
   )
   const disallowed = isUnfinished ? [] : await findDisallowedReferences(call, entity, data, id)
   const all = [...problems, ...disallowed]
-  if (all.length > 0) throw new ValidationError({ [entity.kind]: entity.slug, id, problems: all })
+  if (all.length > 0) throw invalid(request, all)
+}
+
+function invalid({ entity, id }: WriteRequest, problems: readonly Problem[]): ValidationError {
+  return new ValidationError({ [entity.kind]: entity.slug, id, problems })
 }

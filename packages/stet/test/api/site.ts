@@ -19,6 +19,8 @@ export interface TestSite {
 }
 export interface SendOptions {
   readonly body?: unknown
+  /** A body as it stands. */
+  readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
   /** The network address that the request is from. */
   readonly address?: string
@@ -29,12 +31,18 @@ export async function openTestSite(
   config: StetConfig = testConfig,
   options: Partial<CmsOptions> = {},
 ): Promise<TestSite> {
-  const cms: Cms = await createCms(config, {
-    databaseUrl: await freshDatabaseUrl(),
-    secret: 'a secret for tests',
-    dataDir: join(tmpdir(), 'stet-tests'),
-    ...options,
-  })
+  return signInEach(
+    await createCms(config, {
+      databaseUrl: await freshDatabaseUrl(),
+      secret: 'a secret for tests',
+      dataDir: join(tmpdir(), 'stet-tests'),
+      ...options,
+    }),
+  )
+}
+
+/** The site with one user of each role, signed in. */
+export async function signInEach(cms: Cms): Promise<TestSite> {
   const system = cms.asSystem()
   const accounts = [
     ['admin', 'users', { role: 'admin', name: 'Ada' }],
@@ -50,16 +58,17 @@ export async function openTestSite(
   return {
     cms,
     tokens: { admin: tokens.admin ?? '', editor: tokens.editor ?? '', member: tokens.member ?? '' },
-    send(role, method, path, { body, headers, address = '192.0.2.1' } = {}) {
+    send(role, method, path, { body, text, headers, address = '192.0.2.1' } = {}) {
+      const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
       return cms.fetch(
         new Request(`${origin}${path}`, {
           method,
           headers: {
             ...(role === 'anonymous' ? {} : { authorization: `JWT ${tokens[role]}` }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(sent === undefined ? {} : { body: sent }),
         }),
         { address },
       )

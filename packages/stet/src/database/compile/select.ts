@@ -126,7 +126,7 @@ export function selectLinked(
       and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}`
   const total = count ? sql`count(*) over (partition by ${of('target')})` : sql`0`
   // One more than asked for says whether there are more.
-  const last = limit === 0 ? sql`` : sql` and n.place <= ${offset + limit + 1}`
+  const last = limit === 0 ? sql`` : sql` and n.place <= ${countable(offset + limit + 1)}`
   return compileSql(
     dialect.compiler,
     sql`select n.target, n.place, n.total, ${sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))}
@@ -138,7 +138,7 @@ export function selectLinked(
           on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
         where ${isOfStage(scope)}${also(filter, scope)}
       ) as n join ${sql.id(entity.table.name)} as d on d.id = n.id and d.stage = n.stage
-      where n.place > ${offset}${last}
+      where n.place > ${countable(offset)}${last}
       order by n.target, n.place`,
   )
 }
@@ -186,5 +186,8 @@ function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
   // SQLite knows an offset only after a limit.
   const all = schema.dialect.name === 'sqlite' ? sql` limit -1` : sql``
   const rows = limit === 0 ? all : sql` limit ${limit}`
-  return offset === 0 ? rows : sql`${rows} offset ${offset}`
+  return offset === 0 ? rows : sql`${rows} offset ${countable(offset)}`
 }
+
+/** No number of rows: callers may ask for a page far beyond the numbers that engines count in. */
+const countable = (offset: number): number => Math.min(offset, Number.MAX_SAFE_INTEGER)
