@@ -70,7 +70,7 @@ export function timezoneName(name: string): string {
  * The companion of a date with `timezone`: a choice among zones that the date's own input shows
  * beside it. It stands where the date stands and is read, written and localized with it.
  */
-export function timezoneField(field: DateField, site: SiteTimezones): SelectField | null {
+function timezoneField(field: DateField, site: SiteTimezones): SelectField | null {
   if (!field.timezone) return null
   const own: Exclude<DateTimezone, boolean> = field.timezone === true ? {} : field.timezone
   const options = own.supportedTimezones ?? site?.supportedTimezones ?? commonTimeZones

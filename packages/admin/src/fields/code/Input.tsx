@@ -2,7 +2,7 @@ import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Code } from '../../ui/index.ts'
+import { CodeControl } from '../CodeControl.tsx'
 import { textOf } from '../plain-text.ts'
 
 export function Input({ field, path, readOnly }: FieldInputProps<'code'>) {
@@ -10,7 +10,8 @@ export function Input({ field, path, readOnly }: FieldInputProps<'code'>) {
   const { value, setValue, leave } = useField(path)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly} slot={field.admin?.language}>
-      <Code
+      <CodeControl
+        language={field.admin?.language}
         value={textOf(value)}
         onValueChange={(text) => setValue(text === '' ? null : text)}
         onBlur={leave}

@@ -1,10 +1,11 @@
-import type { Json, Parsed } from '@stet/core'
-import { useCallback, useState } from 'react'
+import type { Json, MessageKey, MessageValues, Parsed } from '@stet/core'
+import { useCallback, useMemo, useState } from 'react'
 import { useForm } from '../../document/form-context.ts'
 import type { Path } from '../../document/path.ts'
 import type { FieldFault } from '../../document/problem-book.ts'
-import { useValue } from '../../document/use-field.ts'
-import { Code } from '../../ui/index.ts'
+import { useUnparsed, useValue } from '../../document/use-field.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { CodeControl } from '../CodeControl.tsx'
 import { jsonText, parseJsonText } from './json-text.ts'
 
 export interface JsonTextProps {
@@ -20,45 +21,57 @@ export interface JsonTextProps {
  */
 export function JsonText({ path, accept, placeholder }: JsonTextProps) {
   const { store } = useForm()
+  const { t } = useI18n()
   const value = useValue(path)
+  const unparsed = useUnparsed(path)
   // How its author wrote the current value; anything else that comes along is written our way.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(
     null,
   )
   const own = typed !== null && typed.value === value ? typed.text : jsonText(value)
-  const text = store.unparsed(path)?.text ?? own
+  const fault = useMemo(
+    () => (unparsed === undefined ? null : faultOf(unparsed, accept)),
+    [unparsed, accept],
+  )
 
   const onValueChange = useCallback(
     (next: string) => {
-      const fault = faultOf(next, accept)
-      if (fault === null) {
+      const found = faultOf(next, accept)
+      if (found === null) {
         const parsed = parseJsonText(next)
         store.set(path, parsed.ok ? parsed.value : null)
       } else {
-        store.setUnparsed(path, { text: next, fault })
+        store.setUnparsed(path, { text: next, fault: found })
       }
       setTyped({ text: next, value: store.get(path) })
     },
     [store, path, accept],
   )
   return (
-    <Code
-      value={text}
+    <CodeControl
+      language="json"
+      value={unparsed ?? own}
       onValueChange={onValueChange}
       onBlur={() => store.touch(path)}
       placeholder={placeholder}
-      data-own-undo
+      fault={fault && { position: fault.position, message: t(fault.key, fault.values) }}
     />
   )
 }
 
-function faultOf(text: string, accept: (value: Json | null) => Parsed): FieldFault | null {
+/** What is wrong, and where in the text. */
+type TextFault = FieldFault & {
+  readonly key: MessageKey
+  readonly values?: MessageValues
+  readonly position: number
+}
+
+function faultOf(text: string, accept: (value: Json | null) => Parsed): TextFault | null {
   const parsed = parseJsonText(text)
   if (!parsed.ok) {
-    return parsed.line === null
-      ? { key: 'fields:notJSON' }
-      : { key: 'fields:notJSONInLine', values: { line: parsed.line } }
+    const { position, line, column } = parsed
+    return { key: 'fields:notJSON', values: { line, column }, position }
   }
   const accepted = accept(parsed.value)
-  return accepted.ok ? null : accepted.problem
+  return accepted.ok ? null : { ...accepted.problem, position: 0 }
 }

@@ -17,9 +17,10 @@ describe('JSON as text', () => {
     expect(parseJsonText('  \n')).toEqual({ ok: true, value: null })
   })
 
-  test('that is wrong says in which line, as far as the browser tells', () => {
-    expect(parseJsonText('{\n  "a": 1,\n  b: 2\n}')).toEqual({ ok: false, line: 3 })
-    expect(parseJsonText('{\n  "a": 1,\n  "b": [')).toEqual({ ok: false, line: 3 })
-    expect(parseJsonText('nope')).toMatchObject({ ok: false })
+  test('that is wrong says where, in every browser', () => {
+    const place = (text: string) => parseJsonText(text)
+    expect(place('{\n  "a": 1,\n  b: 2\n}')).toMatchObject({ position: 14, line: 3, column: 3 })
+    expect(place('{\n  "a": 1,\n  "b": [')).toMatchObject({ position: 20, line: 3, column: 9 })
+    expect(place('nope')).toEqual({ ok: false, position: 1, line: 1, column: 2 })
   })
 })

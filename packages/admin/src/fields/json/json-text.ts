@@ -1,9 +1,15 @@
 import type { Json } from '@stet/core'
+import { jsonFault } from './json-fault.ts'
 
 export type ParsedText =
   | { readonly ok: true; readonly value: Json | null }
-  /** `line` counts from 1; null where the browser does not say. */
-  | { readonly ok: false; readonly line: number | null }
+  /** `position` counts characters from 0, `line` and `column` from 1. */
+  | {
+      readonly ok: false
+      readonly position: number
+      readonly line: number
+      readonly column: number
+    }
 
 /** JSON as people edit it: two spaces, nothing for no value. */
 export function jsonText(value: Json | undefined): string {
@@ -16,18 +22,16 @@ export function parseJsonText(text: string): ParsedText {
   try {
     const value: Json = JSON.parse(text)
     return { ok: true, value }
-  } catch (error) {
-    return { ok: false, line: errorLine(error, text) }
+  } catch {
+    return { ok: false, ...placeOf(text, jsonFault(text) ?? text.length) }
   }
 }
 
-/** Each browser words it in its own way; all name a line or a position. */
-function errorLine(error: unknown, text: string): number | null {
-  const message = error instanceof Error ? error.message : ''
-  const line = /line (\d+)/u.exec(message)?.[1]
-  if (line !== undefined) return Number(line)
-  const position = /position (\d+)/u.exec(message)?.[1]
-  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length
-  // The text ends before the value does.
-  return /end of (JSON input|data)|EOF/iu.test(message) ? text.trimEnd().split('\n').length : null
+function placeOf(
+  text: string,
+  position: number,
+): { position: number; line: number; column: number } {
+  const before = text.slice(0, position)
+  const line = before.split('\n').length
+  return { position, line, column: position - before.lastIndexOf('\n') }
 }

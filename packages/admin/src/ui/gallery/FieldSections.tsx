@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import {
   Button,
   Checkbox,
-  Code,
+  CodeEditor,
   Combobox,
   DatePicker,
   FieldFrame,
@@ -148,7 +148,12 @@ export function FieldSections() {
             <DatePicker {...picker} kind="month" value={month} onValueChange={setMonth} />
           </FieldFrame>
           <FieldFrame label="JSON">
-            <Code value={code} onValueChange={setCode} />
+            <CodeEditor
+              language="json"
+              value={code}
+              onValueChange={setCode}
+              leaveHint="Press Escape and then Tab to leave the editor."
+            />
           </FieldFrame>
         </Grid>
       </Section>

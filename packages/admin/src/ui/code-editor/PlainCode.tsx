@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import styles from './Code.module.css'
-import { classNames } from './class-names.ts'
-import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import { classNames } from '../class-names.ts'
+import control from '../control.module.css'
+import { type FieldControlProps, useFieldControl } from '../field-context.ts'
+import styles from './PlainCode.module.css'
 
-export interface CodeProps
+export interface PlainCodeProps
   extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'rows'>,
     FieldControlProps {
   value: string
@@ -12,7 +12,7 @@ export interface CodeProps
 }
 
 /** Plain text in a fixed-width face, for code and JSON. Tab leaves it: nobody is trapped. */
-export function Code({
+export function PlainCode({
   value,
   onValueChange,
   className,
@@ -26,7 +26,7 @@ export function Code({
   'aria-labelledby': ariaLabelledby,
   'aria-describedby': ariaDescribedby,
   ...rest
-}: CodeProps) {
+}: PlainCodeProps) {
   const field = useFieldControl({
     id,
     invalid,

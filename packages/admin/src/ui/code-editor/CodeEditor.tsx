@@ -1,0 +1,182 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import control from '../control.module.css'
+import { type FieldControlProps, useFieldControl } from '../field-context.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './CodeEditor.module.css'
+import type { CodeFault, CodeView } from './code-view.ts'
+import { PlainCode } from './PlainCode.tsx'
+
+const loadView = () => import('./code-view.ts')
+
+export interface CodeEditorProps extends FieldControlProps {
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly onBlur?: () => void
+  /** `css`, `html`, `javascript`, `json`, `markdown`, `typescript`; others are plain text. */
+  readonly language?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly fault?: CodeFault | null
+  /** Tells how the keyboard gets out, since Tab indents. */
+  readonly leaveHint: string
+  /** Words of the editor's own parts, by their English ones. */
+  readonly phrases?: Readonly<Record<string, string>>
+}
+
+const noPhrases: Readonly<Record<string, string>> = Object.freeze({})
+
+/**
+ * Code and JSON. The editor is large and rarely needed, so it is fetched when the field comes into
+ * view; until it is there, and where it cannot be had, a plain text area does the same work. A text
+ * area that somebody is typing in is replaced when they leave it.
+ *
+ *   plain ──in view, fetched, not focused──▶ editor
+ */
+export function CodeEditor(props: CodeEditorProps) {
+  const {
+    value,
+    onValueChange,
+    onBlur,
+    placeholder,
+    language: _l,
+    fault: _f,
+    leaveHint: _h,
+    phrases: _p,
+    ...own
+  } = props
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const [Editor, setEditor] = useState<typeof CodeView | null>(null)
+  const [isTyping, setTyping] = useState(false)
+
+  useEffect(() => {
+    const element = plain.current
+    if (element === null) return
+    let isCurrent = true
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        loadView().then(
+          (view) => {
+            if (isCurrent) setEditor(() => view.CodeView)
+          },
+          // Offline, or a new version of the panel is there: the text area goes on.
+          () => undefined,
+        )
+      },
+      { rootMargin: '200px' },
+    )
+    watch.observe(element)
+    return () => {
+      isCurrent = false
+      watch.disconnect()
+    }
+  }, [])
+
+  if (Editor !== null && !isTyping) return <LiveEditor {...props} Editor={Editor} />
+  const text: ComponentProps<typeof PlainCode> = {
+    ...own,
+    value,
+    onValueChange,
+    placeholder,
+    onFocus: () => setTyping(true),
+    onBlur: () => {
+      setTyping(false)
+      onBlur?.()
+    },
+  }
+  return <PlainCode {...text} ref={plain} data-own-undo />
+}
+
+/** The editor itself, once its code is there. */
+function LiveEditor({
+  value,
+  onValueChange,
+  onBlur,
+  language,
+  placeholder,
+  fault = null,
+  leaveHint,
+  phrases = noPhrases,
+  Editor,
+  ...own
+}: CodeEditorProps & { readonly Editor: typeof CodeView }) {
+  const field = useFieldControl(own)
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<CodeView | null>(null)
+  const hintId = `${field.id}-leave`
+  const isClosed = field.readOnly || field.disabled
+  const attributes: Record<string, string> = {
+    id: field.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    // Code is written left to right in every language.
+    dir: 'ltr',
+    spellcheck: 'false',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+    'aria-describedby': [field['aria-describedby'], hintId].filter(Boolean).join(' '),
+    ...(field['aria-label'] && { 'aria-label': field['aria-label'] }),
+    ...(field['aria-labelledby'] && { 'aria-labelledby': field['aria-labelledby'] }),
+    ...(field.invalid && { 'aria-invalid': 'true' }),
+    ...(field.required && { 'aria-required': 'true' }),
+    ...(isClosed && { 'aria-readonly': 'true' }),
+  }
+  const latest = useRef({ onValueChange, onBlur })
+  useEffect(() => {
+    latest.current = { onValueChange, onBlur }
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once; the effects below tell it what changes
+  useEffect(() => {
+    if (host.current === null) return
+    const made = new Editor({
+      parent: host.current,
+      text: value,
+      language,
+      isReadOnly: isClosed,
+      placeholder,
+      attributes,
+      phrases,
+      onChange: (text) => latest.current.onValueChange(text),
+      onBlur: () => latest.current.onBlur?.(),
+    })
+    view.current = made
+    // A label moves the focus to inputs only; here it has to be told.
+    const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(field.id)}"]`)
+    const focus = () => made.focus()
+    label?.addEventListener('click', focus)
+    return () => {
+      label?.removeEventListener('click', focus)
+      view.current = null
+      made.destroy()
+    }
+  }, [Editor, language, phrases, field.id])
+
+  const state = JSON.stringify([attributes, isClosed, placeholder])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` stands for what is in it
+  useEffect(() => {
+    view.current?.update({ isReadOnly: isClosed, placeholder, attributes })
+  }, [state])
+  useEffect(() => view.current?.setText(value), [value])
+  const { position, message } = fault ?? {}
+  useEffect(() => {
+    const isFaulty = position !== undefined && message !== undefined
+    view.current?.setFault(isFaulty ? { position, message } : null)
+  }, [position, message])
+
+  return (
+    <div
+      ref={host}
+      data-own-undo
+      data-invalid={field.invalid || undefined}
+      data-disabled={field.disabled || undefined}
+      data-readonly={field.readOnly || undefined}
+      className={classNames(control.control, styles.editor)}
+    >
+      <VisuallyHidden>
+        <span id={hintId}>{leaveHint}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
