@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
   readonly ignoreSession?: boolean
+  /** The call outlives the page that makes it. */
+  readonly keepalive?: boolean
 }
 
 export interface Reply<T> {
@@ -20,7 +22,7 @@ export interface Reply<T> {
   readonly etag: string | null
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** Calls the REST API as the signed-in editor; every failure is an `ApiFailure`. */
 export interface Client {
@@ -29,6 +31,7 @@ export interface Client {
   get<T>(path: string, options?: CallOptions): Promise<T>
   post<T>(path: string, options?: CallOptions): Promise<T>
   patch<T>(path: string, options?: CallOptions): Promise<T>
+  put<T>(path: string, options?: CallOptions): Promise<T>
   delete<T>(path: string, options?: CallOptions): Promise<T>
 }
 
@@ -48,13 +51,14 @@ export function createClient({
   fetch = globalThis.fetch,
 }: ClientInit): Client {
   async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
-    const { query, body, headers, signal } = options
+    const { query, body, headers, signal, keepalive = false } = options
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
     let response: Response
     let text: string
     try {
       response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
         method,
+        keepalive,
         credentials: 'include',
         headers: {
           Accept: 'application/json',
@@ -111,6 +115,7 @@ export function createClient({
     get: bodyOf('GET'),
     post: bodyOf('POST'),
     patch: bodyOf('PATCH'),
+    put: bodyOf('PUT'),
     delete: bodyOf('DELETE'),
   }
 }

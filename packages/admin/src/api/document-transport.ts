@@ -1,4 +1,4 @@
-import type { DocumentId, FormStateResponse, JsonObject } from '@stet/core'
+import type { DocumentId, DocumentLock, FormStateResponse, JsonObject } from '@stet/core'
 import type { DocumentTransport } from '../document/document-session.ts'
 import { readFailedCall } from '../document/transport.ts'
 import { ApiFailure } from './api-failure.ts'
@@ -32,6 +32,16 @@ export function createDocumentTransport(
     if (kind === 'global') return globalPath(slug)
     const id = documentId()
     return id === null ? `/${slug}` : documentPath(slug, id)
+  }
+
+  async function askLock(method: 'GET' | 'PUT' | 'DELETE'): Promise<DocumentLock | null> {
+    const place = kind === 'global' ? path() : `/collections${path()}`
+    const reply = await client.send<{ readonly lock: DocumentLock | null }>(
+      method,
+      `/_panel/locks${place}`,
+      { keepalive: method === 'DELETE' },
+    )
+    return reply.body.lock
   }
 
   return {
@@ -78,6 +88,12 @@ export function createDocumentTransport(
 
     async remove() {
       await client.delete(path(), { query: { depth: 0, locale } })
+    },
+
+    lock: {
+      look: () => askLock('GET'),
+      takeOver: () => askLock('PUT'),
+      release: () => askLock('DELETE').then(() => {}),
     },
   }
 }

@@ -1,14 +1,21 @@
 import 'fake-indexeddb/auto'
-import type { JsonObject } from '@stet/core'
+import type { DocumentLock, JsonObject } from '@stet/core'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
 import { FakeClock, settle } from './fake-clock.ts'
 import { FakeServer } from './fake-server.ts'
 import { openJournalStorage } from './journal-storage.ts'
+import { LOOK_INTERVAL, type LockTransport } from './lock-keeper.ts'
 import { sampleCollection } from './sample-site.ts'
 
+const stored: JsonObject = { id: 'd1', title: 'Ink', slug: 'ink', meta: {}, _status: 'draft' }
 const living = new Set<string>()
+const noLock: LockTransport = {
+  look: async () => null,
+  takeOver: async () => null,
+  release: async () => {},
+}
 const sessions: DocumentSession[] = []
 
 function opened(
@@ -16,10 +23,11 @@ function opened(
   options: Partial<DocumentSessionOptions> & {
     readonly tab?: string
     readonly server?: FakeServer
+    readonly locks?: LockTransport
   } = {},
 ) {
   const clock = new FakeClock()
-  const { tab = 't1', server = new FakeServer(clock, document, 3), ...rest } = options
+  const { tab = 't1', server = new FakeServer(clock, document, 3), locks, ...rest } = options
   living.add(tab)
   const removed = vi.fn(async () => {})
   const session = new DocumentSession({
@@ -34,6 +42,7 @@ function opened(
       read: server.read,
       formState: async () => ({ failingConditions: [], problems: [] }),
       remove: removed,
+      lock: locks ?? noLock,
     }),
     maxTextLength: 40_000,
     language: 'en',
@@ -142,8 +151,6 @@ describe('a new document', () => {
 })
 
 describe('edits of an earlier session', () => {
-  const stored: JsonObject = { id: 'd1', title: 'Ink', slug: 'ink', meta: {}, _status: 'draft' }
-
   async function leftBehind(edit: (session: DocumentSession) => void): Promise<void> {
     const { server, session } = opened(stored)
     server.journey = () => ({ there: 1, back: 1, lost: 'request' })
@@ -200,8 +207,6 @@ describe('edits of an earlier session', () => {
 })
 
 describe('saving and publishing', () => {
-  const stored: JsonObject = { id: 'd1', title: 'Ink', slug: 'ink', meta: {}, _status: 'draft' }
-
   test('a draft may be incomplete, a publication may not', async () => {
     const { clock, server, session } = opened(stored)
     session.store.set(['title'], null)
@@ -239,6 +244,94 @@ describe('saving and publishing', () => {
     const { clock, server, session } = opened(stored, { readOnly: true })
     session.store.set(['title'], 'By a plugin')
     await clock.pass(60_000)
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
+describe('the lock of a document', () => {
+  const lockOf = (name: string): DocumentLock => ({
+    kind: 'collection',
+    slug: 'posts',
+    id: 'd1',
+    user: { relationTo: 'users', value: name, name },
+    isOwn: name === 'me',
+    lastEditedAt: '2026-01-05T09:00:00.000Z',
+    duration: 300,
+  })
+
+  function locked(holder: string | null, options: Partial<DocumentSessionOptions> = {}) {
+    const calls: string[] = []
+    let lock = holder === null ? null : lockOf(holder)
+    const locks: LockTransport = {
+      async look() {
+        calls.push('look')
+        return lock
+      },
+      async takeOver() {
+        calls.push('takeOver')
+        lock = lockOf('me')
+        return lock
+      },
+      async release() {
+        calls.push('release')
+        lock = null
+      },
+    }
+    const give = (name: string) => {
+      lock = lockOf(name)
+    }
+    return { ...opened(stored, { locks, keepsLock: true, ...options }), calls, give }
+  }
+
+  test('is given back when the form is left, but not on the way to something of the same document', async () => {
+    const left = locked('me')
+    await left.clock.pass(0)
+    left.session.close()
+    expect(left.calls).toEqual(['look', 'release'])
+    const gone = locked('me', { staysLocked: () => true })
+    await gone.clock.pass(0)
+    gone.session.close()
+    expect(gone.calls).toEqual(['look'])
+  })
+
+  test('is given back as the page goes away', async () => {
+    const { clock, calls } = locked('me')
+    await clock.pass(0)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(calls).toEqual(['look', 'release'])
+  })
+
+  test('is looked at when a save is refused because of it', async () => {
+    const { clock, server, session, calls, give } = locked(null)
+    await clock.pass(0)
+    give('Bea')
+    server.scripted.push({ kind: 'refused', status: 423, message: 'Locked.' })
+    session.store.set(['title'], 'Mine')
+    await clock.pass(2_100)
+    expect(calls).toEqual(['look', 'look'])
+    expect(session.lock?.getState()).toMatchObject({ kind: 'locked' })
+    expect(session.store.get(['title'])).toBe('Mine')
+  })
+
+  test('is taken over with what the other one stored, and with what was not saved here', async () => {
+    const { clock, server, session } = locked('Bea')
+    session.store.set(['title'], 'Mine')
+    server.edit((document) => ({ ...document, slug: 'theirs' }))
+    await session.takeOver()
+    await clock.pass(100)
+    expect(session.store.get(['slug'])).toBe('theirs')
+    expect(server.document).toMatchObject({ title: 'Mine', slug: 'theirs' })
+  })
+
+  test('lets whoever reads see what the other one stores', async () => {
+    const { clock, server, session } = locked('Bea')
+    await clock.pass(0)
+    session.lock?.readOnly()
+    await clock.pass(100)
+    server.edit((document) => ({ ...document, title: 'Theirs' }))
+    session.lock?.told({ ...lockOf('Bea'), lastEditedAt: '2026-01-05T09:00:20.000Z' })
+    await clock.pass(LOOK_INTERVAL)
+    expect(session.store.get(['title'])).toBe('Theirs')
     expect(server.requests).toHaveLength(0)
   })
 })

@@ -4,7 +4,6 @@ import {
   type ClientGlobal,
   compilePlan,
   type DocumentId,
-  type FormStateResponse,
   type JsonObject,
   merge,
   type Translate,
@@ -19,6 +18,7 @@ import { createFormStore, type FormStore } from './form-store.ts'
 import { Journal } from './journal.ts'
 import { type JournalEntry, journalBase, journalContent } from './journal-entry.ts'
 import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
+import { LockKeeper, type LockTransport } from './lock-keeper.ts'
 import { panelRequest } from './panel-request.ts'
 import { newDocumentId, newRowId } from './random-source.ts'
 import type { SaveOutcome } from './save-outcome.ts'
@@ -34,6 +34,7 @@ export interface DocumentTransport {
   readonly formState: FetchFormState
   /** Deletes the document; rejects when the server does not. */
   readonly remove: () => Promise<void>
+  readonly lock: LockTransport
 }
 
 export interface DocumentSessionOptions {
@@ -56,7 +57,8 @@ export interface DocumentSessionOptions {
   readonly t: Translate
   /** Whether editing takes a lock that is kept alive. */
   readonly keepsLock?: boolean
-  readonly onFormState?: (answer: FormStateResponse) => void
+  /** Whether whoever closes the form goes on to something that belongs to editing, such as its versions. */
+  readonly staysLocked?: () => boolean
   readonly clock?: Clock
   readonly presence?: TabPresence
   readonly openJournal?: () => Promise<JournalStorage>
@@ -90,9 +92,12 @@ export class DocumentSession {
   readonly queue: SaveQueue
   readonly journal: Journal
   readonly sync: FormStateSync
+  /** Null where nobody is kept from editing. */
+  readonly lock: LockKeeper | null
 
   readonly #transport: DocumentTransport
   readonly #presence: FormPresence
+  readonly #staysLocked: () => boolean
   readonly #stops: (() => void)[] = []
   readonly #pendingListeners = new Set<() => void>()
   #pending: readonly JournalEntry[] = []
@@ -156,6 +161,8 @@ export class DocumentSession {
               documentId: this.documentId,
             }),
     })
+    this.lock = options.keepsLock ? new LockKeeper(this.#transport.lock, clock) : null
+    this.#staysLocked = options.staysLocked ?? (() => false)
     this.sync = new FormStateSync({
       store: this.store,
       fetch: this.#transport.formState,
@@ -167,8 +174,10 @@ export class DocumentSession {
         operation: isCollection && this.queue.revision === null ? 'create' : 'update',
       }),
       parts: findServerParts(entity.fields),
-      keepsLock: options.keepsLock ?? false,
-      ...(options.onFormState ? { onAnswer: options.onFormState } : {}),
+      keepsLock: this.lock !== null,
+      onAnswer: ({ lockedState }) => {
+        if (lockedState !== undefined) this.lock?.told(lockedState)
+      },
     })
   }
 
@@ -193,11 +202,18 @@ export class DocumentSession {
     this.#isOpen = true
     this.#presence.enter()
     const onHide = () => {
-      if (document.visibilityState !== 'hidden') this.queue.wake()
-      else this.#keepNow()
+      if (document.visibilityState === 'hidden') {
+        this.#keepNow()
+        return
+      }
+      this.queue.wake()
+      if (this.queue.revision !== null) void this.lock?.look()
     }
     const onOnline = () => this.queue.wake()
-    const onPageHide = () => this.#keepNow()
+    const onPageHide = () => {
+      this.#keepNow()
+      this.lock?.release()
+    }
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('online', onOnline)
     window.addEventListener('pagehide', onPageHide)
@@ -207,7 +223,10 @@ export class DocumentSession {
       () => window.removeEventListener('pagehide', onPageHide),
       this.store.onChange(() => this.journal.touch()),
       this.queue.onStored((event) => this.#stored(event)),
+      this.queue.subscribe(() => this.#lookIfRefused()),
+      this.lock?.subscribe(() => this.#followReading()) ?? (() => {}),
     )
+    if (this.queue.revision !== null) this.lock?.open()
     if (this.sync.parts.hasConditions) this.sync.ask()
     void this.#findPending()
   }
@@ -219,6 +238,8 @@ export class DocumentSession {
     void this.journal.flush()
     if (!this.#isRemoved) this.queue.close()
     this.sync.close()
+    this.lock?.close()
+    if (!this.#isRemoved && !this.#staysLocked()) this.lock?.release()
     for (const stop of this.#stops.splice(0)) stop()
     // What the queue still sends is acknowledged in the journal, so that it is not offered again.
     this.queue.onStored((event) => this.#stored(event))
@@ -238,6 +259,13 @@ export class DocumentSession {
 
   unpublish(): Promise<SaveOutcome> {
     return this.queue.unpublish()
+  }
+
+  /** Takes the lock from whoever has it, and goes on from what they stored. Rejects when refused. */
+  async takeOver(): Promise<void> {
+    await this.lock?.takeOver()
+    this.queue.follow()
+    this.queue.flush()
   }
 
   /** Deletes the document and what is kept of it here. */
@@ -304,8 +332,21 @@ export class DocumentSession {
   }
 
   #stored({ operation }: StoredEvent): void {
-    if (operation === 'create') void this.journal.moveTo(String(this.documentId ?? ''))
-    else this.journal.touch()
+    if (operation === 'create') {
+      void this.journal.moveTo(String(this.documentId ?? ''))
+      if (this.#isOpen) this.lock?.open()
+    } else this.journal.touch()
+  }
+
+  /** Whoever reads sees what the other one stores. */
+  #followReading(): void {
+    if (this.lock?.getState().kind === 'reading') this.queue.follow()
+  }
+
+  /** The server says that somebody else is editing: who, is to be known at once. */
+  #lookIfRefused(): void {
+    const status = this.queue.getStatus()
+    if (status.kind === 'failed' && status.reason === 'locked') void this.lock?.look()
   }
 
   async #findPending(): Promise<void> {

@@ -40,12 +40,16 @@ export class FormStateSync {
   #cancelTimer: (() => void) | null = null
   #underWay: AbortController | null = null
   #lastEditedAt: number | null = null
+  /** Something was edited since the lock was last kept alive: looking at a document takes none. */
+  #isEdited = false
 
   constructor(options: FormStateSyncOptions) {
     this.#options = options
     this.#stopWatching = options.store.onChange(({ source }) => {
       // What the server wrote, it knows; a conflict taken over or a row undone it does not.
-      if (source !== 'server') this.#schedule()
+      if (source === 'server') return
+      this.#isEdited = true
+      this.#schedule()
     })
   }
 
@@ -83,7 +87,8 @@ export class FormStateSync {
   #isLockDue(): boolean {
     const { clock } = this.#options
     const last = this.#lastEditedAt
-    return last === null || clock.now() - last >= LAST_EDITED_INTERVAL
+    const isOver = last === null || clock.now() - last >= LAST_EDITED_INTERVAL
+    return this.#isEdited && isOver
   }
 
   async #ask(): Promise<void> {
@@ -94,7 +99,10 @@ export class FormStateSync {
     const sent = store.getDocument()
     const sentAt = store.editCount
     const updateLastEdited = keepsLock && this.#isLockDue()
-    if (updateLastEdited) this.#lastEditedAt = clock.now()
+    if (updateLastEdited) {
+      this.#lastEditedAt = clock.now()
+      this.#isEdited = false
+    }
     try {
       const answer = await fetch(
         {
@@ -111,7 +119,10 @@ export class FormStateSync {
       onAnswer?.(answer)
     } catch {
       // The form works without: the server checks again when it is saved, and the next edit asks again.
-      if (updateLastEdited) this.#lastEditedAt = null
+      if (updateLastEdited) {
+        this.#lastEditedAt = null
+        this.#isEdited = true
+      }
     } finally {
       if (this.#underWay === controller) this.#underWay = null
     }

@@ -526,3 +526,44 @@ test('edits restored from an earlier session are sent like typed ones', async ()
   expect(server.document?.title).toBe('Restored')
   await settle()
 })
+
+describe('following what others store', () => {
+  test('shows it without saving anything', async () => {
+    const { clock, server, store, queue, statuses } = opened()
+    server.edit((document) => ({ ...document, title: 'Theirs' }))
+    queue.follow()
+    await clock.pass(100)
+    expect(store.get(['title'])).toBe('Theirs')
+    expect(server.requests).toHaveLength(0)
+    expect(statuses).toEqual([])
+  })
+
+  test('keeps what is typed meanwhile, and saves it on top', async () => {
+    const { clock, server, store, queue } = opened()
+    server.edit((document) => ({ ...document, slug: 'theirs' }))
+    queue.follow()
+    store.set(['title'], 'Mine')
+    await clock.pass(2_100)
+    expect(server.document).toMatchObject({ title: 'Mine', slug: 'theirs' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('asks where both changed one place', async () => {
+    const { clock, server, store, queue } = opened({ autosave: false })
+    store.set(['title'], 'Mine')
+    server.edit((document) => ({ ...document, title: 'Theirs' }))
+    queue.follow()
+    await clock.pass(100)
+    expect(queue.getStatus().kind).toBe('conflict')
+  })
+
+  test('changes nothing where the server does not answer', async () => {
+    const { clock, server, store, queue } = opened({ autosave: false })
+    store.set(['title'], 'Mine')
+    server.journey = () => ({ there: 1, back: 1, lost: 'reply' })
+    queue.follow()
+    await clock.pass(GIVE_UP_AFTER + 100)
+    expect(queue.getStatus()).toEqual({ kind: 'dirty' })
+    expect(store.get(['title'])).toBe('Mine')
+  })
+})

@@ -152,6 +152,11 @@ export class SaveQueue {
     if (this.#isDirty()) this.#autosave.touch()
   }
 
+  /** Reads what others have stored since, and merges it, unless a request is under way that will tell. */
+  follow(): void {
+    if (!this.#isNew()) this.#dispatch({ name: 'follow' })
+  }
+
   /** Asks about edits from an earlier session that contradict what others stored since. */
   dispute(conflicts: readonly Conflict[]): void {
     this.#dispatch({ name: 'disputed', conflicts })
@@ -208,7 +213,7 @@ export class SaveQueue {
       this.#cancelRetry?.()
       this.#cancelRetry = null
       if (after.phase.name === 'sending') this.#send(after.phase.intent)
-      else if (after.phase.name === 'reading') this.#read()
+      else if (after.phase.name === 'reading' || after.phase.name === 'following') this.#read()
       else if (after.phase.name === 'waiting') this.#waitUntil(after.phase.retryAt)
     }
     this.#waiters.settle(after, this.#lastMessage)
@@ -284,7 +289,8 @@ export class SaveQueue {
     const readAt = store.editCount
     const result = await answered(read)
     if (result.kind !== 'stored') {
-      this.#unanswered(result)
+      if (this.#state.phase.name === 'following') this.#dispatch({ name: 'notFollowed' })
+      else this.#unanswered(result)
       return
     }
     const { phase } = this.#state

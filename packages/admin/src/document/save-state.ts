@@ -23,6 +23,8 @@ export type Phase =
   | { readonly name: 'sending'; readonly intent: Intent }
   /** Reading what somebody else stored, after a stale write. */
   | { readonly name: 'reading'; readonly intent: Intent }
+  /** Reading what somebody else stored, because somebody wants to see it. */
+  | { readonly name: 'following' }
   | {
       readonly name: 'waiting'
       readonly intent: Intent
@@ -55,6 +57,9 @@ export type SaveEvent =
   | { readonly name: 'asked'; readonly intent: Intent }
   | { readonly name: 'stored'; readonly dirty: boolean }
   | { readonly name: 'stale' }
+  | { readonly name: 'follow' }
+  /** What was to be followed could not be read: nothing is different from before. */
+  | { readonly name: 'notFollowed' }
   | {
       readonly name: 'rebased'
       readonly dirty: boolean
@@ -108,7 +113,9 @@ export const initialSaveState: SaveState = Object.freeze<SaveState>({
 //      │ └── merged without a question ───▶ sending (or idle, when nothing is left to send)
 //      └── both changed one path ───▶ conflict ──answered──▶ sending
 //
-//   Only `sending` and `reading` have a request under way, and only one. Whatever the phase, the
+//   idle, failed ──follow──▶ following ──▶ idle, or conflict, or sending what was asked for meanwhile
+//
+//   Only `sending`, `reading` and `following` have a request under way, and only one. Whatever the phase, the
 //   values are in the store and, until they are acknowledged, in the journal.
 
 /** The next state; the queue acts on the phase it entered. */
@@ -148,9 +155,14 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
         phase: { name: 'reading', intent: phase.intent },
         staleAnswers: state.staleAnswers + 1,
       }
+    case 'follow':
+      if (phase.name !== 'idle' && phase.name !== 'failed') return state
+      return { ...state, phase: { name: 'following' } }
+    case 'notFollowed':
+      return phase.name === 'following' ? begin(state) : state
     case 'rebased': {
-      if (phase.name !== 'reading') return state
-      const { intent } = phase
+      if (phase.name !== 'reading' && phase.name !== 'following') return state
+      const intent = phase.name === 'reading' ? phase.intent : null
       if (event.conflicts.length > 0) {
         return {
           ...state,
@@ -159,7 +171,7 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
           attempts: 0,
         }
       }
-      if (event.retryAt !== null) {
+      if (event.retryAt !== null && intent !== null) {
         const waiting: Phase = {
           name: 'waiting',
           intent,
@@ -173,7 +185,7 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
         phase: idle,
         dirty: event.dirty,
         attempts: 0,
-        asked: withIntent([intent], ...state.asked),
+        asked: intent === null ? state.asked : withIntent([intent], ...state.asked),
       })
     }
     case 'unanswered': {
@@ -273,6 +285,7 @@ export type SaveStatus =
 export function saveStatus({ phase, dirty }: SaveState): SaveStatus {
   switch (phase.name) {
     case 'idle':
+    case 'following':
       return dirty ? { kind: 'dirty' } : { kind: 'saved' }
     case 'sending':
     case 'reading':

@@ -1,0 +1,142 @@
+import type { DocumentLock } from '@stet/core'
+import type { Clock } from './clock.ts'
+
+/** How often a screen looks whether the lock has changed hands. */
+export const LOOK_INTERVAL = 10_000
+
+/** The calls about one document's lock. */
+export interface LockTransport {
+  readonly look: () => Promise<DocumentLock | null>
+  readonly takeOver: () => Promise<DocumentLock | null>
+  /** Also as the page goes away, so it must outlive it. */
+  readonly release: () => Promise<void>
+}
+
+/** Who else is at work, as far as the screen is concerned. */
+export type LockState =
+  /** Nobody else. `isOwn`: the lock is ours, from this tab or another. */
+  | { readonly kind: 'editing'; readonly isOwn: boolean }
+  /** Somebody else was here first: the editor is asked, once, what to do. */
+  | { readonly kind: 'locked'; readonly lock: DocumentLock }
+  /** Somebody took it from us: the editor is told, and their text is kept. */
+  | { readonly kind: 'lost'; readonly lock: DocumentLock }
+  /** The editor chose to read. `lock` is null once nobody edits any more. */
+  | { readonly kind: 'reading'; readonly lock: DocumentLock | null }
+
+//               ┌───── told: somebody else's, and ours before ─────▶ lost ───┐
+//   editing ────┤                                                            ├─ read only ─▶ reading
+//    ▲  ▲  ▲    └───── told: somebody else's ──────────────────────▶ locked ─┘                │
+//    │  │  └────────── told: nobody's, before the answer ─────────────┘                       │
+//    │  └───────────── take over, in `locked` and `lost` ─────────────┘                       │
+//    └──────────────── take over, or edit once nobody else does ──────────────────────────────┘
+//
+//   `reading` never asks again: who edits is said beside the form from then on.
+
+const editing = (isOwn: boolean): LockState => Object.freeze({ kind: 'editing', isOwn })
+
+/**
+ * Whether the document may be edited here, or somebody else is doing so. Editing takes the lock by way
+ * of the form's own questions; this looks, takes over, and gives back.
+ */
+export class LockKeeper {
+  readonly #transport: LockTransport
+  readonly #clock: Clock
+  readonly #listeners = new Set<() => void>()
+  #state: LockState = editing(false)
+  #cancelLook: (() => void) | null = null
+  #isOpen = false
+
+  constructor(transport: LockTransport, clock: Clock) {
+    this.#transport = transport
+    this.#clock = clock
+  }
+
+  getState = (): LockState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Looks once, and from then on as long as there is something to hear of. */
+  open(): void {
+    if (this.#isOpen) return
+    this.#isOpen = true
+    void this.look()
+  }
+
+  close(): void {
+    this.#isOpen = false
+    this.#cancelLook?.()
+    this.#cancelLook = null
+  }
+
+  /** Gives the lock back, if it is ours; whoever goes on in another tab takes it again with the next edit. */
+  release(): void {
+    const { kind } = this.#state
+    if (kind !== 'editing' || !this.#state.isOwn) return
+    this.#enter(editing(false))
+    this.#transport.release().catch(() => {
+      // It is over by itself before long.
+    })
+  }
+
+  /** What the server says whose lock it is; null: nobody's. */
+  told(lock: DocumentLock | null): void {
+    const { kind } = this.#state
+    const others = lock !== null && !lock.isOwn ? lock : null
+    switch (kind) {
+      case 'editing':
+        if (others === null) this.#enter(editing(lock !== null))
+        else this.#enter({ kind: this.#state.isOwn ? 'lost' : 'locked', lock: others })
+        return
+      case 'locked':
+        this.#enter(others === null ? editing(lock !== null) : { kind, lock: others })
+        return
+      case 'lost':
+        if (others !== null) this.#enter({ kind, lock: others })
+        return
+      case 'reading':
+        this.#enter({ kind, lock: others })
+    }
+  }
+
+  /** Asks the server whose it is. A look that fails changes nothing. */
+  async look(): Promise<void> {
+    this.#cancelLook?.()
+    this.#cancelLook = null
+    try {
+      const lock = await this.#transport.look()
+      if (this.#isOpen) this.told(lock)
+    } catch {
+      // Without an answer the next one tells; writes are refused meanwhile.
+    }
+    this.#lookLater()
+  }
+
+  readOnly(): void {
+    const { kind } = this.#state
+    if (kind === 'locked' || kind === 'lost')
+      this.#enter({ kind: 'reading', lock: this.#state.lock })
+  }
+
+  /** Takes the lock, from whoever has it. Rejects when the server does not let us. */
+  async takeOver(): Promise<void> {
+    const lock = await this.#transport.takeOver()
+    this.#enter(editing(lock !== null))
+    this.#lookLater()
+  }
+
+  #lookLater(): void {
+    const isQuiet = this.#state.kind === 'editing' && !this.#state.isOwn
+    if (!this.#isOpen || isQuiet || this.#cancelLook !== null) return
+    this.#cancelLook = this.#clock.setTimer(() => void this.look(), LOOK_INTERVAL)
+  }
+
+  #enter(state: LockState): void {
+    if (JSON.stringify(state) === JSON.stringify(this.#state)) return
+    this.#state = state
+    this.#lookLater()
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
