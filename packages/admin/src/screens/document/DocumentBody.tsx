@@ -4,6 +4,7 @@ import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
 import { KeptEditsBanner } from './KeptEditsBanner.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { ReadingBanner } from './ReadingBanner.tsx'
 import { StoredContext } from './stored-context.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
@@ -22,6 +23,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
   return (
     <>
       <div className={layout.top}>
+        <ReadingBanner edited={edited} />
         <KeptEditsBanner
           entries={form.pending}
           onRestore={form.restore}

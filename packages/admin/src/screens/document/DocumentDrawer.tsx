@@ -164,6 +164,7 @@ function DrawerEditor({
   const { form, isNew, mayWrite, autosave, status } = edited
   const { store, queue } = form
   const desk = useDocumentDesk(edited, view, setAsked, {
+    goBack: onClose,
     onRemoved() {
       request.onRemoved?.()
       onClose()

@@ -38,6 +38,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const { entity, form, isNew, mayWrite, autosave, status } = edited
   const { store, queue, session } = form
   const desk = useDocumentDesk(edited, view, setAsked, {
+    goBack: () =>
+      void (entity.kind === 'collection'
+        ? navigate({ to: '/collections/$collection', params: { collection: entity.slug } })
+        : navigate({ to: '/' })),
     onRemoved: () =>
       navigate({
         to: '/collections/$collection',

@@ -1,13 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { use, useEffect, useState } from 'react'
+import { use } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { IconButton } from '../../ui/index.ts'
+import { IconButton, useCopy } from '../../ui/index.ts'
 import styles from './DocumentFacts.module.css'
 import { StoredContext } from './stored-context.ts'
-
-/** How long the copy button says that it has copied. */
-const CONFIRMATION = 2000
 
 /** When it came to be, when it changed last, and the id of a document (of a global there is one). */
 export function DocumentFacts({ withId }: { withId: boolean }) {
@@ -47,20 +44,13 @@ function Fact({ label, value, iso }: { label: string; value: string; iso: unknow
 
 function CopyButton({ text }: { text: string }) {
   const { t } = useI18n()
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), CONFIRMATION)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const { isCopied, copy } = useCopy()
   return (
     <IconButton
       icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       label={t(isCopied ? 'general:copied' : 'general:copy')}
       size="small"
-      onClick={() => {
-        void navigator.clipboard?.writeText(text).then(() => setCopied(true))
-      }}
+      onClick={() => copy(text)}
     />
   )
 }

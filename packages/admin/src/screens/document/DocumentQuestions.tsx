@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { LockDialog } from './LockDialog.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
@@ -37,6 +38,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
 
   return (
     <>
+      <LockDialog edited={edited} onGoBack={desk.goBack} />
       <ConfirmDialog
         open={asked === 'unpublish'}
         onOpenChange={onAnswered}

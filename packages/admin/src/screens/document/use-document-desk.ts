@@ -24,12 +24,16 @@ export interface Desk extends DocumentDesk {
   unpublish(): Promise<void>
   remove(): Promise<void>
   changePassword(password: string): Promise<void>
+  /** Leaves the document to whoever is editing it. */
+  goBack(): void
   /** The title at this moment, for a question about the document. */
   title(): string
 }
 
 /** Where a document is edited: a screen of its own, or a drawer above another one. */
 export interface DeskPlace {
+  /** Where one goes who does not want to wait for somebody else. */
+  goBack(): void
   /** Where one goes on when the document is gone. */
   onRemoved(): void | Promise<void>
   /** Absent where a new one would take the place of what is below. */
@@ -104,6 +108,7 @@ export function useDocumentDesk(
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
     hasPassword: edited.hasPassword,
+    goBack: () => place.goBack(),
     title,
     save,
     publish,

@@ -6,11 +6,15 @@ import {
   isAllowed,
   type JsonObject,
 } from '@stet/core'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
+import type { DocumentSession } from '../../document/document-session.ts'
+import type { LockState } from '../../document/lock-keeper.ts'
 import { useDocument } from '../../document/use-document.ts'
 import { documentStatus } from './document-status.ts'
 import { useNewPassword } from './use-new-password.ts'
@@ -36,6 +40,7 @@ export type EditedDocument = ReturnType<typeof useEditedDocument>
 export function useEditedDocument(opened: OpenedDocument) {
   const { entity, id, locale, loaded, permissions, initial = {}, onCreated } = opened
   const { client } = usePanel()
+  const router = useRouter()
   const config = useConfig()
   const user = useUser()
   const { stored, noteStored } = useStoredDocument(entity, locale, loaded)
@@ -43,7 +48,7 @@ export function useEditedDocument(opened: OpenedDocument) {
 
   const isNew = stored === null
   const isCollection = entity.kind === 'collection'
-  const mayWrite = isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
+  const isPermitted = isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
   const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
 
   const form = useDocument({
@@ -53,7 +58,9 @@ export function useEditedDocument(opened: OpenedDocument) {
     initial: loaded?.document ?? initial,
     revision: loaded?.revision ?? null,
     user,
-    readOnly: !mayWrite,
+    readOnly: !isPermitted,
+    keepsLock: isPermitted && entity.lockDocuments !== false,
+    staysLocked: () => isOnDocument(router.latestLocation.pathname, entity, id),
     maxTextLength: config.defaultMaxTextLength,
     transport: (session) =>
       createDocumentTransport(
@@ -72,6 +79,8 @@ export function useEditedDocument(opened: OpenedDocument) {
     },
   })
 
+  const lock = useLock(form.session)
+
   return {
     entity,
     locale,
@@ -79,7 +88,9 @@ export function useEditedDocument(opened: OpenedDocument) {
     form,
     stored,
     isNew,
-    mayWrite,
+    lock,
+    /** Allowed to, and nobody else is at it. */
+    mayWrite: isPermitted && lock.kind === 'editing',
     password,
     /** A password is chosen along with the account. */
     needsPassword: hasPassword && isNew,
@@ -93,6 +104,28 @@ export function useEditedDocument(opened: OpenedDocument) {
     }),
   }
 }
+
+/** Its versions, its preview and its other views belong to editing a document: going there keeps the lock. */
+function isOnDocument(
+  pathname: string,
+  { kind, slug }: ClientCollection | ClientGlobal,
+  id: DocumentId | null,
+): boolean {
+  const place =
+    kind === 'global' ? `/globals/${slug}` : `/collections/${slug}/${encodeURIComponent(id ?? '')}`
+  return pathname === place || pathname.startsWith(`${place}/`)
+}
+
+const nobodyElse: LockState = Object.freeze({ kind: 'editing', isOwn: false })
+
+function useLock({ lock }: DocumentSession): LockState {
+  return useSyncExternalStore(
+    lock?.subscribe ?? nothingToHear,
+    lock?.getState ?? (() => nobodyElse),
+  )
+}
+
+const nothingToHear = () => () => {}
 
 function autosaveOf({ versions }: ClientCollection | ClientGlobal) {
   return versions !== false && versions.drafts !== false && versions.drafts.autosave

@@ -1,0 +1,55 @@
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { AlertDialog, Button, toast } from '../../ui/index.ts'
+import { UnsavedText } from './UnsavedText.tsx'
+import type { EditedDocument } from './use-edited-document.ts'
+
+export interface LockDialogProps {
+  edited: EditedDocument
+  onGoBack: () => void
+}
+
+/** Asks, once, what to do where somebody else is editing, or has taken over. Escape means reading. */
+export function LockDialog({ edited, onGoBack }: LockDialogProps) {
+  const { t, dateTime } = useI18n()
+  const takeOver = useTakeOver(edited)
+  const { lock, form } = edited
+  if (lock.kind !== 'locked' && lock.kind !== 'lost') return null
+  const isLost = lock.kind === 'lost'
+  const user = lock.lock.user.name ?? t('document:somebody')
+  const readOnly = () => form.session.lock?.readOnly()
+  return (
+    <AlertDialog
+      open
+      onOpenChange={readOnly}
+      title={t(isLost ? 'document:takenOverTitle' : 'document:lockedTitle')}
+      description={
+        <>
+          {t(isLost ? 'document:takenOverDescription' : 'document:lockedDescription', { user })}{' '}
+          {!isLost && `${t('document:editedSince')} ${dateTime(lock.lock.lastEditedAt)}.`}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={onGoBack}>
+            {t('document:goBack')}
+          </Button>
+          <Button onClick={readOnly}>{t('document:viewReadOnly')}</Button>
+          <Button variant="primary" onClick={takeOver}>
+            {t('document:takeOver')}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedText store={form.store} />
+    </AlertDialog>
+  )
+}
+
+/** Takes the document over, and says so where that does not work. */
+export function useTakeOver({ form }: EditedDocument): () => void {
+  const failureText = useFailureText()
+  return () => {
+    form.session.takeOver().catch((error: unknown) => toast.error(failureText(error)))
+  }
+}
