@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { type Content, openContent, type StoredDoc } from './fixtures/content.ts'
 import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
-import { expect, ownAddress, signIn, signInByRequest, test } from './fixtures/editor.ts'
+import { expect, ownAddress, signIn, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 import { makeNetworkPoor } from './fixtures/poor-network.ts'
 import { startProduct } from './fixtures/product.ts'
-
-const TOBIAS = { email: 'tobias@magazine.test', password: 'ink-and-brass-1913' }
 
 function isSave(request: Request): boolean {
   return /\/api\/pages(\/|\?|$)/.test(request.url()) && ['POST', 'PATCH'].includes(request.method())

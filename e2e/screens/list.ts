@@ -18,6 +18,25 @@ export interface Screen {
 const document = (collection: string) => async (content: Content) =>
   `/admin/collections/${collection}/${await content.first(collection)}`
 
+/** Lets the opened document be edited by somebody else, and the page hear of it. */
+async function lockByAnother(page: Page): Promise<void> {
+  await page.locator('main form').first().waitFor()
+  await page.route(/\/_panel\/locks\/collections\//, (route) =>
+    route.fulfill({
+      json: {
+        lock: {
+          user: { relationTo: 'users', value: 'tobias', name: 'Tobias Brandt' },
+          isOwn: false,
+          lastEditedAt: new Date().toISOString(),
+          duration: 300,
+        },
+      },
+    }),
+  )
+  await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('alertdialog').waitFor()
+}
+
 /** Every screen there is: add yours here. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true },
@@ -59,6 +78,16 @@ export const SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'document-locked', path: document('articles'), prepare: lockByAnother },
+  {
+    name: 'document-reading',
+    path: document('articles'),
+    prepare: async (page) => {
+      await lockByAnother(page)
+      await page.getByRole('button', { name: 'View read-only' }).click()
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     },
   },
   {

@@ -20,6 +20,8 @@ export const pages: CollectionConfig = {
     delete: editors,
   },
   versions: { drafts: { autosave: { interval: 2000 } } },
+  // Several people work on a page at once: what they write in different places is merged.
+  lockDocuments: false,
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'stet'
-import { administratorField, administrators, administratorsOrSelf } from '../access.ts'
+import { administratorField, administrators, administratorsOrSelf, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 
 export const users: CollectionConfig = {
@@ -10,7 +10,8 @@ export const users: CollectionConfig = {
   },
   auth: true,
   access: {
-    read: administratorsOrSelf,
+    // Colleagues know each other: who is editing, and who made a version, is said by name.
+    read: editors,
     create: administrators,
     update: administratorsOrSelf,
     delete: administrators,

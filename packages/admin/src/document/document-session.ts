@@ -161,7 +161,9 @@ export class DocumentSession {
               documentId: this.documentId,
             }),
     })
-    this.lock = options.keepsLock ? new LockKeeper(this.#transport.lock, clock) : null
+    this.lock = options.keepsLock
+      ? new LockKeeper(this.#transport.lock, clock, () => this.#followReading())
+      : null
     this.#staysLocked = options.staysLocked ?? (() => false)
     this.sync = new FormStateSync({
       store: this.store,
@@ -224,7 +226,6 @@ export class DocumentSession {
       this.store.onChange(() => this.journal.touch()),
       this.queue.onStored((event) => this.#stored(event)),
       this.queue.subscribe(() => this.#lookIfRefused()),
-      this.lock?.subscribe(() => this.#followReading()) ?? (() => {}),
     )
     if (this.queue.revision !== null) this.lock?.open()
     if (this.sync.parts.hasConditions) this.sync.ask()

@@ -41,14 +41,17 @@ const editing = (isOwn: boolean): LockState => Object.freeze({ kind: 'editing', 
 export class LockKeeper {
   readonly #transport: LockTransport
   readonly #clock: Clock
+  readonly #onLook: () => void
   readonly #listeners = new Set<() => void>()
   #state: LockState = editing(false)
   #cancelLook: (() => void) | null = null
   #isOpen = false
 
-  constructor(transport: LockTransport, clock: Clock) {
+  /** `onLook` is told after every look, whatever it found. */
+  constructor(transport: LockTransport, clock: Clock, onLook: () => void = () => {}) {
     this.#transport = transport
     this.#clock = clock
+    this.#onLook = onLook
   }
 
   getState = (): LockState => this.#state
@@ -107,7 +110,9 @@ export class LockKeeper {
     this.#cancelLook = null
     try {
       const lock = await this.#transport.look()
-      if (this.#isOpen) this.told(lock)
+      if (!this.#isOpen) return
+      this.told(lock)
+      this.#onLook()
     } catch {
       // Without an answer the next one tells; writes are refused meanwhile.
     }
