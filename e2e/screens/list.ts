@@ -102,6 +102,25 @@ export const SCREENS: Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  { name: 'account', path: '/admin/account' },
+  { name: 'forgot-password', path: '/admin/forgot', signedOut: true },
+  {
+    name: 'reset-password-refused',
+    path: '/admin/reset/0000000000000000000000000000000000000000',
+    signedOut: true,
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'New password' }).fill('a new password')
+      await page.getByRole('textbox', { name: 'Confirm password' }).fill('a new password')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'verify-email-refused',
+    path: '/admin/users/verify/0000000000000000000000000000000000000000',
+    signedOut: true,
+    prepare: (page) => page.getByRole('alert').waitFor(),
+  },
   { name: 'not-found', path: '/admin/nothing/here' },
   { name: 'public-home', path: '/', signedOut: true },
 ]

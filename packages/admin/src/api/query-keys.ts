@@ -14,5 +14,7 @@ export const queryKeys = {
     ['document', collection, String(id), locale] as const,
   global: (slug: string) => ['global', slug] as const,
   globalIn: (slug: string, locale: string | null) => ['global', slug, locale] as const,
+  ownSessions: ['account', 'sessions'] as const,
+  apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
   preference: (key: string) => ['preference', key] as const,
 }

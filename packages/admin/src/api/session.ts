@@ -39,6 +39,11 @@ export function sessionQuery(client: Client) {
   })
 }
 
+/** A session that has just been opened is not the one that the page asked for when it loaded. */
+export function discardEarlySession(): void {
+  window.stetSession = undefined
+}
+
 async function takeEarlySession(): Promise<PanelSession | null> {
   const early = window.stetSession
   window.stetSession = undefined
@@ -86,4 +91,35 @@ export async function registerFirstUser(
   user: Credentials,
 ): Promise<void> {
   await client.post(`/${collection}/first-register`, { body: user, ignoreSession: true })
+}
+
+/** Has a link to a new password mailed; the answer is the same whether there is such an account or not. */
+export async function requestPasswordReset(
+  client: Client,
+  collection: string,
+  name: Omit<Credentials, 'password'>,
+): Promise<void> {
+  await client.post(`/${collection}/forgot-password`, { body: name, ignoreSession: true })
+}
+
+/** Sets the password that a mailed token allows; answers whether that opened a session. */
+export async function resetPassword(
+  client: Client,
+  collection: string,
+  reset: { readonly token: string; readonly password: string },
+): Promise<boolean> {
+  const { exp } = await client.post<{ readonly exp?: number }>(`/${collection}/reset-password`, {
+    body: reset,
+    ignoreSession: true,
+  })
+  return exp !== undefined
+}
+
+/** Confirms the address that a token was mailed to. */
+export async function verifyEmail(
+  client: Client,
+  collection: string,
+  token: string,
+): Promise<void> {
+  await client.post(`/${collection}/verify/${encodeURIComponent(token)}`, { ignoreSession: true })
 }

@@ -1,33 +1,29 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
-import { useState } from 'react'
 import { useI18n, useLanguageChoice } from '../i18n/i18n-context.tsx'
 import { Menu, type MenuEntry, VisuallyHidden } from '../ui/index.ts'
 import styles from './AccountMenu.module.css'
 import { languageName } from './language-name.ts'
-import { usePanel } from './panel.ts'
-import { chooseTheme, currentTheme, type Theme } from './theme.ts'
+import type { Theme } from './theme.ts'
 import { useUser } from './use-session.ts'
+import { useTheme } from './use-theme.ts'
 import { userName } from './user-name.ts'
 
 /** Theme, language and the way out. */
 export function AccountMenu() {
   const { t } = useI18n()
-  const { bootstrap } = usePanel()
   const { i18n, languages, switchLanguage } = useLanguageChoice()
   const navigate = useNavigate()
   const name = userName(useUser())
-  const [theme, setTheme] = useState(() => currentTheme(bootstrap.theme, bootstrap.cookiePrefix))
+  const { theme, isChoice, choose } = useTheme()
 
   const themes: MenuEntry = {
     kind: 'radio',
     id: 'theme',
     label: t('general:theme'),
     value: theme,
-    onValueChange(value) {
-      chooseTheme(value as Theme, bootstrap.cookiePrefix)
-      setTheme(value as Theme)
-    },
+    onValueChange: (value) => choose(value as Theme),
     options: [
       { value: 'light', label: t('general:light') },
       { value: 'dark', label: t('general:dark') },
@@ -43,7 +39,15 @@ export function AccountMenu() {
     options: languages.map((language) => ({ value: language, label: languageName(language) })),
   }
   const items: MenuEntry[] = [
-    ...(bootstrap.theme === 'all' ? [themes, separator('after-theme')] : []),
+    {
+      kind: 'link',
+      id: 'account',
+      label: t('authentication:accountOfCurrentUser'),
+      icon: <CircleUser aria-hidden="true" />,
+      render: <Link to="/account" />,
+    },
+    separator('after-account'),
+    ...(isChoice ? [themes, separator('after-theme')] : []),
     ...(languages.length > 1 ? [choices, separator('after-language')] : []),
     {
       id: 'sign-out',

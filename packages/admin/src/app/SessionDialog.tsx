@@ -9,11 +9,13 @@ import { useUser } from './use-session.ts'
 /** Asks for the password over the current screen, which stays as it is below. */
 export function SessionDialog() {
   const { t } = useI18n()
-  const { session, queries } = usePanel()
+  const { bootstrap, session, queries } = usePanel()
   const user = useUser()
   const navigate = useNavigate()
   const password = useRef<HTMLInputElement>(null)
   const name = [user.email, user.username].find((value) => typeof value === 'string')
+
+  const { hasPasswords } = bootstrap.auth
 
   async function leave(): Promise<void> {
     session.end()
@@ -27,15 +29,23 @@ export function SessionDialog() {
       // It cannot be waved away: without a session nothing on this screen works.
       onOpenChange={() => undefined}
       title={t('authentication:sessionExpired')}
-      description={t('authentication:loginAgainToContinue')}
-      initialFocus={password}
+      description={t(
+        hasPasswords ? 'authentication:loginAgainToContinue' : 'authentication:signInElsewhere',
+      )}
+      {...(hasPasswords && { initialFocus: password })}
     >
-      <SignInForm
-        {...(name !== undefined && { knownName: name })}
-        initialFocus={password}
-        onSignedIn={() => undefined}
-        aside={<Button onClick={() => void leave()}>{t('authentication:logout')}</Button>}
-      />
+      {hasPasswords ? (
+        <SignInForm
+          {...(name !== undefined && { knownName: name })}
+          initialFocus={password}
+          onSignedIn={() => undefined}
+          aside={<Button onClick={() => void leave()}>{t('authentication:logout')}</Button>}
+        />
+      ) : (
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('general:reload')}
+        </Button>
+      )}
     </AlertDialog>
   )
 }

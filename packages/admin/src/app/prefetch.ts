@@ -1,3 +1,4 @@
+import { ownSessionsQuery } from '../api/account.ts'
 import { documentQuery, globalQuery } from '../api/document.ts'
 import { listQuery, recentQuery } from '../api/list.ts'
 import { queryKeys } from '../api/query-keys.ts'
@@ -22,6 +23,13 @@ export function prefetchDashboard(panel: Panel): void {
     if (admin.group === false) continue
     void panel.queries.prefetchQuery(recentQuery(panel.client, slug, admin.useAsTitle))
   }
+}
+
+export function prefetchAccount(panel: Panel): void {
+  const user = sessionOf(panel)?.user
+  if (user === undefined) return
+  void panel.queries.prefetchQuery(ownSessionsQuery(panel.client))
+  prefetchDocument(panel, { collection: user.collection, id: String(user.id) }, undefined)
 }
 
 export function prefetchList(panel: Panel, slug: string, search: ListSearch): void {

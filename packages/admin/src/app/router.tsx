@@ -10,7 +10,13 @@ import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { adminAddress } from './admin-address.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import type { Panel } from './panel.ts'
-import { prefetchDashboard, prefetchDocument, prefetchGlobal, prefetchList } from './prefetch.ts'
+import {
+  prefetchAccount,
+  prefetchDashboard,
+  prefetchDocument,
+  prefetchGlobal,
+  prefetchList,
+} from './prefetch.ts'
 import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -71,6 +77,38 @@ const signOutRoute = createRoute({
   ),
 })
 
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/forgot',
+  component: lazyRouteComponent(
+    () => import('../screens/forgot-password/ForgotPasswordScreen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+})
+
+/** Where mailed links lead; the server writes these addresses. */
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/reset/$token',
+  validateSearch: (raw): { collection?: string } => {
+    const collection = text(raw.collection)
+    return collection === undefined ? {} : { collection }
+  },
+  component: lazyRouteComponent(
+    () => import('../screens/reset-password/ResetPasswordScreen.tsx'),
+    'ResetPasswordScreen',
+  ),
+})
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/$collection/verify/$token',
+  component: lazyRouteComponent(
+    () => import('../screens/verify-email/VerifyEmailScreen.tsx'),
+    'VerifyEmailScreen',
+  ),
+})
+
 const unauthorizedRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unauthorized',
@@ -101,6 +139,16 @@ const dashboardRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../screens/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
+  ),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/account',
+  loader: ({ context }) => prefetchAccount(context.panel),
+  component: lazyRouteComponent(
+    () => import('../screens/account/AccountScreen.tsx'),
+    'AccountScreen',
   ),
 })
 
@@ -154,8 +202,23 @@ const notFoundRoute = createRoute({
 })
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([signInRoute, firstUserRoute, signOutRoute, unauthorizedRoute]),
-  panelRoute.addChildren([dashboardRoute, listRoute, documentRoute, globalRoute, notFoundRoute]),
+  publicRoute.addChildren([
+    signInRoute,
+    firstUserRoute,
+    signOutRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    verifyEmailRoute,
+    unauthorizedRoute,
+  ]),
+  panelRoute.addChildren([
+    dashboardRoute,
+    accountRoute,
+    listRoute,
+    documentRoute,
+    globalRoute,
+    notFoundRoute,
+  ]),
 ])
 
 /** Hovering this long says that a press may follow; sweeping over a list does not. */

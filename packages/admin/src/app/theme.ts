@@ -5,6 +5,14 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 const cookieName = (cookiePrefix: string) => `${cookiePrefix}-theme`
 
+const listeners = new Set<() => void>()
+
+/** Tells whenever somebody on this page has chosen another theme. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The theme in force: the configured one, or the editor's choice where the config leaves it to them. */
 export function currentTheme(configured: 'all' | 'light' | 'dark', cookiePrefix: string): Theme {
   if (configured !== 'all') return configured
@@ -16,6 +24,7 @@ export function currentTheme(configured: 'all' | 'light' | 'dark', cookiePrefix:
 export function chooseTheme(theme: Theme, cookiePrefix: string): void {
   writeCookie(cookieName(cookiePrefix), theme === 'auto' ? null : theme)
   applyTheme(theme)
+  for (const listener of [...listeners]) listener()
 }
 
 /** The same rule as the script in index.html, which runs before the first paint. */

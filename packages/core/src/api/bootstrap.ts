@@ -12,6 +12,8 @@ export interface Bootstrap {
     /** Slug of the auth collection whose users may use the panel. */
     readonly collection: string
     readonly loginWith: 'email' | 'username' | 'either'
+    /** False where the site knows its users in a way of its own: then there is no form to sign in with. */
+    readonly hasPasswords: boolean
   }
   /** False until the first user exists. */
   readonly initialized: boolean

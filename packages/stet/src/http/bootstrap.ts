@@ -7,6 +7,7 @@ import type { Runtime } from '../runtime.ts'
 export async function bootstrapOf(runtime: Runtime, language: string): Promise<Bootstrap> {
   const { config } = runtime
   const users = config.collection.get(config.admin.user)
+  const hasPasswords = users?.auth ? users.auth.hasPasswords : false
   const withUsername = users?.auth ? users.auth.loginWithUsername : false
   return {
     routes: config.routes,
@@ -19,11 +20,10 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
     auth: {
       collection: config.admin.user,
       loginWith: !withUsername ? 'email' : withUsername.allowEmailLogin ? 'either' : 'username',
+      hasPasswords,
     },
     // Without passwords there is nobody to register.
     initialized:
-      users && isAuthCollection(users) && users.auth.hasPasswords
-        ? await isInitialized(runtime, users)
-        : true,
+      users && isAuthCollection(users) && hasPasswords ? await isInitialized(runtime, users) : true,
   }
 }

@@ -81,7 +81,9 @@ async function makeToken(
         `No message was sent to ${subjectOf(ref)}: set serverURL, so that links in mails lead here.`,
       )
     } else {
-      const url = `${call.siteAddress}${config.routes.admin}/reset/${token}`
+      // The page must know whose password it sets; that it is the panel's own users' goes without saying.
+      const whose = collection.slug === config.admin.user ? '' : `?collection=${collection.slug}`
+      const url = `${call.siteAddress}${config.routes.admin}/reset/${token}${whose}`
       const args = { user, token, url, req: call.req }
       await mail.send(await accountEmail(call, to, { about: 'reset', lifetime }, args, options))
     }

@@ -49,6 +49,18 @@ describe('asking for a new password', () => {
     expect(german?.html).toContain('<html lang="de">')
   })
 
+  test('mails a link that says whose password it is about, unless it is a panel user’s', async () => {
+    const site = await openAccountSite()
+    await site.cms.asSystem().create({
+      collection: 'customers',
+      data: { email, password: 'customer of ours', _verified: true },
+    })
+    await site.send('/api/customers/forgot-password', { method: 'POST', body: { email } })
+    const message = (await site.mails()).at(-1)
+    const token = tokenIn(message)
+    expect(message?.text).toContain(`/admin/reset/${token}?collection=customers\n`)
+  })
+
   test('answers the same, without waiting for the message, whether there is such an account or not', async () => {
     let send = () => {}
     const mayBeSent = new Promise<void>((resolve) => {

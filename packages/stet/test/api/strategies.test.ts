@@ -123,6 +123,14 @@ describe('without passwords', () => {
     expect(me.body.user).not.toHaveProperty('email')
   })
 
+  test('the panel is told so before anybody tries', async () => {
+    const site = await openAccountSite(config)
+    const { body } = await site.send('/api/_panel/bootstrap')
+    expect(body.auth.hasPasswords).toBe(false)
+    const withPasswords = await openAccountSite()
+    expect((await withPasswords.send('/api/_panel/bootstrap')).body.auth.hasPasswords).toBe(true)
+  })
+
   test('somebody must still be able to be known', async () => {
     await expect(
       openAccountSite(withUsers({ auth: { disableLocalStrategy: true } })),

@@ -1,8 +1,6 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import { use } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { IconButton, useCopy } from '../../ui/index.ts'
+import { CopyButton } from './CopyButton.tsx'
 import styles from './DocumentFacts.module.css'
 import { StoredContext } from './stored-context.ts'
 
@@ -39,18 +37,5 @@ function Fact({ label, value, iso }: { label: string; value: string; iso: unknow
         <time dateTime={String(iso)}>{value}</time>
       </dd>
     </div>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useI18n()
-  const { isCopied, copy } = useCopy()
-  return (
-    <IconButton
-      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      label={t(isCopied ? 'general:copied' : 'general:copy')}
-      size="small"
-      onClick={() => copy(text)}
-    />
   )
 }

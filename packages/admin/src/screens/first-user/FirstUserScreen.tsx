@@ -1,11 +1,12 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
-import { registerFirstUser, sessionQuery } from '../../api/session.ts'
+import { registerFirstUser } from '../../api/session.ts'
 import publicStyles from '../../app/PublicScreen.module.css'
 import { PublicScreen } from '../../app/PublicScreen.tsx'
 import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
+import { useStartSession } from '../../app/use-start-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
@@ -24,7 +25,8 @@ const order = ['email', 'username', 'password', 'confirmPassword'] as const
 export function FirstUserScreen() {
   const { t } = useI18n()
   const panel = usePanel()
-  const { bootstrap, client, queries, session } = panel
+  const { bootstrap, client } = panel
+  const startSession = useStartSession()
   const { auth } = bootstrap
   const required = requiredNames(auth.loginWith)
   const navigate = useNavigate()
@@ -65,8 +67,7 @@ export function FirstUserScreen() {
         ...(input.username.trim() !== '' && { username: input.username.trim() }),
         password: input.password,
       })
-      await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
-      session.resume()
+      await startSession()
       panel.needsFirstUser = false
       await navigate({ to: '/', replace: true })
     } catch (error) {

@@ -106,14 +106,13 @@ export function SignInForm({
           onValueChange={setPassword}
         />
       </FieldFrame>
-      <div className={styles.actions}>
+      <div className={size === 'large' ? styles.sheetActions : styles.actions}>
         <Button
           type="submit"
           variant="primary"
           size={size}
           loading={isBusy}
           loadingLabel={t('general:loading')}
-          className={size === 'large' ? styles.wide : undefined}
         >
           {t('authentication:login')}
         </Button>

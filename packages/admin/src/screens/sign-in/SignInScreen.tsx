@@ -1,8 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import publicStyles from '../../app/PublicScreen.module.css'
 import { PublicScreen } from '../../app/PublicScreen.tsx'
 import { usePanel } from '../../app/panel.ts'
 import { safeRedirect } from '../../app/safe-redirect.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { SignInElsewhere } from './SignInElsewhere.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 /** The door. */
@@ -11,10 +13,16 @@ export function SignInScreen() {
   const { bootstrap } = usePanel()
   const { redirect } = useSearch({ from: '/public/login' })
   const navigate = useNavigate()
+  if (!bootstrap.auth.hasPasswords) return <SignInElsewhere />
   return (
     <PublicScreen title={t('authentication:login')}>
       <SignInForm
         size="large"
+        aside={
+          <Link to="/forgot" className={publicStyles.link}>
+            {t('authentication:forgotPasswordQuestion')}
+          </Link>
+        }
         onSignedIn={() =>
           void navigate({ href: safeRedirect(redirect, bootstrap.routes.admin), replace: true })
         }

@@ -15,9 +15,14 @@ export function loginField(login: LoginWith) {
   }
 }
 
-/** What is sent for it: an address where both may be given and it looks like one. */
+/** Which of the two it is: an address where both may be given and it looks like one. */
+export function accountName(login: LoginWith, typed: string): Omit<Credentials, 'password'> {
+  const name = typed.trim()
+  const isEmail = login === 'email' || (login === 'either' && name.includes('@'))
+  return isEmail ? { email: name } : { username: name }
+}
+
+/** What is sent to sign in with it. */
 export function credentials(login: LoginWith, name: string, password: string): Credentials {
-  const trimmed = name.trim()
-  const isEmail = login === 'email' || (login === 'either' && trimmed.includes('@'))
-  return isEmail ? { email: trimmed, password } : { username: trimmed, password }
+  return { ...accountName(login, name), password }
 }

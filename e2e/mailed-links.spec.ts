@@ -1,0 +1,183 @@
+import { ada, grace } from './fixtures/accounts/stet.config.ts'
+import { type Content, openContent } from './fixtures/content.ts'
+import { test as base, expect, signInByRequest, signInOnScreen } from './fixtures/editor.ts'
+import { type Product, startProduct } from './fixtures/product.ts'
+
+/** A site of its own, whose messages are printed because it has nothing to send them with. */
+const test = base.extend<object, { product: Product; content: Content }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
+    async ({}, use) => {
+      const product = await startProduct({ folder: 'e2e/fixtures/accounts' })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  content: [
+    async ({ product }, use) => {
+      await use(await openContent(product.baseURL, ada))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The newest address that was mailed to somebody. */
+async function mailedLink(product: Product, to: string, kind: 'reset' | 'verify'): Promise<string> {
+  const pattern = new RegExp(`To: ${to}[\\s\\S]*?(http\\S+/${kind}/\\S+)`, 'g')
+  const newest = () => [...product.log().matchAll(pattern)].at(-1)?.[1]
+  await expect.poll(newest, { message: `A message to ${to}` }).toBeDefined()
+  return newest() ?? ''
+}
+
+test('a forgotten password is replaced by a mailed link, which works once', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/admin\/forgot$/)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveAccessibleDescription('This field is required.')
+  await email.fill(grace.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+
+  const link = await mailedLink(product, grace.email, 'reset')
+  await page.goto(link)
+  const first = page.getByRole('textbox', { name: 'New password' })
+  const again = page.getByRole('textbox', { name: 'Confirm password' })
+  await first.fill('analytical engine')
+  await again.fill('analytical engin')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(again).toHaveAccessibleDescription('The passwords do not match.')
+  await again.fill('analytical engine')
+  await page.keyboard.press('Enter')
+  // Signed in, inside the panel, and told so there.
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByText('Password reset successfully.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Grace$/)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await stranger.getByRole('textbox', { name: 'New password' }).fill('mine now')
+  await stranger.getByRole('textbox', { name: 'Confirm password' }).fill('mine now')
+  await stranger.keyboard.press('Enter')
+  await expect(stranger.getByRole('alert')).toContainText('Token is either invalid or has expired.')
+  await stranger.getByRole('link', { name: 'Send another link' }).click()
+  await expect(stranger).toHaveURL(/\/admin\/forgot$/)
+  await stranger.context().close()
+})
+
+test('asking for a link says the same for an address that nobody has', async ({ page }) => {
+  await page.goto('/admin/forgot')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/If an account with this address exists/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('a request for a link that does not arrive can be made again', async ({ page }) => {
+  await page.goto('/admin/forgot')
+  await page.route('**/forgot-password', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.unroute('**/forgot-password')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+})
+
+test('a new user signs in once they have confirmed their address', async ({
+  page,
+  content,
+  product,
+}) => {
+  const who = { email: 'charles@example.org', password: 'difference engine' }
+  await content.create('users', who)
+
+  await page.goto('/admin/login')
+  await signInOnScreen(page, who)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  const link = await mailedLink(product, who.email, 'verify')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'The address is confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInOnScreen(page, who)
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.goto(link)
+  await expect(
+    page.getByRole('heading', { name: 'The address could not be confirmed' }),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Verification token is invalid.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('a confirmation that does not reach the server is tried again', async ({ page }) => {
+  await page.route('**/verify/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.goto(`/admin/users/verify/${'0'.repeat(40)}`)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('Verification token is invalid.')
+})
+
+test('those who are not the panel’s users get a new password without getting in', async ({
+  page,
+  content,
+  product,
+}) => {
+  const who = { email: 'reader@example.org', password: 'bed time story' }
+  await content.create('readers', who)
+  await page.goto(await mailedLink(product, who.email, 'verify'))
+  await expect(page.getByRole('heading', { name: 'The address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+
+  await page.request.post('/api/readers/forgot-password', { data: { email: who.email } })
+  await page.goto(await mailedLink(product, who.email, 'reset'))
+  await page.getByRole('textbox', { name: 'New password' }).fill('another story')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('another story')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The password has been changed.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/reset\//)
+})
+
+test('an API key is shown once, replaced and taken away', async ({ page, product }) => {
+  await signInByRequest(page, ada)
+  await page.goto('/admin/account')
+  const keys = page.getByRole('region', { name: 'API key' })
+  await expect(keys).toContainText('You have no API key.')
+  await keys.getByRole('button', { name: 'Create an API key' }).click()
+  const shown = keys.locator('code')
+  await expect(shown).toHaveText(/^\S{32,}$/)
+  const first = (await shown.textContent()) ?? ''
+  const userOf = async (key: string) => {
+    const answer = await fetch(`${product.baseURL}/api/users/me`, {
+      headers: { authorization: `users API-Key ${key}` },
+    })
+    return (await answer.json()).user?.email ?? null
+  }
+  expect(await userOf(first)).toBe(ada.email)
+  await page.reload()
+  await expect(keys).toContainText(/^.*Created /s)
+  await expect(shown).toHaveCount(0)
+
+  await keys.getByRole('button', { name: 'Replace the key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the key' }).click()
+  await expect(shown).toHaveText(/^\S{32,}$/)
+  const second = (await shown.textContent()) ?? ''
+  expect(await userOf(first)).toBeNull()
+  expect(await userOf(second)).toBe(ada.email)
+
+  await keys.getByRole('button', { name: 'Revoke the key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the key' }).click()
+  await expect(keys).toContainText('You have no API key.')
+  expect(await userOf(second)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { usePanel } from '../../app/panel.ts'
+import { Screen } from '../../app/Screen.tsx'
+import { useConfig, useUser } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { ApiKeySection } from './ApiKeySection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** Everything about the one who is signed in. */
+export function AccountScreen() {
+  const { t } = useI18n()
+  const user = useUser()
+  const { collections } = useConfig()
+  const { hasPasswords } = usePanel().bootstrap.auth
+  // Hidden from the navigation of everybody, an own account still has a password and sessions.
+  const collection = collections.find(({ slug }) => slug === user.collection)
+  const mayHaveKey = collection?.auth ? collection.auth.useAPIKey : false
+  return (
+    <Screen
+      title={t('authentication:accountOfCurrentUser')}
+      crumbs={[{ key: 'account', label: t('authentication:accountOfCurrentUser') }]}
+    >
+      <SettingsSection />
+      {collection && <ProfileSection collection={collection} id={user.id} />}
+      {hasPasswords && <PasswordSection />}
+      <SessionsSection />
+      {mayHaveKey && <ApiKeySection />}
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { documentPath } from '../../api/document.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useUser } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, toast } from '../../ui/index.ts'
+import { NewPasswordFields } from '../document/NewPasswordFields.tsx'
+import { useNewPassword } from '../document/use-new-password.ts'
+import styles from './AccountScreen.module.css'
+import { AccountSection } from './AccountSection.tsx'
+
+/** Another password; this session goes on, the others end. */
+export function PasswordSection() {
+  const { t } = useI18n()
+  // Emptied by being made anew: nothing of the old fields is left behind, complaints included.
+  const [edition, setEdition] = useState(0)
+  return (
+    <AccountSection
+      title={t('authentication:password')}
+      description={t('authentication:passwordDescription')}
+    >
+      <PasswordForm key={edition} onChanged={() => setEdition((last) => last + 1)} />
+    </AccountSection>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useI18n()
+  const { client, queries } = usePanel()
+  const user = useUser()
+  const chosen = useNewPassword()
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    if (isBusy || !chosen.check()) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await client.patch(documentPath(user.collection, user.id), {
+        body: { password: chosen.read() },
+        query: { depth: 0 },
+      })
+      toast.success(t('authentication:passwordChanged'))
+      void queries.invalidateQueries({ queryKey: queryKeys.ownSessions })
+      onChanged()
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {failure !== null && (
+        <Banner tone="error" announce="alert">
+          {failure}
+        </Banner>
+      )}
+      <NewPasswordFields chosen={chosen} />
+      <div>
+        <Button type="submit" loading={isBusy} loadingLabel={t('document:saving')}>
+          {t('authentication:changePassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ClientCollection, DocumentId } from '@stet/core'
+import { useEffect, useRef, useState } from 'react'
+import { bindActions } from '../../actions/action.ts'
+import { useActions } from '../../actions/use-actions.tsx'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { FormView } from '../../document/form-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button } from '../../ui/index.ts'
+import { Announcer } from '../document/Announcer.tsx'
+import { DocumentBody } from '../document/DocumentBody.tsx'
+import { DocumentControls } from '../document/DocumentControls.tsx'
+import { DocumentQuestions } from '../document/DocumentQuestions.tsx'
+import { documentActions } from '../document/document-actions.ts'
+import { EditedState, useEditedStateText } from '../document/EditedState.tsx'
+import { FieldSkeletons } from '../document/FieldSkeletons.tsx'
+import { LeavePrompt } from '../document/LeavePrompt.tsx'
+import { type Question, useDocumentDesk } from '../document/use-document-desk.ts'
+import { useEditedDocument } from '../document/use-edited-document.ts'
+import { type Opening, useOpenedDocument } from '../document/use-opened-document.ts'
+import styles from './AccountScreen.module.css'
+import { AccountSection } from './AccountSection.tsx'
+
+export interface ProfileSectionProps {
+  collection: ClientCollection
+  id: DocumentId
+}
+
+/** The fields of one's own document, under the same rules as anywhere else. */
+export function ProfileSection(props: ProfileSectionProps) {
+  const { t } = useI18n()
+  const locale = useContentLocale()?.code ?? null
+  return (
+    <AccountSection title={t('general:profile')} description={t('general:profileDescription')}>
+      <Profile key={locale} {...props} locale={locale} />
+    </AccountSection>
+  )
+}
+
+function Profile({ collection, id, locale }: ProfileSectionProps & { locale: string | null }) {
+  const { t } = useI18n()
+  const failureText = useFailureText()
+  const opening = useOpenedDocument(collection, id, locale)
+  switch (opening.kind) {
+    case 'loading':
+      return <FieldSkeletons />
+    case 'missing':
+      return <Banner>{t('general:profileUnreadable')}</Banner>
+    case 'failed':
+      return (
+        <Banner
+          tone="error"
+          announce="alert"
+          action={
+            <Button size="small" onClick={opening.retry}>
+              {t('general:retry')}
+            </Button>
+          }
+        >
+          {failureText(opening.error)}
+        </Banner>
+      )
+    case 'opened':
+      return (
+        <ProfileForm
+          key={opening.edition}
+          collection={collection}
+          opening={opening}
+          locale={locale}
+        />
+      )
+  }
+}
+
+interface ProfileFormProps {
+  collection: ClientCollection
+  opening: Extract<Opening, { kind: 'opened' }>
+  locale: string | null
+}
+
+/** What of a document's actions one does with oneself. */
+const OWN_ACTIONS = new Set(['save', 'save-draft', 'publish'])
+const ownActions = documentActions.filter(({ name }) => OWN_ACTIONS.has(name))
+
+function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
+  const { queries } = usePanel()
+  const [view] = useState(() => new FormView())
+  const [asked, setAsked] = useState<Question | null>(null)
+  const { id, loaded, permissions, watch } = opening
+  const edited = useEditedDocument({ entity: collection, id, locale, loaded, permissions })
+  const { form, mayWrite, stored, autosave } = edited
+  const { store, queue } = form
+  // Nobody deletes themselves here.
+  const desk = useDocumentDesk(edited, view, setAsked, { onRemoved: () => undefined })
+  const actions = bindActions(ownActions, desk)
+  useActions(actions)
+
+  useEffect(() => {
+    watch.current = () => ({
+      revision: queue.revision,
+      isUntouched: store.editCount === 0 && document.activeElement?.closest('form') === null,
+    })
+    return () => {
+      watch.current = () => null
+    }
+  }, [watch, queue, store])
+
+  // The rest of the panel calls one by the name that stands here.
+  const first = useRef(stored)
+  useEffect(() => {
+    if (stored !== first.current) void queries.invalidateQueries({ queryKey: queryKeys.session })
+  }, [stored, queries])
+
+  return (
+    <>
+      <Announcer text={useEditedStateText(edited)} />
+      <div className={styles.profile}>
+        <DocumentBody edited={edited} view={view} />
+      </div>
+      <div className={styles.profileFoot}>
+        <div>
+          <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
+        </div>
+        {mayWrite && (
+          <div className={styles.buttons}>
+            <DocumentControls
+              actions={actions}
+              showsSaveDraft={autosave === false || autosave.showSaveDraftButton}
+              isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
+              isPublishing={desk.isPublishing}
+            />
+          </div>
+        )}
+      </div>
+      <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
+      <DocumentQuestions
+        edited={edited}
+        desk={desk}
+        asked={asked}
+        onAnswered={() => setAsked(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { requestPasswordReset } from '../../api/session.ts'
+import publicStyles from '../../app/PublicScreen.module.css'
+import { PublicScreen } from '../../app/PublicScreen.tsx'
+import { usePanel } from '../../app/panel.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { accountName, loginField } from '../sign-in/login-name.ts'
+import { SignInElsewhere } from '../sign-in/SignInElsewhere.tsx'
+import formStyles from '../sign-in/SignInForm.module.css'
+
+/** For those who have lost their key: a link to a new one goes to their address. */
+export function ForgotPasswordScreen() {
+  const { t } = useI18n()
+  const { hasPasswords } = usePanel().bootstrap.auth
+  const [isSent, setSent] = useState(false)
+  if (!hasPasswords) return <SignInElsewhere />
+  if (!isSent) return <RequestForm onSent={() => setSent(true)} />
+  return (
+    <PublicScreen title={t('authentication:checkYourEmailTitle')}>
+      <p className={publicStyles.text} role="status">
+        {t('authentication:checkYourEmail')}
+      </p>
+      <div className={formStyles.actions}>
+        <Button size="large" className={formStyles.wide} render={<Link to="/login" />}>
+          {t('authentication:backToLogin')}
+        </Button>
+      </div>
+    </PublicScreen>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useI18n()
+  const { bootstrap, client } = usePanel()
+  const { collection, loginWith } = bootstrap.auth
+  const failureText = useFailureText()
+  const field = loginField(loginWith)
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    // A browser may have filled it in without telling anybody.
+    const typed = input.current?.value ?? name
+    if (typed.trim() === '') return input.current?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await requestPasswordReset(client, collection, accountName(loginWith, typed))
+      onSent()
+    } catch (error) {
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PublicScreen title={t('authentication:forgotPassword')}>
+      <p className={publicStyles.text}>{t('authentication:forgotPasswordDescription')}</p>
+      <form
+        noValidate
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void submit()
+        }}
+      >
+        {failure !== null && (
+          <Banner tone="error" announce="alert">
+            {failure}
+          </Banner>
+        )}
+        <FieldFrame
+          label={t(field.label)}
+          required
+          errors={isTried && name.trim() === '' && !isBusy ? [t('validation:required')] : []}
+        >
+          <TextInput
+            ref={input}
+            name="username"
+            type={field.type}
+            inputMode={field.inputMode}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={name}
+            onValueChange={setName}
+          />
+        </FieldFrame>
+        <div className={formStyles.sheetActions}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={isBusy}
+            loadingLabel={t('general:loading')}
+          >
+            {t('authentication:sendResetLink')}
+          </Button>
+          <Link to="/login" className={publicStyles.link}>
+            {t('authentication:backToLogin')}
+          </Link>
+        </div>
+      </form>
+    </PublicScreen>
+  )
+}

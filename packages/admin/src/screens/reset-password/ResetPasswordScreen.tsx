@@ -1,0 +1,118 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { resetPassword } from '../../api/session.ts'
+import publicStyles from '../../app/PublicScreen.module.css'
+import { PublicScreen } from '../../app/PublicScreen.tsx'
+import { usePanel } from '../../app/panel.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useStartSession } from '../../app/use-start-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, toast } from '../../ui/index.ts'
+import { NewPasswordFields } from '../document/NewPasswordFields.tsx'
+import { useNewPassword } from '../document/use-new-password.ts'
+import { SignInElsewhere } from '../sign-in/SignInElsewhere.tsx'
+import formStyles from '../sign-in/SignInForm.module.css'
+
+/**
+ * Where a mailed link leads: a new password is chosen here.
+ *
+ *   choosing ──sent──▶ session opened ──▶ the panel
+ *      ▲  │              └─ of others than the panel's users, or unconfirmed ──▶ done
+ *      │  └─refused: the link is used up or too old ──▶ asked to send another
+ *      └────any other failure: said, and tried again
+ */
+export function ResetPasswordScreen() {
+  const { t } = useI18n()
+  const { bootstrap, client, queries } = usePanel()
+  const { token } = useParams({ from: '/public/reset/$token' })
+  const { collection = bootstrap.auth.collection } = useSearch({ from: '/public/reset/$token' })
+  const isOfPanel = collection === bootstrap.auth.collection
+  const startSession = useStartSession()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const chosen = useNewPassword()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ text: string; isOfLink: boolean } | null>(null)
+  const [isDone, setDone] = useState<'elsewhere' | 'unverified' | null>(null)
+
+  async function submit(): Promise<void> {
+    if (isBusy || !chosen.check()) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const isSignedIn = await resetPassword(client, collection, { token, password: chosen.read() })
+      if (!isOfPanel || !isSignedIn) {
+        setDone(isOfPanel ? 'unverified' : 'elsewhere')
+        return
+      }
+      // Whoever was signed in here before is not any more.
+      queries.clear()
+      await startSession()
+      toast.success(t('authentication:passwordReset'))
+      await navigate({ to: '/', replace: true })
+    } catch (error) {
+      const isOfLink = error instanceof ApiFailure && error.status === 403
+      setFailure({ text: failureText(error), isOfLink })
+      setBusy(false)
+    }
+  }
+
+  if (isOfPanel && !bootstrap.auth.hasPasswords) return <SignInElsewhere />
+  if (isDone !== null) {
+    return (
+      <PublicScreen title={t('authentication:passwordChanged')}>
+        <p className={publicStyles.text} role="status">
+          {t(
+            isDone === 'unverified'
+              ? 'authentication:passwordResetUnverified'
+              : 'authentication:passwordResetElsewhere',
+          )}
+        </p>
+      </PublicScreen>
+    )
+  }
+  return (
+    <PublicScreen title={t('authentication:resetPassword')}>
+      <p className={publicStyles.text}>{t('authentication:enterNewPassword')}</p>
+      <form
+        noValidate
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure !== null && (
+          <Banner
+            tone="error"
+            announce="alert"
+            action={
+              failure.isOfLink &&
+              isOfPanel && (
+                <Button size="small" render={<Link to="/forgot" />}>
+                  {t('authentication:sendAnotherLink')}
+                </Button>
+              )
+            }
+          >
+            {failure.text}
+          </Banner>
+        )}
+        <NewPasswordFields chosen={chosen} />
+        <div className={formStyles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={isBusy}
+            loadingLabel={t('general:loading')}
+            className={formStyles.wide}
+          >
+            {t('authentication:changePassword')}
+          </Button>
+        </div>
+      </form>
+    </PublicScreen>
+  )
+}
