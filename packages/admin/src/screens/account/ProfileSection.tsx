@@ -1,4 +1,5 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
@@ -86,14 +87,18 @@ const ownActions = documentActions.filter(({ name }) => OWN_ACTIONS.has(name))
 
 function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
   const { queries } = usePanel()
+  const navigate = useNavigate()
   const [view] = useState(() => new FormView())
   const [asked, setAsked] = useState<Question | null>(null)
   const { id, loaded, permissions, watch } = opening
   const edited = useEditedDocument({ entity: collection, id, locale, loaded, permissions })
   const { form, mayWrite, stored, autosave } = edited
   const { store, queue } = form
-  // Nobody deletes themselves here.
-  const desk = useDocumentDesk(edited, view, setAsked, { onRemoved: () => undefined })
+  const desk = useDocumentDesk(edited, view, setAsked, {
+    goBack: () => void navigate({ to: '/' }),
+    // Nobody deletes themselves here.
+    onRemoved: () => undefined,
+  })
   const actions = bindActions(ownActions, desk)
   useActions(actions)
 
