@@ -4,6 +4,7 @@ import type { Engine, Executor } from './executor.ts'
 import { transactionTimeout } from './limits.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlSession } from './sql-session.ts'
+import { publishMoment, watched } from './transaction-channel.ts'
 
 /**
  * A transaction from its first statement to its end:
@@ -67,6 +68,7 @@ export class Transactions {
     const listeners: EndListener[] = []
     try {
       const result = await this.#execute(work, listeners)
+      publishMoment({ name: 'committed' })
       await tell(listeners, 'committed')
       return result
     } catch (error) {
@@ -76,7 +78,8 @@ export class Transactions {
   }
 
   #execute<T>(work: (session: SqlSession) => Promise<T>, listeners: EndListener[]): Promise<T> {
-    return this.#engine.transaction(async (executor) => {
+    return this.#engine.transaction(async (connection) => {
+      const executor = watched(connection)
       const scope: Scope = {
         listeners,
         session: new SqlSession(
@@ -91,6 +94,7 @@ export class Transactions {
       try {
         const result = await inTime(this.#current.run(scope, () => work(scope.session)))
         if (scope.state === 'failed') throw scope.failure
+        publishMoment({ name: 'commit' })
         return result
       } finally {
         scope.state = 'closed'

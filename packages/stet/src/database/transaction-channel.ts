@@ -1,0 +1,33 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Executor } from './executor.ts'
+
+/** Where a transaction is: before a statement, before its end, and after it. */
+export type TransactionMoment =
+  | { readonly name: 'statement'; readonly sql: string }
+  | { readonly name: 'commit' }
+  | { readonly name: 'committed' }
+
+/**
+ * Tells subscribers of every moment of every transaction as it comes. What nobody listens to costs
+ * nothing. Tests of faults end the process at each of them.
+ */
+const moments = channel('stet:transaction')
+
+/** The executor, telling of each statement before it is run. */
+export function watched(executor: Executor): Executor {
+  if (!moments.hasSubscribers) return executor
+  return {
+    all(statement) {
+      publishMoment({ name: 'statement', sql: statement.sql })
+      return executor.all(statement)
+    },
+    run(statement) {
+      publishMoment({ name: 'statement', sql: statement.sql })
+      return executor.run(statement)
+    },
+  }
+}
+
+export function publishMoment(moment: TransactionMoment): void {
+  if (moments.hasSubscribers) moments.publish(moment)
+}
