@@ -48,6 +48,19 @@ describe('a call', () => {
     })
   })
 
+  test.each([
+    ['goes on when the page is left, if its body is small', 'x'.repeat(10_000), true],
+    [
+      'is an ordinary one where the browser would refuse to promise that',
+      'x'.repeat(70_000),
+      false,
+    ],
+  ])('%s', async (_name, title, keepalive) => {
+    const to = server(json({ ok: true }))
+    await clientOf(to).patch('/articles/1', { body: { title }, keepalive: true })
+    expect(to.asked[0]?.init.keepalive ?? false).toBe(keepalive)
+  })
+
   test('sends a filter as JSON and a selection in brackets', async () => {
     const to = server(json({ docs: [] }))
     const where = { or: [{ title: { like: 'a&b' } }] }

@@ -2,6 +2,9 @@ import { ApiFailure, readFailure } from './api-failure.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
+/** Browsers carry 64 KB beyond the end of a page; a character may take three bytes of them. */
+const MAX_OUTLIVING_LENGTH = 20_000
+
 /** Longer than any honest answer takes; a connection that hangs must become a visible state. */
 const REQUEST_TIMEOUT = 30_000
 
@@ -12,7 +15,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
   readonly ignoreSession?: boolean
-  /** The call outlives the page that makes it. */
+  /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
   readonly keepalive?: boolean
 }
 
@@ -51,7 +54,9 @@ export function createClient({
   fetch = globalThis.fetch,
 }: ClientInit): Client {
   async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
-    const { query, body, headers, signal, keepalive = false } = options
+    const { query, body, headers, signal } = options
+    const sent = body === undefined ? null : JSON.stringify(body)
+    const keepalive = options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
     let response: Response
     let text: string
@@ -66,7 +71,7 @@ export function createClient({
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: sent,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
       text = await response.text()

@@ -55,6 +55,8 @@ export function createDocumentTransport(
             autosave: autosave || undefined,
           },
           body: isCreate && secrets ? { ...body, ...secrets() } : body,
+          // Whoever closes the tab while it is on its way has been told that it is.
+          keepalive: true,
           headers: revision === null || isCreate ? {} : { 'If-Match': ifMatch(revision) },
         })
         return {

@@ -334,3 +334,41 @@ describe('the lock of a document', () => {
     expect(server.requests).toHaveLength(0)
   })
 })
+
+describe('text that is not a value yet', () => {
+  const half = { text: '{"theme": ', fault: { key: 'fields:notJSON' } } as const
+
+  test('is offered again after the page was closed, beside what is a value', async () => {
+    const first = opened({ id: 'd1', title: 'Ink', settings: { a: 1 } })
+    first.session.store.setUnparsed(['settings'], half)
+    await first.session.journal.flush()
+    living.clear()
+    const second = opened({ id: 'd1', title: 'Ink', settings: { a: 1 } }, { tab: 't2' })
+    await untilPending(second.session)
+    const [entry] = second.session.getPending()
+    if (entry) second.session.restore(entry)
+    expect(second.session.store.unparsed(['settings'])?.text).toBe('{"theme": ')
+    // The last value stands until the text is one.
+    expect(second.session.store.get(['settings'])).toEqual({ a: 1 })
+    expect(second.session.store.isDirty()).toBe(false)
+  })
+
+  test('is not forgotten when everything else is saved, and is once it is a value', async () => {
+    const { clock, session } = opened({ id: 'd1', title: 'Ink' })
+    session.store.setUnparsed(['settings'], half)
+    session.store.set(['title'], 'Pen')
+    await clock.pass(2_100)
+    expect(session.store.isDirty()).toBe(false)
+    living.clear()
+    await vi.waitFor(async () => expect(await session.journal.pending()).toHaveLength(0))
+    const kept = await openJournalStorage().then((storage) => storage.all())
+    expect(kept.map(({ unparsed }) => unparsed)).toEqual([
+      [{ path: ['settings'], text: half.text }],
+    ])
+    session.store.set(['settings'], { theme: 'dark' })
+    await clock.pass(2_100)
+    await vi.waitFor(async () =>
+      expect(await openJournalStorage().then((storage) => storage.all())).toEqual([]),
+    )
+  })
+})

@@ -159,6 +159,7 @@ export class DocumentSession {
               document: this.store.getDocument(),
               revision: this.queue.revision,
               documentId: this.documentId,
+              unparsed: this.store.allUnparsed(),
             }),
     })
     this.lock = options.keepsLock
@@ -224,6 +225,7 @@ export class DocumentSession {
       () => window.removeEventListener('online', onOnline),
       () => window.removeEventListener('pagehide', onPageHide),
       this.store.onChange(() => this.journal.touch()),
+      this.store.subscribeUnparsed(() => this.journal.touch()),
       this.queue.onStored((event) => this.#stored(event)),
       this.queue.subscribe(() => this.#lookIfRefused()),
     )
@@ -294,6 +296,9 @@ export class DocumentSession {
     }
     const { conflicts } = merge(journalBase(entry, current), apply(entry.patch, current), current)
     this.store.restore(entry.patch)
+    for (const { path, text } of entry.unparsed ?? []) {
+      this.store.setUnparsed(path, { text, fault: { key: 'validation:invalidInput' } })
+    }
     if (conflicts.length > 0) this.queue.dispute(conflicts)
     void this.discardPending([entry])
   }
@@ -354,7 +359,8 @@ export class DocumentSession {
     const found = await this.journal.pending()
     const document = this.store.getDocument()
     // Stored after all: the answer was lost, not the edit.
-    const isStored = ({ patch }: JournalEntry) => apply(patch, document) === document
+    const isStored = ({ patch, unparsed = [] }: JournalEntry) =>
+      unparsed.length === 0 && apply(patch, document) === document
     const done = found.filter(isStored)
     if (done.length > 0) void this.journal.discard(done)
     this.#setPending(found.filter((entry) => !isStored(entry)))

@@ -62,6 +62,11 @@ export class FieldChecks {
     for (const listener of [...this.#unparsedListeners]) listener()
   }
 
+  /** Every text that is not a value yet, with its place. */
+  allUnparsed(): readonly { readonly path: Path; readonly text: string }[] {
+    return [...this.#unparsed].map(([key, { text }]) => ({ path: keyPath(key), text }))
+  }
+
   get hasUnparsed(): boolean {
     return this.#unparsed.size > 0
   }

@@ -224,6 +224,11 @@ export class FormStore {
     return this.#checks.subscribeUnparsed(listener)
   }
 
+  /** Every text that is not a value yet, with its place. */
+  allUnparsed(): readonly { readonly path: Path; readonly text: string }[] {
+    return this.#checks.allUnparsed()
+  }
+
   /** Whether some input holds text that cannot be stored as it is. */
   get hasUnparsed(): boolean {
     return this.#checks.hasUnparsed

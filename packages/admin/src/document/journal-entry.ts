@@ -1,4 +1,5 @@
 import { apply, diff, type JsonObject, type Patch } from '@stet/core'
+import type { Path } from './path.ts'
 
 /** Which document's edits: every part of it must match for an entry to be offered. */
 export interface JournalScope {
@@ -20,6 +21,14 @@ export interface JournalContent {
   readonly patch: Patch
   /** The way back: what the edited paths held before. It shows what others changed meanwhile. */
   readonly reverse: Patch
+  /** Texts that are not values yet, such as half-written JSON; entries of older panels have none. */
+  readonly unparsed?: readonly KeptText[]
+}
+
+/** What an input holds because it is not a value yet. */
+export interface KeptText {
+  readonly path: Path
+  readonly text: string
 }
 
 export interface JournalEntry extends JournalScope, JournalContent {
@@ -60,11 +69,13 @@ export function journalContent(input: {
   readonly document: JsonObject
   readonly revision: number | null
   readonly documentId: string | number | null
+  readonly unparsed?: readonly KeptText[]
 }): JournalContent | null {
-  const { acknowledged, document, revision, documentId } = input
+  const { acknowledged, document, revision, documentId, unparsed = [] } = input
   const patch = diff(acknowledged, document)
-  if (patch.length === 0) return null
-  return { revision, documentId, patch, reverse: diff(document, acknowledged) }
+  if (patch.length === 0 && unparsed.length === 0) return null
+  const reverse = diff(document, acknowledged)
+  return { revision, documentId, patch, reverse, ...(unparsed.length > 0 && { unparsed }) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '@stet/core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { I18n } from '../i18n/i18n.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
@@ -21,6 +21,8 @@ export interface EditedDocument {
   readonly store: FormStore
   readonly queue: SaveQueue
   readonly status: SaveStatus
+  /** Some input holds text that is not a value yet: kept here, but not with the server. */
+  readonly hasUnparsed: boolean
   /** `memory`: the browser keeps nothing of what is unsaved. */
   readonly journalMode: JournalMode
   /** Edits of an earlier session, to be offered. */
@@ -54,6 +56,10 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
     store,
     queue,
     status: useSyncExternalStore(queue.subscribe, queue.getStatus),
+    hasUnparsed: useSyncExternalStore(
+      useCallback((listener: () => void) => store.subscribeUnparsed(listener), [store]),
+      () => store.hasUnparsed,
+    ),
     journalMode: useSyncExternalStore(journal.subscribe, journal.getMode),
     pending: useSyncExternalStore(session.subscribePending, session.getPending),
     restore: (entry) => session.restore(entry),

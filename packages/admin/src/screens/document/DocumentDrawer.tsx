@@ -28,6 +28,7 @@ import { DocumentStatusPill } from './DocumentStatusPill.tsx'
 import { documentActions } from './document-actions.ts'
 import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { FieldSkeletons } from './FieldSkeletons.tsx'
+import { isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle } from './LiveTitle.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
@@ -175,9 +176,8 @@ function DrawerEditor({
   useStoredReport(queue, request)
   const body = useFirstFieldFocus()
 
-  const isUnsaved = () => mayWrite && autosave === false && store.isDirty()
   function close(): void {
-    if (isUnsaved()) setAsked('leave')
+    if (isUnsaved(edited)) setAsked('leave')
     else onClose()
   }
   useEffect(() => {
@@ -218,7 +218,7 @@ function DrawerEditor({
       <div ref={body} className={styles.body}>
         <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
       </div>
-      <LeavePrompt isUnsaved={isUnsaved} />
+      <LeavePrompt isUnsaved={() => isUnsaved(edited)} />
       <ConfirmDialog
         open={asked === 'leave'}
         onOpenChange={() => setAsked(null)}

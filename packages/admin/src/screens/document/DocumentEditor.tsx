@@ -17,6 +17,7 @@ import { DocumentTabs, hasTabs } from './DocumentTabs.tsx'
 import { documentActions } from './document-actions.ts'
 import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { CREATE } from './editor-key.ts'
+import { isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle, TabTitle } from './LiveTitle.tsx'
 import { useDocumentCrumbs } from './use-document-crumbs.tsx'
@@ -110,7 +111,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
           {controls && <div className={layout.buttons}>{controls}</div>}
         </div>
       )}
-      <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
+      <LeavePrompt isUnsaved={() => isUnsaved(edited)} />
       <DocumentQuestions
         edited={edited}
         desk={desk}

@@ -19,6 +19,7 @@ export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
     <SaveStateLine
       status={form.status}
       savedAt={savedAt(edited)}
+      isUnfinished={form.hasUnparsed}
       isJournalLost={form.journalMode === 'memory'}
       onRetry={desk.retry}
       onAnswer={onAnswer}
@@ -29,7 +30,8 @@ export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
 /** The same in words, for the live region. */
 export function useEditedStateText(edited: EditedDocument): string {
   const i18n = useI18n()
-  return saveStateText(edited.form.status, savedAt(edited), i18n)
+  const { status, hasUnparsed } = edited.form
+  return saveStateText(status, savedAt(edited), i18n, hasUnparsed)
 }
 
 function savedAt({ stored }: EditedDocument): string | null {

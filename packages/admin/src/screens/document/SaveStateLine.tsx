@@ -13,6 +13,8 @@ export interface SaveStateLineProps {
   status: SaveStatus
   /** When the server last acknowledged something, in this session or before it. */
   savedAt: string | null
+  /** Some input holds text that is not a value yet. */
+  isUnfinished: boolean
   /** The browser keeps nothing: edits then live in this tab only. */
   isJournalLost: boolean
   onRetry: () => void
@@ -24,15 +26,17 @@ export interface SaveStateLineProps {
 export function SaveStateLine({
   status,
   savedAt,
+  isUnfinished,
   isJournalLost,
   onRetry,
   onAnswer,
 }: SaveStateLineProps) {
   const i18n = useI18n()
   const { t } = i18n
-  const text = saveStateText(status, savedAt, i18n)
+  const text = saveStateText(status, savedAt, i18n, isUnfinished)
   // A new document that nobody has touched is not saved, and not unsaved either.
-  const icon = status.kind === 'saved' && savedAt === null ? icons.dirty : icons[status.kind]
+  const isPending = status.kind === 'saved' && (savedAt === null || isUnfinished)
+  const icon = isPending ? icons.dirty : icons[status.kind]
   return (
     <span className={styles.line} data-state={icon === icons.dirty ? 'dirty' : status.kind}>
       <span className={styles.icon}>{icon}</span>
@@ -47,7 +51,7 @@ export function SaveStateLine({
           {t('document:chooseVersion')}
         </Button>
       )}
-      {isJournalLost && status.kind !== 'saved' && (
+      {isJournalLost && (status.kind !== 'saved' || isUnfinished) && (
         <span className={styles.warning}>{t('document:notKeptHere')}</span>
       )}
     </span>
@@ -69,9 +73,11 @@ export function saveStateText(
   status: SaveStatus,
   savedAt: string | null,
   { t, time, dateTime, isToday }: I18n,
+  isUnfinished = false,
 ): string {
   switch (status.kind) {
     case 'saved':
+      if (isUnfinished) return t('document:unfinished')
       if (savedAt === null) return t('document:notSavedYet')
       return t('document:savedAt', { time: isToday(savedAt) ? time(savedAt) : dateTime(savedAt) })
     case 'dirty':

@@ -155,6 +155,8 @@ export const de: Messages = {
     takenOverDescription: '{{user}} hat die Bearbeitung dieses Dokuments übernommen.',
     takenOverTitle: 'Bearbeitung übernommen',
     takeOver: 'Übernehmen',
+    unfinished:
+      'Ein Feld ist noch unvollständig: Es bleibt auf diesem Gerät und wird gespeichert, sobald es vollständig ist',
     unsavedChanges: 'Nicht gespeicherte Änderungen',
     unsavedKept:
       'Was Sie noch nicht gespeichert hatten, bleibt auf diesem Gerät und lässt sich hier kopieren:',

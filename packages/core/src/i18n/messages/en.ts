@@ -156,6 +156,7 @@ export const en = {
     takenOverDescription: '{{user}} has taken over editing this document.',
     takenOverTitle: 'Editing taken over',
     takeOver: 'Take over',
+    unfinished: 'One field is not complete: it is kept on this device and saved once it is',
     unsavedChanges: 'Unsaved changes',
     unsavedKept: 'What you had not saved is kept on this device, and here to copy:',
     viewReadOnly: 'View read-only',
