@@ -1,6 +1,6 @@
 import { Unavailable } from '@stet/core'
 import { expect, test } from 'vitest'
-import { createPressure, maxDelay } from './pressure.ts'
+import { createLastingDelay, createPressure, maxDelay } from './pressure.ts'
 
 test('a request beyond the limit is refused and told when to come again', async () => {
   const pressure = createPressure({ maxActive: 1, delay: () => 0 })
@@ -26,4 +26,15 @@ test('a failed request gives its place back', async () => {
   const pressure = createPressure({ maxActive: 1, delay: () => 0 })
   await expect(pressure.answer(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
   expect(await pressure.answer(async () => 'work')).toBe('work')
+})
+
+test('a single pause of the machine is no pressure, a second one is', () => {
+  const delay = createLastingDelay()
+  delay.add(5000)
+  expect(delay.value()).toBe(0)
+  delay.add(20)
+  expect(delay.value()).toBe(20)
+  delay.add(3000)
+  delay.add(4000)
+  expect(delay.value()).toBe(3000)
 })

@@ -43,15 +43,31 @@ export function createPressure({
   }
 }
 
-/** The mean of the last second: one slow request is not pressure, a row of them is. */
 function measuredDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
-  let current = 0
+  const lasting = createLastingDelay()
   setInterval(() => {
     // Before the first sample the mean is not a number.
-    current = Number.isNaN(histogram.mean) ? 0 : histogram.mean / 1e6
+    lasting.add(Number.isNaN(histogram.mean) ? 0 : histogram.mean / 1e6)
     histogram.reset()
   }, 1000).unref()
-  return () => current
+  return lasting.value
+}
+
+/**
+ * Of the last two seconds the better one: one slow request, or a machine that was asleep, is over
+ * when it is noticed; a row of slow requests is not.
+ */
+export function createLastingDelay() {
+  let before = 0
+  let current = 0
+  return {
+    /** The mean of another second. */
+    add(mean: number): void {
+      before = current
+      current = mean
+    },
+    value: (): number => Math.min(before, current),
+  }
 }

@@ -225,7 +225,7 @@ async function attempt(
   if (status >= 400 || !writes) expect(await site.state()).toBe(before)
 }
 
-function messagesOf(text: string): readonly string[] {
+export function messagesOf(text: string): readonly string[] {
   const body = JSON.parse(text)
   const errors: readonly { readonly message?: unknown }[] = body.errors ?? [
     { message: body.error ?? body.message },

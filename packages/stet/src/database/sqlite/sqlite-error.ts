@@ -6,6 +6,8 @@ const BUSY = 5
 const LOCKED = 6
 const IOERR = 10
 const FULL = 13
+// What is not the disk's own "full" is a quota or a limit of files' sizes: no room either.
+const IOERR_WRITE = 778
 const CONSTRAINT_PRIMARYKEY = 1555
 const CONSTRAINT_UNIQUE = 2067
 
@@ -24,6 +26,7 @@ export function sqliteError(error: unknown): unknown {
   const code = codeOf(error)
   if (code === CONSTRAINT_UNIQUE || code === CONSTRAINT_PRIMARYKEY)
     return new UniqueViolation(constraintIn((error as Error).message), error)
+  if (code === IOERR_WRITE) return new StetError('insufficientStorage', { cause: error })
   switch (primary(error)) {
     case BUSY:
     case LOCKED:
