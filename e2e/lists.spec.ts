@@ -33,24 +33,6 @@ test('a list shows ten documents, the latest first, and turns its pages', async 
   await expect(rows.nth(1).getByRole('link')).toHaveText(first)
 })
 
-test('fewer or more documents fit on a page, and the choice starts over at the first', async ({
-  editor,
-}) => {
-  await editor.goto(`${ARTICLES}?page=2`)
-  const main = editor.getByRole('main')
-  await expect(main.getByText('11-17 of 17', { exact: true })).toBeVisible()
-  const perPage = main.getByRole('combobox', { name: 'Per page' })
-  await expect(perPage).toHaveValue('10')
-  await expect(perPage.getByRole('option')).toHaveText(['5', '10', '25', '50', '100'])
-
-  await perPage.selectOption('5')
-  await expect(main.getByText('1-5 of 17', { exact: true })).toBeVisible()
-  await expect(editor).toHaveURL(`${ARTICLES}?limit=5`)
-  await perPage.selectOption('25')
-  await expect(main.getByText('1-17 of 17', { exact: true })).toBeVisible()
-  await expect(main.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-})
-
 test('a header sorts by its column, turns the order round, and says so', async ({
   editor,
   content,

@@ -22,12 +22,15 @@ export class ApiFailure extends Error {
   readonly isOffline: boolean
   /** Seconds after which a busy server wants to be asked again. */
   readonly retryAfter: number | null
+  /** The whole answer: a refusal may tell what was done nevertheless. */
+  readonly body: unknown
 
   constructor(init: {
     status: number
     errors: readonly FailureDetail[]
     isOffline?: boolean
     retryAfter?: number | null
+    body?: unknown
     cause?: unknown
   }) {
     super(init.errors[0]?.message ?? `HTTP ${init.status}`, { cause: init.cause })
@@ -36,6 +39,7 @@ export class ApiFailure extends Error {
     this.errors = init.errors
     this.isOffline = init.isOffline ?? false
     this.retryAfter = init.retryAfter ?? null
+    this.body = init.body
   }
 
   /** What the server found wrong with single fields. */
@@ -54,6 +58,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
   return new ApiFailure({
     status,
     errors: readDetails(body),
+    body,
     retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
   })
 }

@@ -1,5 +1,13 @@
-import type { DocumentId, JsonObject, PaginatedDocs, Where } from '@stet/core'
+import {
+  type DocumentId,
+  isObject,
+  type Json,
+  type JsonObject,
+  type PaginatedDocs,
+  type Where,
+} from '@stet/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -12,22 +20,75 @@ export interface ListQuery {
   readonly page: number
   readonly limit: number
   readonly sort: string | undefined
-  readonly where: Where | undefined
+  /** The words that are looked for. */
+  readonly search: Where | undefined
+  /** What the editor filters by. */
+  readonly filter: Where | undefined
   readonly locale: string | null
+  readonly select: { readonly [name: string]: unknown } | undefined
+}
+
+/** A page, and what of the question the collection has no answer to: it was asked without. */
+export interface ListPage extends PaginatedDocs<ListedDocument> {
+  readonly leftAside: { readonly sort: boolean; readonly filter: boolean }
 }
 
 /** One page of a collection as editors see it: newest stage, no values borrowed from other locales. */
 export function listQuery(client: Client, collection: string, query: ListQuery) {
   return queryOptions({
     queryKey: queryKeys.listPage(collection, query),
-    queryFn: ({ signal }) =>
-      client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
-        query: { ...query, depth: 0, draft: true, 'fallback-locale': 'none' },
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchPage(client, collection, query, signal),
     // The next page replaces this one when it is there; until then nothing jumps.
     placeholderData: keepPreviousData,
   })
+}
+
+/**
+ * Addresses live longer than configs: a field that an old one filters or sorts by may be gone, or not
+ * for this editor. Then the list is shown without that, and says so.
+ */
+async function fetchPage(
+  client: Client,
+  collection: string,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const leftAside = { sort: false, filter: false }
+  for (;;) {
+    const { search, filter, sort, ...rest } = query
+    const asked = {
+      sort: leftAside.sort ? undefined : sort,
+      where: bothOf(search, leftAside.filter ? undefined : filter),
+    }
+    try {
+      const page = await client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
+        query: { ...rest, ...asked, depth: 0, draft: true, 'fallback-locale': 'none' },
+        signal,
+      })
+      return { ...page, leftAside }
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || !error.has('QueryError')) throw error
+      const isAboutSort = asked.sort !== undefined && isNamed(asked.sort.replace(/^-/, ''), error)
+      if (isAboutSort) leftAside.sort = true
+      else if (filter !== undefined && !leftAside.filter) leftAside.filter = true
+      else if (asked.sort !== undefined) leftAside.sort = true
+      else throw error
+    }
+  }
+}
+
+/** Whether the server says that this path cannot be queried. */
+function isNamed(path: string, { errors }: ApiFailure): boolean {
+  return errors.some(
+    ({ data }) =>
+      Array.isArray(data) &&
+      (data as readonly Json[]).some((entry) => isObject(entry) && entry.path === path),
+  )
+}
+
+/** What matches both, where both are given. */
+export function bothOf(one: Where | undefined, other: Where | undefined): Where | undefined {
+  return one && other ? { and: [one, other] } : (one ?? other)
 }
 
 /** Which of these documents readers can see: tells a draft from a change to something published. */

@@ -1,9 +1,11 @@
+import { type Json, preferenceKeys } from '@stet/core'
 import { ownSessionsQuery } from '../api/account.ts'
 import { documentQuery, globalQuery } from '../api/document.ts'
 import { listQuery, recentQuery } from '../api/list.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import type { PanelSession } from '../api/session.ts'
-import { listRequest } from '../screens/list/list-request.ts'
+import { readListPreference } from '../screens/list/list-preference.ts'
+import { listRequest, listShape } from '../screens/list/list-request.ts'
 import type { ListSearch } from '../screens/list/list-search.ts'
 import { contentLocale } from './content-locale.ts'
 import type { Panel } from './panel.ts'
@@ -36,7 +38,17 @@ export function prefetchList(panel: Panel, slug: string, search: ListSearch): vo
   const session = sessionOf(panel)
   const collection = session?.config.collections.find((entity) => entity.slug === slug)
   if (!session || !collection) return
-  const request = listRequest(collection, session.config.localization, search)
+  const key = preferenceKeys.list(slug)
+  const stored =
+    panel.queries.getQueryData<Json>(queryKeys.preference(key)) ?? session.preferences[key]
+  // What is too long to come with the session is asked for by the screen, and the list after it.
+  if (stored === undefined) return
+  const request = listRequest(
+    listShape(collection, session.permissions.collections?.[slug]),
+    session.config.localization,
+    search,
+    readListPreference(stored),
+  )
   void panel.queries.prefetchQuery(listQuery(panel.client, slug, request))
 }
 

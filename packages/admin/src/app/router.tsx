@@ -161,6 +161,8 @@ const listRoute = createRoute({
     limit: undefined,
     sort: undefined,
     search: undefined,
+    where: undefined,
+    columns: undefined,
     ...parseListSearch(raw),
   }),
   loaderDeps: ({ search }) => search,

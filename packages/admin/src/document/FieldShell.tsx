@@ -26,7 +26,7 @@ export interface FieldShellProps extends Pick<FieldFrameProps, 'kind' | 'slot' |
 
 /** A field's label, description and problems around its control. */
 export function FieldShell({ field, path, withoutLabel, children, ...frame }: FieldShellProps) {
-  const { locale, idPrefix } = useForm()
+  const { locale, idPrefix, labelsHidden = false } = useForm()
   const { t, label } = useI18n()
   const isInLocalized = use(LocalizedScope)
   const errors = useErrors(path)
@@ -40,6 +40,7 @@ export function FieldShell({ field, path, withoutLabel, children, ...frame }: Fi
       {...frame}
       id={fieldId(idPrefix, path)}
       label={withoutLabel || field.label === false ? undefined : fieldLabel(field, label)}
+      labelHidden={labelsHidden}
       required={field.required === true}
       requiredLabel={t('form:fieldRequired')}
       localeHint={hint}

@@ -22,6 +22,8 @@ export interface FormContextValue {
   readonly announce: (message: string) => void
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
+  /** Labels are for screen readers only: what stands around a control says what it is for. */
+  readonly labelsHidden?: boolean
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)

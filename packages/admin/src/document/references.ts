@@ -219,13 +219,18 @@ const previewed = new Set([
   'image/jxl',
 ])
 
+/** The picture that stands for an upload, if it is an image that browsers show. */
+export function thumbnailOf(doc: JsonObject): string | null {
+  const isImage = typeof doc.mimeType === 'string' && previewed.has(doc.mimeType)
+  const address = doc.thumbnailURL ?? doc.url
+  return isImage && typeof address === 'string' ? address : null
+}
+
 function labelOf({ admin }: ClientCollection, doc: JsonObject): ReferenceLabel {
   const title = doc[admin.useAsTitle]
-  const isImage = typeof doc.mimeType === 'string' && previewed.has(doc.mimeType)
-  const thumbnail = doc.thumbnailURL ?? doc.url
   return {
     state: 'found',
     title: typeof title === 'string' || typeof title === 'number' ? String(title) : '',
-    thumbnail: isImage && typeof thumbnail === 'string' ? thumbnail : null,
+    thumbnail: thumbnailOf(doc),
   }
 }

@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientField, PaginatedDocs } from '@stet/core'
+import type { ClientCollection, ClientField, PaginatedDocs, Plan } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
@@ -7,11 +7,15 @@ import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
+import { thumbnailOf } from '../../document/references.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
 import { FieldCell } from '../../fields/FieldCell.tsx'
+import { Thumbnail } from '../../fields/reference/Thumbnail.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
+  Checkbox,
   classNames,
+  EmptyState,
   Skeleton,
   type SortDirection,
   Table,
@@ -24,14 +28,16 @@ import {
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/document-status.ts'
 import styles from './ListTable.module.css'
-import type { ListColumn } from './list-columns.ts'
+import { type ListColumn, pathLabel } from './list-columns.ts'
 import { sortDirection } from './list-search.ts'
 import { NameElsewhere } from './NameElsewhere.tsx'
+import { isSelected, pageState, type Selection, withDocuments } from './selection/selection.ts'
 import { valueAtPath } from './value-at-path.ts'
 
 export interface ListTableProps {
   label: string
   collection: ClientCollection
+  plan: Plan
   columns: readonly ListColumn[]
   /** Absent while the first answer is on its way. */
   page: PaginatedDocs<ListedDocument> | undefined
@@ -41,12 +47,12 @@ export interface ListTableProps {
   busy: boolean
   locale: string | null
   onSort: (field: string, current: string | undefined) => void
+  /** Absent where nothing can be done with a selection. */
+  selection?: Selection | undefined
+  onSelectionChange: (selection: Selection) => void
 }
 
-/** On a narrow screen only what tells documents apart and where they stand is left. */
-function priority({ path, isTitle }: Pick<ListColumn, 'path' | 'isTitle'>): 'first' | 'rest' {
-  return isTitle || path === '_status' ? 'first' : 'rest'
-}
+const isTimestamp = (path: string): boolean => path === 'updatedAt' || path === 'createdAt'
 
 /** Hovering a row this long says that a press may follow. */
 const PRELOAD_DELAY = 60
@@ -54,6 +60,7 @@ const PRELOAD_DELAY = 60
 export function ListTable({
   label,
   collection,
+  plan,
   columns,
   page,
   rowCount,
@@ -61,6 +68,8 @@ export function ListTable({
   busy,
   locale,
   onSort,
+  selection,
+  onSelectionChange,
 }: ListTableProps) {
   const i18n = useI18n()
   const { client } = usePanel()
@@ -68,6 +77,9 @@ export function ListTable({
   const navigate = useNavigate()
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
   const docs = page?.docs ?? []
+  const ids = docs.map(({ id }) => id)
+  // The title leads to the document; where it is not shown, what is shown first does.
+  const linked = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.path
   const withDrafts = hasDrafts(collection)
   const { localization } = useConfig()
   const defaultLocale = localization === false ? null : localization.defaultLocale
@@ -78,6 +90,11 @@ export function ListTable({
   const { data: publishedIds } = useQuery(publishedIdsQuery(client, collection.slug, unpublished))
   const references = useReferencesIn(locale)
   const referencesElsewhere = useReferencesIn(defaultLocale)
+
+  /** On a narrow screen only what tells documents apart and where they stand is left. */
+  function priority(path: string): 'first' | 'rest' {
+    return path === linked || path === '_status' ? 'first' : 'rest'
+  }
 
   function statusOf(doc: ListedDocument): DocumentStatus | undefined {
     if (doc._status === 'published') return 'published'
@@ -114,16 +131,31 @@ export function ListTable({
     next.focus()
   }
 
+  if (columns.length === 0) {
+    return <EmptyState title={i18n.t('general:noColumnsSelected')} />
+  }
   return (
     <ReferencesContext value={references}>
       <div className={styles.frame}>
         <Table label={label} busy={busy} className={styles.table}>
           <TableHead>
             <tr>
+              {selection && (
+                <TableHeader className={styles.box}>
+                  <Checkbox
+                    aria-label={i18n.t('list:selectPage')}
+                    checked={pageState(selection, ids)}
+                    disabled={docs.length === 0}
+                    onCheckedChange={(checked) =>
+                      onSelectionChange(withDocuments(selection, ids, checked))
+                    }
+                  />
+                </TableHeader>
+              )}
               {columns.map((column) => (
                 <TableHeader
                   key={column.path}
-                  className={styles[priority(column)]}
+                  className={styles[priority(column.path)]}
                   id={`heading-${column.path.replaceAll('.', '__')}`}
                   {...(column.isSortable && {
                     sort:
@@ -131,7 +163,7 @@ export function ListTable({
                     onSort: () => onSort(column.path, sort),
                   })}
                 >
-                  {columnLabel(column)}
+                  {pathLabel(column.path, plan, i18n)}
                 </TableHeader>
               ))}
             </tr>
@@ -141,10 +173,11 @@ export function ListTable({
               {Array.from({ length: rowCount }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
                 <TableRow key={index}>
-                  {columns.map(({ path, isTitle }, column) => (
+                  {selection && <TableCell kind="tight" className={styles.box} />}
+                  {columns.map(({ path }, column) => (
                     <TableCell key={path}>
                       <Skeleton
-                        width={isTitle ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
+                        width={path === linked ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
                         index={index + column}
                       />
                     </TableCell>
@@ -166,7 +199,19 @@ export function ListTable({
                     )
                   }}
                   onPointerLeave={() => clearTimeout(preload.current)}
+                  selected={selection !== undefined && isSelected(selection, doc.id)}
                 >
+                  {selection && (
+                    <TableCell kind="tight" className={styles.box}>
+                      <Checkbox
+                        aria-label={i18n.t('list:selectRow', { title: titleOf(doc) })}
+                        checked={isSelected(selection, doc.id)}
+                        onCheckedChange={(checked) =>
+                          onSelectionChange(withDocuments(selection, [doc.id], checked))
+                        }
+                      />
+                    </TableCell>
+                  )}
                   {columns.map((column) => cell(column, doc))}
                 </TableRow>
               ))}
@@ -177,17 +222,16 @@ export function ListTable({
     </ReferencesContext>
   )
 
-  function columnLabel({ path, node }: ListColumn): string {
-    if (path === 'id') return i18n.t('general:id')
-    if (path === '_status') return i18n.t('general:status')
-    if (path === 'updatedAt') return i18n.t('general:updatedAt')
-    if (path === 'createdAt') return i18n.t('general:createdAt')
-    return node && 'label' in node.field ? i18n.label(node.field.label, path) : path
+  /** In words, where no picture and no link can be. */
+  function titleOf(doc: ListedDocument): string {
+    const value = valueAtPath(doc, collection.admin.useAsTitle)
+    const isText = typeof value === 'string' || typeof value === 'number'
+    return isText && value !== '' ? String(value) : i18n.t('fields:untitledWithID', { id: doc.id })
   }
 
   function cell(column: ListColumn, doc: ListedDocument) {
-    const { path, node, isTitle } = column
-    if (path === '_status') {
+    const { path, node } = column
+    if (path === '_status' && path !== linked) {
       return (
         <TableCell key={path} kind="tight">
           <DocumentStatusPill status={statusOf(doc)} look="plain" />
@@ -195,12 +239,12 @@ export function ListTable({
       )
     }
     const value = valueAtPath(doc, path)
-    if ((path === 'updatedAt' || path === 'createdAt') && typeof value === 'string') {
+    if (path !== linked && isTimestamp(path) && typeof value === 'string') {
       return (
         <TableCell
           key={path}
           kind="quiet"
-          className={classNames(styles.date, styles[priority(column)])}
+          className={classNames(styles.date, styles[priority(column.path)])}
         >
           <time dateTime={value} title={i18n.dateTime(value)}>
             {i18n.since(value, Date.now())}
@@ -209,16 +253,13 @@ export function ListTable({
       )
     }
     const isEmpty = value === undefined || value === null || value === ''
-    const content =
-      node && node.shape !== 'object' ? (
-        <FieldCell field={node.field as ClientField} value={value} />
-      ) : (
-        String(value ?? '')
-      )
-    if (isTitle) {
+    const content = <FieldCell field={node.field as ClientField} value={value} />
+    if (path === linked) {
+      const thumbnail = collection.upload ? thumbnailOf(doc) : null
       return (
         <TableCell key={path} kind="title" className={styles.title}>
           <Link {...target(doc)} data-row="" className={styles.link}>
+            {thumbnail !== null && <Thumbnail src={thumbnail} />}
             {!isEmpty ? (
               content
             ) : locale === defaultLocale ? (

@@ -1,8 +1,9 @@
 import { compilePlan, type Field, type FieldsPermissions } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { listColumns } from './list-columns.ts'
+import { availableColumns, chosenColumns, defaultColumns } from './list-columns.ts'
 
 const fields: readonly Field[] = [
+  { type: 'text', name: 'id' },
   { type: 'text', name: 'title' },
   { type: 'text', name: 'tags', hasMany: true },
   { type: 'richText', name: 'body' },
@@ -13,11 +14,14 @@ const fields: readonly Field[] = [
 ]
 
 function columns(
-  defaultColumns: readonly string[],
+  configured: readonly string[],
   { useAsTitle = 'title', permissions = true as FieldsPermissions, hasDrafts = true } = {},
 ) {
-  const admin = { useAsTitle, defaultColumns } as Parameters<typeof listColumns>[0]['admin']
-  return listColumns({ admin, timestamps: true, hasDrafts }, compilePlan(fields), permissions)
+  const admin = { useAsTitle, defaultColumns: configured } as Parameters<
+    typeof defaultColumns
+  >[0]['admin']
+  const plan = compilePlan(fields.filter(({ type }) => hasDrafts || type !== 'select'))
+  return chosenColumns(defaultColumns({ admin }), availableColumns({ admin }, plan, permissions))
 }
 
 const paths = (list: ReturnType<typeof columns>) => list.map(({ path }) => path)
@@ -64,5 +68,32 @@ describe('the columns of a list', () => {
   test('can be sorted by if the database has one plain value to order by', () => {
     const sortable = columns(['title', 'tags', 'body', 'meta.title']).filter((c) => c.isSortable)
     expect(paths(sortable)).toEqual(['title', 'meta.title', '_status', 'updatedAt'])
+  })
+
+  test('are offered for every field, but those that are kept out of lists', () => {
+    const plan = compilePlan([
+      ...fields,
+      { type: 'text', name: 'internal', admin: { disableListColumn: true } },
+      {
+        type: 'group',
+        name: 'sizes',
+        admin: { hidden: true },
+        fields: [{ type: 'text', name: 'url' }],
+      },
+      { type: 'array', name: 'rows', fields: [{ type: 'text', name: 'inner' }] },
+      { type: 'text', name: '_order' },
+    ])
+    const admin = { useAsTitle: 'title' } as Parameters<typeof defaultColumns>[0]['admin']
+    expect(paths(availableColumns({ admin }, plan, true))).toEqual([
+      'id',
+      'title',
+      'tags',
+      'body',
+      'meta.title',
+      'secret',
+      '_status',
+      'updatedAt',
+      'rows',
+    ])
   })
 })

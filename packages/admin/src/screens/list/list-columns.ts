@@ -1,60 +1,94 @@
 import {
   type ClientCollection,
+  type ClientField,
   type FieldsPermissions,
   fieldTypeOf,
   isAllowed,
+  labelAt,
   type Plan,
   type PlanNode,
   permissionsBelow,
 } from '@stet/core'
+import type { I18n } from '../../i18n/i18n.ts'
 
 /** A column of a list: where its value is, and what kind of field it is. */
 export interface ListColumn {
   /** Names with dots, as the address sorts by it: `meta.title`. */
   readonly path: string
-  /** Null for the document's id where no field stands for it. */
-  readonly node: PlanNode | null
+  readonly node: PlanNode
   readonly isTitle: boolean
   readonly isSortable: boolean
 }
 
-/** The title first, then the configured columns, with the status and the last change always among them. */
-export function listColumns(
-  collection: Pick<ClientCollection, 'admin' | 'timestamps'> & { readonly hasDrafts: boolean },
+/** Every column that a list can have for this editor, in the order of the fields. */
+export function availableColumns(
+  { admin }: Pick<ClientCollection, 'admin'>,
   plan: Plan,
   permissions: FieldsPermissions | undefined,
 ): readonly ListColumn[] {
-  const { useAsTitle, defaultColumns } = collection.admin
-  const paths = new Set([useAsTitle, ...defaultColumns])
-  if (collection.hasDrafts) paths.add('_status')
-  if (collection.timestamps) paths.add('updatedAt')
-  return [...paths].flatMap((path): ListColumn[] => {
-    const node = nodeAt(plan, path)
-    // What the editor may not read (or what no longer exists) is no column.
-    if (path !== 'id' && (node === null || !mayRead(permissions, path))) return []
-    const isTitle = path === useAsTitle
-    return [{ path, node, isTitle, isSortable: node === null || isSortable(node) }]
-  })
-}
-
-/** The node at a dotted path through groups and named tabs. */
-function nodeAt(plan: Plan, path: string): PlanNode | null {
-  let level: Plan | null = plan
-  let node: PlanNode | null = null
-  for (const name of path.split('.')) {
-    node = level?.byName.get(name) ?? null
-    if (node === null) return null
-    level = node.shape === 'object' ? node.children : null
+  const columns: ListColumn[] = []
+  const add = (
+    nodes: readonly PlanNode[],
+    level: FieldsPermissions | undefined,
+    prefix: string,
+  ) => {
+    for (const node of nodes) {
+      // What the editor may not read is no column. The order is the handle that rows are moved by.
+      const path = prefix + node.name
+      const mayRead = path === 'id' || isAllowed(level, 'read', node.name)
+      if (!mayRead || isKeptOut(node)) continue
+      if (node.shape === 'object') {
+        add(node.children.nodes, permissionsBelow(level, node.name), `${path}.`)
+        continue
+      }
+      const isTitle = path === admin.useAsTitle
+      columns.push({ path, node, isTitle, isSortable: isSortable(node) })
+    }
   }
-  return node
+  add(plan.nodes, permissions, '')
+  return columns
 }
 
-function mayRead(permissions: FieldsPermissions | undefined, path: string): boolean {
+function isKeptOut(node: PlanNode): boolean {
+  const admin: ClientField['admin'] = 'admin' in node.field ? node.field.admin : undefined
+  if (admin?.disableListColumn || admin?.disabled) return true
+  // Groups that the server fills in are for programs: the sizes of an image.
+  return node.name === '_order' || (node.shape === 'object' && admin?.hidden === true)
+}
+
+/** The title first, then the configured columns, with the status and the last change always among them. */
+export function defaultColumns({ admin }: Pick<ClientCollection, 'admin'>): readonly string[] {
+  return [...new Set([admin.useAsTitle, ...admin.defaultColumns, '_status', 'updatedAt'])]
+}
+
+/** Whether the editor may read the field at a dotted path. */
+export function mayReadPath(permissions: FieldsPermissions | undefined, path: string): boolean {
   const names = path.split('.')
   const last = names.pop()
   let level = permissions
   for (const name of names) level = permissionsBelow(level, name)
   return isAllowed(level, 'read', last)
+}
+
+/** The columns with these paths, in that order; what no longer exists is left out. */
+export function chosenColumns(
+  paths: readonly string[],
+  available: readonly ListColumn[],
+): readonly ListColumn[] {
+  return paths.flatMap((path) => available.find((column) => column.path === path) ?? [])
+}
+
+/** What a path is called: `Search > Title` of a field in a group. */
+export function pathLabel(
+  path: string,
+  plan: Plan,
+  { t, language }: Pick<I18n, 't' | 'language'>,
+): string {
+  if (path === 'id') return t('general:id')
+  if (path === '_status') return t('general:status')
+  if (path === 'updatedAt') return t('general:updatedAt')
+  if (path === 'createdAt') return t('general:createdAt')
+  return labelAt(plan, path.split('.'), language)
 }
 
 /** A list has an order by a value only if the database keeps one plain value of it. */

@@ -1,28 +1,115 @@
-import type { ClientCollection, ClientConfig, Where } from '@stet/core'
+import {
+  type ClientCollection,
+  type ClientConfig,
+  compilePlan,
+  type EntityPermissions,
+  type FieldsPermissions,
+  type Plan,
+  type Where,
+} from '@stet/core'
 import type { ListQuery } from '../../api/list.ts'
 import { contentLocale } from '../../app/content-locale.ts'
+import { filterWhere } from './filter/filter-rows.ts'
+import {
+  availableColumns,
+  chosenColumns,
+  defaultColumns,
+  type ListColumn,
+  mayReadPath,
+} from './list-columns.ts'
+import type { ListPreference } from './list-preference.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** What a list asks the server for: its address, completed by the collection's own defaults. */
+/** What can be said of a collection's list before anything is asked of it. */
+export interface ListShape {
+  readonly collection: ClientCollection
+  readonly plan: Plan
+  readonly permissions: EntityPermissions | undefined
+  readonly available: readonly ListColumn[]
+}
+
+/** Made once for a collection: its fields as columns, as far as the editor may read them. */
+export function listShape(
+  collection: ClientCollection,
+  permissions: EntityPermissions | undefined,
+): ListShape {
+  const plan = compilePlan(collection.fields)
+  const available = availableColumns(collection, plan, permissions?.fields)
+  return { collection, plan, permissions, available }
+}
+
+/** The columns that a list shows: of its address, else as the editor likes them, else of the config. */
+export function shownColumns(
+  { collection, available }: ListShape,
+  search: Pick<ListSearch, 'columns'>,
+  preference: ListPreference,
+): readonly ListColumn[] {
+  const paths = search.columns ?? preference.columns ?? defaultColumns(collection)
+  return chosenColumns(paths, available)
+}
+
+/** What a list asks the server for: its address, completed by what the editor and the config prefer. */
 export function listRequest(
-  collection: Pick<ClientCollection, 'admin'>,
+  shape: ListShape,
   localization: ClientConfig['localization'],
   search: ListSearch,
+  preference: ListPreference,
 ): ListQuery {
+  const { collection, permissions } = shape
   return {
     page: search.page ?? 1,
-    limit: search.limit ?? collection.admin.pagination.defaultLimit,
+    limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
     sort: search.sort,
-    where: searchWhere(collection, search.search),
+    search: searchWhere(collection, search.search, permissions?.fields),
+    filter: search.where && filterWhere(search.where),
     locale: contentLocale(localization, search.locale),
+    select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }
 }
 
-/** Every searchable field may contain the words. */
+/** Every searchable field that the editor may read may contain the words. */
 function searchWhere(
   { admin }: Pick<ClientCollection, 'admin'>,
   words: string | undefined,
+  permissions: FieldsPermissions | undefined,
 ): Where | undefined {
   if (words === undefined) return undefined
-  return { or: admin.listSearchableFields.map((field) => ({ [field]: { like: words } })) }
+  return { or: searchableFields(admin, permissions).map((field) => ({ [field]: { like: words } })) }
+}
+
+/** The fields that the search box looks in. */
+export function searchableFields(
+  { listSearchableFields }: Pick<ClientCollection['admin'], 'listSearchableFields'>,
+  permissions: FieldsPermissions | undefined,
+): readonly string[] {
+  return listSearchableFields.filter((path) => path === 'id' || mayReadPath(permissions, path))
+}
+
+type Selected = { [name: string]: true | Selected }
+
+/** What a list needs of its documents: what the columns show, and what it knows them by. */
+function selectOf(
+  { admin, upload }: ClientCollection,
+  plan: Plan,
+  columns: readonly ListColumn[],
+): ListQuery['select'] {
+  const paths = new Set(columns.map(({ path }) => path))
+  paths.add(admin.useAsTitle)
+  for (const name of ['_status', '_order']) if (plan.byName.has(name)) paths.add(name)
+  if (upload) for (const name of ['mimeType', 'thumbnailURL', 'url']) paths.add(name)
+  const select: Selected = {}
+  // In one order whatever the order of the columns: they are moved without asking again.
+  for (const path of [...paths].sort()) put(select, path.split('.'))
+  return select
+}
+
+function put(select: Selected, [name = '', ...below]: readonly string[]): void {
+  const inner = select[name]
+  if (inner === true || below.length === 0) {
+    select[name] = true
+    return
+  }
+  const level = inner ?? {}
+  select[name] = level
+  put(level, below)
 }

@@ -1,7 +1,20 @@
+import { operators } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../app/url-search.ts'
 import { parseListSearch, sortDirection, toggledSort, withListChange } from './list-search.ts'
+
+const condition = fc.dictionary(
+  fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
+  fc.dictionary(fc.constantFrom(...operators), fc.jsonValue(), { minKeys: 1, maxKeys: 2 }),
+  { minKeys: 1, maxKeys: 2 },
+)
+const filterText = fc
+  .array(fc.record({ and: fc.array(condition, { minLength: 1, maxLength: 3 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((or) => JSON.stringify({ or }))
 
 describe('the address of a list', () => {
   test('keeps page, page size, sort, search and locale', () => {
@@ -24,8 +37,31 @@ describe('the address of a list', () => {
     'sort=--a',
     'search=%20',
     'locale=',
+    'where=x',
+    'where={"title":"a"}',
+    'where={"or":[{"and":[]}]}',
+    'where={"or":[{"and":[{"title":{"matches":"a"}}]}]}',
+    'columns=title',
+    'columns={"title":true}',
   ])('ignores nonsense: %s', (text) => {
     expect(parseListSearch(parseSearch(text))).toEqual({})
+  })
+
+  test('keeps filter and columns', () => {
+    const where = { or: [{ and: [{ title: { like: 'a&b' } }] }] }
+    const text = stringifySearch({ where, columns: ['title', 'meta.title'] })
+    expect(parseListSearch(parseSearch(text))).toEqual({ where, columns: ['title', 'meta.title'] })
+  })
+
+  test('may say that no column is shown, and leaves out those marked with a minus', () => {
+    expect(parseListSearch(parseSearch('?columns=[]'))).toEqual({ columns: [] })
+    expect(parseListSearch(parseSearch('?columns=["b","-a","b",3]'))).toEqual({ columns: ['b'] })
+  })
+
+  test('brings a filter into the one shape that there is', () => {
+    expect(parseListSearch(parseSearch('?where={"title":{"equals":"a"}}'))).toEqual({
+      where: { or: [{ and: [{ title: { equals: 'a' } }] }] },
+    })
   })
 
   test('says nothing about the first page', () => {
@@ -35,7 +71,10 @@ describe('the address of a list', () => {
   test('reads back what it wrote, whatever it held', () => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom('page', 'limit', 'sort', 'search', 'locale'), fc.string()),
+        fc.dictionary(
+          fc.constantFrom('page', 'limit', 'sort', 'search', 'locale', 'where', 'columns'),
+          fc.oneof(fc.string(), fc.json(), filterText),
+        ),
         (raw) => {
           const search = parseListSearch(raw)
           expect(parseListSearch(parseSearch(stringifySearch({ ...search })))).toEqual(search)

@@ -1,3 +1,5 @@
+import { type FilterQuery, type Json, toFilterQuery } from '@stet/core'
+
 /** What a list's address says; what it does not say comes from the collection's defaults. */
 export interface ListSearch {
   readonly locale?: string
@@ -6,6 +8,9 @@ export interface ListSearch {
   /** A field name, with a minus for descending. */
   readonly sort?: string
   readonly search?: string
+  readonly where?: FilterQuery
+  /** The paths of the columns in their order; none of them is a choice too. */
+  readonly columns?: readonly string[]
 }
 
 /** The largest page an address may ask for; the server's own limit is higher. */
@@ -18,12 +23,16 @@ export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSea
   const sort = readText(raw.sort)
   const search = readText(raw.search)
   const locale = readText(raw.locale)
+  const where = toFilterQuery(readJson(raw.where))
+  const columns = readColumns(readJson(raw.columns))
   return {
     ...(locale !== undefined && { locale }),
     ...(page !== undefined && page > 1 && { page }),
     ...(limit !== undefined && { limit }),
     ...(sort !== undefined && /^-?[^-\s]/.test(sort) && { sort }),
     ...(search !== undefined && { search }),
+    ...(where !== null && { where }),
+    ...(columns !== undefined && { columns }),
   }
 }
 
@@ -32,6 +41,23 @@ function readCount(value: unknown, largest: number): number | undefined {
   return value !== '' && Number.isInteger(number) && number >= 1 && number <= largest
     ? number
     : undefined
+}
+
+/** The router gives texts from an address, and values that it was given itself. */
+function readJson(value: unknown): Json | undefined {
+  if (typeof value !== 'string') return value as Json | undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** `["title","-slug"]`: a minus marks a column that is not shown, as other clients write it. */
+function readColumns(value: Json | undefined): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const names = (value as readonly Json[]).filter((name) => typeof name === 'string')
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('-'))
 }
 
 function readText(value: unknown): string | undefined {
@@ -56,6 +82,11 @@ export function sortDirection(
 }
 
 /** A change of these shows other documents, so the page starts over. */
-export function withListChange(search: ListSearch, change: Omit<ListSearch, 'page'>): ListSearch {
+export function withListChange(
+  search: ListSearch,
+  change: {
+    readonly [K in keyof Omit<ListSearch, 'page' | 'columns'>]?: ListSearch[K] | undefined
+  },
+): ListSearch {
   return parseListSearch({ ...search, ...change, page: undefined })
 }

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+const NOTES = '/admin/collections/notes'
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected documents' })
+const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link')
+
+async function makeNotes(
+  content: { create(collection: string, data: object): Promise<{ id: string }> },
+  count: number,
+  about: (index: number) => object = () => ({ summary: 'S' }),
+): Promise<{ batch: string; ids: string[] }> {
+  const batch = ownWord('batch')
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const title = `${batch} ${String(index).padStart(2, '0')}`
+    ids.push((await content.create('notes', { title, batch, ...about(index) })).id)
+  }
+  return { batch, ids }
+}
+
+test('a selection goes on from page to page, to all that match, and ends with another search', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch } = await makeNotes(content, 12)
+  await editor.goto(`${NOTES}?search=${batch}&sort=title&limit=5`)
+  await editor.getByRole('checkbox', { name: `Select ${batch} 01` }).check()
+  await expect(bar(editor)).toContainText('1 selected')
+  await editor.getByRole('button', { name: 'Next page' }).click()
+  await editor.getByRole('checkbox', { name: `Select ${batch} 06` }).check()
+  await expect(bar(editor)).toContainText('2 selected')
+  await editor.getByRole('button', { name: 'Previous page' }).click()
+  await expect(editor.getByRole('checkbox', { name: `Select ${batch} 01` })).toBeChecked()
+  const page = editor.getByRole('checkbox', { name: 'Select all on this page' })
+  expect(await page.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await page.check()
+  await expect(bar(editor)).toContainText('6 selected')
+
+  await bar(editor).getByRole('button', { name: 'Select all 12' }).click()
+  await expect(bar(editor)).toContainText('All 12 selected')
+  await editor.getByRole('checkbox', { name: `Select ${batch} 00` }).uncheck()
+  await expect(bar(editor)).toContainText('11 selected')
+
+  await editor.getByRole('searchbox').fill(`${batch} 0`)
+  await expect(rows(editor)).toHaveCount(5)
+  await expect(bar(editor)).toBeHidden()
+})
+
+test('all that match are deleted, whatever page they are on, and nothing else', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch } = await makeNotes(content, 23, (index) => ({ summary: 'S', rank: index % 2 }))
+  const where = JSON.stringify({ rank: { equals: 1 } })
+  await editor.goto(
+    `${NOTES}?search=${batch}&sort=title&limit=5&where=${encodeURIComponent(where)}`,
+  )
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Select all 11' }).click()
+  await editor.getByRole('checkbox', { name: `Select ${batch} 03` }).uncheck()
+  await bar(editor).getByRole('button', { name: 'Delete' }).click()
+  const dialog = editor.getByRole('alertdialog', { name: 'Delete 10 notes?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete 10 notes' }).click()
+  await expect(editor.getByText('Deleted 10 notes successfully.')).toBeVisible()
+  await expect(rows(editor)).toHaveText([`${batch} 03`])
+  await expect(bar(editor)).toBeHidden()
+  await editor.goto(`${NOTES}?search=${batch}&limit=100`)
+  await expect(rows(editor)).toHaveCount(13)
+})
+
+test('publishing many tells of each one what became of it, and keeps what failed selected', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch, ids } = await makeNotes(content, 3, (index) =>
+    index === 1 ? {} : { summary: 'S' },
+  )
+  await editor.goto(`${NOTES}?search=${batch}&sort=title`)
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = editor.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Publish 3 notes' }).click()
+  await expect(dialog.getByText('1 document could not be changed')).toBeVisible()
+  const results = dialog.getByRole('list', { name: 'What happened to each document' })
+  await expect(results.getByRole('listitem')).toHaveText([
+    `${batch} 01The following field is invalid: Summary`,
+    `${batch} 00Published`,
+    `${batch} 02Published`,
+  ])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(bar(editor)).toContainText('1 selected')
+  await expect(editor.getByRole('checkbox', { name: `Select ${batch} 01` })).toBeChecked()
+  const stored = await Promise.all(ids.map((id) => content.read('notes', id)))
+  expect(stored.map(({ _status }) => _status)).toEqual(['published', 'draft', 'published'])
+
+  await bar(editor).getByRole('button', { name: 'Clear selection' }).click()
+  await editor.getByRole('checkbox', { name: `Select ${batch} 02` }).check()
+  await bar(editor).getByRole('button', { name: 'Unpublish' }).click()
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Unpublish 1 note' }).click()
+  await expect(editor.getByText('Unpublished 1 note.')).toBeVisible()
+  expect((await content.read('notes', ids[2] ?? ''))._status).toBe('draft')
+})
+
+test('many get the same value in chosen fields, and keep all others', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch, ids } = await makeNotes(content, 3, (index) => ({ summary: `S${index}`, rank: 1 }))
+  await editor.goto(`${NOTES}?search=${batch}&sort=title`)
+  await editor.getByRole('checkbox', { name: `Select ${batch} 00` }).check()
+  await editor.getByRole('checkbox', { name: `Select ${batch} 02` }).check()
+  await bar(editor).getByRole('button', { name: 'Edit' }).click()
+  const drawer = editor.getByRole('dialog', { name: 'Edit 2 notes' })
+  const fields = drawer.getByRole('combobox', { name: 'Fields to change' })
+  await fields.click()
+  // Neither what is unique, nor what the site keeps out of it, nor what only the server writes.
+  await expect(editor.getByRole('option')).toHaveText(['Title', 'Summary', 'Rank'])
+  await editor.getByRole('option', { name: 'Rank' }).click()
+  await editor.keyboard.press('Escape')
+  await drawer.getByRole('textbox', { name: 'Rank' }).fill('42')
+  await drawer.getByRole('button', { name: 'Save as drafts' }).click()
+  await expect(editor.getByText('Updated 2 notes successfully.')).toBeVisible()
+  const stored = await Promise.all(ids.map((id) => content.read('notes', id)))
+  expect(stored.map(({ rank, summary, _status }) => [rank, summary, _status])).toEqual([
+    [42, 'S0', 'draft'],
+    [1, 'S1', 'draft'],
+    [42, 'S2', 'draft'],
+  ])
+})
+
+test('work on many shows how far it is and can be stopped', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch } = await makeNotes(content, 45)
+  await editor.goto(`${NOTES}?search=${batch}&sort=title&limit=50`)
+  let release = () => {}
+  let changes = 0
+  await editor.route(/\/api\/notes\?/, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    changes += 1
+    if (changes === 2) await new Promise<void>((resolve) => (release = resolve))
+    return route.continue()
+  })
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Delete' }).click()
+  const dialog = editor.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete 45 notes' }).click()
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20 of 45')
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  release()
+  await expect(dialog.getByText('Stopped. 40 documents were done before.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(rows(editor)).toHaveCount(5)
+})
+
+test('what somebody may not do with many is not offered', async ({ page, site }) => {
+  await site.content.create('steps', { title: ownWord('fixed') })
+  await site.signInAsNew(page, 'guest')
+  await page.goto('/admin/collections/steps')
+  await expect(rows(page).first()).toBeVisible()
+  // They may delete, as the site says nothing else; but neither edit nor publish.
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(bar(page).getByRole('button', { name: 'Edit' })).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeVisible()
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+const THINGS = '/admin/collections/things'
+const titles = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link')
+
+/** The where of the address. */
+const whereOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('where') ?? 'null')
+
+const withWhere = (where: unknown) => `${THINGS}?where=${encodeURIComponent(JSON.stringify(where))}`
+
+async function choose(page: Page, line: number, field: string, comparison: string): Promise<void> {
+  const group = page.getByRole('group', { name: `Condition ${line}` })
+  await group.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('option', { name: field, exact: true }).click()
+  await group.getByRole('combobox', { name: 'Comparison' }).click()
+  await page.getByRole('option', { name: comparison, exact: true }).click()
+}
+
+test('conditions are joined by And and Or, live in the address, and survive a reload', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('andor')
+  for (const [name, size] of [
+    ['small', 1],
+    ['middle', 5],
+    ['large', 9],
+  ] as const) {
+    await content.create('things', { title: `${word} ${name}`, size })
+  }
+  await editor.goto(THINGS)
+  await editor.getByRole('button', { name: 'Filters' }).click()
+  await editor.getByRole('textbox', { name: 'Value' }).fill(word)
+  await expect(titles(editor)).toHaveCount(3)
+
+  await editor.getByRole('button', { name: 'And …' }).click()
+  await choose(editor, 2, 'Size', 'is greater than')
+  await editor.getByRole('group', { name: 'Condition 2' }).getByLabel('Value').fill('6')
+  await expect(titles(editor)).toHaveText([`${word} large`])
+
+  await editor.getByRole('button', { name: 'Or …' }).click()
+  await editor
+    .getByRole('group', { name: 'Condition 3' })
+    .getByRole('textbox', { name: 'Value' })
+    .fill(`${word} small`)
+  await expect(titles(editor)).toHaveCount(2)
+  await expect
+    .poll(() => whereOf(editor))
+    .toEqual({
+      or: [
+        { and: [{ title: { contains: word } }, { size: { greater_than: 6 } }] },
+        { and: [{ title: { contains: `${word} small` } }] },
+      ],
+    })
+  await expect(editor.getByRole('button', { name: 'Filters 3 conditions' })).toBeVisible()
+
+  await editor.reload()
+  await expect(titles(editor)).toHaveCount(2)
+  await expect(editor.getByRole('group', { name: 'Condition 3' })).toBeVisible()
+
+  await editor.getByRole('button', { name: 'Remove condition 3' }).click()
+  await expect(titles(editor)).toHaveText([`${word} large`])
+  await editor.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => whereOf(editor)).toBeNull()
+})
+
+test('each kind of field is compared in its own way', async ({ editor, site: { content } }) => {
+  const word = ownWord('kinds')
+  const ada = await content.create('people', { name: `${word} Ada` })
+  await content.create('things', {
+    title: `${word} yes`,
+    owner: ada.id,
+    kind: 'b',
+    ready: true,
+    due: '2026-07-01T12:00:00.000Z',
+    tags: ['red', 'blue'],
+    place: [13.4, 52.5],
+    links: [{ url: word }],
+    layout: [{ blockType: 'quote', saying: word }],
+  })
+  await content.create('things', { title: `${word} no`, kind: 'a', ready: false, tags: ['red'] })
+  await editor.goto(`${THINGS}?search=${word}&sort=title`)
+  await editor.getByRole('button', { name: 'Filters' }).click()
+  const line = editor.getByRole('group', { name: 'Condition 1' })
+  const finds = async (...names: string[]) =>
+    expect(titles(editor)).toHaveText(names.map((name) => `${word} ${name}`))
+
+  await choose(editor, 1, 'Owner', 'is')
+  await line.getByRole('combobox', { name: 'Value' }).fill(word)
+  await editor.getByRole('option', { name: `${word} Ada` }).click()
+  await finds('yes')
+  expect(whereOf(editor)).toEqual({ or: [{ and: [{ owner: { equals: ada.id } }] }] })
+
+  await choose(editor, 1, 'Owner', 'exists')
+  await line.getByRole('combobox', { name: 'Value' }).click()
+  await editor.getByRole('option', { name: 'No', exact: true }).click()
+  await finds('no')
+
+  await choose(editor, 1, 'Kind', 'is')
+  await line.getByRole('combobox', { name: 'Value' }).click()
+  await editor.getByRole('option', { name: 'Berry' }).click()
+  await finds('yes')
+
+  await choose(editor, 1, 'Ready', 'is not')
+  await finds('no')
+
+  await choose(editor, 1, 'Tags', 'contains all of')
+  for (const tag of ['red', 'blue']) {
+    await line.getByRole('combobox', { name: 'Value' }).click()
+    await editor.getByRole('option', { name: tag }).click()
+  }
+  await editor.keyboard.press('Escape')
+  await finds('yes')
+
+  await choose(editor, 1, 'Place', 'is near')
+  await line.getByLabel('Value').fill('13.4, 52.5, 1000')
+  await finds('yes')
+
+  await choose(editor, 1, 'Links > Url', 'is')
+  await line.getByLabel('Value').fill(word)
+  await finds('yes')
+
+  await choose(editor, 1, 'Layout > Saying', 'contains')
+  await line.getByLabel('Value').fill(word)
+  await finds('yes')
+
+  await editor.goto(
+    `${withWhere({ due: { greater_than_equal: '2026-07-01T00:00:00.000Z' } })}&search=${word}`,
+  )
+  await finds('yes')
+  await expect(line.getByLabel('Value')).toHaveValue(/2026/)
+})
+
+test('a filter that is none is left aside, and the list is there', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('invalid')
+  await content.create('things', { title: word })
+  for (const where of [
+    '{',
+    '[]',
+    '{"or":[]}',
+    '{"or":[{"and":[]}]}',
+    '{"or":[{"and":["title"]}]}',
+    '{"or":[{"and":[{"title":{"matches":"a"}}]}]}',
+  ]) {
+    await editor.goto(`${THINGS}?search=${word}&where=${encodeURIComponent(where)}`)
+    await expect(titles(editor)).toHaveText([word])
+    await expect(editor.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  }
+})
+
+test('an address that filters or sorts by what is gone shows the list and says so', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('gone')
+  await content.create('things', { title: word })
+  await editor.goto(`${withWhere({ vanished: { equals: 1 } })}&search=${word}&sort=-faded`)
+  const main = editor.getByRole('main')
+  await expect(titles(editor)).toHaveText([word])
+  await expect(main.getByText('They were left aside.')).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await main.getByRole('button', { name: 'OK' }).click()
+  await expect(editor).toHaveURL(`${THINGS}?search=${word}`)
+  await expect(main.getByText('left aside')).toBeHidden()
+
+  await editor.goto(`${withWhere({ size: { greater_than: 'very' } })}&search=${word}`)
+  await expect(titles(editor)).toHaveText([word])
+  await expect(main.getByText('It was left aside.')).toBeVisible()
+})
+
+test('going back brings the filter before', async ({ editor, site: { content } }) => {
+  const word = ownWord('back')
+  await content.create('things', { title: word })
+  await editor.goto(withWhere({ title: { equals: word } }))
+  await expect(titles(editor)).toHaveText([word])
+  await titles(editor).click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(word)
+  await editor.goBack()
+  await expect(titles(editor)).toHaveText([word])
+  await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue(word)
+})
+
+test('a filter is built and taken away with the keyboard alone', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('keys')
+  await content.create('things', { title: word })
+  await editor.goto(THINGS)
+  await expect(titles(editor).first()).toBeVisible()
+  await editor.getByRole('button', { name: 'Filters' }).focus()
+  await editor.keyboard.press('Enter')
+  await expect(editor.getByRole('group', { name: 'Condition 1' })).toBeVisible()
+  // Past the columns to the field, the comparison and the value.
+  for (let press = 0; press < 4; press += 1) await editor.keyboard.press('Tab')
+  await expect(editor.getByRole('textbox', { name: 'Value' })).toBeFocused()
+  await editor.keyboard.type(word)
+  await expect(titles(editor)).toHaveText([word])
+  await editor.getByRole('button', { name: 'And …' }).focus()
+  await editor.keyboard.press('Enter')
+  await expect(
+    editor.getByRole('group', { name: 'Condition 2' }).getByRole('combobox', { name: 'Field' }),
+  ).toBeFocused()
+})

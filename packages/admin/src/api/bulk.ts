@@ -1,0 +1,172 @@
+import {
+  type BulkResult,
+  type DocumentId,
+  isObject,
+  type Json,
+  type JsonObject,
+  type PaginatedDocs,
+  type Where,
+} from '@stet/core'
+import { ApiFailure } from './api-failure.ts'
+import type { Client } from './client.ts'
+import { bothOf, type ListedDocument } from './list.ts'
+
+/** What is done with every document of a selection. */
+export type BulkTask =
+  | { readonly kind: 'delete' }
+  | {
+      readonly kind: 'update'
+      readonly data: JsonObject
+      /** Readers keep what they have. */
+      readonly draft: boolean
+    }
+
+/** What is to be worked on: what matches, and of it these documents or all but these. */
+export interface BulkScope {
+  readonly collection: string
+  readonly locale: string | null
+  readonly where: Where | undefined
+  readonly only: readonly DocumentId[] | null
+  readonly except: readonly DocumentId[]
+  /** How documents are called in the results. */
+  readonly titleField: string
+}
+
+/** What became of one document. */
+export interface BulkRow {
+  readonly id: DocumentId
+  readonly title: string
+  readonly outcome: 'done' | 'failed'
+  /** Why it failed, in the server's words; null where it said nothing about it. */
+  readonly message: string | null
+}
+
+/** Ids that one question names: an address may not grow without end. */
+const NAMED_AT_ONCE = 200
+/** Documents asked for at once where all are wanted. */
+const FOUND_AT_ONCE = 500
+/** Documents changed by one request: it is answered within a moment, and can be stopped after. */
+const CHANGED_AT_ONCE = 20
+
+interface Found {
+  readonly id: DocumentId
+  readonly title: string
+}
+
+/**
+ * The documents concerned, found before anything is changed: what is done with them may be what they
+ * are filtered by.
+ */
+export async function findConcerned(
+  client: Client,
+  scope: BulkScope,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  const found: Found[] = []
+  const ask = async (where: Where | undefined, limit: number): Promise<readonly Found[]> => {
+    const { docs } = await client.get<PaginatedDocs<ListedDocument>>(`/${scope.collection}`, {
+      query: {
+        where,
+        limit,
+        sort: 'id',
+        pagination: false,
+        depth: 0,
+        draft: true,
+        locale: scope.locale,
+        select: { [scope.titleField]: true },
+      },
+      signal,
+    })
+    return docs.map((doc) => ({ id: doc.id, title: titleOf(doc, scope.titleField) }))
+  }
+  if (scope.only !== null) {
+    for (const ids of inParts(scope.only, NAMED_AT_ONCE)) {
+      found.push(...(await ask(bothOf(scope.where, { id: { in: ids } }), ids.length)))
+    }
+    return found
+  }
+  const except = new Set(scope.except)
+  let after: DocumentId | null = null
+  for (;;) {
+    const rest: Where | undefined = after === null ? undefined : { id: { greater_than: after } }
+    const part = await ask(bothOf(scope.where, rest), FOUND_AT_ONCE)
+    found.push(...part.filter(({ id }) => !except.has(id)))
+    after = part.at(-1)?.id ?? null
+    if (part.length < FOUND_AT_ONCE) return found
+  }
+}
+
+function titleOf(doc: JsonObject, path: string): string {
+  const title = path.split('.').reduce<Json | undefined>((value, name) => {
+    return isObject(value) ? value[name] : undefined
+  }, doc)
+  return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
+}
+
+/**
+ * Does the task with each document, a few at a time, and tells what became of them as it goes. Stops
+ * between two requests when asked to, or when the server cannot be reached; what was done stays done.
+ */
+export async function* runBulk(
+  client: Client,
+  scope: BulkScope,
+  task: BulkTask,
+  documents: readonly Found[],
+  signal: AbortSignal,
+): AsyncGenerator<readonly BulkRow[]> {
+  for (const part of inParts(documents, CHANGED_AT_ONCE)) {
+    if (signal.aborted) return
+    let failure: ApiFailure | null = null
+    let result: BulkResult = { docs: [], errors: [] }
+    try {
+      result = await change(client, scope, task, part)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      failure = error
+    }
+    yield part.map((document) => rowOf(document, result, failure))
+    if (failure?.isOffline) return
+  }
+}
+
+async function change(
+  client: Client,
+  { collection, locale }: BulkScope,
+  task: BulkTask,
+  part: readonly Found[],
+): Promise<BulkResult> {
+  const query = {
+    where: { id: { in: part.map(({ id }) => id) } },
+    depth: 0,
+    locale,
+    select: { id: true },
+    ...(task.kind === 'update' && task.draft && { draft: true }),
+  }
+  try {
+    return await (task.kind === 'delete'
+      ? client.delete<BulkResult>(`/${collection}`, { query })
+      : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }))
+  } catch (error) {
+    // Where some failed the answer is a refusal that tells of the others too.
+    if (error instanceof ApiFailure && isResult(error.body)) return error.body
+    throw error
+  }
+}
+
+function isResult(body: unknown): body is BulkResult & JsonObject {
+  return isObject(body) && Array.isArray(body.docs) && Array.isArray(body.errors)
+}
+
+function rowOf(
+  { id, title }: Found,
+  { docs, errors }: BulkResult,
+  failure: ApiFailure | null,
+): BulkRow {
+  if (docs.some((doc) => doc.id === id)) return { id, title, outcome: 'done', message: null }
+  const message = errors.find((error) => error.id === id)?.message ?? failure?.message ?? null
+  return { id, title, outcome: 'failed', message }
+}
+
+function* inParts<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}

@@ -1,0 +1,116 @@
+import { isAllowed } from '@stet/core'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
+import { Screen } from '../../app/Screen.tsx'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { ListFoot } from './ListFoot.tsx'
+import { ListNotices } from './ListNotices.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListTools } from './ListTools.tsx'
+import { toggledSort, withListChange } from './list-search.ts'
+import { useSelection } from './selection/use-selection.ts'
+import { useList } from './use-list.ts'
+
+/** The list of one collection: its tools, its table, its pages. */
+export function CollectionList({ slug }: { slug: string }) {
+  const { t, label: labelOf, inSentence } = useI18n()
+  const labels = useEntityLabels()
+  const list = useList(slug)
+  const { shape, search, page } = list
+  const { collection, plan, permissions } = shape
+  const plural = labels.plural(collection)
+  const mayCreate = isAllowed(permissions, 'create')
+  const maySelect =
+    (isAllowed(permissions, 'update') && !collection.disableBulkEdit) ||
+    (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
+  const [selection, setSelection] = useSelection(search)
+  const description = collection.admin.description
+
+  const create = mayCreate && (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      render={
+        <Link
+          to="/collections/$collection/$id"
+          params={{ collection: slug, id: 'create' }}
+          aria-label={t('general:createNew', { label: inSentence(labels.singular(collection)) })}
+        />
+      }
+    >
+      {t('general:create')}
+    </Button>
+  )
+  const isEmpty = page !== undefined && page.totalDocs === 0 && !list.isStale
+  const isNarrowed = search.search !== undefined || search.where !== undefined
+
+  return (
+    <Screen
+      title={plural}
+      crumbs={[{ key: slug, label: plural }]}
+      {...(description !== undefined && { meta: labelOf(description, '') })}
+      actions={
+        <>
+          {plan.hasLocalized && <LocaleSwitcher />}
+          {create}
+        </>
+      }
+    >
+      {isEmpty && !isNarrowed ? (
+        <EmptyState title={t('fields:noRows', { label: inSentence(plural) })} action={create}>
+          {mayCreate ? t('general:emptyListTeaches', { label: plural }) : null}
+        </EmptyState>
+      ) : (
+        <>
+          <ListTools list={list} />
+          <ListNotices list={list} />
+          {isEmpty ? (
+            <EmptyState
+              title={t('general:noResults', { label: inSentence(plural) })}
+              action={
+                <Button
+                  onClick={() =>
+                    list.show(withListChange(search, { search: undefined, where: undefined }))
+                  }
+                >
+                  {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
+                </Button>
+              }
+            >
+              {t('general:noResultsDescription')}
+            </EmptyState>
+          ) : (
+            (page !== undefined || !list.error) && (
+              <>
+                <ListTable
+                  label={plural}
+                  collection={collection}
+                  plan={plan}
+                  columns={list.columns}
+                  page={page}
+                  rowCount={list.request.limit}
+                  sort={
+                    (page?.leftAside.sort ? undefined : search.sort) ?? collection.defaultSort[0]
+                  }
+                  busy={list.isStale}
+                  locale={list.request.locale}
+                  selection={maySelect ? selection : undefined}
+                  onSelectionChange={setSelection}
+                  onSort={(field, current) =>
+                    list.show(withListChange(search, { sort: toggledSort(current, field) }))
+                  }
+                />
+                <ListFoot list={list} />
+                <BulkBar list={list} selection={selection} onSelectionChange={setSelection} />
+              </>
+            )
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Badge, Button, Skeleton } from '../../ui/index.ts'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
+import { conditionCount } from './filter/filter-rows.ts'
+import { ListSearchBox } from './ListSearchBox.tsx'
+import styles from './ListTools.module.css'
+import { pathLabel } from './list-columns.ts'
+import { searchableFields } from './list-request.ts'
+import { withListChange } from './list-search.ts'
+import type { List } from './use-list.ts'
+
+// Inputs for every kind of value: not before somebody filters.
+const loadBuilder = () => import('./filter/FilterBuilder.tsx')
+const FilterBuilder = lazy(() =>
+  loadBuilder().then((module) => ({ default: module.FilterBuilder })),
+)
+
+/** What narrows a list down and says how it looks. */
+export function ListTools({ list }: { readonly list: List }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { search, shape } = list
+  const { collection, plan, permissions } = shape
+  const [isFiltering, setFiltering] = useState(search.where !== undefined)
+  const builderId = useId()
+  const count = conditionCount(search.where)
+  const searched = searchableFields(collection.admin, permissions?.fields)
+  return (
+    <>
+      <div className={styles.tools}>
+        {searched.length > 0 && (
+          <ListSearchBox
+            label={t('general:searchBy', {
+              label: searched.map((path) => pathLabel(path, plan, i18n)).join(', '),
+            })}
+            value={search.search ?? ''}
+            onSearch={(words) =>
+              list.show(withListChange(search, { search: words }), search.search !== undefined)
+            }
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button
+            icon={<ListFilter aria-hidden="true" />}
+            aria-expanded={isFiltering}
+            aria-controls={isFiltering ? builderId : undefined}
+            onPointerEnter={() => void loadBuilder()}
+            onFocus={() => void loadBuilder()}
+            onClick={() => setFiltering(!isFiltering)}
+            {...(count > 0 && {
+              iconEnd: <Badge label={t('list:activeConditions', { count })}>{count}</Badge>,
+            })}
+          >
+            {t('general:filters')}
+          </Button>
+          <ColumnsButton list={list} />
+        </div>
+      </div>
+      {isFiltering && (
+        <div id={builderId}>
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <FilterBuilder
+              plan={plan}
+              permissions={permissions?.fields}
+              locale={list.request.locale}
+              titleField={collection.admin.useAsTitle}
+              value={search.where}
+              onChange={(where) => list.show(withListChange(search, { where }), true)}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

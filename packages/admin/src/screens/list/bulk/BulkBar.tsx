@@ -1,0 +1,183 @@
+import { isAllowed } from '@stet/core'
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
+import CircleOff from 'lucide-react/icons/circle-off'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
+import type { BulkScope, BulkTask } from '../../../api/bulk.ts'
+import { bothOf } from '../../../api/list.ts'
+import { hasDrafts } from '../../../app/prefetch.ts'
+import { useEntityLabels } from '../../../app/use-entity-labels.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button, IconButton, toast } from '../../../ui/index.ts'
+import {
+  everythingSelected,
+  nothingSelected,
+  type Selection,
+  selectedCount,
+  withDocuments,
+} from '../selection/selection.ts'
+import type { List } from '../use-list.ts'
+import styles from './BulkBar.module.css'
+import { BulkDialog } from './BulkDialog.tsx'
+import { type BulkAction, bulkWords, taskOf } from './bulk-action.ts'
+import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
+
+const BulkEditDrawer = lazy(() =>
+  import('./BulkEditDrawer.tsx').then((module) => ({ default: module.BulkEditDrawer })),
+)
+
+export interface BulkBarProps {
+  readonly list: List
+  readonly selection: Selection
+  readonly onSelectionChange: (selection: Selection) => void
+}
+
+/** What can be done with the selected documents; there while some are. */
+export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
+  const { t, inSentence, number } = useI18n()
+  const labels = useEntityLabels()
+  const { collection, permissions } = list.shape
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const total = list.page?.totalDocs ?? 0
+  const count = selectedCount(selection, total)
+  // What is asked about stays, though the selection behind it may change while it is carried out.
+  const [asked, setAsked] = useState(count)
+  const run = useBulkRun(finish)
+  const nameOf = (of: number) =>
+    inSentence(of === 1 ? labels.singular(collection) : labels.plural(collection))
+
+  function ask(next: BulkAction): void {
+    setAsked(count)
+    setAction(next)
+  }
+
+  function start(task: BulkTask): void {
+    void run.start(scopeOf(list, selection), task)
+  }
+
+  function finish({ rows, isComplete }: BulkOutcome): void {
+    const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
+    // What could not be done stays selected, for another try.
+    onSelectionChange(withDocuments(nothingSelected, failed, true))
+    if (!isComplete || action === null) return
+    const done = { count: number(rows.length), label: nameOf(rows.length) }
+    toast.success(t(bulkWords[action].done, done))
+    setAction(null)
+  }
+
+  function close(): void {
+    setAction(null)
+    run.reset()
+  }
+
+  const { state } = run
+  const mayUpdate = isAllowed(permissions, 'update') && !collection.disableBulkEdit
+  const mayDelete = isAllowed(permissions, 'delete') && !collection.disableBulkDelete
+  const mayPublish = mayUpdate && hasDrafts(collection)
+  return (
+    <>
+      {count > 0 && (
+        <section aria-label={t('list:selection')} className={styles.bar}>
+          <p className={styles.count} aria-live="polite">
+            {selection.kind === 'all' && count === total
+              ? t('list:selectedAll', { total: number(total) })
+              : t('general:selectedCount', { count })}
+          </p>
+          {count < total && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onSelectionChange(everythingSelected)}
+            >
+              {t('list:selectAllMatching', { total: number(total) })}
+            </Button>
+          )}
+          <div className={styles.actions}>
+            {mayUpdate && (
+              <Button
+                size="small"
+                icon={<PencilLine aria-hidden="true" />}
+                onClick={() => ask('edit')}
+              >
+                {t('general:edit')}
+              </Button>
+            )}
+            {mayPublish && (
+              <>
+                <Button
+                  size="small"
+                  icon={<CircleArrowUp aria-hidden="true" />}
+                  onClick={() => ask('publish')}
+                >
+                  {t('version:publish')}
+                </Button>
+                <Button
+                  size="small"
+                  icon={<CircleOff aria-hidden="true" />}
+                  onClick={() => ask('unpublish')}
+                >
+                  {t('version:unpublish')}
+                </Button>
+              </>
+            )}
+            {mayDelete && (
+              <Button
+                size="small"
+                variant="danger"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => ask('delete')}
+              >
+                {t('general:delete')}
+              </Button>
+            )}
+          </div>
+          <IconButton
+            size="small"
+            icon={<X aria-hidden="true" />}
+            label={t('list:clearSelection')}
+            onClick={() => onSelectionChange(nothingSelected)}
+          />
+        </section>
+      )}
+      {action !== null && (action !== 'edit' || state.phase !== 'idle') && (
+        <BulkDialog
+          action={action}
+          count={asked}
+          label={nameOf(asked)}
+          run={run}
+          onConfirm={() => {
+            if (action !== 'edit') start(taskOf(action))
+          }}
+          onClose={close}
+        />
+      )}
+      {action === 'edit' && (
+        <Suspense>
+          <BulkEditDrawer
+            open={state.phase === 'idle'}
+            shape={list.shape}
+            locale={list.request.locale}
+            title={t('list:editCount', { count: number(asked), label: nameOf(asked) })}
+            onSubmit={(data, draft) => start({ kind: 'update', data, draft })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The documents of the selection among those that the list shows: its search and filters count. */
+function scopeOf({ shape, request, page }: List, selection: Selection): BulkScope {
+  const { collection } = shape
+  return {
+    collection: collection.slug,
+    locale: request.locale,
+    where: bothOf(request.search, page?.leftAside.filter ? undefined : request.filter),
+    only: selection.kind === 'some' ? [...selection.ids] : null,
+    except: selection.kind === 'all' ? [...selection.except] : [],
+    titleField: collection.admin.useAsTitle,
+  }
+}

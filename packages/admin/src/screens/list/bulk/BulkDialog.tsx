@@ -1,0 +1,139 @@
+import { useRef } from 'react'
+import type { BulkRow } from '../../../api/bulk.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { AlertDialog, Banner, Button, ProgressBar } from '../../../ui/index.ts'
+import { BulkResults } from './BulkResults.tsx'
+import type { BulkAction } from './bulk-action.ts'
+import { bulkWords } from './bulk-action.ts'
+import type { BulkRun } from './use-bulk-run.ts'
+
+export interface BulkDialogProps {
+  readonly action: BulkAction
+  readonly count: number
+  /** What these documents are called. */
+  readonly label: string
+  readonly run: BulkRun
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const consequences = {
+  publish: 'list:publishConfirm',
+  unpublish: 'list:unpublishConfirm',
+  delete: 'list:deleteConfirm',
+} as const
+
+/** Asks, shows how far it is, and tells what could not be done: one dialog from beginning to end. */
+export function BulkDialog({ action, count, label, run, onConfirm, onClose }: BulkDialogProps) {
+  const { t, number } = useI18n()
+  const { state } = run
+  const cancel = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const words = bulkWords[action]
+  const named = { count: number(count), label }
+  const isBusy = state.phase === 'gathering' || state.phase === 'running'
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (open) return
+        if (isBusy) run.stop()
+        else onClose()
+      }}
+      title={t(state.phase === 'finished' ? words.confirm : words.title, named)}
+      {...(state.phase === 'idle' &&
+        action !== 'edit' && {
+          description: t(consequences[action], { count }),
+        })}
+      // Enter out of habit must not destroy anything.
+      initialFocus={action === 'delete' ? cancel : confirm}
+      actions={
+        state.phase === 'idle' ? (
+          <>
+            <Button ref={cancel} onClick={onClose}>
+              {t('general:cancel')}
+            </Button>
+            <Button
+              ref={confirm}
+              variant={action === 'delete' ? 'danger' : 'primary'}
+              onClick={onConfirm}
+            >
+              {t(words.confirm, named)}
+            </Button>
+          </>
+        ) : isBusy ? (
+          <Button
+            loading={state.isStopping}
+            loadingLabel={t('list:bulkCancelling')}
+            onClick={run.stop}
+          >
+            {t('list:stop')}
+          </Button>
+        ) : (
+          <Button ref={confirm} onClick={onClose}>
+            {t('general:close')}
+          </Button>
+        )
+      }
+    >
+      {isBusy && (
+        <ProgressBar
+          label={t(state.phase === 'gathering' ? 'list:bulkGathering' : words.confirm, named)}
+          labelHidden={state.phase === 'running'}
+          value={state.phase === 'running' ? state.done : null}
+          {...(state.phase === 'running' && {
+            max: state.total,
+            valueText: t('list:bulkProgress', {
+              done: number(state.done),
+              total: number(state.total),
+            }),
+          })}
+        />
+      )}
+      {state.phase === 'finished' && (
+        <Finished
+          rows={state.rows}
+          isStopped={state.isStopped}
+          error={state.error}
+          action={action}
+        />
+      )}
+    </AlertDialog>
+  )
+}
+
+function Finished({
+  rows,
+  isStopped,
+  error,
+  action,
+}: {
+  readonly rows: readonly BulkRow[]
+  readonly isStopped: boolean
+  readonly error: string | null
+  readonly action: BulkAction
+}) {
+  const { t } = useI18n()
+  const failed = rows.filter(({ outcome }) => outcome === 'failed').length
+  const done = rows.length - failed
+  return (
+    <>
+      {isStopped && (
+        <Banner tone="warning" announce="status">
+          {t('list:bulkCancelled', { count: done })}
+        </Banner>
+      )}
+      {failed > 0 && (
+        <Banner tone="error" announce="alert">
+          {t('list:bulkFailedCount', { count: failed })}
+        </Banner>
+      )}
+      {error !== null && failed === 0 && (
+        <Banner tone="error" announce="alert">
+          {error}
+        </Banner>
+      )}
+      {rows.length > 0 && <BulkResults rows={rows} action={action} />}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ClientField, Json, JsonObject, Translate } from '@stet/core'
+import { useMemo, useState } from 'react'
+import { useContentLocale } from '../../../app/content-locale.ts'
+import { useReferencesIn } from '../../../app/use-references.ts'
+import { useConfig, useUser } from '../../../app/use-session.ts'
+import { DocumentForm } from '../../../document/DocumentForm.tsx'
+import { createFieldRules } from '../../../document/field-rules.ts'
+import { createFormStore, type FormStore } from '../../../document/form-store.ts'
+import { panelRequest } from '../../../document/panel-request.ts'
+import { newRowId } from '../../../document/random-source.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button, Drawer, FieldFrame, MultiCombobox, type Option, toast } from '../../../ui/index.ts'
+import { pathLabel } from '../list-columns.ts'
+import type { ListShape } from '../list-request.ts'
+import styles from './BulkEditDrawer.module.css'
+import { editableFields } from './editable-fields.ts'
+
+export interface BulkEditDrawerProps {
+  readonly open: boolean
+  readonly shape: ListShape
+  readonly locale: string | null
+  readonly title: string
+  readonly onSubmit: (data: JsonObject, draft: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Chosen fields get the same value in every selected document. */
+export function BulkEditDrawer({
+  open,
+  shape,
+  locale,
+  title,
+  onSubmit,
+  onClose,
+}: BulkEditDrawerProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { collection, plan, permissions } = shape
+  const hasDrafts = plan.byName.has('_status')
+  const fields = useMemo(
+    () => editableFields(collection.fields, permissions?.fields).map(inMainColumn),
+    [collection, permissions],
+  )
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const store = useBulkStore(fields, locale)
+  const references = useReferencesIn(locale)
+  const contentLocale = useContentLocale()
+  const options: readonly Option[] = fields.map(({ name }) => ({
+    value: name,
+    label: pathLabel(name, plan, i18n),
+  }))
+  const shown = useMemo(
+    () => chosen.flatMap((name) => fields.find((field) => field.name === name) ?? []),
+    [chosen, fields],
+  )
+
+  function choose(names: readonly string[]): void {
+    for (const name of chosen) if (!names.includes(name)) store.set([name], undefined)
+    setChosen(names)
+  }
+
+  function submit(draft: boolean, status?: 'published'): void {
+    if (!store.validate({ skipRequired: true })) {
+      toast.error(t('form:correctInvalidFields'))
+      return
+    }
+    const data = Object.fromEntries(shown.map((field) => [field.name, writtenValue(field, store)]))
+    onSubmit({ ...data, ...(status && { _status: status }) }, draft)
+  }
+
+  const isEmpty = chosen.length === 0
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={title}
+      description={t('list:editDescription')}
+      closeLabel={t('general:close')}
+      dismissible={isEmpty}
+      footer={
+        hasDrafts ? (
+          <>
+            <Button disabled={isEmpty} onClick={() => submit(true)}>
+              {t('list:saveAsDraft')}
+            </Button>
+            <Button variant="primary" disabled={isEmpty} onClick={() => submit(false, 'published')}>
+              {t('version:publish')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" disabled={isEmpty} onClick={() => submit(false)}>
+            {t('general:save')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <FieldFrame label={t('list:chooseFields')}>
+          <MultiCombobox
+            value={chosen.flatMap((name) => options.find(({ value }) => value === name) ?? [])}
+            options={options}
+            onValueChange={(next) => choose(next.map(({ value }) => value))}
+            emptyLabel={t('fields:noOptions')}
+            removeLabel={({ label }) => t('fields:removeValue', { value: label })}
+            placeholder={t('fields:selectValue')}
+          />
+        </FieldFrame>
+        {!isEmpty && (
+          <DocumentForm
+            fields={shown}
+            store={store}
+            references={references}
+            label={title}
+            operation="update"
+            idPrefix="bulk-"
+            {...(permissions?.fields !== undefined && { permissions: permissions.fields })}
+            locale={
+              contentLocale && {
+                code: contentLocale.code,
+                label: i18n.label(contentLocale.label, contentLocale.code),
+                rtl: contentLocale.rtl,
+              }
+            }
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+type NamedField = ReturnType<typeof editableFields>[number]
+
+/** A drawer has no sidebar. */
+function inMainColumn(field: NamedField): NamedField {
+  if (field.admin?.position === undefined) return field
+  const { position: _, ...admin } = field.admin
+  return { ...field, admin } as NamedField
+}
+
+/** What is chosen and left empty is emptied; a box that was left alone says no. */
+function writtenValue(field: ClientField & { readonly name: string }, store: FormStore): Json {
+  return store.get([field.name]) ?? (field.type === 'checkbox' ? false : null)
+}
+
+function useBulkStore(fields: readonly ClientField[], locale: string | null): FormStore {
+  const { t, language } = useI18n()
+  const user = useUser()
+  const { defaultMaxTextLength } = useConfig()
+  const [store] = useState(() =>
+    createFormStore({
+      fields,
+      document: {},
+      check: createFieldRules({
+        operation: 'update',
+        maxTextLength: defaultMaxTextLength,
+        language,
+        t: t as Translate,
+        usernameLogin: false,
+      }),
+      newRowId,
+      defaults: panelRequest({ user, locale: locale ?? '', language, t: t as Translate }),
+      now: Date.now,
+      hasDrafts: true,
+    }),
+  )
+  return store
+}

@@ -1,0 +1,50 @@
+import type { JsonObject, MessageKey } from '@stet/core'
+import type { BulkTask } from '../../../api/bulk.ts'
+
+/** What may be done with a selection. */
+export type BulkAction = 'edit' | 'publish' | 'unpublish' | 'delete'
+
+interface ActionWords {
+  /** What the button says that does it. */
+  readonly confirm: MessageKey
+  readonly title: MessageKey
+  readonly done: MessageKey
+  /** Of one document, among the results. */
+  readonly result: MessageKey
+}
+
+export const bulkWords: { readonly [A in BulkAction]: ActionWords } = Object.freeze({
+  edit: {
+    confirm: 'list:editCount',
+    title: 'list:editCount',
+    done: 'general:updatedCountSuccessfully',
+    result: 'list:resultUpdated',
+  },
+  publish: {
+    confirm: 'list:publishCount',
+    title: 'list:publishCountTitle',
+    done: 'list:publishedCount',
+    result: 'list:resultPublished',
+  },
+  unpublish: {
+    confirm: 'list:unpublishCount',
+    title: 'list:unpublishCountTitle',
+    done: 'list:unpublishedCount',
+    result: 'list:resultUnpublished',
+  },
+  delete: {
+    confirm: 'list:deleteCount',
+    title: 'list:deleteCountTitle',
+    done: 'general:deletedCountSuccessfully',
+    result: 'list:resultDeleted',
+  },
+})
+
+const publish: JsonObject = { _status: 'published' }
+const unpublish: JsonObject = { _status: 'draft' }
+
+/** The task of an action that needs nothing but a yes. */
+export function taskOf(action: Exclude<BulkAction, 'edit'>): BulkTask {
+  if (action === 'delete') return { kind: 'delete' }
+  return { kind: 'update', data: action === 'publish' ? publish : unpublish, draft: false }
+}

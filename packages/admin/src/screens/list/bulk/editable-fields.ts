@@ -1,0 +1,43 @@
+import type { ClientField, FieldsPermissions } from '@stet/core'
+import { accessTo } from '../../../document/field-access.ts'
+
+/** Fields that can be given one value in many documents, from the outermost: layout is looked through. */
+export function editableFields(
+  fields: readonly ClientField[],
+  permissions: FieldsPermissions | undefined,
+): readonly (ClientField & { readonly name: string })[] {
+  return fields.flatMap((field): readonly (ClientField & { readonly name: string })[] => {
+    if (field.admin?.disabled || field.admin?.hidden || field.admin?.readOnly) return []
+    switch (field.type) {
+      case 'row':
+      case 'collapsible':
+        return editableFields(field.fields, permissions)
+      case 'tabs':
+        return field.tabs.flatMap(({ name, ...tab }) =>
+          name === undefined
+            ? editableFields(tab.fields, permissions)
+            : editable({ ...tab, type: 'group', name } as ClientField, permissions),
+        )
+      case 'group':
+        return field.name === undefined
+          ? editableFields(field.fields, permissions)
+          : editable(field, permissions)
+      default:
+        return editable(field, permissions)
+    }
+  })
+}
+
+function editable(
+  field: ClientField,
+  permissions: FieldsPermissions | undefined,
+): readonly (ClientField & { readonly name: string })[] {
+  if (!('name' in field) || field.name === undefined || field.name === 'id') return []
+  if (field.type === 'ui' || field.type === 'join') return []
+  // Two documents cannot have the same of what is unique, and nobody writes what is computed.
+  if ('unique' in field && field.unique) return []
+  if ('virtual' in field && field.virtual) return []
+  if (field.admin?.disableBulkEdit) return []
+  if (!accessTo(permissions, field.name, 'update').mayWrite) return []
+  return [field as ClientField & { readonly name: string }]
+}

@@ -1,0 +1,105 @@
+import type { DocumentId } from '@stet/core'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type BulkRow,
+  type BulkScope,
+  type BulkTask,
+  findConcerned,
+  runBulk,
+} from '../../../api/bulk.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { usePanel } from '../../../app/panel.ts'
+import { useFailureText } from '../../../app/use-failure-text.ts'
+import { forgetReferences } from '../../../app/use-references.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+
+/**
+ *   idle ─start─▶ gathering ─▶ running ─▶ finished ─reset─▶ idle
+ *                     └──────stop──┴──▶ finished (stopped)
+ */
+export type BulkState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'gathering'; readonly isStopping: boolean }
+  | {
+      readonly phase: 'running'
+      readonly isStopping: boolean
+      readonly done: number
+      readonly total: number
+    }
+  | {
+      readonly phase: 'finished'
+      readonly rows: readonly BulkRow[]
+      readonly isStopped: boolean
+      /** Why nothing, or nothing more, could be done. */
+      readonly error: string | null
+    }
+
+export interface BulkRun {
+  readonly state: BulkState
+  readonly start: (scope: BulkScope, task: BulkTask) => Promise<void>
+  /** What is on its way is still done. */
+  readonly stop: () => void
+  readonly reset: () => void
+}
+
+export interface BulkOutcome {
+  readonly rows: readonly BulkRow[]
+  /** Everything that was asked for is done; then there is nothing to show. */
+  readonly isComplete: boolean
+}
+
+/** Does something with many documents, and keeps count. */
+export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun {
+  const panel = usePanel()
+  const { t } = useI18n()
+  const failureText = useFailureText()
+  const [state, setState] = useState<BulkState>({ phase: 'idle' })
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  async function start(scope: BulkScope, task: BulkTask): Promise<void> {
+    const own = new AbortController()
+    abort.current = own
+    const rows: BulkRow[] = []
+    let error: string | null = null
+    setState({ phase: 'gathering', isStopping: false })
+    try {
+      const documents = await findConcerned(panel.client, scope, own.signal)
+      const total = documents.length
+      setState({ phase: 'running', isStopping: false, done: 0, total })
+      for await (const part of runBulk(panel.client, scope, task, documents, own.signal)) {
+        rows.push(...part)
+        setState({ phase: 'running', isStopping: own.signal.aborted, done: rows.length, total })
+      }
+      const last = rows.at(-1)
+      if (rows.length < total && !own.signal.aborted) error = last?.message ?? null
+    } catch (cause) {
+      if (!own.signal.aborted) error = failureText(cause)
+    }
+    if (rows.length > 0) await refresh(scope.collection, rows)
+    const isStopped = own.signal.aborted
+    if (rows.length === 0 && !isStopped) error ??= t('list:resultUnavailable')
+    const isComplete =
+      !isStopped && error === null && rows.every(({ outcome }) => outcome === 'done')
+    setState(isComplete ? { phase: 'idle' } : { phase: 'finished', rows, isStopped, error })
+    onFinished({ rows, isComplete })
+  }
+
+  async function refresh(collection: string, rows: readonly BulkRow[]): Promise<void> {
+    forgetReferences(panel)
+    for (const { id } of rows) {
+      panel.queries.removeQueries({ queryKey: queryKeys.document(collection, id as DocumentId) })
+    }
+    await panel.queries.invalidateQueries({ queryKey: queryKeys.list(collection) })
+  }
+
+  return {
+    state,
+    start,
+    stop() {
+      abort.current?.abort()
+      setState((before) => ('isStopping' in before ? { ...before, isStopping: true } : before))
+    },
+    reset: () => setState({ phase: 'idle' }),
+  }
+}

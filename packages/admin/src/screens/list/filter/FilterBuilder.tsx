@@ -1,0 +1,305 @@
+import type { FieldsPermissions, FilterQuery, Json, Operator, Plan } from '@stet/core'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useReferencesIn } from '../../../app/use-references.ts'
+import { ReferencesContext } from '../../../document/references-context.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button, IconButton, Select, VisuallyHidden } from '../../../ui/index.ts'
+import { pathLabel } from '../list-columns.ts'
+import styles from './FilterBuilder.module.css'
+import { FilterValue } from './FilterValue.tsx'
+import { type FilterField, filterFields, unlistedField } from './filter-fields.ts'
+import { type FilterCondition, readFilter, writeFilter } from './filter-rows.ts'
+import { carriedOperand, isOperand } from './value-field.ts'
+
+/** The pause in editing after which the list is asked anew. */
+const QUIET = 300
+
+interface Line extends FilterCondition {
+  readonly key: number
+}
+type Groups = readonly (readonly Line[])[]
+
+export interface FilterBuilderProps {
+  readonly plan: Plan
+  readonly permissions: FieldsPermissions | undefined
+  readonly locale: string | null
+  /** The field that a new condition begins with. */
+  readonly titleField: string
+  /** What the address says. */
+  readonly value: FilterQuery | undefined
+  readonly onChange: (filter: FilterQuery | undefined) => void
+}
+
+let lastKey = 0
+
+const keyed = (condition: FilterCondition): Line => {
+  lastKey += 1
+  return { ...condition, key: lastKey }
+}
+
+/** Says what documents are to be listed: groups of conditions, of which any may hold. */
+export function FilterBuilder({
+  plan,
+  permissions,
+  locale,
+  titleField,
+  value,
+  onChange,
+}: FilterBuilderProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const references = useReferencesIn(locale)
+  const [announcement, announce] = useState('')
+  const fields = useMemo(() => filterFields(plan, permissions), [plan, permissions])
+  const choices = useMemo(
+    () => fields.map(({ path }) => ({ value: path, label: pathLabel(path, plan, i18n) })),
+    [fields, plan, i18n],
+  )
+  const root = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<number | null>(null)
+
+  const first = fields.find(({ path }) => path === titleField) ?? fields[0]
+  const newLine = () =>
+    keyed({ path: first?.path ?? 'id', operator: usual(first), operand: undefined })
+  const groupsOf = (filter: FilterQuery | undefined): Groups =>
+    filter === undefined ? [[newLine()]] : readFilter(filter).map((group) => group.map(keyed))
+
+  const [groups, setGroups] = useState<Groups>(() => groupsOf(value))
+  const sent = useRef(JSON.stringify(value))
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+
+  // Going back, or choosing a view, changes the address without the builder; what it sent comes back.
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    if (text === sent.current) return
+    sent.current = text
+    setGroups(groupsOf(value))
+  })
+
+  useEffect(() => {
+    const next = writeFilter(completed(groups))
+    if (JSON.stringify(next) === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = JSON.stringify(next)
+      change.current(next)
+    }, QUIET)
+    return () => clearTimeout(timer)
+  }, [groups])
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    const line = root.current?.querySelector(`[data-line="${focusNext.current}"]`)
+    focusNext.current = null
+    line?.querySelector<HTMLElement>('button, input')?.focus()
+  })
+
+  const update = useCallback((key: number, next: Partial<FilterCondition>) => {
+    setGroups((before) =>
+      before.map((group) => group.map((line) => (line.key === key ? { ...line, ...next } : line))),
+    )
+  }, [])
+
+  function add(line: Line, group: number): void {
+    focusNext.current = line.key
+    setGroups((before) =>
+      group === before.length
+        ? [...before, [line]]
+        : before.map((lines, index) => (index === group ? [...lines, line] : lines)),
+    )
+  }
+
+  function remove(key: number): void {
+    const lines = groups.flat()
+    const at = lines.findIndex((line) => line.key === key)
+    const left = groups
+      .map((group) => group.filter((line) => line.key !== key))
+      .filter((group) => group.length > 0)
+    const fresh = newLine()
+    focusNext.current = (lines[at + 1] ?? lines[at - 1] ?? fresh).key
+    setGroups(left.length === 0 ? [[fresh]] : left)
+    announce(t('list:conditionRemoved'))
+  }
+
+  function clear(): void {
+    const fresh = newLine()
+    focusNext.current = fresh.key
+    setGroups([[fresh]])
+  }
+
+  let number = 0
+  return (
+    <ReferencesContext value={references}>
+      <section ref={root} aria-label={t('general:filters')} className={styles.builder}>
+        {groups.map((group, at) => (
+          <div key={group[0]?.key} className={styles.group}>
+            {group.map((line, index) => {
+              number += 1
+              return (
+                <FilterLine
+                  key={line.key}
+                  line={line}
+                  number={number}
+                  word={index > 0 ? t('general:and') : at > 0 ? t('general:or') : t('list:where')}
+                  fields={fields}
+                  choices={choices}
+                  announce={announce}
+                  onUpdate={update}
+                  onRemove={() => remove(line.key)}
+                />
+              )
+            })}
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              className={styles.and}
+              onClick={() => add(newLine(), at)}
+            >
+              {t('list:addCondition')}
+            </Button>
+          </div>
+        ))}
+        <div className={styles.foot}>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => add(newLine(), groups.length)}
+          >
+            {t('list:addAlternative')}
+          </Button>
+          {value !== undefined && (
+            <Button variant="quiet" size="small" onClick={clear}>
+              {t('list:clearFilters')}
+            </Button>
+          )}
+        </div>
+        <VisuallyHidden>
+          <div role="status" aria-live="polite">
+            {announcement}
+          </div>
+        </VisuallyHidden>
+      </section>
+    </ReferencesContext>
+  )
+}
+
+function usual(field: FilterField | undefined): Operator {
+  // Of a text one rather remembers a word than all of it.
+  if (field?.operators.includes('contains')) return 'contains'
+  return field?.operators[0] ?? 'equals'
+}
+
+const completed = (groups: Groups): Groups =>
+  groups.map((group) => group.filter(({ operand }) => isOperand(operand)))
+
+interface FilterLineProps {
+  readonly line: Line
+  readonly number: number
+  readonly word: string
+  readonly fields: readonly FilterField[]
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly announce: (message: string) => void
+  readonly onUpdate: (key: number, next: Partial<FilterCondition>) => void
+  readonly onRemove: () => void
+}
+
+const FilterLine = memo(function FilterLine({
+  line,
+  number,
+  word,
+  fields,
+  choices,
+  announce,
+  onUpdate,
+  onRemove,
+}: FilterLineProps) {
+  const { t } = useI18n()
+  const id = useId()
+  const { key, path, operator, operand } = line
+  const known = useMemo(
+    () => fields.find((candidate) => candidate.path === path) ?? unlistedField(path),
+    [fields, path],
+  )
+  const operators = known.operators.includes(operator)
+    ? known.operators
+    : [...known.operators, operator]
+  const isListed = choices.some((choice) => choice.value === path)
+  const setOperand = useCallback(
+    (next: Json | undefined) => onUpdate(key, { operand: next }),
+    [key, onUpdate],
+  )
+
+  function chooseField(next: string | null): void {
+    const field = fields.find((candidate) => candidate.path === next)
+    if (field === undefined || field.path === path) return
+    const kept = field.operators.includes(operator) ? operator : usual(field)
+    const isAlike = field.field.type === known.field.type && field.field.type === 'text'
+    onUpdate(key, {
+      path: field.path,
+      operator: kept,
+      operand: isAlike && kept === operator ? operand : initial(field, kept),
+    })
+  }
+
+  function chooseOperator(next: Operator | null): void {
+    if (next === null || next === operator) return
+    const carried = carriedOperand(operand, operator, next)
+    onUpdate(key, { operator: next, operand: carried ?? initial(known, next) })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in line with its controls
+    <div
+      role="group"
+      aria-label={t('list:condition', { number })}
+      data-line={key}
+      className={styles.line}
+    >
+      <span className={styles.word} aria-hidden="true">
+        {word}
+      </span>
+      <Select
+        aria-label={t('list:field')}
+        value={path}
+        options={isListed ? choices : [...choices, { value: path, label: path }]}
+        onValueChange={chooseField}
+        className={styles.field}
+      />
+      <Select
+        aria-label={t('list:comparison')}
+        value={operator}
+        options={operators.map((one) => ({ value: one, label: t(`operators:${one}`) }))}
+        onValueChange={chooseOperator}
+        className={styles.operator}
+      />
+      <div className={styles.value}>
+        <FilterValue
+          key={`${path} ${operator}`}
+          field={known.field}
+          operator={operator}
+          operand={operand}
+          label={t('list:value')}
+          idPrefix={`${id}-`}
+          announce={announce}
+          onOperandChange={setOperand}
+        />
+      </div>
+      <IconButton
+        icon={<X aria-hidden="true" />}
+        label={t('list:removeCondition', { number })}
+        tooltip={false}
+        onClick={onRemove}
+      />
+    </div>
+  )
+})
+
+/** Yes-or-no conditions ask something from the start. */
+function initial({ field }: FilterField, operator: Operator): Json | undefined {
+  return operator === 'exists' || field.type === 'checkbox' ? true : undefined
+}

@@ -1,0 +1,38 @@
+import type { Json } from '@stet/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listPreferenceValue, readListPreference } from './list-preference.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('how somebody likes a list', () => {
+  test('is found as it was kept', () => {
+    const kept = { columns: ['title', 'meta.title'], limit: 25 }
+    expect(readListPreference(listPreferenceValue(kept))).toEqual(kept)
+    expect(readListPreference(listPreferenceValue({ columns: [] }))).toEqual({ columns: [] })
+    expect(readListPreference(null)).toEqual({})
+  })
+
+  test('may hold columns that are not shown', () => {
+    const columns = [
+      { accessor: 'title', active: true },
+      { accessor: 'slug', active: false },
+      { accessor: 'title', active: true },
+    ]
+    expect(readListPreference({ columns, sort: 'x', limit: 0 })).toEqual({ columns: ['title'] })
+  })
+
+  test.each<Json>([
+    'title',
+    7,
+    [1],
+    { columns: 'title' },
+    { columns: { title: true } },
+    { columns: ['title'] },
+    { columns: [{ active: true }] },
+    { columns: [null] },
+  ])('that cannot be read is logged, and the defaults hold: %j', (stored) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(readListPreference(stored)).toEqual({})
+    expect(log).toHaveBeenCalledWith('Error parsing columns', expect.anything())
+  })
+})

@@ -1,0 +1,84 @@
+import { preferenceKeys } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type ListPage, type ListQuery, listQuery } from '../../api/list.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { usePreference } from '../../app/use-preference.ts'
+import { useConfig } from '../../app/use-session.ts'
+import type { ListColumn } from './list-columns.ts'
+import { type ListPreference, listPreferenceValue, readListPreference } from './list-preference.ts'
+import { type ListShape, listRequest, listShape, shownColumns } from './list-request.ts'
+import { type ListSearch, withListChange } from './list-search.ts'
+
+/** A list as its screen shows it: what was asked, what came, and the ways to ask something else. */
+export interface List {
+  readonly shape: ListShape
+  readonly search: ListSearch
+  readonly request: ListQuery
+  readonly columns: readonly ListColumn[]
+  readonly page: ListPage | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  /** What is shown is the answer to the question before. */
+  readonly isStale: boolean
+  readonly refetch: () => void
+  /** Goes to another state of the list; `replace` where going back to this one makes no sense. */
+  readonly show: (search: ListSearch, replace?: boolean) => void
+  /** Also what the list looks like from now on, here and on the editor's other devices. */
+  readonly choose: (preference: ListPreference) => void
+}
+
+export function useList(slug: string): List {
+  const { client } = usePanel()
+  const config = useConfig()
+  const permissions = useEntityPermissions('collection', slug)
+  const search = useSearch({ from: '/panel/collections/$collection' })
+  const navigate = useNavigate()
+  const collection = config.collections.find((entity) => entity.slug === slug)
+  if (!collection) throw new Error(`Collection ${slug} is not in the config`)
+  const shape = useMemo(() => listShape(collection, permissions), [collection, permissions])
+  const preference = usePreference(preferenceKeys.list(slug), readListPreference)
+  const columns = useMemo(
+    () => shownColumns(shape, search, preference.value),
+    [shape, search, preference.value],
+  )
+  const request = listRequest(shape, config.localization, search, preference.value)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(client, slug, request),
+    enabled: preference.isKnown,
+  })
+
+  function show(next: ListSearch, replace = false): void {
+    void navigate({
+      to: '/collections/$collection',
+      params: { collection: slug },
+      search: next,
+      replace,
+      state: { keepFocus: true },
+      resetScroll: next.page !== search.page,
+    })
+  }
+
+  function choose(chosen: ListPreference): void {
+    preference.save(listPreferenceValue({ ...preference.value, ...chosen }))
+    const { columns: paths, limit } = chosen
+    if (paths) show({ ...search, columns: paths }, true)
+    if (limit !== undefined) show(withListChange(search, { limit }))
+  }
+
+  return {
+    shape,
+    search,
+    request,
+    columns,
+    page: data,
+    error,
+    isFetching,
+    isStale: isPlaceholderData,
+    refetch: () => void refetch(),
+    show,
+    choose,
+  }
+}
