@@ -1,14 +1,19 @@
 /** The part of autocannon that the bench uses; it ships no types. */
 declare module 'autocannon' {
+  export interface AskedRequest {
+    path?: string
+    method?: string
+    body?: string
+  }
   interface Options {
     url: string
     connections: number
     duration: number
-    requests?: readonly { path: string }[]
+    headers: Readonly<Record<string, string>>
+    requests: readonly { setupRequest(request: AskedRequest): AskedRequest }[]
   }
   interface Result {
     requests: { average: number }
-    latency: { p50: number; p99: number }
     non2xx: number
     errors: number
     timeouts: number

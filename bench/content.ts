@@ -32,9 +32,11 @@ function paragraph(seed: number) {
   }
 }
 
-/** An article of about 15 KB as JSON. */
-export function article(number: number) {
-  const paragraphs = Array.from({ length: 26 }, (_, index) => paragraph(number + index))
+const BLOCKS = 30
+
+/** What 30 blocks and a body take as JSON, at size 1. */
+export function article(number: number, size = 1) {
+  const paragraphs = Array.from({ length: 10 * size }, (_, index) => paragraph(number + index))
   return {
     title: `${words(number, 5)} ${number}`,
     slug: `article-${number}`,
@@ -52,13 +54,27 @@ export function article(number: number) {
         version: 1,
       },
     },
-    layout: Array.from({ length: 8 }, (_, index) =>
+    layout: Array.from({ length: BLOCKS }, (_, index) =>
       index % 2 === 0
-        ? { blockType: 'quote', text: words(number + index, 60), source: words(index, 3) }
+        ? { blockType: 'quote', text: words(number + index, 42 * size), source: words(index, 3) }
         : {
             blockType: 'gallery',
-            items: [1, 2, 3].map((item) => ({ caption: words(number + item, 12) })),
+            items: [1, 2, 3].map((item) => ({ caption: words(number + item, 10 * size) })),
           },
     ),
+  }
+}
+
+const TOPICS = ['nature', 'culture', 'science', 'travel', 'food', 'sport', 'music', 'law']
+
+/** One of a library of many small documents. */
+export function entry(number: number) {
+  return {
+    title: `${words(number, 4)} ${number}`,
+    summary: words(number + 3, 30),
+    topic: TOPICS[number % TOPICS.length] ?? '',
+    shelf: TOPICS[(number * 5) % TOPICS.length] ?? '',
+    rank: (number * 7919) % 100_003,
+    views: (number * 104_729) % 100_019,
   }
 }

@@ -1,35 +1,60 @@
-import autocannon from 'autocannon'
+import autocannon, { type AskedRequest } from 'autocannon'
 
-export interface Load {
-  requestsPerSecond: number
-  p50: number
-  p99: number
+/** A request of a load. */
+export interface Question {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly body?: string
 }
 
-/** Loads addresses in turn; throws when any answer is not a 200, because a fast error is no result. */
+/** Sends requests, each made when it is sent, and answers how many per second; throws when any answer is no success, because a fast error is no result. */
 export async function load(
-  urls: readonly string[],
+  questions: Iterator<Question>,
   connections: number,
   seconds: number,
-): Promise<Load> {
-  const [url = ''] = urls
-  const requests = urls.map((address) => {
-    const { pathname, search } = new URL(address)
-    return { path: pathname + search }
-  })
-  const result = await autocannon({ url, connections, duration: seconds, requests })
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const next = (): Question => {
+    const { value, done } = questions.next()
+    if (done) throw new Error('There is nothing left to ask.')
+    return value
+  }
+  const { url } = next()
+  const setupRequest = (request: AskedRequest): AskedRequest => {
+    const { url, method = 'GET', body = '' } = next()
+    return { ...request, path: url.slice(new URL(url).origin.length), method, body }
+  }
+  const requests = [{ setupRequest }]
+  const result = await autocannon({ url, connections, duration: seconds, requests, headers })
   const bad = result.non2xx + result.errors + result.timeouts
   if (bad > 0) throw new Error(`${url}: ${bad} requests failed`)
-  return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  }
+  return result.requests.average
 }
 
-export function median(values: number[]): number {
+export interface Latency {
+  readonly p50: number
+  readonly p95: number
+}
+
+/** One request after the other: milliseconds from sending it to having all of the answer. */
+export async function latency(
+  questions: Iterable<Question>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Latency> {
+  const times: number[] = []
+  for (const { url, method = 'GET', body } of questions) {
+    const begin = performance.now()
+    const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+    await response.arrayBuffer()
+    times.push(performance.now() - begin)
+    if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startProduct } from '@stet/e2e/product'
 import { article } from './content.ts'
+import { importLibrary } from './library.ts'
 
 /** Enough that the documents do not all sit in one page cache line, few enough to write in seconds. */
 const ARTICLES = 200
@@ -16,16 +17,26 @@ export interface Product {
   /** Every document, by its id. */
   byId: readonly string[]
   list: string
+  /** Where documents are made. */
+  create: string
+  headers: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Stet with `ARTICLES` documents. */
-export async function startStet(): Promise<Product> {
-  const server = await startProduct({ folder: 'bench' })
+export interface Site extends Product {
+  /** Where the API begins. */
+  api: string
+}
+
+/** Stet with `ARTICLES` documents beside a large library. */
+export async function startStet(): Promise<Site> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'stet-bench-'))
+  await importLibrary(dataFolder)
+  const server = await startProduct({ folder: 'bench', dataFolder })
   const api = `${server.baseURL}/api`
   const user = { name: 'Bench', email: 'bench@example.com', password: 'bench-password-1' }
   const { token } = await send(`${api}/users/first-register`, user)
-  const headers = { authorization: `JWT ${token}` }
+  const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' }
   for (let number = 0; number < ARTICLES; number++) {
     await send(`${api}/articles`, article(number), headers)
   }
@@ -33,9 +44,15 @@ export async function startStet(): Promise<Product> {
   const { docs } = await read(list.replace('limit=10', `limit=${ARTICLES}`))
   return {
     name: 'Stet',
+    api,
     byId: docs.map(({ id }) => `${api}/articles/${id}?depth=0`),
     list,
-    stop: () => server.stop(),
+    create: `${api}/articles?depth=0`,
+    headers,
+    stop: async () => {
+      await server.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -62,6 +79,8 @@ export async function startRaw(stet: Product): Promise<Product> {
     name: 'node:http + node:sqlite',
     byId: docs.map(({ id }) => `${base}${id}`),
     list: base,
+    create: base,
+    headers: { 'content-type': 'application/json' },
     stop: async () => {
       child.kill()
       await once(child, 'exit')
@@ -72,6 +91,7 @@ export async function startRaw(stet: Product): Promise<Product> {
 
 interface Answer {
   token?: string
+  doc?: { id: string }
   docs: { id: string }[]
 }
 
@@ -79,7 +99,7 @@ async function read(url: string): Promise<Answer> {
   return answer(await fetch(url))
 }
 
-async function send(url: string, body: unknown, headers: Record<string, string> = {}) {
+export async function send(url: string, body: unknown, headers: Record<string, string> = {}) {
   return answer(
     await fetch(url, {
       method: 'POST',
