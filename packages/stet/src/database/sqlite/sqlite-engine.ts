@@ -8,6 +8,7 @@ import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
 import { sqliteLocation } from './location.ts'
 import { isBusy } from './sqlite-error.ts'
+import { LogFile, WriteAheadLog } from './write-ahead-log.ts'
 
 /** Milliseconds between attempts while another process holds the write lock; together as long as one waits for a turn. */
 const retryLadder = [5, 10, 20, 50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 2500]
@@ -24,6 +25,8 @@ export class SqliteEngine implements Engine {
   readonly #writer: SqliteConnection
   readonly #turns = new Mutex()
   readonly #main: SqliteConnection
+  readonly #logFile: LogFile
+  readonly #log: WriteAheadLog
   readonly #idleReaders: SqliteConnection[] = []
   #openReaders = 0
   /** Transactions that have begun: with a single connection there is nobody else who could commit. */
@@ -40,6 +43,8 @@ export class SqliteEngine implements Engine {
       const reason = error instanceof Error ? error.message : String(error)
       throw new DatabaseOpenError(`Cannot open the database ${this.#location}: ${reason}`, error)
     }
+    this.#logFile = new LogFile(this.#location)
+    this.#log = new WriteAheadLog(this.#isShared ? async () => {} : this.#logFile.sync)
     this.reader = this.#isShared ? this.#inTurn() : executorOf(this.#main)
   }
 
@@ -63,10 +68,18 @@ export class SqliteEngine implements Engine {
     }
   }
 
+  /** The next one begins as soon as this has committed; who called this waits for the disk too. */
   async transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    const result = await this.#commit(work)
+    await this.#log.synced()
+    return result
+  }
+
+  async #commit<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     await this.#takeTurn()
     this.#transactions++
     try {
+      this.#log.check()
       await this.#begin()
       const result = await work(executorOf(this.#writer))
       this.#writer.exec('commit')
@@ -90,6 +103,7 @@ export class SqliteEngine implements Engine {
     for (const reader of this.#idleReaders) reader.close()
     if (!this.#isShared) this.#main.close()
     this.#writer.close()
+    await this.#logFile.close()
   }
 
   async #takeTurn(): Promise<void> {
