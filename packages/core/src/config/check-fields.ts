@@ -270,6 +270,7 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
     case 'upload':
       checkRelationTo(field, path, below)
       checkFilterOptions(field.filterOptions, `${path}.filterOptions`, report)
+      checkSortOptions(field, `${path}.admin.sortOptions`, report)
       return
     case 'join':
       checkJoin(field, path, below)
@@ -329,6 +330,23 @@ export function checkTimezones(
 function checkFilterOptions(filter: unknown, path: string, report: Report): void {
   if (filter === undefined || typeof filter === 'function' || isPlainObject(filter)) return
   report(path, 'must be a filter or a function')
+}
+
+function checkSortOptions(
+  { admin, relationTo }: Extract<Field, { type: 'relationship' | 'upload' }>,
+  path: string,
+  report: Report,
+): void {
+  const sort: unknown = admin?.sortOptions
+  if (sort === undefined || typeof sort === 'string') return
+  if (!isPlainObject(sort)) {
+    report(path, 'must be a sort or an object of sorts by collection')
+    return
+  }
+  for (const [slug, by] of Object.entries(sort)) {
+    if (![relationTo].flat().includes(slug)) report(`${path}.${slug}`, 'is not referred to')
+    else if (typeof by !== 'string') report(`${path}.${slug}`, 'must be a sort')
+  }
 }
 
 function checkOptions(options: unknown, path: string, report: Report): void {

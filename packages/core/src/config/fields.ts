@@ -183,6 +183,8 @@ export interface FilterOptionsArgs {
   readonly relationTo: string
   readonly data: JsonObject
   readonly siblingData: JsonObject
+  /** The innermost block around the field. */
+  readonly blockData: JsonObject | null
   readonly id?: DocumentId
   readonly user: User | null
   readonly req: RequestContext
@@ -201,6 +203,8 @@ interface ReferenceAdmin extends FieldAdmin {
   readonly allowCreate?: boolean
   readonly allowEdit?: boolean
   readonly isSortable?: boolean
+  /** What the documents offered are sorted by, for each collection or for all. Default: its `defaultSort`. */
+  readonly sortOptions?: string | Readonly<Record<string, string>>
 }
 export interface RelationshipField
   extends DataFieldOptions<ReferenceAdmin & { readonly appearance?: 'select' | 'drawer' }>,

@@ -1,6 +1,9 @@
 import {
+  always,
+  type BoundFilter,
   bindSort,
   type CompleteCollection,
+  joinFilters,
   type PaginatedDocs,
   parseSort,
   type QueryParams,
@@ -20,8 +23,10 @@ export async function find(
   call: Call,
   collection: CompleteCollection,
   params: QueryParams,
+  /** Only these, of all that the caller may read. */
+  also: BoundFilter = always,
 ): Promise<PaginatedDocs> {
-  const page = await findPage(call, collection, params)
+  const page = await findPage(call, collection, params, also)
   const docs = await readDocuments(call, collection, page.stored, readShape(call, params, true))
   return runEntityHooks(
     call,
@@ -56,7 +61,7 @@ async function render(
   if (collection.hooks.afterOperation.length > 0) {
     return Buffer.from(JSON.stringify(await find(call, collection, params)))
   }
-  const page = await findPage(call, collection, params)
+  const page = await findPage(call, collection, params, always)
   const docs = await renderDocuments(call, collection, page.stored, readShape(call, params, true))
   return renderPage(docs, page.total, params)
 }
@@ -70,12 +75,13 @@ async function findPage(
   call: Call,
   collection: CompleteCollection,
   params: QueryParams,
+  also: BoundFilter,
 ): Promise<Page> {
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'read', args: params })
   const { config, database } = call.runtime
   const query = {
     stage: params.draft ? 'latest' : 'main',
-    filter: await readableAndWanted(call, collection, params),
+    filter: joinFilters('and', [await readableAndWanted(call, collection, params), also]),
   } as const
   const sort =
     params.sort.length > 0

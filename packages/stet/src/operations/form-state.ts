@@ -15,6 +15,7 @@ import {
 import { usernameLoginOf } from '../auth/username-login.ts'
 import { type Call, isPanelUser } from '../call.ts'
 import { findLock, takeLock } from './document-locks.ts'
+import { entityOf } from './form-entity.ts'
 
 /**
  * What only the server can know about a form's values: conditions and rules that are functions of
@@ -24,7 +25,7 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
   if (!call.req.user) throw new Unauthorized()
   if (!isPanelUser(call)) throw new Forbidden()
   const request = parseRequest(body)
-  const entity = entityOf(call, request)
+  const entity = entityOf(call, body)
   const { data, operation, id } = request
   const oversized = oversizedLists(entity.plan, data, call.req.language)
   if (oversized.length > 0) return { failingConditions: [], problems: oversized }
@@ -64,7 +65,7 @@ async function lockFor(
 }
 
 function parseRequest(body: JsonObject): FormStateRequest {
-  const { collectionSlug, globalSlug, data, operation, id, skipValidation } = body
+  const { data, operation, id, skipValidation } = body
   const { updateLastEdited, returnLockStatus } = body
   if (!isObject(data) || (operation !== 'create' && operation !== 'update')) {
     throw new StetError('badRequest')
@@ -75,18 +76,6 @@ function parseRequest(body: JsonObject): FormStateRequest {
     skipValidation: skipValidation === true,
     updateLastEdited: updateLastEdited === true,
     returnLockStatus: returnLockStatus === true,
-    ...(typeof collectionSlug === 'string' ? { collectionSlug } : {}),
-    ...(typeof globalSlug === 'string' ? { globalSlug } : {}),
     ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
   }
-}
-
-function entityOf(call: Call, { collectionSlug, globalSlug }: FormStateRequest): Entity {
-  const { config } = call.runtime
-  const entity =
-    collectionSlug === undefined
-      ? config.global.get(globalSlug ?? '')
-      : config.collection.get(collectionSlug)
-  if (!entity) throw new StetError('badRequest')
-  return entity
 }

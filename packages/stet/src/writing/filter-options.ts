@@ -1,6 +1,7 @@
 import {
   type Entity,
   type FilterOptions,
+  type FilterOptionsArgs,
   type Json,
   type JsonObject,
   joinFilters,
@@ -8,17 +9,31 @@ import {
   type Problem,
   type RelationshipField,
   type UploadField,
+  type Where,
   walk,
 } from '@stet/core'
 import { bindAccess, bindSystemFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import { type Reference, referencesOf } from '../reading/references.ts'
 
+export type ReferenceField = RelationshipField | UploadField
+
 interface Restricted {
-  readonly field: (RelationshipField | UploadField) & { readonly filterOptions: FilterOptions }
+  readonly field: ReferenceField
   readonly path: readonly (string | number)[]
   readonly siblingData: JsonObject
+  readonly blockData: JsonObject | null
   readonly references: readonly Reference[]
+}
+
+/** What a field's `filterOptions` say of one collection: all documents, none, or those that match. */
+export async function allowedReferences(
+  call: Call,
+  { filterOptions = true }: { readonly filterOptions?: FilterOptions | true },
+  about: Omit<FilterOptionsArgs, 'user' | 'req'>,
+): Promise<boolean | Where> {
+  if (typeof filterOptions !== 'function') return filterOptions
+  return filterOptions({ ...about, user: call.req.user, req: call.req })
 }
 
 /** References to documents that their field's `filterOptions` do not allow. */
@@ -47,14 +62,14 @@ function restrictedReferences(entity: Entity, data: JsonObject): readonly Restri
   const found: Restricted[] = []
   walk(entity.plan, data, ({ field }, value: Json | undefined, place) => {
     if (field.type !== 'relationship' && field.type !== 'upload') return
-    const { filterOptions } = field
-    if (filterOptions === undefined) return
+    if (field.filterOptions === undefined) return
     const references = referencesOf(field, value)
     if (references.length === 0) return
     found.push({
-      field: { ...field, filterOptions },
+      field,
       path: [...place.path],
       siblingData: place.siblings,
+      blockData: place.block,
       references,
     })
   })
@@ -63,7 +78,7 @@ function restrictedReferences(entity: Entity, data: JsonObject): readonly Restri
 
 async function disallowedOf(
   call: Call,
-  { field, siblingData, references }: Restricted,
+  { field, siblingData, blockData, references }: Restricted,
   data: JsonObject,
   id: string | number | undefined,
 ): Promise<readonly (string | number)[]> {
@@ -72,18 +87,13 @@ async function disallowedOf(
   for (const relationTo of new Set(references.map((reference) => reference.relationTo))) {
     const ids = references.filter((one) => one.relationTo === relationTo).map((one) => one.id)
     const target = config.collection.get(relationTo)
-    const { filterOptions } = field
-    const answer =
-      typeof filterOptions === 'function'
-        ? await filterOptions({
-            relationTo,
-            data,
-            siblingData,
-            user: call.req.user,
-            req: call.req,
-            ...(id === undefined ? {} : { id }),
-          })
-        : filterOptions
+    const answer = await allowedReferences(call, field, {
+      relationTo,
+      data,
+      siblingData,
+      blockData,
+      ...(id === undefined ? {} : { id }),
+    })
     if (answer === true) continue
     if (answer === false || !target) {
       disallowed.push(...ids)

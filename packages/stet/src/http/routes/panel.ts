@@ -6,6 +6,7 @@ import { authenticate } from '../../auth/authenticate.ts'
 import { findUsages } from '../../operations/find-usages.ts'
 import { formState } from '../../operations/form-state.ts'
 import { shortPreferences } from '../../operations/preferences.ts'
+import { findReferenceOptions } from '../../operations/reference-options.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
 import { bootstrapOf } from '../bootstrap.ts'
@@ -49,6 +50,15 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionOf(runtime, slug, context.req.path)
     const call = await requestCall(runtime, context.req.raw)
     return json(await findUsages(call, collection, idOf(collection, id)), 200, {
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.post(`${base}/reference-options/:collection`, async (context) => {
+    const collection = collectionOf(runtime, context.req.param('collection'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const body = await readBody(context.req.raw)
+    return json(await findReferenceOptions(call, collection, body), 200, {
       'cache-control': 'no-store',
     })
   })
