@@ -30,7 +30,7 @@ test('an author is made in a drawer, and the article below loses nothing', async
   await expect(named).toBeHidden()
 
   await expect(opener).toBeFocused()
-  await expect(article.main.getByLabel('Nora Quill', { exact: true })).toBeVisible()
+  await expect(article.main.getByRole('listitem').filter({ hasText: 'Nora Quill' })).toBeVisible()
   await expect(article.field('Title')).toHaveValue(title)
   await article.isSaved()
 })
@@ -91,7 +91,9 @@ test('a draft that was just begun is kept and linked, however soon its drawer is
   await drawer.getByRole('textbox', { name: 'Title required' }).fill('Read this next')
   await editor.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await expect(article.main.getByLabel('Read this next', { exact: true })).toBeVisible()
+  await expect(
+    article.main.getByRole('listitem').filter({ hasText: 'Read this next' }),
+  ).toBeVisible()
   await article.isSaved()
   const { related } = await content.read('articles', await article.id())
   const [id] = related as readonly string[]

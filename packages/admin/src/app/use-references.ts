@@ -1,9 +1,14 @@
-import type { ClientCollection } from '@stet/core'
+import {
+  type ClientCollection,
+  type FieldsPermissions,
+  isAllowed,
+  permissionsBelow,
+} from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { References } from '../document/references.ts'
 import { type Panel, usePanel } from './panel.ts'
-import { useConfig } from './use-session.ts'
+import { useConfig, usePermissions } from './use-session.ts'
 
 interface Kept {
   readonly references: References
@@ -20,6 +25,7 @@ const keptByPanel = new WeakMap<Panel, Map<string | null, Kept>>()
 export function useReferencesIn(locale: string | null): References {
   const panel = usePanel()
   const { collections } = useConfig()
+  const permissions = usePermissions()
   const router = useRouter()
   return useMemo(() => {
     const kept = keptByPanel.get(panel) ?? new Map<string | null, Kept>()
@@ -31,7 +37,12 @@ export function useReferencesIn(locale: string | null): References {
     const references = new References({
       collections,
       locale,
-      fetch: (path, options) => panel.client.get(path, options),
+      fetch: (path, options) =>
+        options.body === undefined
+          ? panel.client.get(path, options)
+          : panel.client.post(path, options),
+      mayRead: (collection, field) =>
+        mayReadField(permissions.collections?.[collection]?.fields, field),
       documentHref: (collection, id) =>
         router.buildLocation({
           to: '/collections/$collection/$id',
@@ -41,7 +52,15 @@ export function useReferencesIn(locale: string | null): References {
     })
     kept.set(locale, { references, collections, since: Date.now() })
     return references
-  }, [panel, collections, locale, router])
+  }, [panel, collections, permissions, locale, router])
+}
+
+/** A field of a path counts as readable where everything on the way to it is. */
+function mayReadField(permissions: FieldsPermissions | undefined, path: string): boolean {
+  const [name = '', ...rest] = path.split('.')
+  if (!isAllowed(permissions, 'read', name)) return false
+  const below = permissionsBelow(permissions, name)
+  return rest.length === 0 || mayReadField(below, rest.join('.'))
 }
 
 /** A document was written: what it is called may have changed. */

@@ -8,6 +8,7 @@ import { type FieldsAccess, fullAccess } from './field-access.ts'
 import { fieldId } from './field-id.ts'
 import type { FieldInputs } from './field-input.ts'
 import { FormContext, type FormContextValue, type FormLocale } from './form-context.ts'
+import type { FormSubject } from './form-state-sync.ts'
 import type { FormStore } from './form-store.ts'
 import { FormView } from './form-view.ts'
 import type { Path } from './path.ts'
@@ -31,11 +32,14 @@ export interface DocumentFormProps {
   readonly sidebar?: ReactNode
   /** Begins the ids of controls, where there is another form on the screen. */
   readonly idPrefix?: string
+  /** Which document it is, for questions that only the server answers. */
+  readonly about?: () => FormSubject | null
   /** Inputs of the site's own, by field type. */
   readonly inputs?: FieldInputs
 }
 
 const root: Path = Object.freeze([])
+const noDocument = () => null
 
 /** All fields of a document: the main column and, beside it, what belongs in the sidebar. */
 export function DocumentForm({
@@ -51,13 +55,14 @@ export function DocumentForm({
   sidebar,
   idPrefix = '',
   inputs = fieldInputs,
+  about = noDocument,
 }: DocumentFormProps) {
   const [ownView] = useState(() => new FormView())
   const view = givenView ?? ownView
   const [announcement, setAnnouncement] = useState('')
   const form = useMemo<FormContextValue>(
-    () => ({ store, view, operation, locale, inputs, announce: setAnnouncement, idPrefix }),
-    [store, view, operation, locale, inputs, idPrefix],
+    () => ({ store, view, operation, locale, inputs, announce: setAnnouncement, about, idPrefix }),
+    [store, view, operation, locale, inputs, about, idPrefix],
   )
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])

@@ -13,7 +13,7 @@ import {
 import { type Clock, systemClock } from './clock.ts'
 import { createFieldRules } from './field-rules.ts'
 import { createFormPresence, type FormPresence } from './form-presence.ts'
-import { type FetchFormState, FormStateSync } from './form-state-sync.ts'
+import { type FetchFormState, FormStateSync, type FormSubject } from './form-state-sync.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { Journal } from './journal.ts'
 import { type JournalEntry, journalBase, journalContent } from './journal-entry.ts'
@@ -96,6 +96,7 @@ export class DocumentSession {
   readonly lock: LockKeeper | null
 
   readonly #transport: DocumentTransport
+  readonly #locale: string | null
   readonly #presence: FormPresence
   readonly #staysLocked: () => boolean
   readonly #stops: (() => void)[] = []
@@ -107,6 +108,7 @@ export class DocumentSession {
   constructor(options: DocumentSessionOptions) {
     const { entity, locale, revision, user, language, t, clock = systemClock } = options
     this.entity = entity
+    this.#locale = locale
     const hasDrafts = entity.versions !== false && entity.versions.drafts !== false
     const isCollection = entity.kind === 'collection'
     const defaults = panelRequest({ user, locale: locale ?? '', language, t })
@@ -170,12 +172,7 @@ export class DocumentSession {
       store: this.store,
       fetch: this.#transport.formState,
       clock,
-      about: () => ({
-        ...(isCollection ? { collectionSlug: entity.slug } : { globalSlug: entity.slug }),
-        ...(isCollection && this.documentId !== null ? { id: this.documentId } : {}),
-        ...(locale === null ? {} : { locale }),
-        operation: isCollection && this.queue.revision === null ? 'create' : 'update',
-      }),
+      about: this.about,
       parts: findServerParts(entity.fields),
       keepsLock: this.lock !== null,
       onAnswer: ({ lockedState }) => {
@@ -189,6 +186,18 @@ export class DocumentSession {
     if (this.entity.kind === 'global') return this.entity.slug
     const id = this.store.get(['id'])
     return typeof id === 'string' || typeof id === 'number' ? id : null
+  }
+
+  /** Which document this is by now, for questions about its form. */
+  about = (): FormSubject => {
+    const { entity, documentId } = this
+    const isCollection = entity.kind === 'collection'
+    return {
+      ...(isCollection ? { collectionSlug: entity.slug } : { globalSlug: entity.slug }),
+      ...(isCollection && documentId !== null ? { id: documentId } : {}),
+      ...(this.#locale === null ? {} : { locale: this.#locale }),
+      operation: isCollection && this.queue.revision === null ? 'create' : 'update',
+    }
   }
 
   /** Edits of an earlier session that were never stored, newest first. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { FieldInputs } from './field-input.ts'
+import type { FormSubject } from './form-state-sync.ts'
 import type { FormStore } from './form-store.ts'
 import type { FormView } from './form-view.ts'
 
@@ -20,6 +21,8 @@ export interface FormContextValue {
   readonly inputs: FieldInputs
   /** Told to screen readers when they pause. */
   readonly announce: (message: string) => void
+  /** Which document the form is of; null for forms of something else. */
+  readonly about: () => FormSubject | null
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
   /** Labels are for screen readers only: what stands around a control says what it is for. */

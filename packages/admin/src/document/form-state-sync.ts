@@ -13,15 +13,18 @@ export type FetchFormState = (
   signal: AbortSignal,
 ) => Promise<FormStateResponse>
 
+/** Which document a form is of. */
+export type FormSubject = Pick<
+  FormStateRequest,
+  'collectionSlug' | 'globalSlug' | 'id' | 'locale' | 'operation'
+>
+
 export interface FormStateSyncOptions {
   readonly store: FormStore
   readonly fetch: FetchFormState
   readonly clock: Clock
   /** Which document it is by now: a new one gets stored while it is edited. */
-  readonly about: () => Pick<
-    FormStateRequest,
-    'collectionSlug' | 'globalSlug' | 'id' | 'locale' | 'operation'
-  >
+  readonly about: () => FormSubject
   /** What of the fields only the server knows. */
   readonly parts: ServerParts
   /** Whether editing takes a lock that is kept alive by asking. */

@@ -89,7 +89,7 @@ describe('searching for a document', () => {
       hasNextPage: true,
     }))
     const { signal } = new AbortController()
-    const page = await references.search('posts', ' ink ', 2, signal)
+    const page = await references.search('posts', { words: ' ink ', page: 2 }, signal)
     expect(fetch.mock.calls[0]?.[1]).toEqual({
       query: {
         depth: 0,
@@ -106,11 +106,34 @@ describe('searching for a document', () => {
     expect(references.label('posts', 'p1').title).toBe('Ink')
   })
 
+  test('for a field with a condition sends the form, and sorts as the field says', async () => {
+    const { fetch, references } = opened(async () => ({ docs: [] }))
+    const { signal } = new AbortController()
+    const about = { collectionSlug: 'posts', id: 'p1', operation: 'update' } as const
+    const field = { about, data: { title: 'Ink' }, path: 'layout.0.next' }
+    await references.search('posts', { words: '', page: 1, sort: '-title', field }, signal)
+    const [path, { query, body }] = fetch.mock.calls[0] ?? ['', { query: {} }]
+    expect(path).toBe('/_panel/reference-options/posts')
+    expect(query.sort).toBe('-title')
+    expect(body).toEqual({ ...about, data: { title: 'Ink' }, path: 'layout.0.next' })
+  })
+
+  test('what was stored just now is shown at once, and what was deleted as not there', () => {
+    const { references } = opened(async () => ({ docs: [] }))
+    const told = vi.fn()
+    references.subscribe('users', 'u1', told)
+    references.update('users', 'u1', { id: 'u1', name: 'Ada Lovelace' })
+    expect(references.label('users', 'u1')).toMatchObject({ state: 'found', title: 'Ada Lovelace' })
+    references.update('users', 'u1', null)
+    expect(references.label('users', 'u1').state).toBe('missing')
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
   test('without words asks for the first ones; without a title field, by id', async () => {
     const { fetch, references } = opened(async () => ({ docs: [] }))
     const { signal } = new AbortController()
-    await references.search('posts', '', 1, signal)
-    await references.search('logs', 'l1', 1, signal)
+    await references.search('posts', { words: '', page: 1 }, signal)
+    await references.search('logs', { words: 'l1', page: 1 }, signal)
     expect(fetch.mock.calls.map(([, { query }]) => query.where)).toEqual([
       undefined,
       { id: { equals: 'l1' } },

@@ -1,10 +1,17 @@
 import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
+import type { FormSubject } from './form-state-sync.ts'
 import { isObject } from './path.ts'
+import { searchWhere } from './search-where.ts'
 
 /** Reads JSON from the API as the signed-in editor; `path` is below the API's address. */
 export type FetchJson = (
   path: string,
-  options: { readonly query: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal },
+  options: {
+    readonly query: Readonly<Record<string, unknown>>
+    /** Sent along with a question that an address is too short for. */
+    readonly body?: JsonObject
+    readonly signal?: AbortSignal
+  },
 ) => Promise<unknown>
 
 /** What a form shows of another document. */
@@ -27,10 +34,30 @@ export interface ReferencePage {
   readonly hasMore: boolean
 }
 
+/** A field whose condition, which only the server knows, decides what it may refer to. */
+export interface ConditionedField {
+  readonly about: FormSubject
+  /** The whole form. */
+  readonly data: JsonObject
+  /** Of the field, with row indexes: `layout.0.related`. */
+  readonly path: string
+}
+
+export interface ReferenceQuestion {
+  readonly words: string
+  /** Counts from 1. */
+  readonly page: number
+  /** Default: as the collection's list is sorted. */
+  readonly sort?: string | undefined
+  readonly field?: ConditionedField | null | undefined
+}
+
 export interface ReferencesOptions {
   readonly collections: readonly ClientCollection[]
   readonly fetch: FetchJson
   readonly locale: string | null
+  /** Whether the editor may read a field of a collection; every one where this is not given. */
+  readonly mayRead?: (collection: string, field: string) => boolean
   /** The address of a document in the panel. */
   readonly documentHref: (collection: string, id: DocumentId) => string
 }
@@ -99,27 +126,33 @@ export class References {
     }
   }
 
-  /** Documents whose title holds every word of `query`; pages count from 1. */
+  /** Documents that hold the words, as far as the field may refer to them. */
   async search(
     collection: string,
-    query: string,
-    page: number,
+    { words, page, sort, field }: ReferenceQuestion,
     signal: AbortSignal,
   ): Promise<ReferencePage> {
     const entity = this.#collections.get(collection)
     if (entity === undefined) return { found: [], hasMore: false }
-    const answer = await this.#options.fetch(`/${collection}`, {
-      query: {
-        ...this.#query(entity),
-        ...(query.trim() === '' ? {} : { where: titleWhere(entity, query.trim()) }),
-        limit: SEARCH_LIMIT,
-        page,
-      },
-      signal,
-    })
+    const { fetch, mayRead } = this.#options
+    const where = searchWhere(entity, words, mayRead && ((name) => mayRead(collection, name)))
+    const query = {
+      ...this.#query(entity),
+      ...(where && { where }),
+      ...(sort && { sort }),
+      limit: SEARCH_LIMIT,
+      page,
+    }
+    const answer = field
+      ? await fetch(`/_panel/reference-options/${collection}`, {
+          query,
+          body: { ...field.about, data: field.data, path: field.path },
+          signal,
+        })
+      : await fetch(`/${collection}`, { query, signal })
     const found = docsOf(answer).map((doc) => this.#found(entity, doc))
-    for (const { id, state, title, thumbnail } of found) {
-      this.#labels.set(labelKey(collection, id), { state, title, thumbnail })
+    for (const { id, ...label } of found) {
+      this.#labels.set(labelKey(collection, id), labelOnly(label))
     }
     return { found, hasMore: isObject(answer) && answer.hasNextPage === true }
   }
@@ -194,10 +227,8 @@ function labelKey(collection: string, id: DocumentId): string {
   return `${collection}/${id}`
 }
 
-function titleWhere({ admin, idType }: ClientCollection, query: string): object {
-  const { useAsTitle } = admin
-  if (useAsTitle !== 'id') return { [useAsTitle]: { like: query } }
-  return idType === 'number' ? { id: { equals: Number(query) || 0 } } : { id: { equals: query } }
+function labelOnly({ state, title, thumbnail }: ReferenceLabel): ReferenceLabel {
+  return { state, title, thumbnail }
 }
 
 function docsOf(answer: unknown): readonly ReferenceDocument[] {

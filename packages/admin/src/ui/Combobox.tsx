@@ -60,8 +60,9 @@ export function Combobox<Item extends Option<string | number>>({
         // Choosing writes the label into the input; that is no search.
         if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
       }}
-      onOpenChange={(open) => {
-        if (open) onSearch?.('')
+      onOpenChange={(open, { reason }) => {
+        // Opened by typing or pasting, the words are asked for already.
+        if (open && reason !== 'input-change') onSearch?.('')
       }}
       // With a search behind it, the answers are the list: filtering them again would hide fuzzy ones.
       filter={onSearch ? null : undefined}

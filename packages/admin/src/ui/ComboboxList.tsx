@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
+import { useEffect, useRef } from 'react'
 import styles from './Combobox.module.css'
 import { classNames } from './class-names.ts'
 import type { ComboboxSearch } from './combobox-search.ts'
@@ -16,6 +17,11 @@ export function ComboboxList<Item extends Option<string | number>>({
   onReachEnd,
   renderOption,
 }: Omit<ComboboxSearch<Item>, 'options' | 'onSearch'>) {
+  const list = useRef<HTMLDivElement>(null)
+  // A page that does not fill the list can never be scrolled to its end.
+  useEffect(() => {
+    if (list.current && !loading && reachesEnd(list.current)) onReachEnd?.()
+  })
   return (
     <Base.Portal>
       <Base.Positioner align="start" sideOffset={4} className={popup.positioner}>
@@ -33,6 +39,7 @@ export function ComboboxList<Item extends Option<string | number>>({
           </Base.Status>
           <Base.Empty className={popup.status}>{loading ? null : emptyLabel}</Base.Empty>
           <Base.List
+            ref={list}
             className={classNames(popup.list, styles.list)}
             onScroll={(event) => {
               if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()

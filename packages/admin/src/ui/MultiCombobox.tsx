@@ -59,8 +59,9 @@ export function MultiCombobox<Item extends Option<string | number>>({
       onInputValueChange={(query, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
       }}
-      onOpenChange={(open) => {
-        if (open) onSearch?.('')
+      onOpenChange={(open, { reason }) => {
+        // Opened by typing or pasting, the words are asked for already.
+        if (open && reason !== 'input-change') onSearch?.('')
       }}
       filter={onSearch ? null : undefined}
       isItemEqualToValue={(item, other) => item.value === other.value}

@@ -1,42 +1,44 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useMemo } from 'react'
+import Unlink from 'lucide-react/icons/unlink'
 import { FieldShell } from '../../document/FieldShell.tsx'
-import type { FieldInputProps } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
 import type { ReferenceLabel } from '../../document/references.ts'
 import { useReferenceLabels, useReferences } from '../../document/references-context.ts'
-import { readLinks, type StoredLink, writeLinks } from '../../document/stored-link.ts'
-import { useField } from '../../document/use-field.ts'
+import type { StoredLink } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Combobox, IconButton, MultiCombobox, type Option } from '../../ui/index.ts'
+import { Combobox, IconButton, type Option, PickCombobox } from '../../ui/index.ts'
 import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
+import { ReferenceList } from './ReferenceList.tsx'
 import { referenceText } from './reference-text.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useReferenceDrawers } from './use-reference-drawers.ts'
+import { type ReferenceInputProps, useReferenceField } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
 interface LinkOption extends Option {
   readonly link: StoredLink
 }
 
-/** Finds documents by their titles on the server, in one collection or several, and keeps what was chosen. */
-export function ReferenceInput({
-  field,
-  path,
-  readOnly,
-}: FieldInputProps<'relationship'> | FieldInputProps<'upload'>) {
+const loading: ReferenceLabel = { state: 'loading', title: '', thumbnail: null }
+
+/**
+ * Finds documents on the server by their titles and whatever else is searched, in one collection or
+ * several, makes and edits them beside the form, and keeps what was chosen: several in an order.
+ */
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { field, path, readOnly } = props
   const { t, label } = useI18n()
   const references = useReferences()
-  const { store } = useForm()
-  const { value, setValue, leave } = useField(path)
-  const targets = useMemo(
-    () => (typeof field.relationTo === 'string' ? [field.relationTo] : field.relationTo),
-    [field],
-  )
-  const { found, isLoading, search, more } = useReferenceSearch(targets)
-  const links = useMemo(() => readLinks(field, value), [field, value])
+  const chosen = useReferenceField(props)
+  const { targets, links } = chosen
+  const { found, isLoading, isFailed, search, more } = useReferenceSearch(chosen)
   const labels = useReferenceLabels(links)
+  const drawers = useReferenceDrawers({
+    targets,
+    allowCreate: field.admin?.allowCreate !== false && !readOnly,
+    allowEdit: field.admin?.allowEdit !== false,
+    onCreated: (link) => chosen.add([link]),
+  })
 
   const optionOf = (link: StoredLink, known: ReferenceLabel): LinkOption => {
     const collection = references.collection(link.collection)
@@ -48,65 +50,73 @@ export function ReferenceInput({
       // Of several collections, each document says which it is from.
       ...(targets.length > 1 && { description: from }),
       ...(known.thumbnail !== null && { icon: <Thumbnail src={known.thumbnail} /> }),
+      ...(known.state === 'missing' && { icon: <Unlink aria-hidden="true" /> }),
     }
   }
-  const loading: ReferenceLabel = { state: 'loading', title: '', thumbnail: null }
-  const chosen = links.map((link, index) => optionOf(link, labels[index] ?? loading))
+  const options = links.map((link, index) => optionOf(link, labels[index] ?? loading))
+  const isFull = field.hasMany === true && chosen.room === 0
   const shared = {
     options: found.map(({ collection, id, ...known }) => optionOf({ collection, id }, known)),
     onSearch: search,
     onReachEnd: more,
     loading: isLoading,
     loadingLabel: t('general:loading'),
-    emptyLabel: t('fields:noDocuments'),
-    placeholder: label(field.admin?.placeholder, t('fields:searchDocuments')),
-    onBlur: leave,
+    emptyLabel: t(isFailed ? 'fields:searchFailed' : 'fields:noDocuments'),
+    openLabel: t('fields:showDocuments'),
+    onBlur: chosen.leave,
+    placeholder: isFull
+      ? t('fields:noRoom', { count: links.length })
+      : label(field.admin?.placeholder, t('fields:searchDocuments')),
   }
-  const choose = (options: readonly LinkOption[]) =>
-    setValue(
-      writeLinks(
-        field,
-        options.map(({ link }) => link),
-      ),
-    )
-  const drawers = useReferenceDrawers({
-    targets,
-    allowCreate: field.admin?.allowCreate !== false && !readOnly,
-    allowEdit: field.admin?.allowEdit !== false,
-    onCreated: (link) => {
-      const before = field.hasMany ? readLinks(field, store.get(path)) : []
-      store.set(path, writeLinks(field, [...before, link]))
-    },
-  })
+  const choose = (next: readonly LinkOption[]) => chosen.choose(next.map(({ link }) => link))
   const [only] = links
+
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <div className={styles.row}>
-        {field.hasMany ? (
-          <MultiCombobox
-            {...shared}
-            value={chosen}
-            onValueChange={choose}
-            removeLabel={(option) => t('fields:removeValue', { value: option.label })}
-          />
-        ) : (
-          <Combobox
-            {...shared}
-            value={chosen[0] ?? null}
-            onValueChange={(next) => choose(next === null ? [] : [next])}
-            clearLabel={t('general:clear')}
-            openLabel={t('fields:showDocuments')}
-          />
-        )}
-        {!field.hasMany && only && labels[0]?.state === 'found' && drawers.mayEdit(only) && (
-          <IconButton
-            icon={<Pencil aria-hidden="true" />}
-            label={t('fields:editReference', { title: chosen[0]?.label ?? '' })}
-            onClick={() => drawers.edit(only)}
-          />
-        )}
-        <CreateReference drawers={drawers} />
-      </div>
+    <FieldShell
+      field={field}
+      path={path}
+      readOnly={readOnly}
+      {...(field.hasMany && readOnly && { kind: 'group' })}
+    >
+      {field.hasMany && (
+        <ReferenceList
+          items={options}
+          labels={labels}
+          field={chosen}
+          drawers={drawers}
+          readOnly={readOnly}
+          isSortable={field.admin?.isSortable !== false}
+        />
+      )}
+      {!(field.hasMany && readOnly) && (
+        <div className={styles.row}>
+          {field.hasMany ? (
+            <PickCombobox
+              {...shared}
+              value={options}
+              // A full list can still be taken from; what is added beyond it is not.
+              onValueChange={(next) => {
+                if (next.length < options.length || !isFull) choose(next)
+              }}
+            />
+          ) : (
+            <Combobox
+              {...shared}
+              value={options[0] ?? null}
+              onValueChange={(next) => choose(next === null ? [] : [next])}
+              clearLabel={t('general:clear')}
+            />
+          )}
+          {!field.hasMany && only && labels[0]?.state === 'found' && drawers.mayEdit(only) && (
+            <IconButton
+              icon={<Pencil aria-hidden="true" />}
+              label={t('fields:editReference', { title: options[0]?.label ?? '' })}
+              onClick={() => drawers.edit(only)}
+            />
+          )}
+          {!isFull && <CreateReference drawers={drawers} />}
+        </div>
+      )}
     </FieldShell>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FoundReference } from '../../document/references.ts'
 import { useReferences } from '../../document/references-context.ts'
+import type { ReferenceField } from './use-reference-field.ts'
 
 /** The pause in typing after which the server is asked. */
 const SEARCH_DELAY = 200
@@ -8,17 +9,31 @@ const SEARCH_DELAY = 200
 export interface ReferenceSearch {
   readonly found: readonly FoundReference[]
   readonly isLoading: boolean
+  /** No collection could be asked. */
+  readonly isFailed: boolean
   readonly search: (query: string) => void
   readonly more: () => void
 }
 
 const nothing: readonly FoundReference[] = []
 
-/** Looks for documents in these collections, a page of each at a time. A newer search ends the one before. */
-export function useReferenceSearch(collections: readonly string[]): ReferenceSearch {
+/**
+ * Looks for documents that a field may refer to, in each of its collections, a page at a time. A newer
+ * search ends the one before.
+ */
+export function useReferenceSearch({
+  targets: collections,
+  sortOf,
+  condition,
+}: Pick<ReferenceField, 'targets' | 'sortOf' | 'condition'>): ReferenceSearch {
   const references = useReferences()
   const [found, setFound] = useState(nothing)
   const [isLoading, setLoading] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const asked = useRef({ sortOf, condition })
+  useEffect(() => {
+    asked.current = { sortOf, condition }
+  })
   const state = useRef({
     query: '',
     page: 0,
@@ -29,19 +44,25 @@ export function useReferenceSearch(collections: readonly string[]): ReferenceSea
   })
 
   const load = useCallback(
-    async (query: string, page: number, from: readonly string[]) => {
+    async (words: string, page: number, from: readonly string[]) => {
+      const { sortOf, condition } = asked.current
+      const field = condition()
       const current = state.current
       current.abort?.abort()
       const abort = new AbortController()
       current.abort = abort
       setLoading(true)
       const pages = await Promise.allSettled(
-        from.map((collection) => references.search(collection, query, page, abort.signal)),
+        from.map((collection) => {
+          const question = { words, page, sort: sortOf(collection), field }
+          return references.search(collection, question, abort.signal)
+        }),
       )
       if (abort.signal.aborted) return
       // A collection that the editor may not read, or that failed, has nothing to offer.
       const answered = pages.map((result) => (result.status === 'fulfilled' ? result.value : null))
-      current.query = query
+      setFailed(from.length > 0 && pages.every(hasFailed))
+      current.query = words
       current.page = page
       current.open = from.filter((_, index) => answered[index]?.hasMore)
       const fresh = answered.flatMap((answer) => answer?.found ?? [])
@@ -63,6 +84,7 @@ export function useReferenceSearch(collections: readonly string[]): ReferenceSea
   return {
     found,
     isLoading,
+    isFailed,
     search: useCallback(
       (query: string) => {
         window.clearTimeout(state.current.timer)
@@ -77,4 +99,9 @@ export function useReferenceSearch(collections: readonly string[]): ReferenceSea
       if (abort === null && page > 0 && open.length > 0) void load(query, page + 1, open)
     }, [load]),
   }
+}
+
+/** A collection that this editor may not read has nothing to offer; that is no failure. */
+function hasFailed(page: PromiseSettledResult<unknown>): boolean {
+  return page.status === 'rejected' && page.reason?.status !== 403
 }

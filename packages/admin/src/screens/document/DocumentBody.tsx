@@ -40,6 +40,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
           readOnly={!edited.mayWrite}
           permissions={edited.permissions?.fields}
           isCollection={isCollection}
+          about={form.session.about}
           idPrefix={idPrefix}
         />
       </StoredContext>

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { DocumentForm } from '../../document/DocumentForm.tsx'
+import type { FormSubject } from '../../document/form-state-sync.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { FormView } from '../../document/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -17,6 +18,7 @@ export interface EditedFormProps {
   readOnly: boolean
   permissions: FieldsPermissions | undefined
   isCollection: boolean
+  about: () => FormSubject
   /** Begins the ids of controls, where there is another form below. */
   idPrefix?: string
 }

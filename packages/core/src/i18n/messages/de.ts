@@ -313,7 +313,10 @@ export const de: Messages = {
     nextYear: 'Nächstes Jahr',
     noDocuments: 'Keine Dokumente gefunden',
     noOptions: 'Keine Auswahl vorhanden',
+    noRoom_one: 'Mehr als {{count}} geht nicht',
+    noRoom_other: 'Mehr als {{count}} gehen nicht',
     noRows: 'Noch keine {{label}}',
+    nothingChosen: 'Nichts ausgewählt.',
     nothingLinksHere: 'Noch verweist kein Dokument hierher.',
     notJSON:
       'Das ist noch kein gültiges JSON: siehe Zeile {{line}}, Spalte {{column}}. Es bleibt hier und wird gespeichert, sobald es das ist.',
@@ -332,6 +335,7 @@ export const de: Messages = {
     rows_one: '{{count}} Zeile',
     rows_other: '{{count}} Zeilen',
     searchDocuments: 'Nach einem Dokument suchen',
+    searchFailed: 'Die Suche hat nicht geklappt. Bitte noch einmal versuchen.',
     searchForBlock: 'Block suchen',
     sections: 'Bereiche',
     selectExisting: 'Vorhandene {{label}} auswählen',

@@ -232,7 +232,10 @@ export const en = {
     nextYear: 'Next year',
     noDocuments: 'No documents found',
     noOptions: 'No options',
+    noRoom_one: 'There is room for {{count}} only',
+    noRoom_other: 'There is room for {{count}} only',
     noRows: 'No {{label}} yet',
+    nothingChosen: 'Nothing is chosen.',
     nothingLinksHere: 'No document links here yet.',
     notJSON:
       'This is not valid JSON yet: look at line {{line}}, column {{column}}. It is kept here and stored once it is.',
@@ -251,6 +254,7 @@ export const en = {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     searchDocuments: 'Search for a document',
+    searchFailed: 'The search did not work. Try again.',
     searchForBlock: 'Search for a block',
     sections: 'Sections',
     selectExisting: 'Select existing {{label}}',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleCollection } from './sample-site.ts'
+import { searchWhere } from './search-where.ts'
+
+const posts = sampleCollection('posts')
+const titled = (useAsTitle: string, listSearchableFields: readonly string[]) => ({
+  ...posts,
+  admin: { ...posts.admin, useAsTitle, listSearchableFields },
+})
+
+test('words are looked for in the title and in every searchable field, once in each', () => {
+  expect(searchWhere(titled('title', ['title', 'slug']), ' ink ')).toEqual({
+    or: [{ title: { like: 'ink' } }, { slug: { like: 'ink' } }],
+  })
+})
+
+test('no words are no question', () => {
+  expect(searchWhere(titled('title', ['slug']), '  ')).toBeUndefined()
+})
+
+test('an id is looked for whole', () => {
+  expect(searchWhere(titled('id', ['id']), 'd1')).toEqual({ id: { equals: 'd1' } })
+  expect(searchWhere({ ...titled('id', ['id']), idType: 'number' }, '12')).toEqual({
+    id: { equals: 12 },
+  })
+})
+
+test('a field that the editor may not read is not asked about', () => {
+  const mayRead = (field: string) => field !== 'slug'
+  expect(searchWhere(titled('title', ['title', 'slug']), 'ink', mayRead)).toEqual({
+    title: { like: 'ink' },
+  })
+})

@@ -1,0 +1,96 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Ref } from 'react'
+import styles from './Combobox.module.css'
+import { ComboboxList } from './ComboboxList.tsx'
+import { classNames } from './class-names.ts'
+import type { ComboboxSearch } from './combobox-search.ts'
+import control from './control.module.css'
+import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import type { Option } from './option.ts'
+
+export interface PickComboboxProps<Item extends Option<string | number>>
+  extends FieldControlProps,
+    ComboboxSearch<Item> {
+  /** What is chosen, which is shown elsewhere. */
+  value: readonly Item[]
+  onValueChange: (value: Item[]) => void
+  openLabel: string
+  placeholder?: string
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Adds to what is chosen and takes from it; the list of it, in an order of its own, is beside. */
+export function PickCombobox<Item extends Option<string | number>>({
+  value,
+  onValueChange,
+  options,
+  onSearch,
+  loading,
+  loadingLabel,
+  emptyLabel,
+  onReachEnd,
+  renderOption,
+  openLabel,
+  placeholder,
+  onBlur,
+  ref,
+  ...own
+}: PickComboboxProps<Item>) {
+  const field = useFieldControl(own)
+  return (
+    <Base.Root<Item, true>
+      multiple
+      items={options}
+      value={value as Item[]}
+      onValueChange={(next, details) => {
+        // Escape closes the list; it never takes away what was chosen.
+        if (details.reason === 'escape-key') details.cancel()
+        else onValueChange(next)
+      }}
+      onInputValueChange={(query, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
+      }}
+      onOpenChange={(open, { reason }) => {
+        // Opened by typing or pasting, the words are asked for already.
+        if (open && reason !== 'input-change') onSearch?.('')
+      }}
+      filter={onSearch ? null : undefined}
+      isItemEqualToValue={(item, other) => item.value === other.value}
+      itemToStringLabel={(item) => item.label}
+      itemToStringValue={(item) => String(item.value)}
+      disabled={field.disabled}
+      readOnly={field.readOnly}
+      autoHighlight
+    >
+      <Base.InputGroup
+        className={classNames(control.control, styles.group)}
+        data-invalid={field.invalid || undefined}
+      >
+        <Base.Input
+          ref={ref}
+          id={field.id}
+          aria-label={field['aria-label']}
+          aria-labelledby={field['aria-labelledby']}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field.invalid || undefined}
+          aria-required={field.required || undefined}
+          placeholder={placeholder}
+          onBlur={onBlur}
+          className={styles.input}
+        />
+        <Base.Trigger aria-label={openLabel} className={control.inner}>
+          <ChevronDown aria-hidden="true" className={styles.glyph} />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <ComboboxList<Item>
+        loading={loading}
+        loadingLabel={loadingLabel}
+        emptyLabel={emptyLabel}
+        onReachEnd={onReachEnd}
+        renderOption={renderOption}
+      />
+    </Base.Root>
+  )
+}
