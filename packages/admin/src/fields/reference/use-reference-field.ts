@@ -25,7 +25,7 @@ export interface ReferenceField {
   readonly condition: () => ConditionedField | null
 }
 
-export function isSameLink(one: StoredLink, other: StoredLink): boolean {
+function isSameLink(one: StoredLink, other: StoredLink): boolean {
   return one.collection === other.collection && one.id === other.id
 }
 
