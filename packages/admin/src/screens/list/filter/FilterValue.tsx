@@ -92,6 +92,7 @@ function ValueField({
     locale: null,
     inputs: fieldInputs,
     announce,
+    about: () => null,
     idPrefix,
     labelsHidden: true,
   }))

@@ -35,7 +35,14 @@ export function valueInput(field: DataField, operator: Operator): ValueInput {
     case 'upload':
       return {
         kind: 'field',
-        field: { type: field.type, name, hasMany, relationTo: field.relationTo } as ClientField,
+        // One looks for files by name here, and makes nothing.
+        field: {
+          type: 'relationship',
+          name,
+          hasMany,
+          relationTo: field.relationTo,
+          admin: { allowCreate: false, allowEdit: false },
+        },
       }
     case 'point':
       return { kind: 'field', field: { type: 'point', name } }
