@@ -13,7 +13,7 @@ describe('what is compared with', () => {
     })
     expect(
       valueInput({ type: 'upload', name: 'u', relationTo: 'media', hasMany: true }, 'equals'),
-    ).toMatchObject({ field: { type: 'upload', relationTo: 'media', hasMany: false } })
+    ).toMatchObject({ field: { type: 'relationship', relationTo: 'media', hasMany: false } })
     expect(
       valueInput(
         { type: 'date', name: 'd', admin: { date: { pickerAppearance: 'dayOnly' } } },
