@@ -139,6 +139,7 @@ export { type FilterQuery, isFilterQuery, toFilterQuery } from './query/filter-q
 export { distanceMeters, earthRadiusMeters, isInArea, isNear } from './query/geometry.ts'
 export { always, joinFilters, never } from './query/join-filters.ts'
 export { codeLimits, type QueryLimits, requestLimits } from './query/limits.ts'
+export { nearIn } from './query/nearest.ts'
 export type { JoinParams, QueryParams } from './query/params.ts'
 export {
   defaultLimit,

@@ -89,6 +89,8 @@ export interface DuplicateArgs<Slug extends string = string> extends ReadOptions
   readonly id: DocumentId
   /** Written over the copy. */
   readonly data?: JsonObject
+  /** Copies what the document says in these locales only; default all. */
+  readonly selectedLocales?: readonly string[]
 }
 export interface FindGlobalArgs<Slug extends string = string> extends ReadOptions {
   readonly slug: Slug

@@ -56,17 +56,24 @@ describe('a filter on a point', () => {
       expect(point.coerce(operand, 'near', place)).toEqual({ ok: false })
     },
   )
-  it('takes a polygon or a feature with one, as JSON or as its text', () => {
+  it('takes polygons or a feature with them, as JSON or as their text', () => {
     const polygon = { type: 'Polygon', coordinates: square }
-    const expected = { ok: true, value: polygon }
+    const several = { type: 'MultiPolygon', coordinates: [square, square] }
+    const expected = { ok: true, value: { type: 'MultiPolygon', coordinates: [square] } }
     expect(point.coerce(polygon, 'within', place)).toEqual(expected)
     expect(point.coerce(JSON.stringify(polygon), 'within', place)).toEqual(expected)
     expect(point.coerce({ type: 'Feature', geometry: polygon }, 'intersects', place)).toEqual(
       expected,
     )
+    expect(point.coerce(several, 'within', place)).toEqual({ ok: true, value: several })
+    expect(point.coerce({ type: 'Feature', geometry: several }, 'within', place).ok).toBe(true)
   })
   it.each([
     'no json',
+    { type: 'MultiPolygon', coordinates: [] },
+    { type: 'MultiPolygon', coordinates: square },
+    { type: 'MultiPolygon', coordinates: [[]] },
+    { type: 'MultiPolygon', coordinates: Array.from({ length: 301 }, () => square) },
     { type: 'Circle', coordinates: [] },
     { type: 'Polygon', coordinates: [] },
     { type: 'Polygon', coordinates: [[[0, 0]]] },

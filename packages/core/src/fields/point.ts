@@ -13,8 +13,10 @@ import { coerceBoolean, no, numberOperand } from './operands.ts'
 
 type LngLat = readonly [longitude: number, latitude: number]
 
-/** Corners of a polygon in a filter: a country's detailed border, not a way to keep a server busy. */
+/** Corners of the polygons in a filter: a country's detailed border, not a way to keep a server busy. */
 const maxPolygonPoints = 10_000
+/** Outlines and holes of the polygons in a filter: a country with its islands; each is a part of the statement. */
+const maxRings = 300
 // A ring repeats its first corner as its last; three corners and that make the smallest.
 const minRingPoints = 4
 
@@ -61,7 +63,7 @@ export const point: FieldTypeDefinition<PointField> = Object.freeze<
   coerce(operand, operator) {
     if (operator === 'exists') return coerceBoolean(operand)
     if (operator === 'near') return coerceNear(operand)
-    if (operator === 'within' || operator === 'intersects') return coercePolygon(operand)
+    if (operator === 'within' || operator === 'intersects') return coerceAreas(operand)
     return coercePlace(operand, operator)
   },
 
@@ -107,28 +109,56 @@ function numberList(operand: unknown): readonly number[] | undefined {
   return numbers
 }
 
-/** A GeoJSON polygon (or a feature holding one), as JSON or as its text, to its rings of places. */
-function coercePolygon(operand: unknown): Coerced {
-  const geometry = geometryOf(typeof operand === 'string' ? jsonFrom(operand) : operand)
-  if (geometry?.type !== 'Polygon' || !Array.isArray(geometry.coordinates)) return no
-  const rings: Json[] = []
-  let points = 0
-  for (const ring of geometry.coordinates as readonly unknown[]) {
-    if (!Array.isArray(ring) || ring.length < minRingPoints) return no
-    points += ring.length
-    if (points > maxPolygonPoints) return no
+/** GeoJSON polygons (one, several, or a feature holding them), as JSON or as its text, to their rings of places. */
+function coerceAreas(operand: unknown): Coerced {
+  const polygons = polygonsOf(geometryOf(typeof operand === 'string' ? jsonFrom(operand) : operand))
+  if (polygons === undefined || polygons.length === 0) return no
+  const size = { rings: 0, points: 0 }
+  const coordinates: Json[] = []
+  for (const polygon of polygons) {
+    const rings = ringsOf(polygon, size)
+    if (rings === undefined) return no
+    coordinates.push(rings)
+  }
+  return { ok: true, value: { type: 'MultiPolygon', coordinates } }
+}
+
+function polygonsOf(geometry: Geometry | undefined): readonly unknown[] | undefined {
+  if (geometry === undefined || !Array.isArray(geometry.coordinates)) return undefined
+  switch (geometry.type) {
+    case 'Polygon':
+      return [geometry.coordinates]
+    case 'MultiPolygon':
+      return geometry.coordinates
+    default:
+      return undefined
+  }
+}
+
+/** The closed rings of a polygon; `size` counts what all polygons together have. */
+function ringsOf(
+  polygon: unknown,
+  size: { rings: number; points: number },
+): readonly (readonly LngLat[])[] | undefined {
+  if (!Array.isArray(polygon) || polygon.length === 0) return undefined
+  const rings: LngLat[][] = []
+  for (const ring of polygon as readonly unknown[]) {
+    if (!Array.isArray(ring) || ring.length < minRingPoints) return undefined
+    size.rings += 1
+    size.points += ring.length
+    if (size.rings > maxRings || size.points > maxPolygonPoints) return undefined
     const places: LngLat[] = []
     for (const corner of ring) {
       const place = Array.isArray(corner) ? numberList(corner.slice(0, 2)) : undefined
-      if (place?.length !== 2) return no
+      if (place?.length !== 2) return undefined
       places.push(place as LngLat)
     }
     const first = places[0] as LngLat
     const last = places.at(-1) as LngLat
-    if (first[0] !== last[0] || first[1] !== last[1]) return no
+    if (first[0] !== last[0] || first[1] !== last[1]) return undefined
     rings.push(places)
   }
-  return rings.length === 0 ? no : { ok: true, value: { type: 'Polygon', coordinates: rings } }
+  return rings
 }
 
 interface Geometry {

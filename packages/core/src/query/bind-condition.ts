@@ -76,8 +76,13 @@ export function bindCondition(
     }
     case 'within':
     case 'intersects': {
-      const { coordinates } = value as { readonly coordinates: readonly (readonly Position[])[] }
-      return compare({ path, operator, operand: Object.freeze({ rings: coordinates }) })
+      const { coordinates } = value as {
+        readonly coordinates: readonly (readonly (readonly Position[])[])[]
+      }
+      return joinFilters(
+        'or',
+        coordinates.map((rings) => compare({ path, operator, operand: Object.freeze({ rings }) })),
+      )
     }
   }
 }

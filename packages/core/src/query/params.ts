@@ -35,4 +35,6 @@ export interface QueryParams {
   readonly autosave: boolean
   readonly overrideLock: boolean
   readonly publishSpecificLocale: string | null
+  /** The locales that a copy has; `null` for all. */
+  readonly selectedLocales: readonly string[] | null
 }

@@ -53,6 +53,7 @@ describe('parameters', () => {
       autosave: false,
       overrideLock: false,
       publishSpecificLocale: null,
+      selectedLocales: null,
     })
   })
 
@@ -143,6 +144,9 @@ describe('the locale', () => {
   test('to publish must exist', () => {
     expect(parse({ publishSpecificLocale: 'de' }).publishSpecificLocale).toBe('de')
     expect(words({ publishSpecificLocale: 'xx' })).toContain('publishSpecificLocale')
+    expect(parse({ selectedLocales: 'de,en' }).selectedLocales).toEqual(['de', 'en'])
+    expect(parse({ selectedLocales: ['de'] }).selectedLocales).toEqual(['de'])
+    expect(words({ selectedLocales: 'de,xx' })).toContain('selectedLocales')
   })
 })
 

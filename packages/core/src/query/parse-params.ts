@@ -47,6 +47,7 @@ export function parseParams(
     autosave: parseBoolean(input.autosave),
     overrideLock: parseBoolean(input.overrideLock),
     publishSpecificLocale: parsePublishLocale(input.publishSpecificLocale, config.localization),
+    selectedLocales: parseSelectedLocales(input.selectedLocales, config.localization),
   })
 }
 
@@ -130,6 +131,21 @@ function parsePublishLocale(
   if (localization === false || isAbsent(value)) return null
   if (typeof value === 'string' && localization.codes.includes(value)) return value
   throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocale' })
+}
+
+/** A list, or codes with commas between them. */
+function parseSelectedLocales(
+  value: unknown,
+  localization: false | CompleteLocalization,
+): readonly string[] | null {
+  if (localization === false || isAbsent(value)) return null
+  const codes = typeof value === 'string' ? value.split(',') : listOf(value)
+  const isKnown = (code: unknown): code is string =>
+    typeof code === 'string' && localization.codes.includes(code)
+  if (codes === null || !codes.every(isKnown)) {
+    throw new QueryError(['selectedLocales'], { key: 'error:queryLocale' })
+  }
+  return codes
 }
 
 function parsePopulate(value: unknown, limits: QueryLimits): ReadonlyMap<string, Selection> {

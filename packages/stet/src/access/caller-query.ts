@@ -47,7 +47,9 @@ export async function readableAndWanted(
 ): Promise<BoundFilter> {
   const readable = await readableFilter(call, entity, draft)
   if (where === null) return readable
-  return joinFilters('and', [readable, await bindCallerFilter(call, entity, where)])
+  const wanted = await bindCallerFilter(call, entity, where)
+  // What the caller asks for stands first: it decides what is nearest.
+  return joinFilters('and', [wanted, readable])
 }
 
 /**

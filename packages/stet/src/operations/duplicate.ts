@@ -6,6 +6,7 @@ import {
   regenerateRowIds,
   rowIdSource,
   StetError,
+  transform,
 } from '@stet/core'
 import { withoutUnreadableFields } from '../access/readable-content.ts'
 import type { Call } from '../call.ts'
@@ -36,7 +37,11 @@ export async function duplicate(
   const hooked = { operation: 'create', args }
   await notifyEntityHooks(call, collection, 'beforeOperation', hooked)
   const source = await findReadable(call, collection, original, params)
-  const readable = await withoutUnreadableFields(call, collection, source)
+  const readable = inLocales(
+    collection,
+    await withoutUnreadableFields(call, collection, source),
+    params.selectedLocales,
+  )
   const { _status: _always, ...changes } = data
   const id = idFor(collection, data.id)
   const request: WriteRequest = {
@@ -63,4 +68,19 @@ export async function duplicate(
     'result',
   )
   return { ...written, doc }
+}
+
+/** A stored document without what it says in other locales. */
+function inLocales(
+  { plan }: CompleteCollection,
+  stored: JsonObject,
+  locales: readonly string[] | null,
+): JsonObject {
+  if (locales === null) return stored
+  return transform(
+    plan,
+    stored,
+    (_node, value, { locale }) => (locale === null || locales.includes(locale) ? value : undefined),
+    'stored',
+  )
 }

@@ -4,6 +4,7 @@ import {
   bindSort,
   type CompleteCollection,
   joinFilters,
+  nearIn,
   type PaginatedDocs,
   parseSort,
   type QueryParams,
@@ -83,10 +84,13 @@ async function findPage(
     stage: params.draft ? 'latest' : 'main',
     filter: joinFilters('and', [await readableAndWanted(call, collection, params), also]),
   } as const
+  // What was asked to be near is answered nearest first, unless the caller wants another order.
+  const defaultSort =
+    params.where !== null && nearIn(query.filter) !== null ? '' : collection.defaultSort
   const sort =
     params.sort.length > 0
       ? await bindCallerSort(call, collection, params.sort)
-      : bindSort(parseSort(collection.defaultSort), collection, { config, locale: call.req.locale })
+      : bindSort(parseSort(defaultSort), collection, { config, locale: call.req.locale })
   const { limit, page, pagination } = params
   const stored = await database.read.find(collection, {
     ...query,

@@ -1,4 +1,5 @@
 import {
+  type BoundFilter,
   type Entity,
   type FilterOptions,
   type FilterOptionsArgs,
@@ -36,16 +37,27 @@ export async function allowedReferences(
   return filterOptions({ ...about, user: call.req.user, req: call.req })
 }
 
-/** References to documents that their field's `filterOptions` do not allow. */
+/**
+ * References to documents that their field's `filterOptions` do not allow. For a caller, one that
+ * does not exist is not allowed either: otherwise guessed ids would tell which documents there are.
+ * What readers have already may be gone since; whoever changes something else need not mend it.
+ */
 export async function findDisallowedReferences(
   call: Call,
   entity: Entity,
   data: JsonObject,
+  previous: JsonObject,
   id: string | number | undefined,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = []
-  for (const restricted of restrictedReferences(entity, data)) {
-    const disallowed = await disallowedOf(call, restricted, data, id)
+  const restrictions = restrictedReferences(entity, data)
+  if (restrictions.length === 0) return problems
+  // In a draft anything can be written, guesses too.
+  const held = previous._status === 'draft' ? [] : restrictedReferences(entity, previous)
+  const kept = new Set(held.flatMap(({ references }) => references.map(keyOf)))
+  const mayBeMissing = (reference: Reference) => !call.enforced || kept.has(keyOf(reference))
+  for (const restricted of restrictions) {
+    const disallowed = await disallowedOf(call, restricted, data, id, mayBeMissing)
     if (disallowed.length === 0) continue
     const { path } = restricted
     problems.push({
@@ -57,6 +69,8 @@ export async function findDisallowedReferences(
   }
   return problems
 }
+
+const keyOf = ({ relationTo, id }: Reference): string => `${relationTo}/${id}`
 
 function restrictedReferences(entity: Entity, data: JsonObject): readonly Restricted[] {
   const found: Restricted[] = []
@@ -81,6 +95,7 @@ async function disallowedOf(
   { field, siblingData, blockData, references }: Restricted,
   data: JsonObject,
   id: string | number | undefined,
+  mayBeMissing: (reference: Reference) => boolean,
 ): Promise<readonly (string | number)[]> {
   const { config, database } = call.runtime
   const disallowed: (string | number)[] = []
@@ -99,14 +114,20 @@ async function disallowedOf(
       disallowed.push(...ids)
       continue
     }
-    // Only what exists can be disallowed: documents that point at each other are written one first.
     const isReferenced = bindSystemFilter(call, target, { id: { in: ids } })
     const isAllowed = joinFilters('and', [isReferenced, bindAccess(call, target, answer)])
-    const { read } = database
-    const existing = await read.find(target, { stage: 'latest', filter: isReferenced })
-    const allowed = await read.find(target, { stage: 'latest', filter: isAllowed })
-    const known = new Set(allowed.map((document) => document.id))
-    for (const document of existing) if (!known.has(document.id)) disallowed.push(document.id)
+    const idsOf = async (filter: BoundFilter) => {
+      const found = await database.read.find(target, { stage: 'latest', filter })
+      return new Set(found.map((document) => document.id))
+    }
+    const allowed = await idsOf(isAllowed)
+    if (ids.every((one) => allowed.has(one))) continue
+    // The site's own code writes documents that point at each other one after the other.
+    const existing = await idsOf(isReferenced)
+    for (const one of ids) {
+      const isMissing = !existing.has(one) && mayBeMissing({ relationTo, id: one })
+      if (!allowed.has(one) && !isMissing) disallowed.push(one)
+    }
   }
   return disallowed
 }

@@ -124,7 +124,9 @@ async function validate(
       skipRequired: isUnfinished,
     },
   )
-  const disallowed = isUnfinished ? [] : await findDisallowedReferences(call, entity, data, id)
+  const disallowed = isUnfinished
+    ? []
+    : await findDisallowedReferences(call, entity, data, previous, id)
   const all = [...problems, ...disallowed]
   if (all.length > 0) throw invalid(request, all)
 }

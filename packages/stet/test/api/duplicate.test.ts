@@ -55,6 +55,22 @@ describe('duplicating', () => {
     expect(await original.json()).toMatchObject({ _status: 'published', layout, slug: 'original' })
     expect((await site().send('anonymous', 'GET', `/api/articles/${body.doc.id}`)).status).toBe(403)
   })
+  test('copies the locales that are asked for, and no others', async () => {
+    const titles = async (query: string) => {
+      const { body } = await duplicate('admin', 'original', {}, query)
+      const read = await site().send('admin', 'GET', `/api/articles/${body.doc.id}?locale=all`)
+      return (await read.json()).title
+    }
+    expect(await titles('&selectedLocales=de')).toEqual({ de: 'Vorlage' })
+    expect(await titles('&selectedLocales=en,de')).toEqual({ en: 'Original', de: 'Vorlage' })
+    expect(await titles('&selectedLocales[]=en')).toEqual({ en: 'Original' })
+    for (const query of [
+      '&selectedLocales=xx',
+      '&selectedLocales=de,__proto',
+      '&selectedLocales[a]=de',
+    ])
+      expect((await duplicate('admin', 'original', {}, query)).status).toBe(400)
+  })
   test('tells unique texts apart, however often', async () => {
     const id = 'often'
     await site()

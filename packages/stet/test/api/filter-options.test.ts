@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createCms, defineConfig } from '../../src/index.ts'
 import { freshDatabaseUrl } from '../fresh-database.ts'
 
@@ -54,4 +54,35 @@ test('a reference outside its field’s filter options is refused with its path'
     'fine',
   )
   await cms.close()
+})
+
+test('a guessed id is refused alike, whether there is such a document or not', async () => {
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'x',
+    dataDir: '/tmp',
+  })
+  onTestFinished(() => cms.close())
+  const system = cms.asSystem()
+  for (const floor of [1, 2])
+    await system.create({ collection: 'rooms', data: { id: `floor${floor}`, floor } })
+  const editor = cms.as({ id: 'ed', collection: 'users', email: 'ed@stet.test' })
+  const refusal = (room: string) =>
+    editor.create({ collection: 'desks', data: { room } }).then(
+      () => 'made',
+      (error: { problems?: readonly object[] }) =>
+        JSON.stringify(error.problems).replaceAll(room, 'ROOM'),
+    )
+  expect(await refusal('floor2')).toContain('validation:invalidSelections')
+  expect(await refusal('floor9')).toBe(await refusal('floor2'))
+  expect(await refusal('floor1')).toBe('made')
+
+  // A room that was closed down stays in a document until somebody chooses another.
+  const { id } = await editor.create({ collection: 'desks', data: { room: 'floor1' } })
+  await system.delete({ collection: 'rooms', id: 'floor1' })
+  const desk = { collection: 'desks', id: String(id) } as const
+  expect(await editor.update({ ...desk, data: { minFloor: 3 } })).toMatchObject({ minFloor: 3 })
+  await expect(editor.update({ ...desk, data: { room: 'floor9' } })).rejects.toMatchObject({
+    problems: [{ path: 'room' }],
+  })
 })

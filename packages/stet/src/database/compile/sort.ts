@@ -1,4 +1,10 @@
-import type { BoundFilter, BoundPath, BoundSort, BoundSortKey } from '@stet/core'
+import {
+  type BoundFilter,
+  type BoundPath,
+  type BoundSort,
+  type BoundSortKey,
+  nearIn,
+} from '@stet/core'
 import { sql } from 'kysely'
 import type { JsonValue } from '../dialect.ts'
 import type { Fragment } from '../sql-text.ts'
@@ -86,7 +92,7 @@ function endOf(path: BoundPath, scope: Scope): Fragment {
 /** `near` answers the nearest first, unless asked for another order. */
 function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly Fragment[] {
   const near = filter === undefined ? null : nearIn(filter)
-  if (near === null || near.path.through.length > 0 || near.path.many) return []
+  if (near === null) return []
   const { dialect } = scope.schema
   const distance = oneJson(startOf(scope), near.path.steps, (value) => {
     const from = distanceTo(
@@ -98,16 +104,4 @@ function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly F
     return sql`case when ${value.isPosition()} then ${from} end`
   })
   return [dialect.order(distance, 'asc')]
-}
-
-type NearComparison = Extract<BoundFilter, { operator: 'near' }>
-
-function nearIn(filter: BoundFilter): NearComparison | null {
-  if (filter.kind === 'compare') return filter.operator === 'near' ? filter : null
-  if (filter.kind !== 'and') return null
-  for (const part of filter.parts) {
-    const near = nearIn(part)
-    if (near !== null) return near
-  }
-  return null
 }
