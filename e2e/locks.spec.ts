@@ -190,3 +190,16 @@ test('the document is free again when its editor leaves, or closes the tab', asy
   await expect.poll(() => lockOf(editor, id)).toBeNull()
   await leave()
 })
+
+test('the dashboard says who is editing what', async ({ editor, browser, content }) => {
+  const { tobias, leave } = await two(editor, browser, content)
+  await tobias.open()
+  await tobias.write('Tobias was here first')
+  await editor.reload()
+  const now = editor.getByRole('region', { name: 'Being edited now' })
+  const line = now.getByRole('listitem').filter({ hasText: 'Tobias was here first' })
+  await expect(line).toContainText('Article')
+  await expect(line).toContainText('Tobias')
+  await leave()
+  await expect(line).toBeHidden({ timeout: 20_000 })
+})

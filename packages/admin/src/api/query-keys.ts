@@ -16,5 +16,6 @@ export const queryKeys = {
   globalIn: (slug: string, locale: string | null) => ['global', slug, locale] as const,
   ownSessions: ['account', 'sessions'] as const,
   apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
+  locks: ['locks'] as const,
   preference: (key: string) => ['preference', key] as const,
 }

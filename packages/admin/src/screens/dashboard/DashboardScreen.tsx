@@ -14,6 +14,7 @@ import { userName } from '../../app/user-name.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton, Skeleton } from '../../ui/index.ts'
 import styles from './DashboardScreen.module.css'
+import { EditedNow } from './EditedNow.tsx'
 import { greetingKey } from './greeting.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import { mergeRecent } from './recent-documents.ts'
@@ -59,6 +60,7 @@ export function DashboardScreen() {
       title={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
     >
       <div className={styles.page}>
+        <EditedNow />
         <RecentDocuments documents={recent} isReading={isReading && recent.length === 0} />
         {groups.map((group) => (
           <Group

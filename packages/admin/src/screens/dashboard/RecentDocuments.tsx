@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { EmptyState, Skeleton } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/document-status.ts'
-import styles from './RecentDocuments.module.css'
+import styles from './DocumentLines.module.css'
 import type { RecentDocument } from './recent-documents.ts'
 
 export interface RecentDocumentsProps {

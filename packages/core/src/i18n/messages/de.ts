@@ -416,6 +416,7 @@ export const de: Messages = {
     duplicate: 'Duplizieren',
     duplicatedSuccessfully: '{{label}} wurde dupliziert.',
     edit: 'Bearbeiten',
+    editedNow: 'Wird gerade bearbeitet',
     editItem: '{{label}} bearbeiten',
     emptyListTeaches: 'Was Sie hier anlegen, steht in dieser Liste, die letzte Änderung zuerst.',
     error: 'Fehler',
@@ -507,6 +508,7 @@ export const de: Messages = {
     view: 'Ansehen',
     viewSite: 'Website ansehen',
     yes: 'Ja',
+    you: 'Sie',
   },
   list: {
     activeConditions_one: '{{count}} Bedingung',

@@ -335,6 +335,7 @@ export const en = {
     duplicate: 'Duplicate',
     duplicatedSuccessfully: '{{label}} successfully duplicated.',
     edit: 'Edit',
+    editedNow: 'Being edited now',
     editItem: 'Edit {{label}}',
     emptyListTeaches: 'What you create here is listed with the latest change first.',
     error: 'Error',
@@ -423,6 +424,7 @@ export const en = {
     view: 'View',
     viewSite: 'View site',
     yes: 'Yes',
+    you: 'You',
   },
   list: {
     activeConditions_one: '{{count}} condition',

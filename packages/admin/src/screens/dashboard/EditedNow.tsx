@@ -1,0 +1,73 @@
+import type { LockedDocument } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { locksQuery } from '../../api/locks.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import styles from './DocumentLines.module.css'
+
+/** Who is at work on what; nothing where nobody is. */
+export function EditedNow() {
+  const { t } = useI18n()
+  const id = useId()
+  const { client } = usePanel()
+  const { data: locks = [] } = useQuery(locksQuery(client))
+  if (locks.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {t('general:editedNow')}
+      </h2>
+      <ul className={styles.list}>
+        {locks.map((lock) => (
+          <Line key={`${lock.kind}-${lock.slug}-${lock.id}`} lock={lock} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ lock }: { lock: LockedDocument }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { kind, slug, id, title, user, isOwn, lastEditedAt } = lock
+  const name = useEntityName(lock)
+  return (
+    <li className={styles.line}>
+      {kind === 'collection' ? (
+        <Link
+          to="/collections/$collection/$id"
+          params={{ collection: slug, id: String(id) }}
+          className={styles.link}
+        >
+          {title}
+        </Link>
+      ) : (
+        <Link to="/globals/$global" params={{ global: slug }} className={styles.link}>
+          {name}
+        </Link>
+      )}
+      <span className={styles.collection}>{kind === 'collection' && name}</span>
+      <span className={styles.person}>
+        {isOwn ? t('general:you') : (user.name ?? t('document:somebody'))}
+      </span>
+      <time dateTime={lastEditedAt} title={i18n.dateTime(lastEditedAt)} className={styles.time}>
+        {i18n.since(lastEditedAt, Date.now())}
+      </time>
+    </li>
+  )
+}
+
+function useEntityName({ kind, slug }: LockedDocument): string {
+  const labels = useEntityLabels()
+  const { collections, globals } = useConfig()
+  if (kind === 'collection') {
+    const collection = collections.find((entity) => entity.slug === slug)
+    return collection ? labels.singular(collection) : slug
+  }
+  const global = globals.find((entity) => entity.slug === slug)
+  return global ? labels.global(global) : slug
+}
