@@ -97,6 +97,8 @@ export interface FindQuery {
   /** Absent or 0: no limit. */
   readonly limit?: number
   readonly offset?: number
+  /** How many documents match in all, where that is known: it tells which way to them is shorter. */
+  readonly matches?: number
 }
 export interface CountQuery {
   readonly stage: Stage

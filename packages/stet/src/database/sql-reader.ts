@@ -4,12 +4,14 @@ import type { AccountKey } from './accounts/secrets.ts'
 import { secretsOf } from './accounts/secrets.ts'
 import {
   countDocuments,
+  countRoughly,
   countVersions,
   selectDistinct,
   selectDocuments,
   selectLinked,
   selectVersions,
 } from './compile/select.ts'
+import { hasRange, isIndexed } from './compile/sort.ts'
 import { usagesStatement } from './compile/usages.ts'
 import type {
   ApiKeyUser,
@@ -41,6 +43,9 @@ import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
 import { parentKey, storedVersion } from './versions/stored-version.ts'
+
+/** Matches are not spread evenly along an order: this many times more rows may lie between them. */
+const unevenness = 8
 
 /** Every read, on whichever connection it is given. */
 export class SqlReader implements Reader {
@@ -96,10 +101,27 @@ export class SqlReader implements Reader {
   }
 
   async find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]> {
-    if (query.filter?.kind === 'never') return []
+    const { filter, offset = 0, matches } = query
+    if (filter?.kind === 'never' || (matches !== undefined && offset >= matches)) return []
     const compiled = this.schema.of(entity)
-    const rows = await this.executor.all(selectDocuments(this.schema, compiled, query))
+    const way = (await this.#isShorterInOrder(compiled, query)) ? 'order' : 'filter'
+    const rows = await this.executor.all(selectDocuments(this.schema, compiled, query, way))
     return rows.map((row) => storedDocument(row, compiled.table))
+  }
+
+  /**
+   * Whether walking along the order until a page is full meets fewer rows than collecting and
+   * sorting everything that matches. PostgreSQL finds that out itself.
+   */
+  async #isShorterInOrder(
+    { table }: CompiledEntity,
+    { filter, sort = [], limit = 0, offset = 0, matches }: FindQuery,
+  ): Promise<boolean> {
+    if (this.schema.dialect.name !== 'sqlite' || limit === 0 || !matches) return false
+    if (!isIndexed(sort[0], table) || (filter && hasRange(filter))) return false
+    const rows = await this.#total(countRoughly(this.schema, table))
+    const rowsOnTheWay = ((offset + limit) * rows) / matches
+    return rowsOnTheWay * unevenness < matches
   }
 
   async count(entity: EntityRef, { stage, filter }: CountQuery): Promise<number> {

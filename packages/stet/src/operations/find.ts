@@ -92,13 +92,19 @@ async function findPage(
       ? await bindCallerSort(call, collection, params.sort)
       : bindSort(parseSort(defaultSort), collection, { config, locale: call.req.locale })
   const { limit, page, pagination } = params
+  const isPaged = pagination && limit > 0
+  // What matches is counted first where the number says how to find it.
+  const matches =
+    isPaged && params.where !== null ? await database.read.count(collection, query) : undefined
   const stored = await database.read.find(collection, {
     ...query,
     sort,
     limit,
     offset: (page - 1) * limit,
+    ...(matches === undefined ? {} : { matches }),
   })
+  if (matches !== undefined) return { stored, total: matches }
   // A first page that is not full is all there is; counting again would cost a second scan.
-  const isAll = !pagination || limit === 0 || (page === 1 && stored.length < limit)
+  const isAll = !isPaged || (page === 1 && stored.length < limit)
   return { stored, total: isAll ? stored.length : await database.read.count(collection, query) }
 }

@@ -7,6 +7,7 @@ import {
 } from '@stet/core'
 import { sql } from 'kysely'
 import type { JsonValue } from '../dialect.ts'
+import type { EntityTable } from '../schema/entity-table.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue } from './bound-column.ts'
 import { anyOf } from './comparable.ts'
@@ -45,6 +46,23 @@ function indexedText(path: BoundPath, scope: Scope): Fragment | null {
   if (projection === undefined) return null
   const column = projected(projection, scope)
   return column.isLongText ? column.expression : null
+}
+
+/** Whether an index has all documents in the order of this key. */
+export function isIndexed(key: BoundSortKey | undefined, table: EntityTable): boolean {
+  if (!key || key.path.through.length > 0 || key.path.inVersion) return false
+  const { column, schemaPath, locale, anyLocale } = key.path
+  if (column !== null) return column === 'createdAt' || column === 'updatedAt'
+  if (schemaPath === null || anyLocale) return false
+  const projections = table.bySchemaPath.get(schemaPath) ?? []
+  return projections.some((one) => one.locale === locale && one.isIndexed)
+}
+
+/** Whether a filter asks for a stretch of some order, beside which nothing matches for long. */
+export function hasRange(filter: BoundFilter): boolean {
+  if (filter.kind === 'and' || filter.kind === 'or') return filter.parts.some(hasRange)
+  if (filter.kind !== 'compare') return false
+  return filter.operator.startsWith('greater_than') || filter.operator.startsWith('less_than')
 }
 
 /** The one value that a path meets in a row, null where there is none. */
