@@ -55,6 +55,10 @@ export const commands: readonly Command[] = [
     summary: 'compare everything stored twice, and say where it disagrees',
     options: {
       repair: { type: 'boolean', summary: 'derive columns and links from the documents anew' },
+      orphans: {
+        type: 'boolean',
+        summary: 'also look for files that no document names; with --repair, delete them',
+      },
     },
     load: () => import('./check.ts'),
   },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -23,6 +23,7 @@ beforeAll(async () => {
       collections: [
         { slug: 'users', auth: true, fields: [] },
         { slug: 'notes', fields: [{ name: 'text', type: 'text' }] },
+        { slug: 'papers', upload: true, fields: [] },
       ],
     })`,
   )
@@ -103,4 +104,37 @@ test('a check ends with 1 where something disagrees, until it is repaired', asyn
   expect(broken.out).toContain('One place disagrees.')
   expect((await run('check --repair')).out).toContain('Everything agrees.')
   expect(await run('check')).toMatchObject({ code: 0 })
+})
+
+test('a check looks for files that nobody names, and deletes them when it repairs', async () => {
+  await writeFile(
+    join(folder, 'upload.ts'),
+    `import { createCms } from '${stet}'
+    import config from './stet.config.ts'
+    const cms = await createCms(config, { databaseUrl: 'file:./old/stet.db', secret: 's', dataDir: 'old' })
+    const file = { name: 'kept.txt', data: Buffer.from('kept') }
+    await cms.asSystem().create({ collection: 'papers', data: {}, file })
+    await cms.close()`,
+  )
+  expect(await node(['upload.ts'])).toMatchObject({ code: 0 })
+  const uploads = join(folder, 'old/uploads/papers')
+  const files = async () => (await readdir(uploads)).filter((name) => !name.startsWith('.'))
+  await writeFile(join(uploads, 'left.txt'), 'left by a killed process')
+  expect(await run('check --orphans')).toMatchObject({
+    code: 0,
+    out: 'Everything agrees.\nEvery file is named by a document.\n',
+  })
+  const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  await utimes(join(uploads, 'left.txt'), longAgo, longAgo)
+  expect(await run('check --orphans')).toMatchObject({
+    code: 1,
+    out: 'Everything agrees.\nThe file left.txt of papers is named by no document.\n',
+  })
+  expect((await files()).sort()).toEqual(['kept.txt', 'left.txt'])
+  const repaired = await run('check --repair --orphans')
+  expect(repaired.code).toBe(0)
+  expect(repaired.out).toContain(
+    'The file left.txt of papers was named by no document and is deleted.',
+  )
+  expect(await files()).toEqual(['kept.txt'])
 })

@@ -65,7 +65,7 @@ async function keysBeside(
 }
 
 /** Gives every document of the collection a new key, in the order that lists show. */
-async function orderAnew(session: Session, collection: CompleteCollection): Promise<void> {
+export async function orderAnew(session: Session, collection: CompleteCollection): Promise<void> {
   const order = await session.findOrder(collection)
   const keys = orderKeysBetween(null, null, order.length)
   for (const [index, { id }] of order.entries()) {

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+} from 'vitest'
+import { openSite } from '../../src/create-cms.ts'
 import { type AccessArgs, createCms, type StetConfig } from '../../src/index.ts'
+import { repairOrder } from '../../src/ordering/repair-order.ts'
+import { runSql } from '../database/run-sql.ts'
 import { databases } from '../databases.ts'
 import { openTestSite, type Role, type TestSite } from './site.ts'
 import { testConfig } from './test-config.ts'
@@ -275,4 +287,30 @@ test('a spot that everything is moved to never runs out of room', async () => {
   const { docs } = await system.find({ collection: 'steps' })
   expect(docs.map(({ id }) => id)).toEqual(['a', 'd', 'c', 'b'])
   for (const { _order } of docs) expect(String(_order).length).toBeLessThanOrEqual(60)
+})
+
+test('documents that came to share a place get one each, in the order that lists show', async () => {
+  for (const kind of databases.filter(({ name }) => name !== 'SQLite in memory')) {
+    const databaseUrl = await kind.url()
+    const { cms, runtime } = await openSite(config, {
+      databaseUrl,
+      secret: 'for tests',
+      dataDir: '/nonexistent',
+    })
+    onTestFinished(() => cms.close())
+    const system = cms.asSystem()
+    for (const id of ['a', 'b', 'c', 'd'])
+      await system.create({ collection: 'steps', data: { id } })
+    await runSql(databaseUrl, `update c_steps set order_key = 'b1' where id in ('b', 'c')`)
+    const listed = async () => {
+      const { docs } = await system.find({ collection: 'steps' })
+      return docs.map(({ id, _order }) => ({ id, place: _order }))
+    }
+    const before = await listed()
+    expect(new Set(before.map(({ place }) => place)).size).toBe(3)
+    await repairOrder(runtime)
+    const after = await listed()
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(new Set(after.map(({ place }) => place)).size).toBe(4)
+  }
 })

@@ -17,6 +17,7 @@ const config = {
         { name: 'room', type: 'relationship', relationTo: 'rooms' },
       ],
     },
+    { slug: 'steps', orderable: true, versions: { drafts: true }, fields: [] },
     {
       slug: 'rooms',
       fields: [
@@ -28,6 +29,22 @@ const config = {
 } as const
 
 const posts = collection('posts')
+const steps = collection('steps')
+
+/** Two documents in order, one of them with unpublished changes. */
+async function fillOrder(database: Database): Promise<void> {
+  const published = { status: 'published' as const }
+  await insert(
+    database,
+    steps,
+    newDocument('first', {}, { ...published, orderKey: 'b0' }),
+    newDocument('second', {}, { ...published, orderKey: 'b1' }),
+  )
+  const latest = { ...newDocument('second', {}), status: 'draft' as const }
+  await database.transaction((session) =>
+    session.update(steps, { id: 'second', latest, expectedRevision: 1 }),
+  )
+}
 
 /** A published document with unpublished changes and its two versions. */
 async function fill(database: Database): Promise<void> {
@@ -71,6 +88,29 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       await fill(database)
       await runSql(url, `delete from stet_secrets`)
       expect(await told(database)).toEqual([])
+    })
+
+    test('finds nothing where every document has its own place, or none has one', async () => {
+      const { database, url } = await open(kind, config)
+      await fillOrder(database)
+      expect(await told(database)).not.toContainEqual(expect.stringContaining('place'))
+      await runSql(url, `update c_steps set order_key = null`)
+      expect(await told(database)).not.toContainEqual(expect.stringContaining('place'))
+    })
+
+    test('tells of places that are not one document’s own', async () => {
+      const { database, url } = await open(kind, config)
+      await fillOrder(database)
+      const places = async () => (await told(database)).filter((one) => one.includes('place'))
+      await runSql(url, `update c_steps set order_key = 'b0' where stage = 'main'`)
+      expect(await places()).toEqual([
+        '"first" of steps has the place "b0", as another document has.',
+        '"second" of steps has the place "b0" in main, but "b1" in latest.',
+      ])
+      await database.rebuild()
+      expect(await places()).toEqual([
+        '"first" of steps has the place "b0", as another document has.',
+      ])
     })
 
     // What is broken, how, what is said of it, and whether it can be derived anew.

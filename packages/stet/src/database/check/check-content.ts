@@ -2,6 +2,7 @@ import type { Engine } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { checkAccounts } from './check-accounts.ts'
 import { checkLinks } from './check-links.ts'
+import { checkOrder } from './check-order.ts'
 import { checkRows } from './check-rows.ts'
 import { checkStages } from './check-stages.ts'
 import { checkVersions } from './check-versions.ts'
@@ -16,6 +17,7 @@ export function checkContent(
     for (const entity of schema.entities) {
       const checking = { executor, schema, entity, tell }
       await checkStages(checking)
+      await checkOrder(checking)
       await checkRows(checking)
       await checkLinks(checking)
       await checkVersions(checking)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import { isOrderable } from '../schema/entity-shapes.ts'
+import type { EntityTable } from '../schema/entity-table.ts'
 import { linksTable } from '../schema/shared-tables.ts'
+import type { Fragment } from '../sql-text.ts'
 import { inSchemaTransaction } from '../sync/sync-tables.ts'
 import { isOrphanLink } from './orphan-links.ts'
 import { markCurrent } from './stage-conditions.ts'
@@ -16,7 +19,16 @@ export function forgetDerived(engine: Engine, schema: CompiledSchema): Promise<v
       const { table } = entity
       await run(sql`delete from ${sql.id(linksTable.name)} where ${isOrphanLink(table)}`)
       await run(markCurrent(entity))
+      if (isOrderable(table)) await run(samePlace(table))
       await run(sql`update ${sql.id(table.name)} set projected = ''`)
     }
   })
+}
+
+/** A document's place is that of its main row. */
+function samePlace({ name }: EntityTable): Fragment {
+  const documents = sql.id(name)
+  return sql`update ${documents} set order_key = (
+    select m.order_key from ${documents} as m where m.id = ${documents}.id and m.stage = 'main')
+    where stage = 'latest'`
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { isOrderable } from '../schema/entity-shapes.ts'
+import { type Checking, query } from './checking.ts'
+import { place, shown } from './place.ts'
+
+/**
+ * Documents that people put in order each have a place of their own, the same in both of their rows.
+ * One without a place is from before there was an order, and nobody has moved anything since.
+ */
+export async function checkOrder(checking: Checking): Promise<void> {
+  const { entity, tell } = checking
+  const { table } = entity
+  if (!isOrderable(table)) return
+  const { ref } = table
+  const documents = sql.id(table.name)
+  const shared = await query(
+    checking,
+    sql`select order_key, min(id) as id, count(*) as documents from ${documents}
+      where stage = 'main' and order_key is not null
+      group by order_key having count(*) > 1 order by order_key`,
+  )
+  for (const { id, documents: count, order_key } of shared) {
+    const others = Number(count) - 1
+    const who = others === 1 ? 'another document' : `${others} other documents`
+    tell(`${place(ref, id ?? null)} has the place ${shown(order_key ?? null)}, as ${who} has.`)
+  }
+  const pairs = await query(
+    checking,
+    sql`select m.id, m.order_key as main, l.order_key as latest
+      from ${documents} as m join ${documents} as l on l.id = m.id
+      where m.stage = 'main' and l.stage = 'latest'
+        and coalesce(m.order_key, '') <> coalesce(l.order_key, '') order by m.id`,
+  )
+  for (const { id, main, latest } of pairs) {
+    const [readers, editors] = [main, latest].map((key) => shown(key ?? null))
+    tell(`${place(ref, id ?? null)} has the place ${readers} in main, but ${editors} in latest.`)
+  }
+}
