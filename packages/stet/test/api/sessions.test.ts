@@ -439,7 +439,7 @@ test('who a request is from costs one question to the database', async () => {
     [`users API-Key ${key}`, 'findUserByApiKey'],
   ] as const) {
     asked.length = 0
-    const request = new Request('https://stet.test/api/_panel/session', {
+    const request = new Request('https://stet.test/api/access', {
       headers: { authorization },
     })
     const response = await cms.fetch(request)
