@@ -35,6 +35,7 @@ export type * from './diff/rich-text-blocks.ts'
 export type * from './diff/rich-text-diff.ts'
 export type * from './diff/text-diff.ts'
 export { compilePlan } from './documents/compile-plan.ts'
+export { type CopyLocaleOptions, copyLocale } from './documents/copy-locale.ts'
 export { type DefaultsContext, withDefaults } from './documents/defaults.ts'
 export { isRows, isSameJson, type Row } from './documents/json-shape.ts'
 export { labelAt, nodeLabel } from './documents/labels.ts'
@@ -120,7 +121,7 @@ export {
   type FieldDecision,
   fieldsPermissions,
 } from './permissions/compress.ts'
-export { isAllowed, permissionsBelow } from './permissions/is-allowed.ts'
+export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'
 export type * from './query/ast.ts'
 export { type BindOptions, bindFilter, bindSort, collectionsBehind } from './query/bind.ts'

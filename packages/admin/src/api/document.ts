@@ -63,6 +63,15 @@ async function isDocumentPublished(
   return page.docs.length > 0
 }
 
+/** A document, or a global, in one locale, without what it borrows from others. */
+export function readLocale(
+  client: Client,
+  about: { readonly slug: string; readonly id: DocumentId | null; readonly locale: string },
+): Promise<JsonObject> {
+  const path = about.id === null ? globalPath(about.slug) : documentPath(about.slug, about.id)
+  return client.get<JsonObject>(path, { query: readQuery(about.locale) })
+}
+
 export function globalPath(slug: string): string {
   return `/globals/${slug}`
 }

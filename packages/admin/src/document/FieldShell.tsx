@@ -2,6 +2,8 @@ import type { Label } from '@stet/core'
 import { type ReactNode, use } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
+import { FallbackHint } from './FallbackHint.tsx'
+import { useFallbackValue } from './fallback-context.ts'
 import { fieldId } from './field-id.ts'
 import { LocalizedScope, useForm } from './form-context.ts'
 import type { Path } from './path.ts'
@@ -25,7 +27,25 @@ export interface FieldShellProps extends Pick<FieldFrameProps, 'kind' | 'slot' |
 }
 
 /** A field's label, description and problems around its control. */
-export function FieldShell({ field, path, withoutLabel, children, ...frame }: FieldShellProps) {
+export function FieldShell(props: FieldShellProps) {
+  return props.field.localized ? <LocalizedShell {...props} /> : <Shell {...props} />
+}
+
+/** Only a field with a value per locale can be empty in one and not in another. */
+function LocalizedShell(props: FieldShellProps) {
+  const fallback = useFallbackValue(props.field, props.path)
+  if (fallback === null) return <Shell {...props} />
+  return <Shell {...props} hint={<FallbackHint path={props.path} fallback={fallback} />} />
+}
+
+function Shell({
+  field,
+  path,
+  withoutLabel,
+  hint: fallbackHint,
+  children,
+  ...frame
+}: FieldShellProps & { readonly hint?: ReactNode }) {
   const { locale, idPrefix, labelsHidden = false } = useForm()
   const { t, label } = useI18n()
   const isInLocalized = use(LocalizedScope)
@@ -44,7 +64,16 @@ export function FieldShell({ field, path, withoutLabel, children, ...frame }: Fi
       required={field.required === true}
       requiredLabel={t('form:fieldRequired')}
       localeHint={hint}
-      description={description === '' ? undefined : description}
+      description={
+        fallbackHint === undefined ? (
+          description || undefined
+        ) : (
+          <>
+            {description}
+            {fallbackHint}
+          </>
+        )
+      }
       errors={errors}
     >
       {children}

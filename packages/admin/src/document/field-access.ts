@@ -1,4 +1,4 @@
-import { type FieldsPermissions, isAllowed, permissionsBelow } from '@stet/core'
+import { type FieldsPermissions, isFieldAllowed, permissionsBelow } from '@stet/core'
 
 /** What the editor may do with the fields of one level; `undefined`: nothing. */
 export type FieldsAccess = FieldsPermissions | undefined
@@ -16,9 +16,9 @@ export function accessTo(
   name: string | undefined,
   operation: 'create' | 'update',
 ): FieldAccess {
-  if (access === true || name === undefined) return { mayRead: true, mayWrite: true }
-  const mayWrite = isAllowed(access, operation, name)
-  return { mayRead: mayWrite || isAllowed(access, 'read', name), mayWrite }
+  if (name === undefined) return { mayRead: true, mayWrite: true }
+  const mayWrite = isFieldAllowed(access, operation, name)
+  return { mayRead: mayWrite || isFieldAllowed(access, 'read', name), mayWrite }
 }
 
 /** What the editor may do with the fields in a group, an array or one block of a blocks field. */

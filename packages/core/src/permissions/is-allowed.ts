@@ -1,6 +1,7 @@
 import type {
   EntityOperation,
   EntityPermissions,
+  FieldOperation,
   FieldPermission,
   FieldsPermissions,
   Permission,
@@ -25,6 +26,20 @@ export function isAllowed(
   const entry = entryOf(permissions, field)
   if (entry === true) return true
   return typeof entry === 'object' && entry !== null && isGranted(entryOf(entry, operation))
+}
+
+/**
+ * The same for one field among those of a level, given the permissions of that level's fields. A field
+ * may be named after an operation: its entry says nothing about the others.
+ */
+export function isFieldAllowed(
+  fields: FieldsPermissions | undefined,
+  operation: FieldOperation,
+  name: string,
+): boolean {
+  if (fields === true) return true
+  if (fields === undefined || !Object.hasOwn(fields, name)) return false
+  return isAllowed(fields[name], operation)
 }
 
 /** The permissions of what is in a field: of its sub-fields or, given a block's slug, of that block's. */

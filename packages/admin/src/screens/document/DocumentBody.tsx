@@ -1,4 +1,5 @@
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { FallbackContext } from '../../document/fallback-context.ts'
 import type { FormView } from '../../document/form-view.ts'
 import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
@@ -7,6 +8,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ReadingBanner } from './ReadingBanner.tsx'
 import { StoredContext } from './stored-context.ts'
 import type { EditedDocument } from './use-edited-document.ts'
+import { useFallbackLocales } from './use-fallback-locales.ts'
 
 export interface DocumentBodyProps {
   edited: EditedDocument
@@ -20,6 +22,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
   const labels = useEntityLabels()
   const { entity, form, isNew } = edited
   const isCollection = entity.kind === 'collection'
+  const fallback = useFallbackLocales(edited)
   return (
     <>
       <div className={layout.top}>
@@ -31,18 +34,20 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
         />
       </div>
       <StoredContext value={edited.stored}>
-        <EditedForm
-          fields={entity.fields}
-          store={form.store}
-          view={view}
-          label={isCollection ? labels.singular(entity) : labels.global(entity)}
-          operation={isNew ? 'create' : 'update'}
-          readOnly={!edited.mayWrite}
-          permissions={edited.permissions?.fields}
-          isCollection={isCollection}
-          about={form.session.about}
-          idPrefix={idPrefix}
-        />
+        <FallbackContext value={fallback}>
+          <EditedForm
+            fields={entity.fields}
+            store={form.store}
+            view={view}
+            label={isCollection ? labels.singular(entity) : labels.global(entity)}
+            operation={isNew ? 'create' : 'update'}
+            readOnly={!edited.mayWrite}
+            permissions={edited.permissions?.fields}
+            isCollection={isCollection}
+            about={form.session.about}
+            idPrefix={idPrefix}
+          />
+        </FallbackContext>
       </StoredContext>
       {edited.needsPassword && (
         <form

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { LockDialog } from './LockDialog.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -66,6 +67,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
       {asked === 'password' && (
         <ChangePasswordDialog onClose={onAnswered} onChange={desk.changePassword} />
       )}
+      {asked === 'copyLocale' && <CopyLocaleDialog edited={edited} onClose={onAnswered} />}
       {asked === 'conflicts' && conflicts.length > 0 && (
         <ConflictDialog
           open

@@ -13,11 +13,13 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     mayCreate: true,
     mayDelete: true,
     hasPassword: false,
+    hasOtherLocales: false,
     save() {},
     publish() {},
     askUnpublish() {},
     askDelete() {},
     askPassword() {},
+    askCopyLocale() {},
     createNew() {},
     ...facts,
   }
@@ -33,6 +35,12 @@ const possible = (facts: Partial<DocumentDesk>) =>
 describe('what can be done with a document', () => {
   test('a draft can be published, not unpublished', () => {
     expect(offered({ status: 'draft' })).toEqual(['save-draft', 'publish', 'create-new', 'delete'])
+  })
+
+  test('what is written in several locales can be copied from one into another', () => {
+    expect(offered({ hasOtherLocales: true })).toContain('copy-locale')
+    expect(offered({ hasOtherLocales: true, isNew: true })).not.toContain('copy-locale')
+    expect(offered({ hasOtherLocales: true, mayWrite: false })).not.toContain('copy-locale')
   })
 
   test('a published document can be unpublished, also with changes on top', () => {

@@ -1,4 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
@@ -20,11 +21,14 @@ export interface DocumentDesk {
   readonly mayDelete: boolean
   /** It is an account that signs in with a password. */
   readonly hasPassword: boolean
+  /** Something of it is written per locale, and there is another locale to copy from. */
+  readonly hasOtherLocales: boolean
   save(): void
   publish(): void
   askUnpublish(): void
   askDelete(): void
   askPassword(): void
+  askCopyLocale(): void
   createNew(): void
 }
 
@@ -80,6 +84,15 @@ const changePassword: Action<DocumentDesk> = {
   perform: (desk) => desk.askPassword(),
 }
 
+const copyLocale: Action<DocumentDesk> = {
+  name: 'copy-locale',
+  section: 'general:actions',
+  label: 'localization:copyFromAnother',
+  icon: Languages,
+  isVisible: (desk) => desk.hasOtherLocales && desk.mayWrite && !desk.isNew,
+  perform: (desk) => desk.askCopyLocale(),
+}
+
 const createNew: Action<DocumentDesk> = {
   name: 'create-new',
   section: 'general:actions',
@@ -105,6 +118,7 @@ export const documentActions: readonly Action<DocumentDesk>[] = [
   publish,
   unpublish,
   changePassword,
+  copyLocale,
   createNew,
   remove,
 ]

@@ -5,6 +5,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useConfig } from '../../app/use-session.ts'
 import type { FormView } from '../../document/form-view.ts'
 import type { SaveOutcome } from '../../document/save-outcome.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -15,7 +16,7 @@ import type { EditedDocument } from './use-edited-document.ts'
 import { documentTitle } from './use-title.ts'
 
 /** What an editor is asked before it is done, or chooses in a dialog. */
-export type Question = 'unpublish' | 'delete' | 'password' | 'conflicts'
+export type Question = 'unpublish' | 'delete' | 'password' | 'conflicts' | 'copyLocale'
 
 /** What the actions do, and what the dialogs do once they are answered. */
 export interface Desk extends DocumentDesk {
@@ -51,6 +52,7 @@ export function useDocumentDesk(
   const i18n = useI18n()
   const { t } = i18n
   const { client, queries } = usePanel()
+  const { localization } = useConfig()
   const labels = useEntityLabels()
   const lastAsked = useRef<'save' | 'publish'>('save')
   const isCollection = entity.kind === 'collection'
@@ -108,6 +110,8 @@ export function useDocumentDesk(
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
     hasPassword: edited.hasPassword,
+    hasOtherLocales:
+      form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
     goBack: () => place.goBack(),
     title,
     save,
@@ -116,6 +120,7 @@ export function useDocumentDesk(
     askUnpublish: () => ask('unpublish'),
     askDelete: () => ask('delete'),
     askPassword: () => ask('password'),
+    askCopyLocale: () => ask('copyLocale'),
     createNew: () => place.createNew?.(),
 
     async unpublish() {

@@ -598,10 +598,18 @@ export const de: Messages = {
   localization: {
     allLocales: 'Alle Inhaltssprachen',
     changeLocale: 'Inhaltssprache wechseln',
+    copied: 'Aus {{locale}} kopiert.',
+    copyDescription:
+      'Was in {{locale}} leer ist, wird mit dem gefüllt, was die andere Sprache sagt. Ein Schritt „Rückgängig“ nimmt es zurück.',
+    copyFrom: 'Kopieren aus',
+    copyFromAnother: 'Aus einer anderen Sprache kopieren',
     copyFromLocale: 'Aus {{locale}} kopieren',
-    fallbackFrom: 'Übernommen aus {{locale}}',
+    copying: 'Wird kopiert …',
+    fallbackFrom: 'Hier leer: Leser sehen {{locale}}:',
     locale: 'Inhaltssprache',
     locales: 'Inhaltssprachen',
+    nothingToCopy: '{{locale}} hat nichts, was hier fehlt.',
+    overwrite: 'Auch ersetzen, was hier schon steht',
     selectLocales: 'Angezeigte Inhaltssprachen auswählen',
   },
   operators: {

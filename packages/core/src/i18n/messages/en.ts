@@ -511,10 +511,18 @@ export const en = {
   localization: {
     allLocales: 'All locales',
     changeLocale: 'Change locale',
+    copied: 'Copied from {{locale}}.',
+    copyDescription:
+      'What is empty in {{locale}} is filled with what the other locale says. One step of undo takes it back.',
+    copyFrom: 'Copy from',
+    copyFromAnother: 'Copy from another locale',
     copyFromLocale: 'Copy from {{locale}}',
-    fallbackFrom: 'Taken from {{locale}}',
+    copying: 'Copying…',
+    fallbackFrom: 'Empty here: readers get {{locale}}:',
     locale: 'Locale',
     locales: 'Locales',
+    nothingToCopy: '{{locale}} has nothing that is missing here.',
+    overwrite: 'Replace what is written here already',
     selectLocales: 'Select locales to display',
   },
   operators: {
