@@ -62,7 +62,8 @@ async function expand(
     for (const { slug, stored } of await fetchTargets(call, references, shape.draft)) {
       const entity = call.runtime.config.collection.get(slug)
       if (!entity) continue
-      const ofTarget = await templatesOf(call, entity, stored, shape)
+      const select = shape.populate.get(slug) ?? null
+      const ofTarget = await templatesOf(call, entity, stored, { ...shape, select })
       for (const [index, template] of ofTarget.entries()) {
         const id = stored[index]?.id
         if (id !== undefined) found.push({ key: keyOf({ relationTo: slug, id }), template })
@@ -115,7 +116,6 @@ async function templatesOf(
  * changes: the asked ones and all that can stand in them.
  */
 function isPlainAnswer(call: Call, entity: Entity, shape: ReadShape): boolean {
-  if (shape.select !== null || shape.populate.size > 0) return false
   if (readTraits(entity.plan).hasJoins && shape.joins !== false) return false
   const { config } = call.runtime
   return reachable(config, entity, shape.depth).every((one) => isPlain(call, one))

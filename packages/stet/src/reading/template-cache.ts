@@ -1,4 +1,4 @@
-import type { Entity } from '@stet/core'
+import type { Entity, SelectedNames, Selection } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import type { DocumentHead } from '../database/database.ts'
 import type { DocumentTemplate } from './document-template.ts'
@@ -36,9 +36,28 @@ export class TemplateCache {
 export function templateKey(
   entity: Entity,
   head: DocumentHead,
-  { locale, fallbackChain }: ReadShape,
+  { locale, fallbackChain, select }: ReadShape,
   enforced: boolean,
 ): string {
   const { id, stage, revision, createdAt, updatedAt, orderKey } = head
-  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${locale}/${fallbackChain.join()}/${enforced}`
+  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${locale}/${fallbackChain.join()}/${enforced}/${select ? selectionText(select) : ''}`
+}
+
+const textBySelection = new WeakMap<Selection, string>()
+
+/** A selection as text that no different selection has. */
+function selectionText(selection: Selection): string {
+  let text = textBySelection.get(selection)
+  if (text === undefined) {
+    text = `${selection.mode}${namesText(selection.names)}`
+    textBySelection.set(selection, text)
+  }
+  return text
+}
+
+function namesText(names: SelectedNames): string {
+  const parts = [...names].map(
+    ([name, below]) => `${JSON.stringify(name)}${below === true ? '' : namesText(below)}`,
+  )
+  return `(${parts.join()})`
 }

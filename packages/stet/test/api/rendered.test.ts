@@ -1,3 +1,4 @@
+import type { FindArgs } from '@stet/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cms, createCms, defineConfig, type JsonObject } from '../../src/index.ts'
@@ -83,6 +84,22 @@ const step = fc.oneof(
   fc.record({ collection: fc.constant('pieces'), id: piece, data: pieceData }),
 )
 const locale = fc.constantFrom('en', 'de', 'all')
+type Chosen = Pick<FindArgs<string>, 'select' | 'populate'>
+/** What is chosen of a document and of those in it, as code says it and as an address does. */
+const selection = fc.constantFrom<{ readonly chosen: Chosen; readonly query: string }>(
+  { chosen: {}, query: '' },
+  {
+    chosen: { select: { title: true, name: true } },
+    query: '&select[title]=true&select[name]=true',
+  },
+  { chosen: { select: { by: true, also: true } }, query: '&select[by]=true&select[also]=true' },
+  {
+    chosen: { select: { rows: false, friend: false } },
+    query: '&select[rows]=false&select[friend]=false',
+  },
+  { chosen: { select: { layout: { ref: { to: true } } } }, query: '&select[layout][ref][to]=true' },
+  { chosen: { populate: { people: { name: true } } }, query: '&populate[people][name]=true' },
+)
 
 async function write(collection: string, id: string, data: JsonObject, inLocale: string) {
   const system = cms.asSystem()
@@ -92,35 +109,36 @@ async function write(collection: string, id: string, data: JsonObject, inLocale:
 }
 
 test('an answer over HTTP is what code gets, whatever was read and written before', async () => {
-  const one = fc.tuple(step, fc.constantFrom('en', 'de'), locale, fc.nat({ max: 3 }))
+  const one = fc.tuple(step, fc.constantFrom('en', 'de'), locale, fc.nat({ max: 3 }), selection)
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 6 }), async (steps) => {
-      for (const [{ collection, id, data }, written, read, depth] of steps) {
+      for (const [{ collection, id, data }, written, read, depth, selected] of steps) {
+        const { chosen } = selected
         await write(collection, id, data as unknown as JsonObject, written)
         for (const slug of ['people', 'pieces']) {
-          const query = `depth=${depth}&locale=${read}&limit=10&sort=id`
+          const query = `depth=${depth}&locale=${read}&limit=10&sort=id${selected.query}`
           const response = await cms.fetch(new Request(`http://stet.test/api/${slug}?${query}`))
           const expected = await cms
             .as(null)
-            .find({ collection: slug, depth, locale: read, limit: 10, sort: 'id' })
+            .find({ collection: slug, depth, locale: read, limit: 10, sort: 'id', ...chosen })
           expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)))
         }
         // Twice: the second answer is the one that was kept.
         for (const round of ['made', 'kept']) {
-          const query = `depth=${depth}&locale=${read}`
+          const query = `depth=${depth}&locale=${read}${selected.query}`
           const response = await cms.fetch(
             new Request(`http://stet.test/api/${collection}/${id}?${query}`),
           )
           const expected = await cms
             .as(null)
-            .findByID({ collection, id, depth, locale: read })
+            .findByID({ collection, id, depth, locale: read, ...chosen })
             .catch((error: { status: number }) => error.status)
           const answer = response.ok ? await response.json() : response.status
           expect({ round, answer }).toEqual({ round, answer: JSON.parse(JSON.stringify(expected)) })
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   )
 }, 60_000)
 
