@@ -3,8 +3,9 @@ import { QueryError, type QueryFault } from '../errors/stet-error.ts'
 import type { FilterNode, SortNode } from './ast.ts'
 import { bindCondition } from './bind-condition.ts'
 import type { BoundFilter, BoundSort, BoundSortKey, Comparison } from './bound.ts'
-import { joinFilters, never } from './join-filters.ts'
+import { always, joinFilters, never } from './join-filters.ts'
 import { codeLimits } from './limits.ts'
+import { parseWhere } from './parse-where.ts'
 import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
 
 export type { BindOptions } from './resolve-path.ts'
@@ -16,10 +17,11 @@ export type { BindOptions } from './resolve-path.ts'
 export function bindFilter(filter: FilterNode, entity: Entity, options: BindOptions): BoundFilter {
   const unknown: string[] = []
   let fault: QueryError | null = null
+  const through: BindOptions = { joined: joinedIn(options), ...options }
 
   const bind = (node: FilterNode): BoundFilter => {
     if (node.kind !== 'compare') return joinFilters(node.kind, node.parts.map(bind))
-    const candidates = resolvePath(node.path, entity, options, options.limits ?? codeLimits)
+    const candidates = resolvePath(node.path, entity, through, options.limits ?? codeLimits)
     if (candidates.length === 0) {
       unknown.push(node.path)
       return never
@@ -36,6 +38,12 @@ export function bindFilter(filter: FilterNode, entity: Entity, options: BindOpti
   if (unknown.length > 0) throw new QueryError(unknown)
   if (fault !== null) throw fault
   return bound
+}
+
+/** A join's own `where` is the site's; it leads through no further joins, which could go on forever. */
+function joinedIn({ config, locale }: BindOptions): NonNullable<BindOptions['joined']> {
+  return ({ where }, target) =>
+    bindFilter(parseWhere(where, codeLimits), target, { config, locale, joined: () => never })
 }
 
 type Condition = Extract<FilterNode, { kind: 'compare' }>
@@ -106,7 +114,12 @@ export function collectionsBehind(
 ): ReadonlySet<string> {
   const slugs = new Set<string>()
   for (const path of pathsOf(query)) {
-    for (const candidate of resolvePath(path, entity, { ...options, locale: null }, codeLimits)) {
+    for (const candidate of resolvePath(
+      path,
+      entity,
+      { ...options, locale: null, joined: () => always },
+      codeLimits,
+    )) {
       for (const hop of candidate.path.through) slugs.add(hop.target.slug)
     }
   }

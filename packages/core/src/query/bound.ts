@@ -50,7 +50,7 @@ export type Comparison =
   | 'richText'
   | 'presence'
 
-/** From a document, through a relationship that it holds, into the documents it points to. */
+/** From a document, through a relationship, into the documents it points to, or that point to it. */
 export interface Hop {
   /** The relationship is looked up in the `version` object of a version row. */
   readonly inVersion: boolean
@@ -63,6 +63,11 @@ export interface Hop {
   readonly target: CompleteCollection
   /** What the caller may see of the target collection; documents outside it are as if deleted. */
   readonly within: BoundFilter
+  /**
+   * Set where the path goes through a join field, against the direction of the relationship: the path
+   * of the relationship in the target. Then `steps` lead nowhere.
+   */
+  readonly backwards?: string
 }
 
 /** A path of a query, resolved against the config. */

@@ -179,6 +179,9 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
 }
 
 function targetsOf(hop: Hop, holder: Subject, findTarget: FindTarget): readonly StoredSubject[] {
+  if (hop.backwards !== undefined) {
+    throw new Error('Who refers to a document is not known from single documents.')
+  }
   const data = dataOf(holder, hop.inVersion)
   const { field } = hop.node
   const found = follow(hop.steps, data)

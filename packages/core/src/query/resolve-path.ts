@@ -1,11 +1,12 @@
 import type { CompleteCollection, CompleteConfig, Entity } from '../config/complete.ts'
-import type { DataField } from '../config/fields.ts'
+import type { DataField, JoinField } from '../config/fields.ts'
 import type { BlocksNode, Plan, PlanNode, ValueNode } from '../documents/plan.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { orderedOperators } from '../fields/number.ts'
 import { isPolymorphic } from '../fields/reference.ts'
 import { textOperators } from '../fields/text.ts'
 import type { BoundFilter, BoundPath, Column, Comparison, Hop, Step } from './bound.ts'
+import { joinFilters } from './join-filters.ts'
 import type { QueryLimits } from './limits.ts'
 import { isSpecialName } from './plain.ts'
 import type { Operator } from './where.ts'
@@ -19,6 +20,8 @@ export interface BindOptions {
   readonly mayRead?: (schemaPath: string, entitySlug: string) => boolean
   /** What the caller may see of a collection that a path leads into. Without it: everything. */
   readonly visible?: (collectionSlug: string) => BoundFilter
+  /** What a join field's own `where` means. Without it no path goes through join fields. */
+  readonly joined?: (field: JoinField, target: CompleteCollection) => BoundFilter
   /** `versions`: paths start in version rows, where the document's own are below `version.`. */
   readonly of?: 'documents' | 'versions'
   readonly limits?: QueryLimits
@@ -323,7 +326,7 @@ function atValue(
   const { field } = node
   switch (field.type) {
     case 'join':
-      return nothing
+      return throughJoin(scope, trail, { ...node, field }, rest)
     case 'relationship':
     case 'upload':
       return throughReference(scope, trail, { ...node, field }, rest)
@@ -394,31 +397,64 @@ function throughReference(
   if (rest.length === 0 || (rest.length === 1 && name === 'id')) {
     return [valueAt(trail, node, 'id')]
   }
-  const target = scope.config.collection.get(String(field.relationTo))
-  if (target === undefined || trail.through.length >= scope.limits.hops) return nothing
-  const within: BoundFilter = scope.visible?.(target.slug) ?? { kind: 'always' }
-  // Of a collection that shows the caller nothing, not even its fields are known.
-  if (within.kind === 'never') return nothing
+  const target = targetOf(scope, trail, String(field.relationTo))
+  if (target === null) return nothing
   const hop: Hop = Object.freeze({
     inVersion: trail.inVersion,
     steps: trail.steps,
     node,
     locale: trail.locale,
     anyLocale: trail.anyLocale,
-    target,
-    within,
+    ...target,
   })
+  return beyond(scope, trail, hop, field.hasMany === true, rest)
+}
+
+/** Into the documents that refer to this one; what a version was referred to by is not known. */
+function throughJoin(
+  scope: Scope,
+  trail: Trail,
+  node: ValueNode & { readonly field: JoinField },
+  rest: readonly string[],
+): readonly Candidate[] {
+  const { field } = node
+  if (rest.length === 0 || trail.inVersion || scope.joined === undefined) return nothing
+  const found = targetOf(scope, trail, field.collection)
+  if (found === null) return nothing
+  const { target } = found
+  const within = joinFilters('and', [found.within, scope.joined(field, target)])
+  const { locale, anyLocale, inVersion } = trail
+  const way = { inVersion, steps: [], node, locale, anyLocale, target, within }
+  return beyond(scope, trail, Object.freeze({ ...way, backwards: field.on }), true, rest)
+}
+
+/** The collection that a path leads into, and what the caller may see of it. */
+function targetOf(scope: Scope, trail: Trail, slug: string): Pick<Hop, 'target' | 'within'> | null {
+  const target = scope.config.collection.get(slug)
+  if (target === undefined || trail.through.length >= scope.limits.hops) return null
+  const within: BoundFilter = scope.visible?.(target.slug) ?? { kind: 'always' }
+  // Of a collection that shows the caller nothing, not even its fields are known.
+  return within.kind === 'never' ? null : { target, within }
+}
+
+function beyond(
+  scope: Scope,
+  trail: Trail,
+  hop: Hop,
+  many: boolean,
+  rest: readonly string[],
+): readonly Candidate[] {
   return inDocument(
     scope,
     {
       ...trail,
-      entity: target,
+      entity: hop.target,
       through: [...trail.through, hop],
       inVersion: false,
       steps: [],
       locale: null,
       anyLocale: false,
-      many: trail.many || field.hasMany === true,
+      many: trail.many || many,
     },
     rest,
   )

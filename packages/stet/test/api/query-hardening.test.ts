@@ -123,6 +123,19 @@ attacks(site, 'Q6 filters and orders of joins', {
     ],
     (query) => ({ path: `/api/places/one?${query}`, status: 400 }),
   ),
+  ...each(
+    [
+      'neighbours.hiddenNote',
+      'neighbours.rows.hiddenRow',
+      'neighbours.keeper.code',
+      'guarded.code',
+      'guarded.id',
+      'neighbours',
+      'neighbours.__proto__',
+      'neighbours.neighbours.neighbours.hiddenNote',
+    ],
+    (path) => ({ path: `/api/places?where[${path}][exists]=true`, ...unknown }),
+  ),
   'a join of a collection that the caller may not read': {
     path: '/api/places/one?depth=2&joins[guarded][count]=true',
     status: 200,

@@ -10,6 +10,7 @@ import { isInArea, isNear } from './geometry.ts'
 import { jsonComparable } from './json-comparable.ts'
 import { someJson } from './json-steps.ts'
 import { linkComparable } from './link-comparable.ts'
+import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
 
 /** A filter as a condition on the scope's rows; identifiers and values stay apart until the engine compiles them. */
@@ -97,6 +98,7 @@ function someValue(path: BoundPath, scope: Scope, test: Test, hop = 0): Fragment
 
 /** Some document of the target that the relationship leads to is meant. Said as sets, which engines can start from at either end. */
 function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Fragment {
+  if (hop.backwards !== undefined) return isPointedAt(hop.backwards, scope, target, isMeant)
   const targetID = columnIn(target, 'id')
   if (hop.inVersion) {
     return someJson(startOf(scope), hop.steps, isList(hop.node), (value) =>
@@ -118,6 +120,20 @@ function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Frag
     join ${sql.id(linksTable.name)} as ${sql.id(link)}
       on ${of('target')} = ${targetID} and ${of('relation_to')} = ${hop.target.slug}
     where ${linkConditions(scope, link, hop.node.schemaPath, hop)} and ${isMeant})`
+}
+
+/** Some document of the target that points here through the field at the path is meant. */
+function isPointedAt(path: string, scope: Scope, target: Scope, isMeant: Fragment): Fragment {
+  const { dialect } = scope.schema
+  const link = scope.newAlias()
+  const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
+  const { table } = target.entity
+  const paths = dialect.listParameter(schemaPathsAt(table.entity.plan, path))
+  return sql`${columnIn(scope, 'id')} in (
+    select ${of('target')} from ${sql.id(linksTable.name)} as ${sql.id(link)} join ${tableOf(target)}
+      on ${columnIn(target, 'id')} = ${of('document')} and ${columnIn(target, 'stage')} = ${of('stage')}
+    where ${of('source')} = ${table.name} and ${of('relation_to')} = ${scope.entity.table.ref.slug}
+      and ${dialect.isIn(of('path'), sql`${paths}`, 'text')} and ${isMeant})`
 }
 
 type Locales = Pick<BoundPath, 'locale' | 'anyLocale'>

@@ -1,4 +1,4 @@
-import type { BlocksNode, BoundFilter, Plan, PlanNode } from '@stet/core'
+import type { BoundFilter } from '@stet/core'
 import { sql } from 'kysely'
 import type { DistinctQuery, FindQuery, LinkedQuery, Stage, VersionQuery } from '../database.ts'
 import { documentColumns } from '../documents/stored-row.ts'
@@ -9,6 +9,7 @@ import { linksTable } from '../schema/shared-tables.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
 import { compileFilter } from './filter.ts'
+import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
 import { compileSort, valueAt } from './sort.ts'
 
@@ -149,24 +150,6 @@ export function selectLinked(
       where n.place > ${countable(offset)}${last}
       order by n.target, n.place`,
   )
-}
-
-/** Where a path of names leads, through blocks of whichever type has the next name. */
-function schemaPathsAt(plan: Plan, path: string): readonly string[] {
-  let plans: readonly Plan[] = [plan]
-  let nodes: readonly PlanNode[] = []
-  for (const name of path.split('.')) {
-    nodes = plans.flatMap((one) => one.byName.get(name) ?? [])
-    plans = nodes.flatMap(plansBelow)
-  }
-  return nodes.map((node) => node.schemaPath)
-}
-
-function plansBelow(node: PlanNode): readonly Plan[] {
-  if (node.shape === 'value') return []
-  return node.shape === 'blocks'
-    ? [...(node satisfies BlocksNode).blocks.values()]
-    : [node.children]
 }
 
 function columnsIn(scope: Scope, names: readonly string[]): Fragment {
