@@ -119,7 +119,8 @@ describe('a path that a caller may not query', () => {
     'may not be read': 'private',
     'is computed': 'computed',
     'is a join': 'notes',
-    'goes on below a join': 'notes.name',
+    'may not be read behind a join': 'notes.salary',
+    'does not exist behind a join': 'notes.nothing',
     'is a group as a whole': 'meta',
     'is a name that objects inherit': 'toString',
     'is a name that objects inherit, in a group': 'meta.valueOf',
@@ -169,6 +170,13 @@ describe('a path that a caller may not query', () => {
   test('is found when everything may be read', () => {
     expect(comparison({ secret: { equals: 'x' } }).path.schemaPath).toBe('secret')
     expect(comparison({ 'author.salary': { equals: 1 } }).path.schemaPath).toBe('salary')
+  })
+
+  test('is found behind a join, but not to sort by: there may be several', () => {
+    const { path } = comparison({ 'notes.name': { equals: 'x' } })
+    expect(path.through).toMatchObject([{ backwards: 'favourite', target: { slug: 'authors' } }])
+    expect(path.many).toBe(true)
+    expect(refusal(() => bindSort(parseSort('notes.name'), articles, reader))).toContain('notes')
   })
 
   test('does not become known through a collection that shows the caller nothing', () => {
