@@ -33,7 +33,7 @@ function list(screen: DocumentScreen, name: string): Locator {
 
 /** What the names of the tracks say, from top to bottom. */
 async function hasTracks(screen: DocumentScreen, names: readonly string[]): Promise<void> {
-  const inputs = list(screen, 'Tracks').getByRole('textbox', { name: /^Name/ })
+  const inputs = tracksOf(screen)
   await expect(inputs).toHaveCount(names.length)
   for (const [index, name] of names.entries()) await expect(inputs.nth(index)).toHaveValue(name)
 }
@@ -45,8 +45,8 @@ test.describe('rows change places', () => {
   }) => {
     const screen = await openSheet(editor, site.content.create)
     const tracks = list(screen, 'Tracks')
-    const handle = tracks.getByRole('button', { name: 'Move Item 01' })
-    const last = tracks.getByRole('button', { name: 'Move Item 03' })
+    const handle = tracks.getByRole('button', { name: 'Move Track 01' })
+    const last = tracks.getByRole('button', { name: 'Move Track 03' })
     await handle.hover()
     await editor.mouse.down()
     const start = await centre(handle)
@@ -67,37 +67,39 @@ test.describe('rows change places', () => {
 
   test('with the keyboard, and every step is announced', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
-    const handle = list(screen, 'Tracks').getByRole('button', { name: 'Move Item 01' })
+    const handle = list(screen, 'Tracks').getByRole('button', { name: 'Move Track 01' })
     await handle.focus()
     await expect(handle).toHaveAccessibleDescription(/press the space bar/)
     await editor.keyboard.press('Space')
-    await announces(editor, 'Item 01 was picked up at position 1 of 3.')
+    await announces(editor, 'Track 01 was picked up at position 1 of 3.')
     await editor.keyboard.press('ArrowDown')
-    await announces(editor, 'Item 01 is over position 2 of 3.')
+    await announces(editor, 'Track 01 is over position 2 of 3.')
     await editor.keyboard.press('Space')
-    await announces(editor, 'Item 01 was dropped at position 2 of 3.')
+    await announces(editor, 'Track 01 was dropped at position 2 of 3.')
     await hasTracks(screen, ['Waltz', 'Overture', 'Finale'])
-    await expect(list(screen, 'Tracks').getByRole('button', { name: 'Move Item 02' })).toBeFocused()
+    await expect(
+      list(screen, 'Tracks').getByRole('button', { name: 'Move Track 02' }),
+    ).toBeFocused()
   })
 
   test('not at all when Escape is pressed', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
-    await list(screen, 'Tracks').getByRole('button', { name: 'Move Item 03' }).focus()
+    await list(screen, 'Tracks').getByRole('button', { name: 'Move Track 03' }).focus()
     await editor.keyboard.press('Space')
-    await announces(editor, 'Item 03 was picked up at position 3 of 3.')
+    await announces(editor, 'Track 03 was picked up at position 3 of 3.')
     await editor.keyboard.press('ArrowUp')
-    await announces(editor, 'Item 03 is over position 2 of 3.')
+    await announces(editor, 'Track 03 is over position 2 of 3.')
     await editor.keyboard.press('Escape')
-    await announces(editor, 'Item 03 is back at position 3 of 3.')
+    await announces(editor, 'Track 03 is back at position 3 of 3.')
     await hasTracks(screen, NAMES)
   })
 
   test('by their menu, whose focus goes along', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
-    await screen.choose('Actions for Item 01', 'Move down')
+    await screen.choose('Actions for Track 01', 'Move down')
     await hasTracks(screen, ['Waltz', 'Overture', 'Finale'])
-    await announces(editor, 'Item 01 was moved to position 2 of 3.')
-    await expect(screen.main.getByRole('button', { name: 'Actions for Item 02' })).toBeFocused()
+    await announces(editor, 'Track 01 was moved to position 2 of 3.')
+    await expect(screen.main.getByRole('button', { name: 'Actions for Track 02' })).toBeFocused()
   })
 
   test('only where the config lets them', async ({ editor, site }) => {
@@ -105,10 +107,284 @@ test.describe('rows change places', () => {
       fixed: [{ text: 'First' }, { text: 'Second' }],
     })
     const fixed = list(screen, 'Fixed')
-    await expect(fixed.getByRole('button', { name: 'Actions for Item 01' })).toBeVisible()
+    await expect(fixed.getByRole('button', { name: 'Actions for Step 01' })).toBeVisible()
     await expect(fixed.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   })
 })
+
+test.describe('rows are added', () => {
+  test('between two others, where the pointer is', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create)
+    await screen.main.getByRole('button', { name: 'Add above Track 02' }).click()
+    await announces(editor, 'Track 02 was added.')
+    await hasTracks(screen, ['Overture', '', 'Waltz', 'Finale'])
+    await expect(tracksOf(screen).nth(1)).toBeFocused()
+  })
+
+  test('above and below another by its menu', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create)
+    await screen.choose('Actions for Track 01', 'Add above')
+    await editor.keyboard.type('Tuning')
+    await screen.choose('Actions for Track 02', 'Add below')
+    await editor.keyboard.type('Applause')
+    await hasTracks(screen, ['Tuning', 'Overture', 'Applause', 'Waltz', 'Finale'])
+  })
+
+  test('as copies, whose rows have ids of their own at every depth', async ({ editor, site }) => {
+    const { content } = site
+    const screen = await openSheet(editor, content.create, {
+      tracks: [{ name: 'Overture', cues: [{ words: 'Lights' }, { words: 'Curtain' }] }],
+    })
+    await screen.choose('Actions for Track 01', 'Duplicate')
+    await hasTracks(screen, ['Overture', 'Overture'])
+    await screen.isSaved()
+    const { tracks } = await content.read('sheets', await screen.id())
+    const [first, second] = tracks as readonly Track[]
+    expect(second?.cues.map(({ words }) => words)).toEqual(['Lights', 'Curtain'])
+    const ids = [first, second].flatMap((track) => [track?.id, ...idsOf(track?.cues ?? [])])
+    expect(new Set(ids).size).toBe(6)
+  })
+
+  test('as long as there is room, and no longer', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create, {
+      tracks: [1, 2, 3, 4].map((name) => ({ name: String(name) })),
+    })
+    const add = list(screen, 'Tracks').getByRole('button', { name: 'Add track' })
+    await add.click()
+    await expect(tracksOf(screen)).toHaveCount(5)
+    await expect(add).toBeHidden()
+    await screen.main.getByRole('button', { name: 'Actions for Track 05' }).click()
+    for (const name of ['Add above', 'Add below', 'Duplicate']) {
+      await expect(editor.getByRole('menuitem', { name, exact: true })).toBeDisabled()
+    }
+  })
+
+  test('and say how many there must be', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create, { tracks: [{ name: 'Alone' }] })
+    await screen.publish.click()
+    await expect(screen.main.getByText('This field requires at least 2 Tracks.')).toBeVisible()
+    await list(screen, 'Tracks').getByRole('button', { name: 'Add track' }).click()
+    await expect(screen.main.getByText('This field requires at least 2 Tracks.')).toBeHidden()
+  })
+})
+
+test.describe('a removed row', () => {
+  test('comes back with all that was in it, where it was', async ({ editor, site }) => {
+    const { content } = site
+    const screen = await openSheet(editor, content.create)
+    const before = idsOf((await content.read('sheets', await screen.id())).tracks as Track[])
+    await screen.choose('Actions for Track 02', 'Remove')
+    await hasTracks(screen, ['Overture', 'Finale'])
+    await expect(list(screen, 'Tracks').getByRole('listitem').nth(1).locator(':focus')).toHaveCount(
+      1,
+    )
+    await screen.isSaved()
+    await tracksOf(screen).first().fill('Prelude')
+
+    await editor.getByText('Track 02 was removed.').waitFor()
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await hasTracks(screen, ['Prelude', 'Waltz', 'Finale'])
+    await announces(editor, 'Track 02 is back.')
+    await expect(tracksOf(screen).nth(1)).toBeFocused()
+    await screen.isSaved()
+    const after = (await content.read('sheets', await screen.id())).tracks as Track[]
+    expect(idsOf(after)).toEqual(before)
+  })
+
+  test('is offered back as long as its document is open', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create)
+    await screen.choose('Actions for Track 02', 'Remove')
+    await expect(editor.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await screen.isSaved()
+    await editor.getByRole('navigation').getByRole('link', { name: 'Sheets' }).first().click()
+    await expect(editor.getByRole('table')).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Undo' })).toBeHidden()
+  })
+})
+
+test.describe('copied rows', () => {
+  test('are pasted into another document, with ids of their own', async ({ editor, site }) => {
+    const { content } = site
+    const from = await openSheet(editor, content.create, {
+      tracks: [{ name: 'Overture', cues: [{ words: 'Lights' }] }, { name: 'Waltz' }],
+    })
+    const original = (await content.read('sheets', await from.id())).tracks as Track[]
+    await from.choose('Actions for Tracks', 'Copy all')
+    await editor.getByText('2 rows copied.').waitFor()
+
+    const to = await openSheet(editor, content.create, { tracks: [{ name: 'Solo' }] })
+    await to.choose('Actions for Tracks', 'Paste at the end')
+    await hasTracks(to, ['Solo', 'Overture', 'Waltz'])
+    await announces(editor, '2 rows were pasted.')
+    await to.isSaved()
+    const pasted = ((await content.read('sheets', await to.id())).tracks as Track[]).slice(1)
+    expect(pasted[0]?.cues.map(({ words }) => words)).toEqual(['Lights'])
+    const ids = [...original, ...pasted].flatMap((track) => [track.id, ...idsOf(track.cues)])
+    expect(new Set(ids).size).toBe(6)
+    await editor.keyboard.press('Control+z')
+    await hasTracks(to, ['Solo'])
+  })
+
+  test('are copied and pasted with the keys for it, from the head of a row', async ({
+    editor,
+    site,
+  }) => {
+    const screen = await openSheet(editor, site.content.create)
+    await screen.main.getByRole('button', { name: 'Move Track 03' }).focus()
+    await editor.keyboard.press('Control+c')
+    await editor.getByText('1 row copied.').waitFor()
+    await screen.main.getByRole('button', { name: 'Move Track 01' }).focus()
+    await editor.keyboard.press('Control+v')
+    await hasTracks(screen, ['Overture', 'Finale', 'Waltz', 'Finale'])
+  })
+
+  test('leave texts to be copied and pasted as texts', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create)
+    await tracksOf(screen).first().selectText()
+    await editor.keyboard.press('Control+c')
+    await tracksOf(screen).nth(1).selectText()
+    await editor.keyboard.press('Control+v')
+    await hasTracks(screen, ['Overture', 'Overture', 'Finale'])
+  })
+
+  test('go only where their fields are, and what else is in the clipboard is told from them', async ({
+    editor,
+    site,
+  }) => {
+    const screen = await openSheet(editor, site.content.create, {
+      layout: [{ blockType: 'heading', words: 'Hello' }],
+    })
+    await copyRow(editor, 'Block 01 · Heading')
+    await screen.choose('Actions for Tracks', 'Paste at the end')
+    await expect(editor.getByText('this list has other fields')).toBeVisible()
+    await copyRow(editor, 'Track 01')
+    await screen.choose('Actions for Steps', 'Paste at the end')
+    await expect(editor.getByText('this list has other fields')).toHaveCount(2)
+    for (const text of ['Just words', '{"format":"stet/rows"}', '[1]', '']) {
+      await editor.evaluate((content) => navigator.clipboard.writeText(content), text)
+      await screen.choose('Actions for Steps', 'Paste at the end')
+      await expect(
+        editor.getByText('There are no copied rows in the clipboard.').first(),
+      ).toBeVisible()
+    }
+    await expect(list(screen, 'Fixed').getByRole('listitem')).toHaveCount(0)
+    await hasTracks(screen, NAMES)
+  })
+
+  test('stay out where there is no room for them', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create)
+    await screen.choose('Actions for Tracks', 'Copy all')
+    await screen.choose('Actions for Tracks', 'Paste at the end')
+    await expect(
+      editor.getByText('3 rows were copied, but there is room for 2 here.'),
+    ).toBeVisible()
+    await hasTracks(screen, NAMES)
+  })
+})
+
+test.describe('the picker of blocks', () => {
+  test('shows every block with a picture, in its group, and finds by typing', async ({
+    editor,
+    site,
+  }) => {
+    const screen = await openSheet(editor, site.content.create)
+    const add = list(screen, 'Layout').getByRole('button', { name: 'Add block' })
+    await add.click()
+    const picker = editor.getByRole('dialog', { name: 'Choose a block' })
+    await expect(picker.getByRole('button', { name: 'Prose' }).locator('svg')).toBeVisible()
+    await expect(picker.getByRole('img', { name: 'Two pictures' })).toBeVisible()
+    await expect(picker.getByRole('region', { name: 'Pictures' }).getByRole('button')).toHaveCount(
+      1,
+    )
+
+    const search = picker.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await search.fill('nothing like it')
+    await expect(picker.getByText('No block is called “nothing like it”.')).toBeVisible()
+    await search.fill('PROS')
+    await expect(picker.getByRole('listitem')).toHaveCount(1)
+    await editor.keyboard.press('Enter')
+    await expect(picker).toBeHidden()
+    const body = list(screen, 'Layout').getByRole('textbox', { name: 'Body' })
+    await expect(body).toBeFocused()
+    await editor.keyboard.type('Once upon a time')
+    await screen.isSaved()
+    const { layout } = await site.content.read('sheets', await screen.id())
+    expect(layout).toMatchObject([{ blockType: 'prose', body: 'Once upon a time' }])
+  })
+
+  test('goes from block to block with the arrow keys, and Escape goes back to where it was opened', async ({
+    editor,
+    site,
+  }) => {
+    const screen = await openSheet(editor, site.content.create)
+    const add = list(screen, 'Layout').getByRole('button', { name: 'Add block' })
+    await add.focus()
+    await editor.keyboard.press('Enter')
+    const picker = editor.getByRole('dialog', { name: 'Choose a block' })
+    await expect(picker.getByRole('searchbox')).toBeFocused()
+    const steps = [
+      ['ArrowDown', 'heading'],
+      ['ArrowRight', 'Prose'],
+      ['ArrowDown', 'gallery'],
+      ['ArrowUp', 'heading'],
+      ['End', 'gallery'],
+    ] as const
+    for (const [key, name] of steps) {
+      await editor.keyboard.press(key)
+      await expect(picker.getByRole('button', { name })).toBeFocused()
+    }
+    await editor.keyboard.press('Home')
+    await editor.keyboard.press('ArrowUp')
+    await expect(picker.getByRole('searchbox')).toBeFocused()
+    await editor.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+    await expect(add).toBeFocused()
+  })
+
+  test('puts the block where it was asked for', async ({ editor, site }) => {
+    const screen = await openSheet(editor, site.content.create, {
+      layout: [
+        { blockType: 'heading', words: 'One' },
+        { blockType: 'heading', words: 'Two' },
+      ],
+    })
+    await screen.choose('Actions for Block 01 · Heading', 'Add below')
+    await editor.getByRole('dialog').getByRole('button', { name: 'Prose' }).click()
+    await expect(
+      list(screen, 'Layout').getByRole('button', { name: /^Block 02 · Prose/ }),
+    ).toBeVisible()
+    await expect(list(screen, 'Layout').getByRole('textbox', { name: 'Body' })).toBeFocused()
+  })
+})
+
+test('closed rows show what they are about and hold no inputs', async ({ editor, site }) => {
+  const screen = await openSheet(editor, site.content.create)
+  await list(screen, 'Tracks').getByRole('button', { name: 'Collapse all' }).click()
+  await expect(tracksOf(screen)).toHaveCount(0)
+  await expect(screen.main.getByRole('button', { name: 'Track 01 Overture' })).toBeVisible()
+  await list(screen, 'Tracks').getByRole('button', { name: 'Show all' }).click()
+  await hasTracks(screen, NAMES)
+})
+
+interface Track {
+  readonly id: string
+  readonly cues: readonly { readonly id: string; readonly words: string }[]
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map(({ id }) => id)
+}
+
+function tracksOf(screen: DocumentScreen): Locator {
+  return list(screen, 'Tracks').getByRole('textbox', { name: /^Name/ })
+}
+
+async function copyRow(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Copy/ }).click()
+  await page.getByText('1 row copied.').first().waitFor()
+}
 
 async function centre(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox()

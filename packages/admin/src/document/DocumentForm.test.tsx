@@ -316,7 +316,7 @@ describe('rows', () => {
     const id = store.rows(['links'])[2]?.id ?? ''
     expect(store.get(['links', id, 'label'])).toBe('Read more')
     expect(globalThis.document.activeElement?.id).toBe(`field-links__${id}__label`)
-    expect(said(root)).toBe('Item 03 was added.')
+    expect(said(root)).toBe('Link 03 was added.')
   })
 
   test('are no more than the config allows', () => {
@@ -330,7 +330,7 @@ describe('rows', () => {
     type(controlOf(root, 'Label'), 'Changed')
     press(buttonOf(root, 'Collapse all'))
     expect(root.querySelectorAll('input')).toHaveLength(0)
-    expect(root.textContent).toContain('Item 01Changed')
+    expect(root.textContent).toContain('Link 01 Changed')
     press(buttonOf(root, 'Show all'))
     expect(controlOf(root, 'Label').value).toBe('Changed')
     expect(store.get(['links', 'l1', 'label'])).toBe('Changed')
@@ -340,8 +340,8 @@ describe('rows', () => {
     const { root } = open(fields, two, { readOnly: true })
     expect(titles(root)).toEqual(['l1', 'l2'])
     expect(() => buttonOf(root, 'Add link')).toThrow()
-    expect(() => buttonOf(root, 'Move Item 01')).toThrow()
-    expect(() => buttonOf(root, 'Actions for Item 01')).toThrow()
+    expect(() => buttonOf(root, 'Move Link 01')).toThrow()
+    expect(() => buttonOf(root, 'Actions for Link 01')).toThrow()
   })
 
   test('that are none say so', () => {

@@ -1,5 +1,12 @@
 import type { ClientField } from '@stet/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { fieldInputs } from '../fields/inputs.ts'
 import { VisuallyHidden } from '../ui/index.ts'
 import styles from './DocumentForm.module.css'
@@ -14,6 +21,7 @@ import { FormView } from './form-view.ts'
 import type { Path } from './path.ts'
 import type { References } from './references.ts'
 import { ReferencesContext } from './references-context.ts'
+import { useUndoOffers } from './use-undo-offers.ts'
 
 export interface DocumentFormProps {
   readonly fields: readonly ClientField[]
@@ -59,10 +67,11 @@ export function DocumentForm({
 }: DocumentFormProps) {
   const [ownView] = useState(() => new FormView())
   const view = givenView ?? ownView
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
+  const offerUndo = useUndoOffers()
   const form = useMemo<FormContextValue>(
-    () => ({ store, view, operation, locale, inputs, announce: setAnnouncement, about, idPrefix }),
-    [store, view, operation, locale, inputs, about, idPrefix],
+    () => ({ store, view, operation, locale, inputs, announce, offerUndo, about, idPrefix }),
+    [store, view, operation, locale, inputs, announce, offerUndo, about, idPrefix],
   )
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
@@ -101,6 +110,16 @@ export function DocumentForm({
       </ReferencesContext>
     </FormContext>
   )
+}
+
+/** The same message twice is said twice: to a live region only another text is news. */
+function useAnnouncement() {
+  const [text, setText] = useState('')
+  const announce = useCallback(
+    (message: string) => setText((before) => (before === message ? `${message}\u00a0` : message)),
+    [],
+  )
+  return [text, announce] as const
 }
 
 function isInSidebar(field: ClientField): boolean {

@@ -23,6 +23,8 @@ export interface FormContextValue {
   readonly announce: (message: string) => void
   /** Which document the form is of; null for forms of something else. */
   readonly about: () => FormSubject | null
+  /** Says what was done and offers to take it back, for as long as the form is there. */
+  readonly offerUndo: (message: string, undo: () => void) => void
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
   /** Labels are for screen readers only: what stands around a control says what it is for. */

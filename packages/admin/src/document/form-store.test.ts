@@ -137,6 +137,30 @@ describe('rows', () => {
     expect(tag).not.toBe('t1')
   })
 
+  test('that were copied come in together, as one step of undo', () => {
+    const store = sampleStore(document)
+    const row = { id: 'l1', label: 'Copied', tags: [{ id: 't1', word: 'x' }] }
+    const [first, second] = store.insertCopies(['links'], 1, [row, row])
+    expect(ids(store, ['links'])).toEqual(['l1', first, second, 'l2'])
+    expect(new Set([...ids(store, ['links', first ?? '', 'tags']), 't1', first, second]).size).toBe(
+      4,
+    )
+    store.undo()
+    expect(ids(store, ['links'])).toEqual(['l1', 'l2'])
+  })
+
+  test('that were removed are put back as they were, and once', () => {
+    const store = sampleStore(document)
+    const removed = store.get(['links', 'l1']) as JsonObject
+    store.removeRow(['links'], 'l1')
+    store.set(['links', 'l2', 'label'], 'Changed meanwhile')
+    store.putRowBack(['links'], 0, removed)
+    store.putRowBack(['links'], 0, removed)
+    expect(ids(store, ['links'])).toEqual(['l1', 'l2'])
+    expect(store.get(['links', 'l1'])).toEqual(removed)
+    expect(store.get(['links', 'l2', 'label'])).toBe('Changed meanwhile')
+  })
+
   test('are moved and removed by id', () => {
     const store = sampleStore(document)
     store.moveRow(['links'], 'l2', 0)

@@ -33,9 +33,9 @@ import {
   type RowHandle,
   rowHandle,
   rowsAt,
-  withRowInserted,
   withRowMoved,
   withRowRemoved,
+  withRowsInserted,
 } from './rows.ts'
 import type { ServerProblem } from './transport.ts'
 import { UndoHistory } from './undo-history.ts'
@@ -236,7 +236,16 @@ export class FormStore {
 
   /** Puts a new row at `index`, with its defaults and an id; answers the id. */
   insertRow(path: Path, index: number, row: JsonObject): string {
-    return this.#insert(path, index, row, this.#options.defaults)
+    const fresh = this.#prepareRow(path, row, this.#options.defaults)
+    this.#insert(path, index, [fresh])
+    return fresh.id
+  }
+
+  /** Puts copies of rows at `index`, with new ids at every depth, as one step; answers their ids. */
+  insertCopies(path: Path, index: number, rows: readonly JsonObject[]): readonly string[] {
+    const copies = rows.map((row) => this.#prepareRow(path, row))
+    this.#insert(path, index, copies)
+    return copies.map(({ id }) => id)
   }
 
   /** Puts a copy behind the row; answers the copy's id, or null when the row is gone. */
@@ -245,15 +254,24 @@ export class FormStore {
     const index = rows.findIndex((row) => rowHandle(row).id === id)
     const row = rows[index]
     if (row === undefined) return null
-    return this.#insert(path, index + 1, row)
+    return this.insertCopies(path, index + 1, [row])[0] ?? null
   }
 
-  #insert(path: Path, index: number, row: JsonObject, defaults?: DefaultsContext): string {
-    const { newRowId } = this.#options
-    const fresh = prepareRow(this.plan, this.#document, path, row, newRowId, defaults)
-    const next = withRowInserted(this.#document, path, index, fresh)
-    this.#edit(next, [[...path, fresh.id]], null, path)
-    return fresh.id
+  /** Puts a removed row back as it was, its ids included; nothing when it is there again already. */
+  putRowBack(path: Path, index: number, row: JsonObject): void {
+    const { id } = rowHandle(row)
+    if (rowsAt(this.#document, path).some((other) => rowHandle(other).id === id)) return
+    this.#insert(path, index, [row])
+  }
+
+  #prepareRow(path: Path, row: JsonObject, defaults?: DefaultsContext) {
+    return prepareRow(this.plan, this.#document, path, row, this.#options.newRowId, defaults)
+  }
+
+  #insert(path: Path, index: number, rows: readonly JsonObject[]): void {
+    const next = withRowsInserted(this.#document, path, index, rows)
+    const paths = rows.map((row) => [...path, rowHandle(row).id])
+    this.#edit(next, paths, null, path)
   }
 
   removeRow(path: Path, id: string): void {

@@ -25,15 +25,15 @@ export function rowHandle(row: JsonObject): RowHandle {
   }
 }
 
-/** The document with `row` at `index`; beyond the end means at the end. */
-export function withRowInserted(
+/** The document with `added` from `index` on; beyond the end means at the end. */
+export function withRowsInserted(
   document: JsonObject,
   path: Path,
   index: number,
-  row: JsonObject,
+  added: readonly JsonObject[],
 ): JsonObject {
   const rows = listAt(document, path)
-  return withValue(document, path, rows.toSpliced(clamp(index, rows.length), 0, row))
+  return withValue(document, path, rows.toSpliced(clamp(index, rows.length), 0, ...added))
 }
 
 export function withRowRemoved(document: JsonObject, path: Path, id: string): JsonObject {

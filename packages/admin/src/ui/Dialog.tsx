@@ -20,6 +20,8 @@ export interface DialogProps {
   dismissible?: boolean
   /** By default the first control in its body. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when it closes, instead of back to where it was: to what was made in it. */
+  finalFocus?: () => HTMLElement | null
   /** Turns body and footer into a form: `render={<form onSubmit={…} />}`. */
   render?: ReactElement
   children?: ReactNode
@@ -35,6 +37,7 @@ export function Dialog({
   footer,
   dismissible = true,
   initialFocus,
+  finalFocus,
   render,
   children,
 }: DialogProps) {
@@ -56,7 +59,7 @@ export function Dialog({
               initialFocus ??
               ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
             }
-            finalFocus={focusReturn}
+            finalFocus={() => finalFocus?.() ?? focusReturn()}
             data-size={size}
             className={styles.popup}
           >

@@ -35,6 +35,7 @@ export {
   type FieldControlProps,
   useFieldControl,
 } from './field-context.ts'
+export { firstControl } from './first-control.ts'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
 export { Kbd, type KbdProps } from './Kbd.tsx'
 export { Menu, type MenuProps } from './Menu.tsx'

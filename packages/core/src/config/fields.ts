@@ -250,6 +250,9 @@ export interface Block {
   readonly slug: string
   readonly fields: readonly Field[]
   readonly labels?: RowLabels
+  /** What the block looks like, where editors choose one. Without it, its fields are sketched. */
+  readonly imageURL?: string
+  readonly imageAltText?: string
   readonly admin?: {
     readonly group?: Label
     readonly disableBlockName?: boolean

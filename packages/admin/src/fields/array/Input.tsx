@@ -7,12 +7,11 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
-import { hasRoom } from '../rows/row-limits.ts'
+import { roomLeft } from '../rows/row-limits.ts'
 import { rowNumber } from '../rows/row-text.ts'
-import { useRowActions } from '../rows/use-row-actions.ts'
+import { type RowActions, useRowActions } from '../rows/use-row-actions.ts'
+import { useRowClipboard } from '../rows/use-row-clipboard.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
-
-const emptyRow = () => ({})
 
 /** Rows that all have the same fields. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'array'>) {
@@ -20,10 +19,19 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
   const rows = useRows(path)
   const positionOf = useRowPositions(rows)
   const element = useRef<HTMLDivElement>(null)
-  const titleOf = (index: number) => t('fields:itemNumber', { number: rowNumber(index) })
-  const actions = useRowActions(path, element, titleOf, emptyRow)
-  const canGrow = hasRoom(rows.length, field.maxRows)
   const noun = label(field.labels?.singular, t('fields:item'))
+  const titleOf = (index: number) =>
+    field.labels?.singular === undefined
+      ? t('fields:itemNumber', { number: rowNumber(index) })
+      : t('fields:rowTitle', { label: noun, number: rowNumber(index) })
+  const actions: RowActions = useRowActions({
+    list: path,
+    element,
+    titleOf,
+    addAt: (index) => actions.insert({}, index),
+  })
+  const clipboard = useRowClipboard({ list: path, maxRows: field.maxRows, readOnly, actions })
+  const canGrow = roomLeft(rows.length, field.maxRows) > 0
   const inside = accessBelow(access, field.name)
   return (
     <RowsShell
@@ -33,7 +41,9 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
       rows={rows}
       element={element}
       titleOf={titleOf}
-      onDrop={actions.drop}
+      canGrow={canGrow}
+      actions={actions}
+      clipboard={clipboard}
       renderRow={({ id }, index) => (
         <RowFrame
           key={id}
@@ -49,6 +59,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
           canMove={field.admin?.isSortable !== false}
           initiallyCollapsed={field.admin?.initCollapsed === true}
           actions={actions}
+          clipboard={clipboard}
         />
       )}
       add={
@@ -56,7 +67,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
           <Button
             icon={<Plus aria-hidden="true" />}
             data-add-row
-            onClick={() => actions.add({}, rows.length)}
+            onClick={() => actions.insert({}, rows.length)}
           >
             {t('fields:addItem', { label: inSentence(noun) })}
           </Button>

@@ -1,57 +1,139 @@
-import type { ClientBlock, Label } from '@stet/core'
-import Plus from 'lucide-react/icons/plus'
+import type { ClientBlock } from '@stet/core'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button, Menu, type MenuAction, type MenuEntry } from '../../ui/index.ts'
+import { Dialog, TextInput, VisuallyHidden } from '../../ui/index.ts'
+import styles from './BlockPicker.module.css'
+import { BlockPicture } from './BlockPicture.tsx'
+import { type BlockGroup, blockGroups } from './block-choices.ts'
+import { neighbourOf } from './grid-keys.ts'
 
 export interface BlockPickerProps {
   readonly blocks: readonly ClientBlock[]
-  readonly noun: string
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Adds the block; answers the row's id. */
+  readonly onPick: (slug: string) => string
+  /** Where writing begins in a row: the focus goes there when the picker closes. */
+  readonly beginningOf: (id: string) => HTMLElement | null
+}
+
+/** Which block it is to be: all that may be there, with a picture each, found by typing or looking. */
+export function BlockPicker({ blocks, open, onClose, onPick, beginningOf }: BlockPickerProps) {
+  const { t } = useI18n()
+  const picked = useRef<string | null>(null)
+  function takePicked(): HTMLElement | null {
+    const id = picked.current
+    picked.current = null
+    return id === null ? null : beginningOf(id)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title={t('fields:chooseBlock')}
+      closeLabel={t('general:close')}
+      size="large"
+      finalFocus={takePicked}
+    >
+      <Choices
+        blocks={blocks}
+        onPick={(slug) => {
+          onClose()
+          picked.current = onPick(slug)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  readonly blocks: readonly ClientBlock[]
   readonly onPick: (slug: string) => void
 }
 
-/** Adds a block: at once where there is one kind, else by choosing from them, in their groups. */
-export function BlockPicker({ blocks, noun, onPick }: BlockPickerProps) {
-  const { t, label, inSentence } = useI18n()
-  const [only] = blocks
-  if (only === undefined) return null
-  const button = (
-    <Button
-      icon={<Plus aria-hidden="true" />}
-      data-add-row
-      {...(blocks.length === 1 && { onClick: () => onPick(only.slug) })}
-    >
-      {t('fields:addItem', { label: inSentence(noun) })}
-    </Button>
-  )
-  if (blocks.length === 1) return button
-  const entry = (block: ClientBlock): MenuAction => ({
-    id: block.slug,
-    label: label(block.labels?.singular, block.slug),
-    onSelect: () => onPick(block.slug),
-  })
+function Choices({ blocks, onPick }: ChoicesProps) {
+  const { t, label } = useI18n()
+  const [sought, setSought] = useState('')
+  const element = useRef<HTMLDivElement>(null)
+  const groups = blockGroups(blocks, sought, label)
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const found = [...(element.current?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])]
+    const search = element.current?.querySelector<HTMLElement>('input')
+    if (event.target === search) {
+      if (event.key === 'Enter' && found.length > 0) {
+        event.preventDefault()
+        found[0]?.click()
+      } else if (event.key === 'ArrowDown') {
+        event.preventDefault()
+        found[0]?.focus()
+      }
+      return
+    }
+    const next = neighbourOf(found, event.target, event.key)
+    if (next === null) return
+    event.preventDefault()
+    ;(next === 'before' ? search : next)?.focus()
+  }
+
   return (
-    <Menu label={t('fields:chooseBlock')} trigger={button} items={grouped(blocks, label, entry)} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from one button in it to another
+    <div ref={element} className={styles.choices} onKeyDown={onKeyDown}>
+      <TextInput
+        type="search"
+        value={sought}
+        onValueChange={setSought}
+        aria-label={t('fields:searchForBlock')}
+        placeholder={t('fields:searchForBlock')}
+        prefix={<Search aria-hidden="true" className={styles.glass} />}
+      />
+      <VisuallyHidden role="status">
+        {sought !== '' && t('fields:blocksFound', { count })}
+      </VisuallyHidden>
+      {count === 0 && <p className={styles.nothing}>{t('fields:noBlockFound', { sought })}</p>}
+      {groups.map((group) => (
+        <Group key={group.title} group={group} onPick={onPick} />
+      ))}
+    </div>
   )
 }
 
-type LabelText = (label: Label | false | undefined, fallback: string) => string
+interface GroupProps extends Pick<ChoicesProps, 'onPick'> {
+  readonly group: BlockGroup
+}
 
-/** Blocks without a group first, then each group under its name, in the order of the config. */
-function grouped(
-  blocks: readonly ClientBlock[],
-  label: LabelText,
-  entry: (block: ClientBlock) => MenuAction,
-): readonly MenuEntry[] {
-  const groups = new Map<string, MenuAction[]>()
-  for (const block of blocks) {
-    const group = label(block.admin?.group, '')
-    groups.set(group, [...(groups.get(group) ?? []), entry(block)])
-  }
-  const { '': plain = [], ...named } = Object.fromEntries(groups)
-  return [
-    ...plain,
-    ...Object.entries(named).map(
-      ([group, items]): MenuEntry => ({ kind: 'group', id: group, label: group, items }),
-    ),
-  ]
+function Group({ group: { title, choices }, onPick }: GroupProps) {
+  const { t } = useI18n()
+  const titleId = useId()
+  return (
+    <section
+      aria-label={title === '' ? t('fields:blocks') : undefined}
+      {...(title !== '' && { 'aria-labelledby': titleId })}
+    >
+      {title !== '' && (
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      <ul className={styles.grid}>
+        {choices.map(({ block, label }) => (
+          <li key={block.slug}>
+            <button
+              type="button"
+              data-choice
+              className={styles.choice}
+              onClick={() => onPick(block.slug)}
+            >
+              <BlockPicture block={block} />
+              <span className={styles.label}>{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

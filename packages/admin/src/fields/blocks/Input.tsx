@@ -1,22 +1,25 @@
 import type { ClientBlock } from '@stet/core'
-import { useMemo, useRef } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useRef, useState } from 'react'
 import { accessBelow } from '../../document/field-access.ts'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
 import type { RowHandle } from '../../document/rows.ts'
 import { useRows } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button } from '../../ui/index.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
-import { hasRoom } from '../rows/row-limits.ts'
+import { roomLeft } from '../rows/row-limits.ts'
 import { rowNumber } from '../rows/row-text.ts'
 import { useRowActions } from '../rows/use-row-actions.ts'
+import { useRowClipboard } from '../rows/use-row-clipboard.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
 import { BlockPicker } from './BlockPicker.tsx'
 
 /** Rows of different kinds, each with the fields of its block. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks'>) {
-  const { t, label } = useI18n()
+  const { t, label, inSentence } = useI18n()
   const { store } = useForm()
   const rows = useRows(path)
   const positionOf = useRowPositions(rows)
@@ -33,10 +36,18 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
   }
   // The store's rows, because a row that was just added is announced before it is rendered.
   const titleOf = (index: number) => title(store.rows(path)[index], index)
-  const actions = useRowActions(path, element, titleOf, (id) => ({
-    blockType: rows.find((row) => row.id === id)?.blockType ?? '',
-  }))
-  const canGrow = hasRoom(rows.length, field.maxRows)
+  // Where the block goes that is being chosen.
+  const [choosingAt, setChoosingAt] = useState<number | null>(null)
+  const addAt = (index: number) => {
+    const [only, ...others] = field.blocks
+    if (only !== undefined && others.length === 0) insert(only.slug, index)
+    else setChoosingAt(index)
+  }
+  const actions = useRowActions({ list: path, element, titleOf, addAt })
+  const clipboard = useRowClipboard({ list: path, maxRows: field.maxRows, readOnly, actions })
+  const insert = (slug: string, index: number) => actions.insert({ blockType: slug }, index)
+  const noun = label(field.labels?.singular, t('fields:block'))
+  const canGrow = field.blocks.length > 0 && roomLeft(rows.length, field.maxRows) > 0
   const renderRow = (row: RowHandle, index: number) => {
     const block = blockOf(row)
     return (
@@ -54,31 +65,45 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         canMove={field.admin?.isSortable !== false}
         initiallyCollapsed={field.admin?.initCollapsed === true}
         actions={actions}
+        clipboard={clipboard}
         namesBlock={block !== undefined && block.admin?.disableBlockName !== true}
         unknownBlock={block === undefined ? (row.blockType ?? '') : null}
       />
     )
   }
   return (
-    <RowsShell
-      field={field}
-      path={path}
-      readOnly={readOnly}
-      rows={rows}
-      element={element}
-      titleOf={titleOf}
-      onDrop={actions.drop}
-      renderRow={renderRow}
-      add={
-        canGrow && (
-          <BlockPicker
-            blocks={field.blocks}
-            noun={label(field.labels?.singular, t('fields:block'))}
-            onPick={(slug) => actions.add({ blockType: slug }, rows.length)}
-          />
-        )
-      }
-    />
+    <>
+      <RowsShell
+        field={field}
+        path={path}
+        readOnly={readOnly}
+        rows={rows}
+        element={element}
+        titleOf={titleOf}
+        canGrow={canGrow}
+        actions={actions}
+        clipboard={clipboard}
+        renderRow={renderRow}
+        add={
+          canGrow && (
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              data-add-row
+              onClick={() => addAt(rows.length)}
+            >
+              {t('fields:addItem', { label: inSentence(noun) })}
+            </Button>
+          )
+        }
+      />
+      <BlockPicker
+        blocks={field.blocks}
+        open={choosingAt !== null}
+        onClose={() => setChoosingAt(null)}
+        onPick={(slug) => insert(slug, choosingAt ?? rows.length)}
+        beginningOf={actions.beginningOf}
+      />
+    </>
   )
 }
 

@@ -1,16 +1,10 @@
 import type { ClientField } from '@stet/core'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { FieldList } from '../../document/FieldList.tsx'
 import type { FieldsAccess } from '../../document/field-access.ts'
 import { useForm } from '../../document/form-context.ts'
 import type { Path } from '../../document/path.ts'
-import { useValue } from '../../document/use-field.ts'
 import { useOpen, useReveal } from '../../document/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
@@ -19,31 +13,25 @@ import {
   DragHandle,
   IconButton,
   Menu,
-  type MenuEntry,
   useSortableItem,
 } from '../../ui/index.ts'
 import { ErrorCount } from '../ErrorCount.tsx'
-import { excerpt, textOf } from '../plain-text.ts'
 import { BlockName } from './BlockName.tsx'
 import styles from './RowFrame.module.css'
-import { summaryPath } from './row-text.ts'
-import type { RowActions } from './use-row-actions.ts'
+import { RowInserter } from './RowInserter.tsx'
+import { RowSummary } from './RowSummary.tsx'
+import { rowMenu } from './row-menu.tsx'
+import { focusRow, type RowActions } from './use-row-actions.ts'
+import type { RowClipboard } from './use-row-clipboard.ts'
 
-/** Made once: hundreds of rows show the same ones. */
-const icons = {
-  up: <ArrowUp aria-hidden="true" />,
-  down: <ArrowDown aria-hidden="true" />,
-  plus: <Plus aria-hidden="true" />,
-  copy: <Copy aria-hidden="true" />,
-  trash: <Trash aria-hidden="true" />,
-  more: <Ellipsis aria-hidden="true" />,
-}
+/** Made once: hundreds of rows show the same one. */
+const more = <Ellipsis aria-hidden="true" />
 
 export interface RowFrameProps {
   readonly list: Path
   readonly id: string
   readonly title: string
-  /** Absent for a block that the config no longer has: it may only be removed. */
+  /** Absent for a block that the config no longer has: it may only be moved and removed. */
   readonly fields: readonly ClientField[] | null
   readonly access: FieldsAccess
   readonly readOnly: boolean
@@ -54,6 +42,7 @@ export interface RowFrameProps {
   readonly canMove: boolean
   readonly initiallyCollapsed: boolean
   readonly actions: RowActions
+  readonly clipboard: RowClipboard
   /** Blocks may have a name of their own, which only their authors see. */
   readonly namesBlock?: boolean
   /** The type of a block that the config does not know. */
@@ -74,6 +63,7 @@ export const RowFrame = memo(function RowFrame({
   canMove,
   initiallyCollapsed,
   actions,
+  clipboard,
   namesBlock = false,
   unknownBlock = null,
 }: RowFrameProps) {
@@ -97,56 +87,24 @@ export const RowFrame = memo(function RowFrame({
     [sortableItem],
   )
   useEffect(() => {
-    if (!view.takeFocus(path) || element.current === null) return
-    const body = element.current.querySelector('[data-row-body]')
-    const control = body?.querySelector<HTMLElement>(
-      'input:not([type="hidden"]), textarea, select, button',
-    )
-    ;(control ?? element.current.querySelector<HTMLElement>('button'))?.focus()
-    element.current.scrollIntoView({ block: 'nearest' })
+    if (view.takeFocus(path) && element.current !== null) focusRow(element.current)
   }, [view, path])
 
-  const menu: MenuEntry[] = [
-    {
-      id: 'up',
-      label: t('fields:moveUp'),
-      icon: icons.up,
-      disabled: isFirst || !canMove,
-      onSelect: () => actions.move(id, -1),
-    },
-    {
-      id: 'down',
-      label: t('fields:moveDown'),
-      icon: icons.down,
-      disabled: isLast || !canMove,
-      onSelect: () => actions.move(id, 1),
-    },
-    {
-      id: 'add',
-      label: t('fields:addBelow'),
-      icon: icons.plus,
-      disabled: !canGrow || fields === null,
-      onSelect: () => actions.addBelow(id),
-    },
-    {
-      id: 'duplicate',
-      label: t('general:duplicate'),
-      icon: icons.copy,
-      disabled: !canGrow || fields === null,
-      onSelect: () => actions.duplicate(id),
-    },
-    { kind: 'separator', id: 'line' },
-    {
-      id: 'remove',
-      label: t('fields:removeItem'),
-      icon: icons.trash,
-      destructive: true,
-      onSelect: () => actions.remove(id),
-    },
-  ]
-
   return (
-    <li ref={ref} className={styles.row} data-row-id={id}>
+    <li
+      ref={ref}
+      className={styles.row}
+      data-row-id={id}
+      data-open={isOpen || undefined}
+      onCopy={(event) => clipboard.onCopy(event, id)}
+      onPaste={(event) => clipboard.onPaste(event, id)}
+    >
+      {!readOnly && canGrow && (
+        <RowInserter
+          label={t('fields:addAboveRow', { title })}
+          onInsert={() => actions.addBeside(id, 'above')}
+        />
+      )}
       <Collapsible
         look="row"
         className={styles.frame}
@@ -156,8 +114,8 @@ export const RowFrame = memo(function RowFrame({
         }
         title={
           <>
-            <span className={styles.title}>{title}</span>
-            {!isOpen && fields !== null && <Summary path={path} fields={fields} />}
+            <span className={styles.title}>{title}</span>{' '}
+            {fields !== null && <RowSummary path={path} fields={fields} />}
           </>
         }
         badge={<ErrorCount paths={paths} />}
@@ -170,12 +128,22 @@ export const RowFrame = memo(function RowFrame({
               <Menu
                 label={t('fields:rowActions', { title })}
                 align="end"
-                items={menu}
+                items={rowMenu({
+                  id,
+                  isFirst,
+                  isLast,
+                  canMove,
+                  canGrow,
+                  isKnown: fields !== null,
+                  actions,
+                  clipboard,
+                  t,
+                })}
                 trigger={
                   <IconButton
                     size="small"
                     tooltip={false}
-                    icon={icons.more}
+                    icon={more}
                     label={t('fields:rowActions', { title })}
                     data-row-action="menu"
                   />
@@ -197,24 +165,3 @@ export const RowFrame = memo(function RowFrame({
     </li>
   )
 })
-
-interface SummaryProps {
-  readonly path: Path
-  readonly fields: readonly ClientField[]
-}
-
-/** What the row is about, for whoever looks for it among others that are closed. */
-function Summary({ path, fields }: SummaryProps) {
-  const names = useMemo(() => summaryPath(fields), [fields])
-  const inside = useMemo(() => (names === null ? null : [...path, ...names]), [path, names])
-  return inside === null ? null : <SummaryText path={inside} />
-}
-
-function SummaryText({ path }: { readonly path: Path }) {
-  const text = excerpt(textOf(useValue(path)))
-  return text === '' ? null : (
-    <span className={styles.summary} dir="auto">
-      {text}
-    </span>
-  )
-}

@@ -1,3 +1,6 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, type RefObject, use, useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldOf } from '../../document/field-input.ts'
@@ -6,9 +9,11 @@ import type { Path } from '../../document/path.ts'
 import type { RowHandle } from '../../document/rows.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
-import { Button, Sortable } from '../../ui/index.ts'
+import { Button, IconButton, Menu, type MenuEntry, Sortable } from '../../ui/index.ts'
 import styles from './RowsShell.module.css'
 import { useMountedCount } from './use-mounted-count.ts'
+import type { RowActions } from './use-row-actions.ts'
+import type { RowClipboard } from './use-row-clipboard.ts'
 
 export interface RowsShellProps {
   readonly field: FieldOf<'array'> | FieldOf<'blocks'>
@@ -18,9 +23,11 @@ export interface RowsShellProps {
   readonly element: RefObject<HTMLDivElement | null>
   /** How a row is called, by its index. */
   readonly titleOf: (index: number) => string
-  readonly onDrop: (id: string, to: number) => void
+  readonly canGrow: boolean
+  readonly actions: RowActions
+  readonly clipboard: RowClipboard
   readonly renderRow: (row: RowHandle, index: number) => ReactNode
-  /** The button or menu that adds; absent where there is no room for more. */
+  /** The button that adds; absent where there is no room for more. */
   readonly add: ReactNode
 }
 
@@ -32,18 +39,35 @@ export function RowsShell({
   rows,
   element,
   titleOf,
-  onDrop,
+  canGrow,
+  actions,
+  clipboard,
   renderRow,
   add,
 }: RowsShellProps) {
   const { t, label, inSentence } = useI18n()
   const { view } = useForm()
   const isInLocalized = use(LocalizedScope)
-  const mounted = useMountedCount(rows.length)
   const sortableTexts = useSortableTexts()
+  const mounted = useMountedCount(rows.length)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const noun = label(field.labels?.plural, t('fields:items'))
-  const setAll = (isCollapsed: boolean) => view.setCollapsed(path, ids, isCollapsed)
+  const menu: readonly MenuEntry[] = [
+    {
+      id: 'copy',
+      label: t('fields:copyAll'),
+      icon: <Copy aria-hidden="true" />,
+      disabled: ids.length === 0,
+      onSelect: () => clipboard.copy(),
+    },
+    {
+      id: 'paste',
+      label: t('fields:pasteAtEnd'),
+      icon: <ClipboardPaste aria-hidden="true" />,
+      disabled: !canGrow,
+      onSelect: () => clipboard.paste(null),
+    },
+  ]
   return (
     <FieldShell
       field={field}
@@ -51,27 +75,56 @@ export function RowsShell({
       readOnly={readOnly}
       kind="group"
       slot={
-        rows.length > 1 && (
-          <>
-            <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-              {t('fields:collapseAll')}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setAll(false)}>
-              {t('fields:showAll')}
-            </Button>
-          </>
-        )
+        <>
+          {rows.length > 1 && (
+            <>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => view.setCollapsed(path, ids, true)}
+              >
+                {t('fields:collapseAll')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => view.setCollapsed(path, ids, false)}
+              >
+                {t('fields:showAll')}
+              </Button>
+            </>
+          )}
+          {!readOnly && (
+            <Menu
+              label={t('fields:rowActions', { title: noun })}
+              align="end"
+              items={menu}
+              trigger={
+                <IconButton
+                  size="small"
+                  tooltip={false}
+                  icon={<Ellipsis aria-hidden="true" />}
+                  label={t('fields:rowActions', { title: noun })}
+                />
+              }
+            />
+          )}
+        </>
       }
     >
       <LocalizedScope value={isInLocalized || field.localized === true}>
-        <div ref={element} className={styles.shell}>
+        <div
+          ref={element}
+          className={styles.shell}
+          onPaste={(event) => clipboard.onPaste(event, null)}
+        >
           {rows.length === 0 ? (
             <p className={styles.empty}>{t('fields:noRows', { label: inSentence(noun) })}</p>
           ) : (
             <Sortable
               ids={ids}
               nameOf={(id) => titleOf(ids.indexOf(id))}
-              onMove={onDrop}
+              onMove={actions.drop}
               texts={sortableTexts}
             >
               <ol className={styles.list}>

@@ -1,4 +1,4 @@
-/** Whether a list with so many rows takes one more. */
-export function hasRoom(count: number, maxRows: number | undefined): boolean {
-  return maxRows === undefined || count < maxRows
+/** How many more rows a list takes. */
+export function roomLeft(count: number, maxRows: number | undefined): number {
+  return maxRows === undefined ? Number.POSITIVE_INFINITY : Math.max(0, maxRows - count)
 }

@@ -1,98 +1,137 @@
 import type { JsonObject } from '@stet/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useForm } from '../../document/form-context.ts'
-import type { Path } from '../../document/path.ts'
+import { isObject, type Path } from '../../document/path.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { firstControl } from '../../ui/index.ts'
 
 export interface RowActions {
-  /** `at` is the index of the new row. */
-  readonly add: (row: JsonObject, at: number) => void
-  readonly addBelow: (id: string) => void
+  /** Puts a new row there and goes into it; answers its id. */
+  readonly insert: (row: JsonObject, at: number) => string
+  /** Adds a row above or below another one; what it is may be asked first. */
+  readonly addBeside: (id: string, side: 'above' | 'below') => void
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void
   readonly move: (id: string, by: 1 | -1) => void
   /** A drag ended; who dragged was told while dragging. */
   readonly drop: (id: string, to: number) => void
+  /** Where writing begins in a row. */
+  readonly beginningOf: (id: string) => HTMLElement | null
+  /** Goes into rows that are new, and says so. */
+  readonly welcome: (ids: readonly string[], message: string) => void
 }
 
-interface WantedFocus {
-  readonly id: string | null
-  /** The row's button that was pressed; null for its title. */
-  readonly action: 'menu' | null
+export interface RowActionsOptions {
+  readonly list: Path
+  readonly element: RefObject<HTMLElement | null>
+  /** How a row is called, by its index: "Item 02". */
+  readonly titleOf: (index: number) => string
+  /** Adds a row there, after asking what it is where there is a choice. */
+  readonly addAt: (index: number) => void
 }
 
 /**
  * What can be done with the rows of a list. The focus goes where the editor goes on: into the new row,
  * along with a moved one, to the neighbour of a removed one. Screen readers are told.
  */
-export function useRowActions(
-  list: Path,
-  element: RefObject<HTMLElement | null>,
-  /** How a row is called, by its index: "Item 02". */
-  titleOf: (index: number) => string,
-  /** What "add below" adds. */
-  newRowLike: (id: string) => JsonObject,
-): RowActions {
-  const { store, view, announce } = useForm()
+export function useRowActions({ list, element, ...changing }: RowActionsOptions): RowActions {
+  const { store, view, announce, offerUndo } = useForm()
   const { t } = useI18n()
-  const wanted = useRef<WantedFocus | null>(null)
+  const wanted = useRef<{ readonly row: string | null } | null>(null)
   // Callbacks that are new with every rendering must not make every row render.
-  const latest = useRef({ t, titleOf, newRowLike })
+  const latest = useRef({ t, ...changing })
 
   useEffect(() => {
-    latest.current = { t, titleOf, newRowLike }
+    latest.current = { t, ...changing }
     const focus = wanted.current
     wanted.current = null
-    if (focus !== null && element.current !== null) moveFocus(element.current, focus)
+    if (focus !== null && element.current !== null) focusMenu(element.current, focus.row)
   })
 
   return useMemo(() => {
     const indexOf = (id: string) => store.rows(list).findIndex((row) => row.id === id)
-    const opened = (id: string, index: number) => {
-      view.setCollapsed(list, [id], false)
-      view.requestFocus([...list, id])
-      announce(latest.current.t('fields:rowAdded', { title: latest.current.titleOf(index) }))
+    const welcome = (ids: readonly string[], message: string) => {
+      // The list renders as soon as the rows are there; by then they must be known to be open.
+      view.setCollapsed(list, ids, false)
+      const [first] = ids
+      if (first !== undefined) view.requestFocus([...list, first])
+      announce(message)
     }
-    const add = (row: JsonObject, at: number) => {
-      // The list renders as soon as the row is there; by then it must be known to be open.
-      const id = store.insertRow(list, at, row)
-      opened(id, at)
-    }
+    const added = (id: string) =>
+      welcome(
+        [id],
+        latest.current.t('fields:rowAdded', { title: latest.current.titleOf(indexOf(id)) }),
+      )
     return {
-      add,
-      addBelow: (id) => add(latest.current.newRowLike(id), indexOf(id) + 1),
+      welcome,
+      beginningOf(id) {
+        const row = element.current && rowElement(element.current, id)
+        return row && beginningOf(row)
+      },
+      insert(row, at) {
+        const id = store.insertRow(list, at, row)
+        added(id)
+        return id
+      },
+      addBeside(id, side) {
+        latest.current.addAt(indexOf(id) + (side === 'below' ? 1 : 0))
+      },
       duplicate(id) {
         const copy = store.duplicateRow(list, id)
-        if (copy !== null) opened(copy, indexOf(copy))
+        if (copy !== null) added(copy)
       },
       remove(id) {
         const index = indexOf(id)
+        const row = store.get([...list, id])
+        if (!isObject(row)) return
         const rows = store.rows(list)
         const neighbour = rows[index + 1] ?? rows[index - 1]
-        wanted.current = { id: neighbour?.id ?? null, action: null }
+        wanted.current = { row: neighbour?.id ?? null }
         const title = latest.current.titleOf(index)
         store.removeRow(list, id)
-        announce(latest.current.t('fields:rowRemoved', { title }))
+        offerUndo(latest.current.t('fields:rowRemoved', { title }), () => {
+          store.putRowBack(list, index, row)
+          welcome([id], latest.current.t('fields:rowPutBack', { title }))
+        })
       },
       move(id, by) {
         const from = indexOf(id)
         const title = latest.current.titleOf(from)
-        wanted.current = { id, action: 'menu' }
+        wanted.current = { row: id }
         store.moveRow(list, id, from + by)
         const values = { title, position: from + by + 1, total: store.rows(list).length }
         announce(latest.current.t('fields:rowMoved', values))
       },
       drop: (id, to) => store.moveRow(list, id, to),
     }
-  }, [store, view, announce, list])
+  }, [store, view, announce, offerUndo, list, element])
 }
 
-function moveFocus(list: HTMLElement, { id, action }: WantedFocus): void {
-  const row = id === null ? null : list.querySelector(`[data-row-id="${CSS.escape(id)}"]`)
-  if (row === null) {
-    list.querySelector<HTMLElement>('[data-add-row]')?.focus()
-    return
-  }
-  const pressed = row.querySelector<HTMLButtonElement>(`[data-row-action="${action}"]`)
-  ;(pressed ?? row.querySelector<HTMLElement>('button'))?.focus()
+/** Whoever has moved or removed a row from its menu is in a menu again, for the next one. */
+function focusMenu(list: HTMLElement, id: string | null): void {
+  const row = id === null ? null : rowElement(list, id)
+  const button = row
+    ? row.querySelector<HTMLElement>('[data-row-action="menu"]')
+    : list.querySelector<HTMLElement>('[data-add-row]')
+  button?.focus()
+}
+
+function rowElement(list: HTMLElement, id: string): HTMLElement | null {
+  return list.querySelector(`[data-row-id="${CSS.escape(id)}"]`)
+}
+
+/** Where writing begins in a row: its first control, or its head where it has none. */
+function beginningOf(row: HTMLElement): HTMLElement | null {
+  return (
+    firstControl(row.querySelector('[data-row-body]')) ??
+    row.querySelector<HTMLElement>('[data-row-body] button') ??
+    // What is for the pointer alone takes no focus.
+    row.querySelector<HTMLElement>('button:not([tabindex="-1"])')
+  )
+}
+
+/** Goes into a row to write. */
+export function focusRow(row: HTMLElement): void {
+  beginningOf(row)?.focus()
+  row.scrollIntoView({ block: 'nearest' })
 }

@@ -93,6 +93,8 @@ function ValueField({
     inputs: fieldInputs,
     announce,
     about: () => null,
+    // A filter has no rows that anybody could remove.
+    offerUndo: () => {},
     idPrefix,
     labelsHidden: true,
   }))

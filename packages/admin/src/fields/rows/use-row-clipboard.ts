@@ -1,0 +1,118 @@
+import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useForm } from '../../document/form-context.ts'
+import { isObject, type Path } from '../../document/path.ts'
+import { nodeAt } from '../../document/plan-lookup.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { toast } from '../../ui/index.ts'
+import { copyByEvent, copyText, pastedByEvent, pastedText } from './clipboard.ts'
+import { copiedText, fittingRows, type RowsNode, readCopiedText } from './copied-rows.ts'
+import { roomLeft } from './row-limits.ts'
+import type { RowActions } from './use-row-actions.ts'
+
+export interface RowClipboard {
+  /** Copies the rows; all of the list without ids. */
+  readonly copy: (ids?: readonly string[]) => void
+  /** Puts what was copied below a row, or at the end. */
+  readonly paste: (below: string | null) => void
+  /** The same by the keys for it, where the focus is on a row and in no text. */
+  readonly onCopy: (event: ClipboardEvent, id: string) => void
+  readonly onPaste: (event: ClipboardEvent, below: string | null) => void
+}
+
+export interface RowClipboardOptions {
+  readonly list: Path
+  readonly maxRows: number | undefined
+  readonly readOnly: boolean
+  readonly actions: RowActions
+}
+
+/** Rows to and from the clipboard: within a list, between lists, between documents and sites. */
+export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
+  const { store } = useForm()
+  const { t } = useI18n()
+  const { list, actions } = options
+  // What changes with every rendering must not make every row render.
+  const latest = useRef({ t, ...options })
+  useEffect(() => {
+    latest.current = { t, ...options }
+  })
+
+  return useMemo(() => {
+    const node = () => nodeAt(store.plan, store.getDocument(), list)?.node as RowsNode | undefined
+    const indexOf = (id: string) => store.rows(list).findIndex((row) => row.id === id)
+
+    function textOf(ids: readonly string[]): string | null {
+      const rows = ids.map((id) => store.get([...list, id])).filter((row) => isObject(row))
+      const kind = node()?.shape
+      return kind === undefined || rows.length === 0 ? null : copiedText({ kind, rows })
+    }
+
+    function told(ids: readonly string[]): void {
+      toast.success(latest.current.t('fields:rowsCopied', { count: ids.length }))
+    }
+
+    function insert(text: string | null, below: string | null): void {
+      const { t: translate, maxRows } = latest.current
+      if (text === null) {
+        toast.error(translate('fields:clipboardClosed'))
+        return
+      }
+      const copied = readCopiedText(text)
+      const target = node()
+      if (copied === null || target === undefined) {
+        toast.error(translate('fields:clipboardHasNoRows'))
+        return
+      }
+      const rows = fittingRows(target, copied)
+      if (rows.length === 0) {
+        toast.error(translate('fields:rowsDoNotFit'))
+        return
+      }
+      const room = roomLeft(store.rows(list).length, maxRows)
+      if (rows.length > room) {
+        toast.error(translate('fields:noRoomForRows', { count: rows.length, room }))
+        return
+      }
+      const at = below === null ? store.rows(list).length : indexOf(below) + 1
+      const ids = store.insertCopies(list, at, rows)
+      actions.welcome(ids, translate('fields:rowsPasted', { count: ids.length }))
+      const left = copied.rows.length - rows.length
+      if (left > 0) toast.warning(translate('fields:rowsLeftOut', { count: left }))
+    }
+
+    return {
+      copy(ids = store.rows(list).map(({ id }) => id)) {
+        const text = textOf(ids)
+        if (text !== null) void copyText(text).then(() => told(ids))
+      },
+      paste(below) {
+        void pastedText().then((text) => insert(text, below))
+      },
+      onCopy(event, id) {
+        if (event.defaultPrevented || isTextual(event) || hasSelection()) return
+        const text = textOf([id])
+        if (text === null) return
+        event.preventDefault()
+        copyByEvent(event.clipboardData, text)
+        told([id])
+      },
+      onPaste(event, below) {
+        if (event.defaultPrevented || isTextual(event) || latest.current.readOnly) return
+        event.preventDefault()
+        insert(pastedByEvent(event.clipboardData), below)
+      },
+    }
+  }, [store, list, actions])
+}
+
+/** Somebody who is in a text copies and pastes text. */
+function isTextual({ target }: ClipboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  )
+}
+
+function hasSelection(): boolean {
+  return getSelection()?.isCollapsed === false
+}
