@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 export interface Content {
   /** Id of the first document of a collection. */
   first(collection: string): Promise<string>
+  /** Id of a version of a document, counted back from the newest. */
+  version(collection: string, id: string, before: number): Promise<string>
 }
 
 export interface Screen {
@@ -37,6 +39,12 @@ async function lockByAnother(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
+/** The version of a document that many before the newest. */
+const version =
+  (collection: string, id: string, before: number, search = '') =>
+  async (content: Content) =>
+    `/admin/collections/${collection}/${id}/versions/${await content.version(collection, id, before)}${search}`
+
 /** Every screen there is: add yours here. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true },
@@ -60,6 +68,22 @@ export const SCREENS: Screen[] = [
   { name: 'document', path: document('articles') },
   { name: 'document-blocks', path: document('pages') },
   { name: 'global', path: '/admin/globals/site' },
+  { name: 'versions', path: '/admin/collections/articles/article-ferrule/versions' },
+  { name: 'versions-global', path: '/admin/globals/site/versions' },
+  { name: 'version', path: version('articles', 'article-ferrule', 5) },
+  { name: 'version-blocks', path: version('pages', 'page-about', 5, '?localeCodes=["en"]') },
+  {
+    name: 'version-unchanged-too',
+    path: version('articles', 'article-ferrule', 0, '?modifiedOnly=false&localeCodes=["en"]'),
+  },
+  {
+    name: 'version-restore',
+    path: version('articles', 'article-ferrule', 6),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Restore this version' }).click()
+      await page.getByRole('dialog').getByText('What will change').waitFor()
+    },
+  },
   {
     name: 'account-menu',
     path: '/admin',

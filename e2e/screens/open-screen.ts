@@ -8,6 +8,13 @@ export function contentOf(editor: APIRequestContext): Content {
       const { docs } = await found.json()
       return docs[0].id
     },
+    async version(collection, id, before) {
+      const found = await editor.get(
+        `/api/${collection}/versions?where[parent][equals]=${id}&limit=1&page=${before + 1}&depth=0`,
+      )
+      const { docs } = await found.json()
+      return docs[0].id
+    },
   }
 }
 

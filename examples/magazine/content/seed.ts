@@ -1,6 +1,7 @@
 import type { Cms } from 'stet'
 import { documents, pendingChanges } from './documents.ts'
 import { navigation, site } from './globals.ts'
+import { callBy, type EarlierState, history } from './history.ts'
 import { inLocale, localesOf, type TreeObject } from './localized.ts'
 import { users } from './users.ts'
 
@@ -25,6 +26,25 @@ function withoutLateReferences(document: TreeObject): TreeObject {
   return rest
 }
 
+/** Takes a new document through all that it has been before. */
+async function putEarlier(
+  api: SystemApi,
+  collection: string,
+  document: TreeObject,
+  states: readonly EarlierState[],
+): Promise<void> {
+  const id = String(document.id)
+  const now = inLocale(document, 'en')
+  for (const [index, { by, at, publish = false, of }] of states.entries()) {
+    const status = publish ? 'published' : 'draft'
+    const dates = index === 0 ? { createdAt: at, updatedAt: at } : { updatedAt: at }
+    const data = { ...withoutLateReferences(of(now)), _status: status, ...dates }
+    const write = { collection, data, locale: 'en', draft: !publish, req: callBy(by) }
+    if (index === 0) await api.create(write)
+    else await api.update({ ...write, id })
+  }
+}
+
 async function putDocument(
   api: SystemApi,
   collection: string,
@@ -34,9 +54,12 @@ async function putDocument(
   const id = String(document.id)
   const draft = document._status === 'draft'
   const early = withoutLateReferences(document)
-  if (!exists) {
-    await api.create({ collection, data: inLocale(early, 'en'), locale: 'en', draft })
-  }
+  const data = inLocale(early, 'en')
+  const states = history[id] ?? []
+  if (!exists && states.length === 0) await api.create({ collection, data, locale: 'en', draft })
+  if (!exists) await putEarlier(api, collection, early, states)
+  // Also after a run that was interrupted on the way.
+  if (states.length > 0) await api.update({ collection, id, data, locale: 'en', draft })
   const translations = localesOf(document).filter((locale) => locale !== 'en')
   for (const locale of translations) {
     await api.update({ collection, id, data: inLocale(early, locale), locale, draft })

@@ -32,12 +32,20 @@ const update: SendRequest = {
   revision: 7,
   autosave: true,
   draft: true,
+  onlyThisLocale: false,
 }
 
 const article = { kind: 'collection', slug: 'articles', documentId: () => 'a/b' } as const
 const site = { kind: 'global', slug: 'site', documentId: () => 'site' } as const
 
 describe('a write', () => {
+  test('that publishes one locale says which', async () => {
+    const { asked, client } = setup({ body: { doc: {} }, etag: '"r8"' })
+    const request: SendRequest = { ...update, operation: 'publish', onlyThisLocale: true }
+    await createDocumentTransport(client, article, 'de').send(request)
+    expect(asked[0]?.url.searchParams.get('publishSpecificLocale')).toBe('de')
+  })
+
   test('names the document, its locale and the revision it was made against', async () => {
     const { asked, client } = setup({
       body: { doc: { id: 'a/b', title: 'B' }, message: 'Saved.' },

@@ -45,7 +45,7 @@ export function createDocumentTransport(
   }
 
   return {
-    async send({ method, operation, body, revision, autosave, draft }) {
+    async send({ method, operation, body, revision, autosave, draft, onlyThisLocale }) {
       const isCreate = kind === 'collection' && operation === 'create'
       try {
         const reply = await client.send<WriteAnswer>(method, isCreate ? `/${slug}` : path(), {
@@ -53,6 +53,7 @@ export function createDocumentTransport(
             ...readQuery(locale),
             draft: draft || undefined,
             autosave: autosave || undefined,
+            publishSpecificLocale: onlyThisLocale ? locale : undefined,
           },
           body: isCreate && secrets ? { ...body, ...secrets() } : body,
           // Whoever closes the tab while it is on its way has been told that it is.

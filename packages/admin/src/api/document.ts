@@ -44,7 +44,8 @@ export function documentQuery(
   })
 }
 
-async function isDocumentPublished(
+/** Whether readers get some version of a document. */
+export async function isDocumentPublished(
   client: Client,
   collection: string,
   id: DocumentId,
@@ -85,19 +86,22 @@ export function globalQuery(
   return queryOptions({
     queryKey: queryKeys.globalIn(slug, locale),
     queryFn: async ({ signal }): Promise<LoadedDocument> => {
-      const [reply, published] = await Promise.all([
+      const [reply, isPublished] = await Promise.all([
         client.send<JsonObject>('GET', globalPath(slug), { query: readQuery(locale), signal }),
-        hasDrafts &&
-          client.get<JsonObject>(globalPath(slug), {
-            query: { depth: 0, select: { _status: true } },
-            signal,
-          }),
+        hasDrafts && isGlobalPublished(client, slug, signal),
       ])
-      return {
-        document: reply.body,
-        revision: revisionOf(reply.etag),
-        isPublished: published !== false && published._status === 'published',
-      }
+      return { document: reply.body, revision: revisionOf(reply.etag), isPublished }
     },
   })
+}
+
+/** Whether readers get some version of a global. */
+export async function isGlobalPublished(
+  client: Client,
+  slug: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const query = { depth: 0, select: { _status: true } }
+  const published = await client.get<JsonObject>(globalPath(slug), { query, signal })
+  return published._status === 'published'
 }

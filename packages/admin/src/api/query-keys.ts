@@ -18,4 +18,24 @@ export const queryKeys = {
   apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
   locks: ['locks'] as const,
   preference: (key: string) => ['preference', key] as const,
+  /** Below the document's own key: what makes the document stale makes its history stale. */
+  versions: ({ kind, slug, id }: HistoryOf) =>
+    kind === 'global'
+      ? (['global', slug, 'versions'] as const)
+      : (['document', slug, String(id), 'versions'] as const),
+  versionsPage: (of: HistoryOf, query: object) =>
+    [...queryKeys.versions(of), 'page', query] as const,
+  versionCount: (of: HistoryOf) => [...queryKeys.versions(of), 'count'] as const,
+  currentVersions: (of: HistoryOf) => [...queryKeys.versions(of), 'current'] as const,
+  versionOptions: (of: HistoryOf, except: string) =>
+    [...queryKeys.versions(of), 'options', except] as const,
+  version: (of: HistoryOf, id: string) => [...queryKeys.versions(of), 'one', id] as const,
+  usualComparison: (of: HistoryOf, id: string) => [...queryKeys.versions(of), 'usual', id] as const,
+  currentState: (of: HistoryOf) => [...queryKeys.versions(of), 'state'] as const,
+}
+
+interface HistoryOf {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  readonly id: DocumentId | null
 }

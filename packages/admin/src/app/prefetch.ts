@@ -4,9 +4,11 @@ import { documentQuery, globalQuery } from '../api/document.ts'
 import { listQuery, recentQuery } from '../api/list.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import type { PanelSession } from '../api/session.ts'
+import { currentVersionsQuery, versionsQuery } from '../api/versions.ts'
 import { readListPreference } from '../screens/list/list-preference.ts'
 import { listRequest, listShape } from '../screens/list/list-request.ts'
 import type { ListSearch } from '../screens/list/list-search.ts'
+import { type VersionsSearch, versionsRequest } from '../screens/versions/versions-search.ts'
 import { contentLocale } from './content-locale.ts'
 import type { Panel } from './panel.ts'
 
@@ -72,6 +74,26 @@ export function prefetchGlobal(panel: Panel, slug: string, searchLocale: string 
   if (!session || !global) return
   const locale = contentLocale(session.config.localization, searchLocale)
   void panel.queries.prefetchQuery(globalQuery(panel.client, slug, locale, hasDrafts(global)))
+}
+
+export function prefetchVersions(
+  panel: Panel,
+  kind: 'collection' | 'global',
+  slug: string,
+  id: string | null,
+  search: VersionsSearch,
+): void {
+  const session = sessionOf(panel)
+  const all = kind === 'collection' ? session?.config.collections : session?.config.globals
+  const entity = all?.find((candidate) => candidate.slug === slug)
+  if (!session || !entity || entity.versions === false) return
+  const isLocalized = session.config.localization !== false
+  const target = { kind, slug, id, hasDrafts: hasDrafts(entity), isLocalized }
+  const request = versionsRequest(search)
+  void panel.queries.prefetchQuery(versionsQuery(panel.client, target, request))
+  if (target.hasDrafts) {
+    void panel.queries.prefetchQuery(currentVersionsQuery(panel.client, target))
+  }
 }
 
 export function hasDrafts(entity: {

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router'
 import { type ListSearch, parseListSearch } from '../screens/list/list-search.ts'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
+import { parseVersionSearch, type VersionSearch } from '../screens/version/version-search.ts'
+import { parseVersionsSearch, type VersionsSearch } from '../screens/versions/versions-search.ts'
 import { adminAddress } from './admin-address.ts'
 import { PublicLayout } from './PublicLayout.tsx'
 import type { Panel } from './panel.ts'
@@ -16,6 +18,7 @@ import {
   prefetchDocument,
   prefetchGlobal,
   prefetchList,
+  prefetchVersions,
 } from './prefetch.ts'
 import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -196,6 +199,66 @@ const globalRoute = createRoute({
   ),
 })
 
+const validateVersionsSearch = (raw: Record<string, unknown>): VersionsSearch => ({
+  page: undefined,
+  limit: undefined,
+  sort: undefined,
+  ...parseVersionsSearch(raw),
+})
+
+const versionsRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id/versions',
+  validateSearch: validateVersionsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchVersions(context.panel, 'collection', params.collection, params.id, deps),
+  component: lazyRouteComponent(
+    () => import('../screens/versions/VersionsScreen.tsx'),
+    'CollectionVersionsScreen',
+  ),
+})
+
+const globalVersionsRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global/versions',
+  validateSearch: validateVersionsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchVersions(context.panel, 'global', params.global, null, deps),
+  component: lazyRouteComponent(
+    () => import('../screens/versions/VersionsScreen.tsx'),
+    'GlobalVersionsScreen',
+  ),
+})
+
+const validateVersionSearch = (raw: Record<string, unknown>): VersionSearch => ({
+  compareValue: undefined,
+  localeCodes: undefined,
+  modifiedOnly: undefined,
+  ...parseVersionSearch(raw),
+})
+
+const versionRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id/versions/$version',
+  validateSearch: validateVersionSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/version/VersionScreen.tsx'),
+    'CollectionVersionScreen',
+  ),
+})
+
+const globalVersionRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global/versions/$version',
+  validateSearch: validateVersionSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/version/VersionScreen.tsx'),
+    'GlobalVersionScreen',
+  ),
+})
+
 /** Inside the panel, so that one who is lost keeps the navigation at hand. */
 const notFoundRoute = createRoute({
   getParentRoute: () => panelRoute,
@@ -219,6 +282,10 @@ const routeTree = rootRoute.addChildren([
     listRoute,
     documentRoute,
     globalRoute,
+    versionsRoute,
+    globalVersionsRoute,
+    versionRoute,
+    globalVersionRoute,
     notFoundRoute,
   ]),
 ])

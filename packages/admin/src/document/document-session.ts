@@ -104,6 +104,7 @@ export class DocumentSession {
   #pending: readonly JournalEntry[] = []
   #isOpen = false
   #isRemoved = false
+  #isAbandoned = false
 
   constructor(options: DocumentSessionOptions) {
     const { entity, locale, revision, user, language, t, clock = systemClock } = options
@@ -154,7 +155,7 @@ export class DocumentSession {
       today: () => Date.now(),
       open: options.openJournal ?? sharedJournal,
       read: () =>
-        this.#isRemoved
+        this.#isRemoved || this.#isAbandoned
           ? null
           : journalContent({
               acknowledged: this.store.acknowledged,
@@ -248,7 +249,7 @@ export class DocumentSession {
     if (!this.#isOpen) return
     this.#isOpen = false
     void this.journal.flush()
-    if (!this.#isRemoved) this.queue.close()
+    if (!this.#isRemoved && !this.#isAbandoned) this.queue.close()
     this.sync.close()
     this.lock?.close()
     if (!this.#isRemoved && !this.#staysLocked()) this.lock?.release()
@@ -269,6 +270,15 @@ export class DocumentSession {
     return isComplete ? this.#settled(this.queue.publish()) : this.#invalid()
   }
 
+  /** Publishes this locale alone. The answer is what readers get; what editors have is read after it. */
+  async publishLocale(): Promise<SaveOutcome> {
+    const isComplete = this.store.validate({ skipRequired: false })
+    if (!isComplete) return this.#invalid()
+    const outcome = await this.#settled(this.queue.publishLocale())
+    if (outcome.kind === 'stored') this.queue.follow()
+    return outcome
+  }
+
   unpublish(): Promise<SaveOutcome> {
     return this.queue.unpublish()
   }
@@ -278,6 +288,19 @@ export class DocumentSession {
     await this.lock?.takeOver()
     this.queue.follow()
     this.queue.flush()
+  }
+
+  /** Whether another form is to take the place of this one, whatever was typed into it. */
+  get isAbandoned(): boolean {
+    return this.#isAbandoned
+  }
+
+  /** Lets go of what is unsaved: the document was put back to something else on purpose. */
+  async abandon(): Promise<void> {
+    this.#isAbandoned = true
+    this.queue.stop()
+    this.journal.touch()
+    await this.journal.flush()
   }
 
   /** Deletes the document and what is kept of it here. */

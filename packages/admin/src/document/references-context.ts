@@ -14,7 +14,14 @@ export function useReferences(): References {
 
 /** The labels of these documents, in their order; asked for together with all others on the screen. */
 export function useReferenceLabels(links: readonly StoredLink[]): readonly ReferenceLabel[] {
-  const references = useReferences()
+  return useReferenceLabelsOf(useReferences(), links)
+}
+
+/** As `useReferenceLabels`, where no context is above. */
+export function useReferenceLabelsOf(
+  references: References,
+  links: readonly StoredLink[],
+): readonly ReferenceLabel[] {
   // Links are new objects with every rendering; what they say is the key.
   const key = JSON.stringify(links.map(({ collection, id }) => [collection, id]))
   const subscribe = useCallback(

@@ -48,7 +48,9 @@ function isComing({ phase, asked }: SaveState, intent: Intent): boolean {
 
 /** Whether what `sent` stores includes what `asked` would have. */
 function covers(sent: Intent, asked: Intent): boolean {
-  return sent === asked || (sent !== 'unpublish' && asked !== 'publish' && asked !== 'unpublish')
+  // Whoever publishes everything publishes the one locale too, but not the other way round.
+  if (sent === asked || (sent === 'publish' && asked === 'publish-locale')) return true
+  return sent !== 'unpublish' && (asked === 'autosave' || asked === 'save')
 }
 
 function outcomeOf(state: SaveState, message: string | undefined): SaveOutcome {

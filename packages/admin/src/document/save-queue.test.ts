@@ -59,6 +59,7 @@ describe('autosave', () => {
         revision: 5,
         autosave: true,
         draft: true,
+        onlyThisLocale: false,
       },
     ])
     expect(statuses).toEqual(['dirty', 'saving', 'saved'])
@@ -149,6 +150,34 @@ describe('one request at a time', () => {
     const { server, queue } = opened()
     expect(await queue.save()).toEqual({ kind: 'stored', message: undefined })
     expect(server.requests).toHaveLength(0)
+  })
+
+  test('publishing one locale carries what was written and leaves the status of the rest to the server', async () => {
+    const { clock, server, store, queue } = opened({
+      autosave: false,
+      document: { ...stored, _status: 'draft' },
+    })
+    store.set(['title'], 'Fertig')
+    const outcome = queue.publishLocale()
+    await clock.pass(1_000)
+    expect((await outcome).kind).toBe('stored')
+    expect(server.requests).toHaveLength(1)
+    expect(server.requests[0]).toMatchObject({
+      operation: 'publish',
+      body: { title: 'Fertig', _status: 'published' },
+      onlyThisLocale: true,
+      draft: false,
+    })
+  })
+
+  test('who asks for everything to be published is not answered by the publishing of one locale', async () => {
+    const { clock, server, store, queue } = opened({ autosave: false })
+    store.set(['title'], 'Fertig')
+    void queue.publishLocale()
+    const everything = queue.publish()
+    await clock.pass(1_000)
+    expect((await everything).kind).toBe('stored')
+    expect(server.requests.map(({ onlyThisLocale }) => onlyThisLocale)).toEqual([true, false])
   })
 
   test('unpublishing sends nothing but itself, and what is unsaved stays unsaved', async () => {

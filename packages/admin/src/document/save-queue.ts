@@ -121,6 +121,11 @@ export class SaveQueue {
     return this.#ask('publish')
   }
 
+  /** Publishes the form's locale and leaves what readers get in the others. */
+  publishLocale(): Promise<SaveOutcome> {
+    return this.#ask('publish-locale')
+  }
+
   unpublish(): Promise<SaveOutcome> {
     return this.#ask('unpublish')
   }

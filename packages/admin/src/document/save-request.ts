@@ -15,7 +15,8 @@ export function saveRequest(
   },
 ): SendRequest {
   const { kind, hasDrafts, revision, isNew } = about
-  const status = hasDrafts ? { _status: intent === 'publish' ? 'published' : 'draft' } : {}
+  const publishes = intent === 'publish' || intent === 'publish-locale'
+  const status = hasDrafts ? { _status: publishes ? 'published' : 'draft' } : {}
   // Unpublishing carries nothing but itself: what is unsaved stays so.
   const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
   return {
@@ -25,6 +26,7 @@ export function saveRequest(
     revision,
     autosave: intent === 'autosave',
     draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
+    onlyThisLocale: intent === 'publish-locale',
   }
 }
 
@@ -32,6 +34,7 @@ const operations: Readonly<Record<Intent, SendOperation>> = {
   autosave: 'update',
   save: 'update',
   publish: 'publish',
+  'publish-locale': 'publish',
   unpublish: 'unpublish',
 }
 

@@ -17,7 +17,7 @@ const conflict = {
   theirs: 'c',
 }
 const bool = fc.boolean()
-const intent = fc.constantFrom<Intent>('autosave', 'save', 'publish', 'unpublish')
+const intent = fc.constantFrom<Intent>('autosave', 'save', 'publish', 'publish-locale', 'unpublish')
 const event: fc.Arbitrary<SaveEvent> = fc.oneof(
   fc.record({ name: fc.constant('changed' as const), dirty: bool }),
   fc.record({ name: fc.constant('asked' as const), intent }),

@@ -2,9 +2,10 @@ import type { Conflict } from './rebase.ts'
 
 /**
  * What is asked of the queue. `autosave` and `save` store the draft (where there are drafts) or the
- * document; each later one includes what an earlier one would have stored.
+ * document; each later one includes what an earlier one would have stored. `publish-locale` shows
+ * readers what is in the form's locale and leaves the other locales as they are.
  */
-export type Intent = 'autosave' | 'save' | 'publish' | 'unpublish'
+export type Intent = 'autosave' | 'save' | 'publish' | 'publish-locale' | 'unpublish'
 
 /** Why the queue waits before it tries again. */
 export type WaitCause = 'unreachable' | 'busy' | 'contended'
@@ -263,7 +264,7 @@ function withIntent(asked: readonly Intent[], ...added: readonly Intent[]): read
     if (intent === 'autosave' && list.some(carriesEdits)) continue
     if (list.at(-1) === intent) continue
     // What comes later carries what an earlier save would have.
-    const isSupersede = intent === 'save' || intent === 'publish'
+    const isSupersede = intent === 'save' || intent === 'publish' || intent === 'publish-locale'
     const kept = isSupersede
       ? list.filter((other) => other !== 'autosave' && other !== 'save')
       : list.filter((other) => other !== 'autosave' || carriesEdits(intent))

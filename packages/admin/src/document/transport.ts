@@ -13,6 +13,8 @@ export interface SendRequest {
   readonly revision: number | null
   readonly autosave: boolean
   readonly draft: boolean
+  /** Of a publish: what other locales say to readers stays as it is. */
+  readonly onlyThisLocale: boolean
 }
 
 /** What the server found wrong with one field, in its own words; `path` is dotted with row indexes. */

@@ -31,6 +31,7 @@ export interface EditedDocument {
   readonly discardPending: () => void
   readonly saveDraft: () => Promise<SaveOutcome>
   readonly publish: () => Promise<SaveOutcome>
+  readonly publishLocale: () => Promise<SaveOutcome>
   readonly unpublish: () => Promise<SaveOutcome>
   readonly remove: () => Promise<void>
 }
@@ -66,6 +67,7 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
     discardPending: () => void session.discardPending(),
     saveDraft: () => session.save(),
     publish: () => session.publish(),
+    publishLocale: () => session.publishLocale(),
     unpublish: () => session.unpublish(),
     remove: () => session.remove(),
   }

@@ -63,6 +63,18 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
+  it('shows a passage that was replaced as one, with the blanks in it', () => {
+    const [block] = diff(
+      state(paragraph('It was nearly always of brass, then as now')),
+      state(paragraph('It was usually made from tin, then as now')),
+    )
+    expect(block?.after?.runs.map(({ op, text }) => [op, text])).toEqual([
+      ['same', 'It was '],
+      ['inserted', 'usually made from tin'],
+      ['same', ', then as now'],
+    ])
+  })
+
   it('shows that words became bold, or a link', () => {
     const link = (url: string) =>
       element('link', [text('fox')], { id: 'a1', fields: { linkType: 'custom', url } })

@@ -1,3 +1,4 @@
+import { isSameJson } from '../documents/json-shape.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
 import {
@@ -9,8 +10,8 @@ import {
   type TextLook,
   wordsIn,
 } from './rich-text-blocks.ts'
-import { stableText } from './stable-text.ts'
-import type { DiffOperation } from './text-diff.ts'
+import { stableLines, stableText } from './stable-text.ts'
+import { type DiffOperation, diffLines, type LineDiff } from './text-diff.ts'
 
 /** A stretch of one look. `restyled`: the words are the same, how they look or where they lead is not. */
 export interface RichTextRun extends TextLook {
@@ -32,6 +33,8 @@ export interface RichTextBlockDiff {
   readonly op: DiffOperation | 'changed' | 'moved'
   readonly before: RichTextSide | null
   readonly after: RichTextSide | null
+  /** What the block says of itself where that differs, and all that an inserted or removed one holds. */
+  readonly details: readonly LineDiff[]
 }
 
 /** Above this many pairs in one place, blocks are compared with the one at their own place only. */
@@ -70,11 +73,9 @@ export function diffRichText(
   const addRemovedUpTo = (end: number) => {
     for (; atA < end; atA++) {
       if (pairs.ofA[atA] === -1) {
-        diffs.push({
-          op: 'removed',
-          before: whole(a[atA] as RichTextBlock, 'removed'),
-          after: null,
-        })
+        const gone = a[atA] as RichTextBlock
+        const details = detailsOf(gone, undefined, budget)
+        diffs.push({ op: 'removed', before: whole(gone, 'removed'), after: null, details })
       }
     }
   }
@@ -82,13 +83,19 @@ export function diffRichText(
     const pair = pairs.ofB[atB]
     const block = b[atB] as RichTextBlock
     if (pair === undefined) {
-      diffs.push({ op: 'inserted', before: null, after: whole(block, 'inserted') })
+      const details = detailsOf(undefined, block, budget)
+      diffs.push({ op: 'inserted', before: null, after: whole(block, 'inserted'), details })
       continue
     }
     const other = a[pair.at] as RichTextBlock
     if (pair.op !== 'moved') addRemovedUpTo(pair.at)
-    if (pair.op === 'changed') diffs.push({ op: 'changed', ...edited(other, block, budget) })
-    else diffs.push({ op: pair.op, before: whole(other, 'same'), after: whole(block, 'same') })
+    const details = detailsOf(other, block, budget)
+    if (pair.op === 'changed')
+      diffs.push({ op: 'changed', ...edited(other, block, budget), details })
+    else {
+      const sides = { before: whole(other, 'same'), after: whole(block, 'same') }
+      diffs.push({ op: pair.op, ...sides, details })
+    }
   }
   addRemovedUpTo(a.length)
   return diffs
@@ -241,6 +248,34 @@ function gistOf({ type, stretches }: RichTextBlock): Gist {
 
 const blanks = /\s+/
 
+/** The fields of a block in the text, and what else differs in what a block says of itself. */
+function detailsOf(
+  before: RichTextBlock | undefined,
+  after: RichTextBlock | undefined,
+  budget: DiffBudget,
+): readonly LineDiff[] {
+  if (before && after) {
+    const names = new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])
+    const differing = [...names].filter(
+      (name) => !isSameJson(before.attributes[name], after.attributes[name]),
+    )
+    const pick = (attributes: JsonObject): JsonObject =>
+      Object.fromEntries(differing.map((name) => [name, attributes[name]]))
+    if (differing.length === 0) return []
+    return diffLines(
+      stableLines(pick(before.attributes)),
+      stableLines(pick(after.attributes)),
+      budget,
+    )
+  }
+  const written = (block: RichTextBlock | undefined): string => {
+    const { fields, value } = block?.attributes ?? {}
+    const content = block?.type === '' ? value : fields
+    return content === undefined || content === null ? '' : stableLines(content)
+  }
+  return diffLines(written(before), written(after), budget)
+}
+
 function whole(
   { type, attributes, around, stretches }: RichTextBlock,
   op: RichTextRun['op'],
@@ -260,23 +295,41 @@ function edited(
   const number = ({ text, node }: RichTextStretch) =>
     interner.number(node === null ? text : `\u0000${stableText(node)}`)
   const matches = matchSequences(wordsOfA.map(number), wordsOfB.map(number), budget)
-  const before: RichTextRun[] = []
+  const opsOfA = new Array<RichTextRun['op']>(wordsOfA.length).fill('removed')
   const opsOfB = new Array<RichTextRun['op']>(wordsOfB.length).fill('inserted')
   for (let at = 0; at < wordsOfA.length; at++) {
-    const word = wordsOfA[at] as RichTextStretch
     const match = matches[at] as number
-    if (match === -1) {
-      before.push({ ...word, op: 'removed' })
-      continue
-    }
-    const op = lookKey(word) === lookKey(wordsOfB[match] as RichTextStretch) ? 'same' : 'restyled'
-    before.push({ ...word, op })
+    if (match === -1) continue
+    const [word, other] = [wordsOfA[at] as RichTextStretch, wordsOfB[match] as RichTextStretch]
+    const op = lookKey(word) === lookKey(other) ? 'same' : 'restyled'
+    opsOfA[at] = op
     opsOfB[match] = op
   }
+  takeBlanks(wordsOfA, matches, opsOfA, opsOfB)
+  const before = wordsOfA.map((word, at) => ({ ...word, op: opsOfA[at] ?? 'removed' }))
   const after = wordsOfB.map((word, at) => ({ ...word, op: opsOfB[at] ?? 'inserted' }))
   return {
     before: { type: a.type, attributes: a.attributes, around: a.around, runs: runsOf(before) },
     after: { type: b.type, attributes: b.attributes, around: b.around, runs: runsOf(after) },
+  }
+}
+
+/** Blanks between words that were all replaced are replaced with them: one stretch, not confetti. */
+function takeBlanks(
+  words: readonly RichTextStretch[],
+  matches: Int32Array,
+  opsOfA: RichTextRun['op'][],
+  opsOfB: RichTextRun['op'][],
+): void {
+  for (let at = 1; at < words.length - 1; at++) {
+    const match = matches[at] as number
+    const isBlank = match !== -1 && words[at]?.node === null && words[at]?.text.trim() === ''
+    if (!isBlank || opsOfA[at] !== 'same') continue
+    const isAmongRemoved = opsOfA[at - 1] === 'removed' && opsOfA[at + 1] === 'removed'
+    const isAmongInserted = opsOfB[match - 1] === 'inserted' && opsOfB[match + 1] === 'inserted'
+    if (!isAmongRemoved || !isAmongInserted) continue
+    opsOfA[at] = 'removed'
+    opsOfB[match] = 'inserted'
   }
 }
 

@@ -15,7 +15,10 @@ export interface DocumentControlsProps {
 }
 
 /** What stands as buttons; everything else is in the menus. */
-const BUTTONS = new Set(['save', 'save-draft', 'publish', 'unpublish'])
+const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale', 'revert', 'unpublish'])
+
+/** Rarer ways to change what readers get. */
+const BESIDE_PUBLISH = new Set(['publish-locale', 'revert', 'unpublish'])
 
 /** The likely next step as a button, rarer ones in menus. */
 export function DocumentControls({
@@ -31,7 +34,7 @@ export function DocumentControls({
   const save = named('save')
   const saveDraft = named('save-draft')
   const publish = named('publish')
-  const unpublish = named('unpublish')
+  const besidePublish = actions.filter(({ name }) => BESIDE_PUBLISH.has(name))
   const others = actions.filter(({ name }) => !BUTTONS.has(name))
 
   function entry(action: BoundAction): MenuEntry {
@@ -87,7 +90,7 @@ export function DocumentControls({
         <PublishButton
           id={`${idPrefix}action-publish`}
           action={publish}
-          items={unpublish ? [entry(unpublish)] : []}
+          items={besidePublish.map(entry)}
           isPublishing={isPublishing}
           keys={keys(publish)}
         />

@@ -62,12 +62,13 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   useEffect(() => {
     watch.current = () => ({
       revision: queue.revision,
-      isUntouched: store.editCount === 0 && isElsewhere(document.activeElement),
+      isUntouched:
+        session.isAbandoned || (store.editCount === 0 && isElsewhere(document.activeElement)),
     })
     return () => {
       watch.current = () => null
     }
-  }, [watch, queue, store])
+  }, [watch, queue, store, session])
 
   const id = isNew ? null : session.documentId
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />

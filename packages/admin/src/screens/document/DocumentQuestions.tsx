@@ -41,6 +41,16 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
     <>
       <LockDialog edited={edited} onGoBack={desk.goBack} />
       <ConfirmDialog
+        open={asked === 'revert'}
+        onOpenChange={onAnswered}
+        title={t('version:confirmRevertTitle')}
+        description={t('version:confirmRevertDescription')}
+        confirmLabel={t('version:revertToPublished')}
+        cancelLabel={t('general:cancel')}
+        loadingLabel={t('version:restoring')}
+        onConfirm={desk.revert}
+      />
+      <ConfirmDialog
         open={asked === 'unpublish'}
         onOpenChange={onAnswered}
         title={t('version:confirmUnpublishTitle')}

@@ -1,7 +1,9 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { TabLinks } from '../../ui/index.ts'
+import { VersionCount } from '../versions/VersionCount.tsx'
 import { documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'
 
 export interface DocumentTabsProps {
@@ -10,22 +12,30 @@ export interface DocumentTabsProps {
   id: DocumentId | null
 }
 
+/** Below a view one is at that view, but below a document not at its form. */
+const exact = { exact: true, includeSearch: false }
+
 /** The views of a stored document. The links keep the locale, as all links of the panel do. */
 export function DocumentTabs({ entity, id }: DocumentTabsProps) {
   const { t } = useI18n()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const permissions = useEntityPermissions(entity.kind, entity.slug)
   const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
+  const shown = documentTabs.filter(({ isShown }) => isShown?.(entity, permissions) ?? true)
   return (
     <TabLinks
       label={t('document:views')}
-      items={documentTabs.map((tab) => {
+      items={shown.map((tab) => {
         const address = tabAddress(target, tab)
         const active = isActiveTab(tab, address, pathname)
         return {
           key: tab.key,
           label: t(tab.label),
           active,
-          render: <Link to={address} tabIndex={active ? -1 : undefined} />,
+          ...(tab.key === 'versions' && {
+            badge: <VersionCount entity={entity} id={id === null ? null : String(id)} />,
+          }),
+          render: <Link to={address} activeOptions={exact} tabIndex={active ? -1 : undefined} />,
         }
       })}
     />

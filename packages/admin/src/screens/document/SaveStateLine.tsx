@@ -84,7 +84,7 @@ export function saveStateText(
       return t('document:unsavedChanges')
     case 'saving':
       return t(
-        status.intent === 'publish'
+        status.intent === 'publish' || status.intent === 'publish-locale'
           ? 'version:publishing'
           : status.intent === 'unpublish'
             ? 'version:unpublishing'

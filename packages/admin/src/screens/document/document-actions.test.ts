@@ -10,12 +10,16 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     isDirty: false,
     isPublishing: false,
     mayWrite: true,
+    mayPublish: true,
+    hasLocales: false,
     mayCreate: true,
     mayDelete: true,
     hasPassword: false,
     hasOtherLocales: false,
     save() {},
     publish() {},
+    publishLocale() {},
+    askRevert() {},
     askUnpublish() {},
     askDelete() {},
     askPassword() {},
@@ -46,6 +50,26 @@ describe('what can be done with a document', () => {
   test('a published document can be unpublished, also with changes on top', () => {
     expect(offered({ status: 'published' })).toContain('unpublish')
     expect(offered({ status: 'changed' })).toContain('unpublish')
+  })
+
+  test('what was changed since can be taken back to what is published', () => {
+    expect(offered({ status: 'changed' })).toContain('revert')
+    expect(offered({ status: 'published' })).not.toContain('revert')
+    expect(offered({ status: 'draft' })).not.toContain('revert')
+  })
+
+  test('one locale can be published by itself where there are several', () => {
+    expect(offered({ status: 'changed', hasLocales: true })).toContain('publish-locale')
+    expect(offered({ status: 'changed' })).not.toContain('publish-locale')
+    expect(possible({ status: 'published', hasLocales: true })).not.toContain('publish-locale')
+  })
+
+  test('who may write but not publish keeps drafts, and changes nothing for readers', () => {
+    expect(offered({ status: 'changed', mayPublish: false, hasLocales: true })).toEqual([
+      'save-draft',
+      'create-new',
+      'delete',
+    ])
   })
 
   test('a document without drafts is saved, and that is all', () => {

@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
@@ -17,6 +18,10 @@ export interface DocumentDesk {
   readonly isDirty: boolean
   readonly isPublishing: boolean
   readonly mayWrite: boolean
+  /** May show readers what is written, and take it back from them. */
+  readonly mayPublish: boolean
+  /** There are locales to be published one by one. */
+  readonly hasLocales: boolean
   readonly mayCreate: boolean
   readonly mayDelete: boolean
   /** It is an account that signs in with a password. */
@@ -25,6 +30,8 @@ export interface DocumentDesk {
   readonly hasOtherLocales: boolean
   save(): void
   publish(): void
+  publishLocale(): void
+  askRevert(): void
   askUnpublish(): void
   askDelete(): void
   askPassword(): void
@@ -32,6 +39,7 @@ export interface DocumentDesk {
   createNew(): void
 }
 
+const mayPublish = (desk: DocumentDesk) => desk.mayWrite && desk.mayPublish
 const isWorthSaving = ({ isDirty, isNew }: DocumentDesk) => isDirty || isNew
 
 /** Keeps what was written: as a draft where there are drafts. */
@@ -61,9 +69,30 @@ const publish: Action<DocumentDesk> = {
   section: 'general:actions',
   label: ({ status }) => (status === 'draft' ? 'version:publish' : 'version:publishChanges'),
   shortcut: 'mod+enter',
-  isVisible: (desk) => desk.mayWrite && desk.hasDrafts,
+  isVisible: (desk) => mayPublish(desk) && desk.hasDrafts,
   isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
   perform: (desk) => desk.publish(),
+}
+
+/** Shows readers what is written in this locale; the others stay as readers have them. */
+const publishLocale: Action<DocumentDesk> = {
+  name: 'publish-locale',
+  section: 'general:actions',
+  label: 'version:publishThisLocale',
+  icon: Languages,
+  isVisible: (desk) => mayPublish(desk) && desk.hasDrafts && desk.hasLocales && !desk.isNew,
+  isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
+  perform: (desk) => desk.publishLocale(),
+}
+
+/** Puts what editors have back to what readers have. */
+const revert: Action<DocumentDesk> = {
+  name: 'revert',
+  section: 'general:actions',
+  label: 'version:revertToPublished',
+  icon: History,
+  isVisible: (desk) => mayPublish(desk) && desk.status === 'changed',
+  perform: (desk) => desk.askRevert(),
 }
 
 const unpublish: Action<DocumentDesk> = {
@@ -71,7 +100,8 @@ const unpublish: Action<DocumentDesk> = {
   section: 'general:actions',
   label: 'version:unpublish',
   icon: Undo,
-  isVisible: (desk) => desk.mayWrite && (desk.status === 'published' || desk.status === 'changed'),
+  isVisible: (desk) =>
+    mayPublish(desk) && (desk.status === 'published' || desk.status === 'changed'),
   perform: (desk) => desk.askUnpublish(),
 }
 
@@ -116,6 +146,8 @@ export const documentActions: readonly Action<DocumentDesk>[] = [
   save,
   saveDraft,
   publish,
+  publishLocale,
+  revert,
   unpublish,
   changePassword,
   copyLocale,

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@stet/core'
+import { type EntityPermissions, isAllowed, type MessageKey } from '@stet/core'
 
 /** A view of a document beside the form. */
 export interface DocumentTab {
@@ -6,11 +6,23 @@ export interface DocumentTab {
   readonly label: MessageKey
   /** What follows the document's own address: '' is the form. */
   readonly path: string
+  /** Absent: every document has it. */
+  readonly isShown?: (
+    entity: { readonly versions: unknown },
+    permissions: EntityPermissions | undefined,
+  ) => boolean
 }
 
 /** The views there are, in their order. */
 export const documentTabs: readonly DocumentTab[] = [
   { key: 'edit', label: 'general:edit', path: '' },
+  {
+    key: 'versions',
+    label: 'version:versions',
+    path: '/versions',
+    isShown: ({ versions }, permissions) =>
+      versions !== false && isAllowed(permissions, 'readVersions'),
+  },
 ]
 
 /** The address of a view of a document or global, inside the panel. */

@@ -15,7 +15,13 @@ export function useDocumentCrumbs(
     {
       key: entity.slug,
       label: labels.plural(entity),
-      render: <Link to="/collections/$collection" params={{ collection: entity.slug }} />,
+      render: (
+        <Link
+          to="/collections/$collection"
+          params={{ collection: entity.slug }}
+          activeOptions={{ exact: true }}
+        />
+      ),
     },
     { key: 'document', label: title },
   ]

@@ -13,16 +13,18 @@ import { toast } from '../../ui/index.ts'
 import type { DocumentDesk } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
+import { useRevert } from './use-revert.ts'
 import { documentTitle } from './use-title.ts'
 
 /** What an editor is asked before it is done, or chooses in a dialog. */
-export type Question = 'unpublish' | 'delete' | 'password' | 'conflicts' | 'copyLocale'
+export type Question = 'revert' | 'unpublish' | 'delete' | 'password' | 'conflicts' | 'copyLocale'
 
 /** What the actions do, and what the dialogs do once they are answered. */
 export interface Desk extends DocumentDesk {
   /** Does again what failed last. */
   retry(): void
   unpublish(): Promise<void>
+  revert(): Promise<void>
   remove(): Promise<void>
   changePassword(password: string): Promise<void>
   /** Leaves the document to whoever is editing it. */
@@ -54,7 +56,8 @@ export function useDocumentDesk(
   const { client, queries } = usePanel()
   const { localization } = useConfig()
   const labels = useEntityLabels()
-  const lastAsked = useRef<'save' | 'publish'>('save')
+  const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
+  const revertToPublished = useRevert(edited)
   const isCollection = entity.kind === 'collection'
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
 
@@ -100,13 +103,22 @@ export function useDocumentDesk(
     report(await form.publish(), t('version:publishedSuccessfully', { label: title() }))
   }
 
+  async function publishLocale(): Promise<void> {
+    lastAsked.current = 'publishLocale'
+    report(await form.publishLocale(), t('version:publishedLocale', { label: title() }))
+  }
+
+  const asked = { save, publish, publishLocale }
+
   return {
     hasDrafts: hasDrafts(entity),
     status: edited.status,
     isNew,
     isDirty: form.status.kind !== 'saved',
-    isPublishing: form.status.kind === 'saving' && form.status.intent === 'publish',
+    isPublishing: form.status.kind === 'saving' && form.status.intent.startsWith('publish'),
     mayWrite: edited.mayWrite,
+    mayPublish: edited.mayPublish,
+    hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
     hasPassword: edited.hasPassword,
@@ -116,7 +128,9 @@ export function useDocumentDesk(
     title,
     save,
     publish,
-    retry: () => (lastAsked.current === 'publish' ? publish() : save()),
+    publishLocale,
+    retry: () => asked[lastAsked.current](),
+    askRevert: () => ask('revert'),
     askUnpublish: () => ask('unpublish'),
     askDelete: () => ask('delete'),
     askPassword: () => ask('password'),
@@ -126,6 +140,10 @@ export function useDocumentDesk(
     async unpublish() {
       const label = title()
       report(await form.unpublish(), t('version:unpublishedSuccessfully', { label }))
+    },
+
+    async revert() {
+      if (await revertToPublished()) toast.success(t('version:reverted'))
     },
 
     async remove() {

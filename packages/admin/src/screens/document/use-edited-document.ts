@@ -17,6 +17,7 @@ import type { DocumentSession } from '../../document/document-session.ts'
 import type { LockState } from '../../document/lock-keeper.ts'
 import { useDocument } from '../../document/use-document.ts'
 import { documentStatus } from './document-status.ts'
+import { useMayPublish } from './use-may-publish.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { useStoredDocument } from './use-stored-document.ts'
 
@@ -80,6 +81,7 @@ export function useEditedDocument(opened: OpenedDocument) {
   })
 
   const lock = useLock(form.session)
+  const mayPublish = useMayPublish(entity, isNew ? null : id, isPermitted)
 
   return {
     entity,
@@ -91,6 +93,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     lock,
     /** Allowed to, and nobody else is at it. */
     mayWrite: isPermitted && lock.kind === 'editing',
+    mayPublish,
     password,
     /** A password is chosen along with the account. */
     needsPassword: hasPassword && isNew,

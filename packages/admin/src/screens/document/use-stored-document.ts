@@ -1,5 +1,5 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
@@ -16,10 +16,14 @@ export function useStoredDocument(
   const panel = usePanel()
   const { queries } = panel
   const [stored, setStored] = useState<StoredDocument | null>(loaded)
+  const isAutosaving = useRef(false)
 
   const noteStored = useCallback(
-    ({ document, operation, revision }: StoredEvent) => {
+    ({ document, intent, operation, revision }: StoredEvent) => {
       forgetReferences(panel)
+      // Autosaves of one spell are one version: only the first of them adds one.
+      const isCounted = intent === 'autosave' && isAutosaving.current
+      isAutosaving.current = intent === 'autosave'
       setStored((old) => {
         const next = {
           document,
@@ -49,6 +53,11 @@ export function useStoredDocument(
         }
         return next
       })
+      if (!isCounted) {
+        const id = entity.kind === 'global' ? null : (document.id as DocumentId)
+        const { kind, slug } = entity
+        void queries.invalidateQueries({ queryKey: queryKeys.versionCount({ kind, slug, id }) })
+      }
     },
     [entity, locale, panel, queries],
   )

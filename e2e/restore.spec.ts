@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import type { Content } from './fixtures/content.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, test } from './fixtures/editor.ts'
+
+const hero = (id: string, heading: string) => ({ id, blockType: 'hero', heading })
+
+/** A page that was published, changed, and published again. */
+async function changedPage(content: Content): Promise<{ id: string; address: string }> {
+  const address = ownAddress('roofs')
+  const { id } = await content.create(
+    'pages',
+    { title: 'Tin roofs', slug: address, layout: [hero('a', 'Rain'), hero('b', 'Hail')] },
+    { publish: true },
+  )
+  await content.update('pages', id, { title: 'Slate roofs', layout: [hero('a', 'Snow')] })
+  await content.publish('pages', id)
+  return { id, address }
+}
+
+async function openVersion(page: Page, content: Content, id: string, back: number) {
+  const versions = await content.versions('pages', id)
+  await page.goto(`/admin/collections/pages/${id}/versions/${versions[back]}`)
+  return versions
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm version restoration' })
+
+test('a published version is restored after a look at what changes, for readers too', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  const before = await openVersion(page, content, id, 2)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+
+  const changes = dialog(page).getByRole('region', { name: 'What will change' })
+  await expect(dialog(page)).toContainText('Readers will see it at once.')
+  await expect(changes).toContainText('3 changed fields')
+  const title = changes.getByRole('group', { name: 'Title English' })
+  await expect(title.getByRole('deletion')).toHaveText('Slate')
+  await expect(title.getByRole('insertion')).toHaveText('Tin')
+  expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs' })
+
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText('Restored Successfully.')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}`)
+  const screen = documentScreen(page)
+  await expect(screen.heading).toHaveText('Tin roofs')
+  await screen.hasStatus('Published')
+  expect((await content.readAsAnybody('pages', id)).doc.title).toBe('Tin roofs')
+  const after = await content.versions('pages', id)
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.slice(1)).toEqual(before)
+})
+
+test('restoring as a draft leaves readers what they have, and is not offered of drafts', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  await openVersion(page, content, id, 2)
+  await page.getByRole('button', { name: 'More ways to restore' }).click()
+  await page.getByRole('menuitem', { name: 'Restore as draft' }).click()
+  await expect(dialog(page)).toContainText('Readers keep what they have until you publish.')
+  await dialog(page).getByRole('button', { name: 'Restore as draft' }).click()
+  await expect(page.getByText('Restored Successfully.')).toBeVisible()
+  const screen = documentScreen(page)
+  await screen.hasStatus('Changed')
+  await expect(screen.heading).toHaveText('Tin roofs')
+  expect((await content.readAsAnybody('pages', id)).doc.title).toBe('Slate roofs')
+
+  await openVersion(page, content, id, 0)
+  await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More ways to restore' })).toHaveCount(0)
+})
+
+test('a restore that fails says so and changes nothing', async ({ editor: page, content }) => {
+  const { id } = await changedPage(content)
+  await openVersion(page, content, id, 2)
+  await page.route(/\/versions\/[^/]+\?draft=false/, (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'The disk is full.' }] } }),
+  )
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText('problem restoring version')).toBeVisible()
+  await expect(page.getByText('The disk is full.')).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
+  expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs' })
+})
+
+test('somebody who saves meanwhile is not overwritten: one looks again', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  await openVersion(page, content, id, 2)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(dialog(page)).toContainText('3 changed fields')
+  await content.update('pages', id, { title: 'Thatched roofs' })
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(dialog(page)).toContainText('Somebody changed the document meanwhile.')
+  await expect(dialog(page).getByRole('deletion').first()).toHaveText('Thatched')
+  expect(await content.read('pages', id)).toMatchObject({ title: 'Thatched roofs' })
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}`)
+  expect(await content.read('pages', id)).toMatchObject({ title: 'Tin roofs' })
+})
+
+test('one field, or one row, is put back into the draft by itself', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  await openVersion(page, content, id, 0)
+  const title = page.getByRole('group', { name: 'Title English' })
+  await title.getByRole('button', { name: /^Put back “Title” as of/ }).click()
+  await expect(page.getByText('“Title” is put back into the draft.')).toBeVisible()
+  expect(await content.read('pages', id)).toMatchObject({
+    title: 'Tin roofs',
+    layout: [{ id: 'a', heading: 'Snow' }],
+    _status: 'draft',
+  })
+  await page
+    .getByRole('button', { name: /^Put back “Block 02” as of/ })
+    .first()
+    .click()
+  await expect(page.getByText('“Block 02” is put back into the draft.')).toBeVisible()
+  expect(await content.read('pages', id)).toMatchObject({
+    layout: [
+      { id: 'a', heading: 'Snow' },
+      { id: 'b', heading: 'Hail' },
+    ],
+  })
+  const { doc } = await content.readAsAnybody('pages', id)
+  expect(doc).toMatchObject({ title: 'Slate roofs', _status: 'published' })
+})
+
+test('what was typed and never reached the server is still there after a restore', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  const screen = documentScreen(page)
+  await page.goto(`/admin/collections/pages/${id}`)
+  await page.route(/\/api\/pages\/[^/?]+\?/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await screen.field('Title').first().fill('Copper roofs')
+  await expect(screen.state).toHaveText(/Kept on this device/)
+  const tabs = page.getByRole('navigation', { name: 'Views of this document' })
+  await tabs.getByRole('link', { name: /^Versions/ }).click()
+  await page.getByRole('table', { name: 'Versions' }).getByRole('link').last().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}`)
+  await page.unroute(/\/api\/pages\/[^/?]+\?/)
+  await expect(screen.heading).toHaveText('Tin roofs')
+  await page.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+  await expect(screen.heading).toHaveText('Copper roofs')
+})
+
+test('a version is restored without a mouse', async ({ editor: page, content }) => {
+  const { id } = await changedPage(content)
+  await openVersion(page, content, id, 2)
+  await page.getByRole('button', { name: 'Restore this version' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('3 changed fields')
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Restored Successfully.')).toBeVisible()
+  await expect(documentScreen(page).heading).toHaveText('Tin roofs')
+})
+
+test('what was changed since is taken back to what is published', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  await content.update('pages', id, { title: 'Thatched roofs' })
+  const before = await content.versions('pages', id)
+  const screen = documentScreen(page)
+  await page.goto(`/admin/collections/pages/${id}`)
+  await screen.hasStatus('Changed')
+  await screen.field('Title').first().fill('Thatched roofs, once more')
+  await screen.choose('More ways to publish', 'Revert to published')
+  await page
+    .getByRole('alertdialog', { name: 'Go back to what is published?' })
+    .getByRole('button', { name: 'Revert to published' })
+    .click()
+  await expect(page.getByText('Back to what is published.')).toBeVisible()
+  await screen.hasStatus('Published')
+  await expect(screen.heading).toHaveText('Slate roofs')
+  await expect(screen.field('Title').first()).toHaveValue('Slate roofs')
+  expect((await content.readAsAnybody('pages', id)).doc.title).toBe('Slate roofs')
+  // Nothing is lost: what was typed and taken back is in the history.
+  expect((await content.versions('pages', id)).length).toBeGreaterThan(before.length + 1)
+})
+
+test('one locale is published, and the others stay as readers have them', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await changedPage(content)
+  const inGerman = { title: 'Schieferdächer', layout: [hero('a', 'Schnee')] }
+  await content.update('pages', id, inGerman, { locale: 'de' })
+  await content.update('pages', id, { title: 'Roofs of slate' })
+  const screen = documentScreen(page)
+  await page.goto(`/admin/collections/pages/${id}?locale=de`)
+  await screen.hasStatus('Changed')
+  await screen.choose('More ways to publish', 'Publish this locale only')
+  await expect(page.getByText('Schieferdächer is published in this locale.')).toBeVisible()
+  await screen.hasStatus('Changed')
+  const anybody = async (locale: string) =>
+    (await page.request.get(`/api/pages/${id}?locale=${locale}&depth=0`)).json()
+  expect((await anybody('de')).title).toBe('Schieferdächer')
+  expect((await anybody('en')).title).toBe('Slate roofs')
+  expect(await content.read('pages', id)).toMatchObject({ title: 'Roofs of slate' })
+})

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, test } from './fixtures/editor.ts'
+
+const hero = (id: string, heading: string) => ({ id, blockType: 'hero', heading })
+
+const differences = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => differences(page).getByRole('group', { name: label })
+
+test('the history of a page says what was saved, when, by whom, and what each version is', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create(
+    'pages',
+    { title: 'Slate', slug: ownAddress('slate'), layout: [hero('a', 'Of slate')] },
+    { publish: true },
+  )
+  await content.update('pages', id, { title: 'Slate and lead' })
+  await content.publish('pages', id)
+  await content.update('pages', id, { title: 'Slate, lead and copper' })
+
+  await page.goto(`/admin/collections/pages/${id}`)
+  const { main, heading } = documentScreen(page)
+  const tabs = page.getByRole('navigation', { name: 'Views of this document' })
+  await tabs.getByRole('link', { name: /^Versions/ }).click()
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}/versions`)
+  await expect(heading).toHaveText('Slate, lead and copper')
+  await expect(tabs.getByRole('link', { name: 'Edit' })).not.toHaveAttribute('aria-current')
+  await expect(tabs.getByRole('link', { name: 'Versions 4 versions' })).toBeVisible()
+
+  const rows = main.getByRole('table', { name: 'Versions' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  const states = ['Current draft', 'Current published version', 'Draft', 'Previously published']
+  for (const [index, state] of states.entries()) {
+    await expect(rows.nth(index + 1).getByText(state, { exact: true })).toBeVisible()
+    await expect(rows.nth(index + 1)).toContainText('Inés Halloran')
+  }
+  await expect(main.getByText('1-4 of 4')).toBeVisible()
+
+  await rows.nth(2).getByRole('link').click()
+  const [, published] = await content.versions('pages', id)
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}/versions/${published}`)
+  const crumbs = page.getByRole('navigation', { name: 'You are here' })
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    /Dashboard/,
+    /Pages/,
+    /Slate, lead and copper/,
+    /Versions/,
+    /\d{2}:\d{2}/,
+  ])
+  await crumbs.getByRole('link', { name: 'Versions' }).click()
+  await expect(rows).toHaveCount(5)
+})
+
+test('an autosaved version says so, and one of a single locale which', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create(
+    'pages',
+    { title: 'Tin', slug: ownAddress('tin'), layout: [hero('a', 'Of tin')] },
+    { publish: true },
+  )
+  const inGerman = { title: 'Zinn', layout: [hero('a', 'Vom Zinn')] }
+  await content.update('pages', id, inGerman, { locale: 'de' })
+  const screen = documentScreen(page)
+  await page.goto(`/admin/collections/pages/${id}?locale=de`)
+  await screen.choose('More ways to publish', 'Publish this locale only')
+  await expect(page.getByText('Zinn is published in this locale.')).toBeVisible()
+  await screen.field('Title').first().fill('Zinn und Blei')
+  await screen.hasStatus('Changed')
+  await screen.isSaved()
+
+  await page.goto(`/admin/collections/pages/${id}/versions`)
+  const rows = screen.main.getByRole('table', { name: 'Versions' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Autosave')
+  await expect(rows.nth(1)).toContainText('Current draft')
+  await expect(rows.nth(2)).toContainText('Current published version')
+  await expect(rows.nth(2)).toContainText('German')
+  await rows.nth(1).getByRole('link').click()
+  await expect(screen.main.getByText('Autosaved version')).toBeVisible()
+})
+
+test('a long history is read ten versions at a time, or as many as one likes', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', { title: 'Copper 0', slug: ownAddress('copper') })
+  for (let count = 1; count <= 24; count++) {
+    await content.update('pages', id, { title: `Copper ${count}` })
+  }
+  await page.goto(`/admin/collections/pages/${id}/versions`)
+  const { main } = documentScreen(page)
+  const rows = main.getByRole('table', { name: 'Versions' }).locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+  await expect(main.getByText('1-10 of 25')).toBeVisible()
+  await main.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(main.getByText('11-20 of 25')).toBeVisible()
+  await main.getByLabel('Per page').selectOption('25')
+  await expect(page).toHaveURL(/\?limit=25$/)
+  await expect(rows).toHaveCount(25)
+
+  // Any of them can be compared with: more are fetched as the list is scrolled.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/versions') && url.searchParams.get('limit') === '10') {
+      asked.push(url.searchParams.get('page') ?? '')
+    }
+  })
+  await rows.first().getByRole('link').click()
+  await main.getByLabel('Compare version against:').click()
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(10)
+  await page.keyboard.press('End')
+  await expect(options).toHaveCount(20)
+  await page.keyboard.press('End')
+  await expect(options).toHaveCount(24)
+  expect(asked).toEqual(['1', '2', '3'])
+})
+
+test('two versions stand side by side, and the address says what is shown', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create(
+    'pages',
+    {
+      title: 'Copper roofs',
+      slug: ownAddress('copper'),
+      layout: [hero('a', 'First'), hero('b', 'Second'), hero('c', 'Third')],
+    },
+    { publish: true },
+  )
+  await content.update('pages', id, { title: 'Kupferdächer' }, { locale: 'de' })
+  await content.update('pages', id, {
+    title: 'Green copper roofs',
+    layout: [hero('c', 'Third'), hero('a', 'First of all')],
+  })
+  const [newest, , first] = await content.versions('pages', id)
+  const address = `/admin/collections/pages/${id}/versions/${newest}`
+  await page.goto(`${address}?compareValue=${first}`)
+
+  const title = field(page, 'Title English')
+  await expect(title.getByRole('insertion')).toHaveText('Green copper')
+  await expect(title.getByRole('deletion')).toHaveText('Copper')
+  await expect(field(page, 'Title German')).toContainText('[no value]')
+
+  const main = differences(page)
+  const row = (name: RegExp) => main.getByRole('button', { name })
+  await expect(row(/^Blocks 3 changed fields/)).toBeVisible()
+  await expect(row(/^Block 01.*Moved from 03 to 01/)).toBeVisible()
+  await expect(row(/^Block 02\s*Opening\s*1 changed field$/)).toBeVisible()
+  await expect(row(/^Block 02.*Removed/)).toBeVisible()
+  const collapser = row(/^Blocks/)
+  await expect(collapser).toHaveAttribute('aria-expanded', 'true')
+  await collapser.click()
+  await expect(collapser).toHaveAttribute('aria-expanded', 'false')
+  await expect(row(/^Block 01/)).toBeHidden()
+
+  const modifiedOnly = main.getByRole('checkbox', { name: 'Modified only' })
+  await expect(modifiedOnly).toBeChecked()
+  await expect(field(page, 'Address')).toBeHidden()
+  await modifiedOnly.uncheck()
+  await expect(page).toHaveURL(/modifiedOnly=false/)
+  await expect(field(page, 'Address').last()).toBeVisible()
+  await main.getByRole('button', { name: 'Remove German' }).click()
+  await main.getByRole('button', { name: 'Remove Arabic' }).click()
+  await main.getByRole('button', { name: 'Remove Japanese' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('localeCodes') === '["en"]')
+  await expect(field(page, 'Title German')).toBeHidden()
+
+  await page.reload()
+  await expect(modifiedOnly).not.toBeChecked()
+  await expect(field(page, 'Title German')).toBeHidden()
+  await expect(title.getByRole('insertion')).toHaveText('Green copper')
+  await modifiedOnly.check()
+  await expect(page).not.toHaveURL(/modifiedOnly/)
+})
+
+test('a version is compared with what it replaced unless one asks otherwise', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', { title: 'Lead', slug: ownAddress('lead') })
+  await content.update('pages', id, { title: 'Lead pipes' })
+  await content.update('pages', id, { title: 'Lead pipes and gutters' })
+  const [newest, middle, first] = await content.versions('pages', id)
+  const address = (version?: string) => `/admin/collections/pages/${id}/versions/${version}`
+
+  await page.goto(address(newest))
+  await expect(field(page, 'Title English').getByRole('insertion')).toHaveText(/and gutters/)
+  await page.goto(address(middle))
+  await expect(field(page, 'Title English').getByRole('insertion')).toHaveText(/pipes/)
+  await page.goto(`${address(newest)}?compareValue=${first}`)
+  await expect(field(page, 'Title English').getByRole('insertion')).toHaveText(/pipes and gutters/)
+})
+
+test('a rich text is compared as it reads', async ({ editor: page, content }) => {
+  const [, , , , , , , , earliest = ''] = await content.versions('articles', 'article-ferrule')
+  const versions = await content.versions('articles', 'article-ferrule')
+  const moved = versions.at(-3)
+  await page.goto(
+    `/admin/collections/articles/article-ferrule/versions/${moved}?compareValue=${earliest}`,
+  )
+  const text = field(page, 'Text English')
+  await expect(text.getByRole('insertion').filter({ hasText: 'Four times a year' })).toBeVisible()
+  await expect(
+    text.getByRole('insertion').filter({ hasText: 'nearly always of brass' }),
+  ).toBeVisible()
+})
+
+test('when the other versions cannot be loaded, the selector says so', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', { title: 'Zinc', slug: ownAddress('zinc') })
+  await content.update('pages', id, { title: 'Zinc roofs' })
+  const [newest] = await content.versions('pages', id)
+  await page.route(/\/api\/pages\/versions\?.*not_equals/, (route) =>
+    route.fulfill({ status: 400, json: { errors: [{ message: 'Secret reason' }] } }),
+  )
+  await page.goto(`/admin/collections/pages/${id}/versions/${newest}`)
+  const compare = page.getByLabel('Compare version against:')
+  await expect(compare).toHaveAccessibleDescription('An error has occurred.')
+})
+
+test('the history of a global is read and compared in the same way', async ({
+  editor: page,
+  content,
+}) => {
+  const { name } = await content.readGlobal('site')
+  await content.updateGlobal('site', { name: `${name} Quarterly` })
+  try {
+    await page.goto('/admin/globals/site/versions')
+    const { main } = documentScreen(page)
+    const rows = main.getByRole('table', { name: 'Versions' }).getByRole('row')
+    await rows.nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(/\/admin\/globals\/site\/versions\/[^/]+$/)
+    const crumbs = page.getByRole('navigation', { name: 'You are here' })
+    await expect(crumbs.getByRole('listitem')).toHaveText([/Dashboard/, /Site/, /Versions/, /:/])
+    await expect(main.getByRole('insertion').filter({ hasText: 'Quarterly' })).toBeVisible()
+  } finally {
+    await content.updateGlobal('site', { name })
+  }
+})
+
+test('a version that is none, or of another document, does not exist', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', { title: 'Tin', slug: ownAddress('tin') })
+  const other = await content.create('pages', { title: 'Iron', slug: ownAddress('iron') })
+  const [foreign] = await content.versions('pages', other.id)
+  for (const version of ['no-such-version', foreign]) {
+    await page.goto(`/admin/collections/pages/${id}/versions/${version}`)
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  }
+})

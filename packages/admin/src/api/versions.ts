@@ -1,0 +1,233 @@
+import type { DocumentId, JsonObject, PaginatedDocs, Version, Where } from '@stet/core'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from './client.ts'
+import { documentPath, globalPath, isDocumentPublished, isGlobalPublished } from './document.ts'
+import { revisionOf } from './etag.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** A document, or a global, whose history is asked about. */
+export interface VersionedTarget {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  /** Null for globals, of which there is one. */
+  readonly id: DocumentId | null
+  readonly hasDrafts: boolean
+  /** The site has locales, so that publishing one of them leaves snapshots, which nobody lists. */
+  readonly isLocalized: boolean
+}
+
+/** A version as lists get it: what it is, without what it holds but its status. */
+export type ListedVersion = Omit<Version, 'version'> & {
+  readonly version?: { readonly _status?: 'draft' | 'published' }
+}
+
+export interface VersionsQuery {
+  readonly page: number
+  readonly limit: number
+  readonly sort: string
+}
+
+/** Versions offered for comparison at once; more come as the list is scrolled. */
+const VERSION_OPTIONS = 10
+
+const listed = {
+  version: { _status: true },
+  createdAt: true,
+  updatedAt: true,
+  latest: true,
+  autosave: true,
+  publishedLocale: true,
+  author: true,
+}
+
+function versionsPath({ kind, slug }: VersionedTarget): string {
+  return kind === 'global' ? `${globalPath(slug)}/versions` : `/${slug}/versions`
+}
+
+function versionPath(target: VersionedTarget, id: string): string {
+  return `${versionsPath(target)}/${encodeURIComponent(id)}`
+}
+
+function currentPath({ kind, slug, id }: VersionedTarget): string {
+  return kind === 'global' || id === null ? globalPath(slug) : documentPath(slug, id)
+}
+
+/** The versions of this document that people are shown. */
+function versionsWhere(target: VersionedTarget, ...more: readonly Where[]): Where {
+  const conditions: Where[] = [...more]
+  if (target.id !== null) conditions.push({ parent: { equals: target.id } })
+  if (target.isLocalized && target.hasDrafts) conditions.push({ snapshot: { not_equals: true } })
+  return { and: conditions }
+}
+
+/** One page of a document's history, newest first unless asked otherwise. */
+export function versionsQuery(client: Client, target: VersionedTarget, query: VersionsQuery) {
+  return queryOptions({
+    queryKey: queryKeys.versionsPage(target, query),
+    queryFn: ({ signal }) =>
+      client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+        query: { ...query, where: versionsWhere(target), depth: 0, select: listed },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many versions there are. */
+export function versionCountQuery(client: Client, target: VersionedTarget) {
+  return queryOptions({
+    queryKey: queryKeys.versionCount(target),
+    queryFn: async ({ signal }) => {
+      const { totalDocs } = await client.get<{ totalDocs: number }>(
+        `${versionsPath(target)}/count`,
+        { query: { where: versionsWhere(target) }, signal },
+      )
+      return totalDocs
+    },
+  })
+}
+
+/** Where the versions of a document stand: which is its newest draft, which do readers get. */
+export interface CurrentVersions {
+  readonly draft: ListedVersion | null
+  readonly published: ListedVersion | null
+  /** Whether readers get anything at all. */
+  readonly isPublished: boolean
+}
+
+/** Asked apart from the pages of the history: what is current may be on another one. */
+export function currentVersionsQuery(client: Client, target: VersionedTarget) {
+  const newest = async (status: 'draft' | 'published', signal: AbortSignal) => {
+    const where = versionsWhere(target, { 'version._status': { equals: status } })
+    const { docs } = await client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+      query: { where, limit: 1, depth: 0, pagination: false, select: listed },
+      signal,
+    })
+    return docs[0] ?? null
+  }
+  return queryOptions({
+    queryKey: queryKeys.currentVersions(target),
+    enabled: target.hasDrafts,
+    queryFn: async ({ signal }): Promise<CurrentVersions> => {
+      const { slug, id } = target
+      const [draft, published, isPublished] = await Promise.all([
+        newest('draft', signal),
+        newest('published', signal),
+        id === null
+          ? isGlobalPublished(client, slug, signal)
+          : isDocumentPublished(client, slug, id, signal),
+      ])
+      return { draft, published, isPublished }
+    },
+  })
+}
+
+/** What a version can be compared with: all others, as many at once as fit in a list. */
+export function versionOptionsQuery(client: Client, target: VersionedTarget, except: string) {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.versionOptions(target, except),
+    queryFn: ({ pageParam, signal }) =>
+      client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+        query: {
+          where: versionsWhere(target, { id: { not_equals: except } }),
+          depth: 0,
+          limit: VERSION_OPTIONS,
+          page: pageParam,
+          select: listed,
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasNextPage ? last.page + 1 : undefined),
+  })
+}
+
+/** A version whole, in every locale. */
+export function versionQuery(client: Client, target: VersionedTarget, id: string) {
+  return queryOptions({
+    queryKey: queryKeys.version(target, id),
+    queryFn: ({ signal }) =>
+      client.get<Version>(versionPath(target, id), {
+        query: { depth: 0, locale: 'all' },
+        signal,
+      }),
+  })
+}
+
+/**
+ * What a version is compared with unless asked otherwise: what it replaced. For a published one that
+ * is what readers had before; for all others, the version before it; for the first, the newest.
+ */
+export function usualComparisonQuery(
+  client: Client,
+  target: VersionedTarget,
+  { id, updatedAt, version }: Pick<ListedVersion, 'id' | 'updatedAt' | 'version'>,
+) {
+  return queryOptions({
+    queryKey: queryKeys.usualComparison(target, id),
+    queryFn: async ({ signal }) => {
+      const newest = async (...more: readonly Where[]) => {
+        const where = versionsWhere(target, { id: { not_equals: id } }, ...more)
+        const { docs } = await client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+          query: { where, limit: 1, depth: 0, pagination: false, select: listed },
+          signal,
+        })
+        return docs[0] ?? null
+      }
+      const before: Where = { updatedAt: { less_than_equal: updatedAt } }
+      const published: Where = { 'version._status': { equals: 'published' } }
+      const isPublished = version?._status === 'published'
+      return (
+        (isPublished ? await newest(before, published) : null) ??
+        (await newest(before)) ??
+        (await newest())
+      )
+    },
+  })
+}
+
+/** The document as editors have it now, in every locale. */
+export function currentStateQuery(client: Client, target: VersionedTarget) {
+  return queryOptions({
+    queryKey: queryKeys.currentState(target),
+    queryFn: async ({ signal }) => {
+      const reply = await client.send<JsonObject>('GET', currentPath(target), {
+        query: { depth: 0, draft: true, locale: 'all' },
+        signal,
+      })
+      return { document: reply.body, revision: revisionOf(reply.etag) }
+    },
+    // Asked for when somebody is about to replace it: what it was a minute ago would mislead.
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** A part of a version, as the server is asked for it. */
+export interface RestoredPart {
+  readonly path: readonly string[]
+  readonly locale: string | null
+}
+
+export interface RestoreRequest {
+  readonly draft: boolean
+  /** Only these parts, into the draft. */
+  readonly parts?: readonly RestoredPart[]
+  /** The revision that was looked at; a newer one is refused. */
+  readonly ifMatch?: string
+}
+
+/** Puts a document back to a version, and answers what the server says about it. */
+export async function restoreVersion(
+  client: Client,
+  target: VersionedTarget,
+  id: string,
+  { draft, parts, ifMatch }: RestoreRequest,
+): Promise<string> {
+  const { message } = await client.post<{ message?: string }>(versionPath(target, id), {
+    query: { draft, depth: 0 },
+    ...(parts && { body: { parts } }),
+    ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
+  })
+  return message ?? ''
+}

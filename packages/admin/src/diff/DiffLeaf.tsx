@@ -1,0 +1,37 @@
+import type { LeafDiff } from '@stet/core'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { DiffFrame } from './DiffFrame.tsx'
+import { DiffLines } from './DiffLines.tsx'
+import { DiffList } from './DiffList.tsx'
+import { DiffPlain } from './DiffPlain.tsx'
+import { DiffRichText } from './DiffRichText.tsx'
+import { DiffText } from './DiffText.tsx'
+
+/** A field with a value, as both sides have it. */
+export function DiffLeaf({ diff }: { diff: LeafDiff }) {
+  const { label } = useI18n()
+  const { field, path, locale, isChanged } = diff
+  const name = 'name' in field ? (field.name ?? '') : ''
+  const text = 'label' in field ? label(field.label, name) : name
+  return (
+    <DiffFrame label={text} locale={locale} part={isChanged ? { path, locale, label: text } : null}>
+      <Value diff={diff} />
+    </DiffFrame>
+  )
+}
+
+function Value({ diff }: { diff: LeafDiff }) {
+  const { value } = diff
+  switch (value.kind) {
+    case 'plain':
+      return <DiffPlain diff={diff} />
+    case 'text':
+      return <DiffText parts={value.parts} locale={diff.locale} />
+    case 'lines':
+      return <DiffLines lines={value.lines} />
+    case 'list':
+      return <DiffList field={diff.field} items={value.items} />
+    case 'richText':
+      return <DiffRichText blocks={value.blocks} locale={diff.locale} />
+  }
+}

@@ -1,0 +1,47 @@
+import type { LineDiff, TextPart } from '@stet/core'
+import { DiffPair } from './DiffPair.tsx'
+import { DiffWords } from './DiffWords.tsx'
+import { Folded } from './Folded.tsx'
+import { foldSame } from './fold-same.ts'
+import { NoValue } from './NoValue.tsx'
+
+/** Code and data by lines, without their numbers. */
+export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {
+  if (lines.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
+  return (
+    <div>
+      {foldSame(lines).map(({ isFolded, entries }, index) => {
+        const shown = entries.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one difference never change places
+          <Line key={at} line={line} />
+        ))
+        return isFolded ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Folded key={index} look="lines" count={entries.length}>
+            {shown}
+          </Folded>
+        ) : (
+          shown
+        )
+      })}
+    </div>
+  )
+}
+
+/** Code is written from left to right, whatever the language around it. */
+const Words = ({ parts }: { parts: readonly TextPart[] }) => (
+  <div dir="ltr">
+    <DiffWords parts={parts} />
+  </div>
+)
+
+function Line({ line: { op, before, after } }: { line: LineDiff }) {
+  return (
+    <DiffPair
+      op={op}
+      look="code"
+      before={before && <Words parts={before} />}
+      after={after && <Words parts={after} />}
+    />
+  )
+}

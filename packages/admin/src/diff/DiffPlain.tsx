@@ -1,0 +1,41 @@
+import type { ClientField, Json, LeafDiff } from '@stet/core'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import { DiffPair, pairOperation } from './DiffPair.tsx'
+import styles from './DiffWords.module.css'
+import { NoValue } from './NoValue.tsx'
+
+/** Values that are one thing each: a number, a date, a choice. */
+export function DiffPlain({ diff }: { diff: LeafDiff }) {
+  const { field, before, after, isChanged } = diff
+  const shown = field as ClientField
+  return (
+    <DiffPair
+      op={pairOperation(isChanged, !isNothing(before), !isNothing(after))}
+      before={
+        isNothing(before) ? (
+          <NoValue />
+        ) : isChanged ? (
+          <del className={styles.removed}>
+            <FieldCell field={shown} value={before} />
+          </del>
+        ) : (
+          <FieldCell field={shown} value={before} />
+        )
+      }
+      after={
+        isNothing(after) ? (
+          <NoValue />
+        ) : isChanged ? (
+          <ins className={styles.inserted}>
+            <FieldCell field={shown} value={after} />
+          </ins>
+        ) : (
+          <FieldCell field={shown} value={after} />
+        )
+      }
+    />
+  )
+}
+
+const isNothing = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === ''

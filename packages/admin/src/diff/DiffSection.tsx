@@ -1,0 +1,21 @@
+import { countChanges, type SectionDiff } from '@stet/core'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { DiffCollapser } from './DiffCollapser.tsx'
+import type { RenderFields } from './diff-view.ts'
+
+/** Fields that the config holds together. What has no name of its own shows none. */
+export function DiffSection({ diff, inside }: { diff: SectionDiff; inside: RenderFields }) {
+  const { label } = useI18n()
+  const { field, children, locale } = diff
+  if (children.length === 0) return null
+  const own = 'label' in field ? field.label : undefined
+  const name = 'name' in field ? field.name : undefined
+  const title = own === false ? (name ?? '') : label(own, name ?? '')
+  if (title === '') return inside(children)
+  const isClosed = field.type === 'collapsible' && field.admin?.initCollapsed === true
+  return (
+    <DiffCollapser title={title} locale={locale} count={countChanges(children)} isClosed={isClosed}>
+      {inside(children)}
+    </DiffCollapser>
+  )
+}

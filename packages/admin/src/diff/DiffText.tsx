@@ -1,0 +1,66 @@
+import type { TextPart } from '@stet/core'
+import { DiffPair, pairOperation } from './DiffPair.tsx'
+import styles from './DiffText.module.css'
+import { DiffWords } from './DiffWords.tsx'
+import { Folded } from './Folded.tsx'
+import { NoValue } from './NoValue.tsx'
+import { useLocaleDirection } from './use-locale-direction.ts'
+
+/** Kept in sight around a change, when what is the same goes on for longer. */
+const KEPT = 160
+const LONG = 3 * KEPT
+
+/** A text by words. */
+export function DiffText({ parts, locale }: { parts: readonly TextPart[]; locale: string | null }) {
+  const direction = useLocaleDirection(locale)
+  const before = parts.filter(({ op }) => op !== 'inserted')
+  const after = parts.filter(({ op }) => op !== 'removed')
+  const isChanged = parts.some(({ op }) => op !== 'same')
+  const side = (shown: readonly TextPart[]) =>
+    shown.length === 0 ? (
+      <NoValue />
+    ) : (
+      <div className={styles.text} {...direction}>
+        <Words parts={shown} isChanged={isChanged} />
+      </div>
+    )
+  return (
+    <DiffPair
+      op={pairOperation(isChanged, before.length > 0, after.length > 0)}
+      before={side(before)}
+      after={side(after)}
+    />
+  )
+}
+
+function Words({ parts, isChanged }: { parts: readonly TextPart[]; isChanged: boolean }) {
+  return parts.map((part, index) => {
+    const key = `${index}`
+    if (part.op !== 'same' || !isChanged || part.text.length < LONG) {
+      return <DiffWords key={key} parts={[part]} />
+    }
+    const { text } = part
+    const start = index === 0 ? 0 : cut(text, KEPT, 1)
+    const end = index === parts.length - 1 ? text.length : cut(text, text.length - KEPT, -1)
+    // A script without blanks has nowhere to cut.
+    if (start >= end) return <DiffWords key={key} parts={[part]} />
+    return (
+      <span key={key}>
+        {text.slice(0, start)}
+        <Folded look="words" count={countWords(text.slice(start, end))}>
+          {text.slice(start, end)}
+        </Folded>
+        {text.slice(end)}
+      </span>
+    )
+  })
+}
+
+/** The next blank, so that no word is cut. */
+function cut(text: string, from: number, step: 1 | -1): number {
+  let at = from
+  while (at > 0 && at < text.length && !/\s/.test(text[at] ?? '')) at += step
+  return at
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length

@@ -1,0 +1,20 @@
+import type { UnknownDiff } from '@stet/core'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { StatusPill } from '../ui/index.ts'
+import { DiffFrame } from './DiffFrame.tsx'
+import { DiffLines } from './DiffLines.tsx'
+
+/** Data that no field of the config is for: kept, shown as it is stored. */
+export function DiffUnknown({ diff }: { diff: UnknownDiff }) {
+  const { t } = useI18n()
+  return (
+    <DiffFrame
+      label={diff.name}
+      locale={diff.locale}
+      part={null}
+      pill={<StatusPill tone="neutral">{t('version:unknownData')}</StatusPill>}
+    >
+      <DiffLines lines={diff.lines} />
+    </DiffFrame>
+  )
+}

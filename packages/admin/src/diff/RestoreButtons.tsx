@@ -1,0 +1,28 @@
+import Undo from 'lucide-react/icons/undo-2'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { IconButton } from '../ui/index.ts'
+import { type DiffSide, type OfferedPart, useDiffView } from './diff-view.ts'
+import styles from './RestoreButtons.module.css'
+
+const sides: readonly DiffSide[] = ['before', 'after']
+
+/** Puts one field or row back as a side has it; nothing where that is how it is already. */
+export function RestoreButtons({ part }: { part: OfferedPart }) {
+  const { t } = useI18n()
+  const { restorable, onRestore } = useDiffView()
+  const offered = sides.filter((side) => restorable[side] !== undefined)
+  if (offered.length === 0) return null
+  return (
+    <span className={styles.buttons}>
+      {offered.map((side) => (
+        <IconButton
+          key={side}
+          icon={<Undo aria-hidden="true" className={styles[side]} />}
+          size="small"
+          label={t('version:restorePart', { label: part.label, date: restorable[side] ?? '' })}
+          onClick={() => onRestore(side, part)}
+        />
+      ))}
+    </span>
+  )
+}

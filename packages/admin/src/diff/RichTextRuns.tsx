@@ -1,0 +1,77 @@
+import type { Json, JsonObject, RichTextRun } from '@stet/core'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../ui/index.ts'
+import words from './DiffWords.module.css'
+import styles from './RichTextRuns.module.css'
+
+/** The words of a block as they look, marked where they changed. */
+export function RichTextRuns({ runs }: { runs: readonly RichTextRun[] }) {
+  return runs.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one block never change places
+    <Run key={index} run={run} />
+  ))
+}
+
+function Run({ run }: { run: RichTextRun }) {
+  const { t } = useI18n()
+  const { op, text, node, link } = run
+  const shown = node === null ? text : inlineTitle(node)
+  const content = styled(run.format, link === null ? shown : <u className={styles.link}>{shown}</u>)
+  const target = op === 'same' || link === null ? '' : addressOf(link)
+  const whole = (
+    <>
+      {content}
+      {target !== '' && <span className={styles.target}>{` → ${target}`}</span>}
+    </>
+  )
+  switch (op) {
+    case 'same':
+      return whole
+    case 'removed':
+      return <del className={words.removed}>{whole}</del>
+    case 'inserted':
+      return <ins className={words.inserted}>{whole}</ins>
+    case 'restyled':
+      return (
+        <span className={styles.restyled}>
+          <VisuallyHidden>{t('version:restyled')}</VisuallyHidden>
+          {whole}
+        </span>
+      )
+  }
+}
+
+/** The editor's bits, from the inside out. */
+const formats: readonly (readonly [bit: number, wrap: (content: ReactNode) => ReactNode])[] = [
+  [1, (content) => <strong>{content}</strong>],
+  [2, (content) => <em>{content}</em>],
+  [4, (content) => <s>{content}</s>],
+  [8, (content) => <u>{content}</u>],
+  [16, (content) => <code className={styles.code}>{content}</code>],
+  [32, (content) => <sub>{content}</sub>],
+  [64, (content) => <sup>{content}</sup>],
+  [128, (content) => <mark className={styles.mark}>{content}</mark>],
+]
+
+function styled(format: number, content: ReactNode): ReactNode {
+  return formats.reduce(
+    (inner, [bit, wrap]) => ((format & bit) === 0 ? inner : wrap(inner)),
+    content,
+  )
+}
+
+const asObject = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+function addressOf(link: JsonObject): string {
+  const { url, linkType } = asObject(link.fields)
+  return linkType === 'internal' ? '' : textOf(url) || textOf(link.url)
+}
+
+function inlineTitle(node: JsonObject): string {
+  const { blockType, blockName } = asObject(node.fields)
+  return `[${textOf(blockName) || textOf(blockType) || textOf(node.type)}]`
+}

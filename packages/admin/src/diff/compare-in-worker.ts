@@ -1,0 +1,45 @@
+import type { FieldDiff } from '@stet/core'
+import { type Comparison, compare } from './compare.ts'
+import type { Answer, Question } from './diff-worker.ts'
+
+interface Waiting {
+  readonly resolve: (diffs: readonly FieldDiff[]) => void
+  readonly reject: (error: Error) => void
+}
+
+/** One worker for the page, made when it is first needed; null where there are none. */
+let worker: Worker | null = null
+let asked = 0
+const waiting = new Map<number, Waiting>()
+
+/**
+ * Compares two documents without holding up the page: however large they are, typing and scrolling
+ * go on meanwhile.
+ */
+export function compareInWorker(comparison: Comparison): Promise<readonly FieldDiff[]> {
+  if (typeof Worker === 'undefined') return Promise.resolve(compare(comparison))
+  worker ??= startWorker()
+  const number = ++asked
+  const question: Question = { number, comparison }
+  const { promise, resolve, reject } = Promise.withResolvers<readonly FieldDiff[]>()
+  waiting.set(number, { resolve, reject })
+  worker.postMessage(question)
+  return promise
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./diff-worker.ts', import.meta.url), { type: 'module' })
+  started.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asker = waiting.get(data.number)
+    waiting.delete(data.number)
+    if ('diffs' in data) asker?.resolve(data.diffs)
+    else asker?.reject(new Error(data.failure))
+  }
+  started.onerror = () => {
+    worker = null
+    started.terminate()
+    for (const { reject } of waiting.values()) reject(new Error('The comparison broke off'))
+    waiting.clear()
+  }
+  return started
+}

@@ -1,0 +1,32 @@
+import type { FieldDiff, PatchPath } from '@stet/core'
+import { createContext, type ReactNode, use } from 'react'
+
+/** Draws the fields inside another one. */
+export type RenderFields = (diffs: readonly FieldDiff[]) => ReactNode
+
+export type DiffSide = 'before' | 'after'
+
+/** A part of a document that may be put back as one side has it. */
+export interface OfferedPart {
+  readonly path: PatchPath
+  readonly locale: string | null
+  /** What people call it. */
+  readonly label: string
+}
+
+/** How a difference is shown, and what can be done with it. */
+export interface DiffView {
+  /** Long stretches that are the same on both sides are folded away until somebody asks for them. */
+  readonly folds: boolean
+  /** The names of the sides for restoring; absent where a side is how things are already. */
+  readonly restorable: { readonly [S in DiffSide]?: string }
+  readonly onRestore: (side: DiffSide, part: OfferedPart) => void
+}
+
+export const DiffViewContext = createContext<DiffView>({
+  folds: true,
+  restorable: {},
+  onRestore: () => undefined,
+})
+
+export const useDiffView = (): DiffView => use(DiffViewContext)

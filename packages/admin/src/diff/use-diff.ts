@@ -1,0 +1,36 @@
+import type { ClientField, DiffOptions, FieldDiff, JsonObject } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { compareInWorker } from './compare-in-worker.ts'
+
+/** A state of a document and what tells it from every other. */
+export interface ComparedState {
+  readonly key: string
+  readonly document: JsonObject
+}
+
+/** The difference of two states; `undefined` while it is computed. */
+export function useDiff(
+  fields: readonly ClientField[],
+  before: ComparedState | null | undefined,
+  after: ComparedState | undefined,
+  options: DiffOptions,
+): { readonly diffs: readonly FieldDiff[] | undefined; readonly error: Error | null } {
+  const isReady = before !== undefined && after !== undefined
+  const { data, error } = useQuery({
+    queryKey: ['diff', before?.key ?? null, after?.key ?? null, options],
+    enabled: isReady,
+    queryFn: () =>
+      compareInWorker({
+        fields,
+        before: before?.document ?? {},
+        after: after?.document ?? {},
+        options,
+      }),
+    // Two states never come to differ in another way; what is kept may be large.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    structuralSharing: false,
+  })
+  return { diffs: isReady ? data : undefined, error }
+}

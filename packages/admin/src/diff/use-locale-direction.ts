@@ -1,0 +1,13 @@
+import { useConfig } from '../app/use-session.ts'
+
+/** How text of a locale is written; as what is written in it where there is none. */
+export function useLocaleDirection(code: string | null): {
+  readonly dir: 'ltr' | 'rtl' | 'auto'
+  readonly lang: string | undefined
+} {
+  const { localization } = useConfig()
+  const locale =
+    localization === false ? undefined : localization.locales.find((known) => known.code === code)
+  if (locale === undefined) return { dir: 'auto', lang: undefined }
+  return { dir: locale.rtl ? 'rtl' : 'ltr', lang: locale.code }
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type CurrentVersions,
+  type ListedVersion,
+  type VersionedTarget,
+  versionOptionsQuery,
+} from '../../api/versions.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { FieldFrame, Select } from '../../ui/index.ts'
+import { useVersionTexts } from './use-version-texts.ts'
+
+export interface CompareSelectProps {
+  target: VersionedTarget
+  /** The version that is looked at: it is not compared with itself. */
+  version: string
+  /** The one that it is compared with; it may not be among those loaded. */
+  compared: ListedVersion | null
+  current: CurrentVersions | undefined
+  onChange: (id: string) => void
+  className?: string | undefined
+}
+
+/** Any other version of the document, ten at a time as the list is scrolled. */
+export function CompareSelect({
+  target,
+  version,
+  compared,
+  current,
+  onChange,
+  className,
+}: CompareSelectProps) {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const describe = useVersionTexts(current)
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    versionOptionsQuery(client, target, version),
+  )
+  const loaded = data?.pages.flatMap(({ docs }) => docs) ?? []
+  const isLoaded = compared === null || loaded.some(({ id }) => id === compared.id)
+  const offered = isLoaded ? loaded : [compared, ...loaded]
+  return (
+    <FieldFrame
+      label={t('version:compareAgainst')}
+      errors={error ? [t('general:unspecificError')] : undefined}
+      className={className}
+    >
+      <Select
+        value={compared?.id ?? null}
+        placeholder={t('version:selectVersion')}
+        options={offered.map((option) => ({ value: option.id, ...describe(option) }))}
+        onValueChange={(id) => {
+          if (id !== null) onChange(id)
+        }}
+        onReachEnd={() => {
+          if (hasNextPage && !isFetching) void fetchNextPage()
+        }}
+        loading={isFetching}
+        loadingLabel={t('general:loading')}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Checkbox, FieldFrame, MultiCombobox } from '../../ui/index.ts'
+import { CompareSelect } from './CompareSelect.tsx'
+import styles from './ComparisonTools.module.css'
+import type { ComparisonView } from './version-search.ts'
+
+export interface ComparisonToolsProps {
+  target: VersionedTarget
+  versionId: string
+  compared: ListedVersion | null
+  current: CurrentVersions | undefined
+  view: ComparisonView
+  onChange: (change: Partial<ComparisonView>) => void
+}
+
+/** What a version is compared with, in which locales, and how much is shown. */
+export function ComparisonTools({
+  target,
+  versionId,
+  compared,
+  current,
+  view,
+  onChange,
+}: ComparisonToolsProps) {
+  const { t, label } = useI18n()
+  const { localization } = useConfig()
+  const locales =
+    localization === false
+      ? []
+      : localization.locales.map((locale) => ({
+          value: locale.code,
+          label: label(locale.label, locale.code),
+        }))
+  return (
+    <div className={styles.tools}>
+      <CompareSelect
+        target={target}
+        version={versionId}
+        compared={compared}
+        current={current}
+        onChange={(compareWith) => onChange({ compareWith })}
+        className={styles.compare}
+      />
+      {locales.length > 0 && (
+        <FieldFrame label={t('version:selectLocales')} className={styles.locales}>
+          <MultiCombobox
+            value={locales.filter(({ value }) => view.locales.includes(value))}
+            options={locales}
+            // Without any locale there would be nothing to see: then it is all of them again.
+            onValueChange={(chosen) => onChange({ locales: chosen.map(({ value }) => value) })}
+            removeLabel={(locale) => t('fields:removeValue', { value: locale.label })}
+            emptyLabel={t('fields:noOptions')}
+          />
+        </FieldFrame>
+      )}
+      <Checkbox
+        label={t('version:modifiedOnly')}
+        checked={view.modifiedOnly}
+        onCheckedChange={(modifiedOnly) => onChange({ modifiedOnly })}
+        className={styles.modified}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { EntityPermissions, Version } from '@stet/core'
+import { useState } from 'react'
+import type { VersionedTarget } from '../../api/versions.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { SplitButton } from '../../ui/index.ts'
+import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
+
+export interface RestoreControlProps {
+  versioned: VersionedEntity
+  target: VersionedTarget
+  version: Version
+  permissions: EntityPermissions
+  /** What the document is called. */
+  name: string
+}
+
+/** Puts the document back to this version, after a look at what that changes. */
+export function RestoreControl({ version, target, ...rest }: RestoreControlProps) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<'whole' | 'draft' | null>(null)
+  const status = (version.version as { readonly _status?: unknown })._status
+  // A draft becomes a draft in any case.
+  const offersDraft = target.hasDrafts && status !== 'draft'
+  return (
+    <>
+      <SplitButton
+        id="action-restore"
+        label={t('version:restoreThisVersion')}
+        menuLabel={t('version:moreWaysToRestore')}
+        items={
+          offersDraft
+            ? [
+                {
+                  id: 'restore-as-draft',
+                  label: t('version:restoreAsDraft'),
+                  onSelect: () => setAsked('draft'),
+                },
+              ]
+            : []
+        }
+        onClick={() => setAsked('whole')}
+      >
+        {t('version:restoreThisVersion')}
+      </SplitButton>
+      {asked !== null && (
+        <RestoreDialog
+          {...rest}
+          target={target}
+          version={version}
+          asDraft={asked === 'draft'}
+          publishes={asked === 'whole' && status === 'published'}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

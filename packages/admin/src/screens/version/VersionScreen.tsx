@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { currentVersionsQuery, usualComparisonQuery, versionQuery } from '../../api/versions.ts'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { usePanel } from '../../app/panel.ts'
+import { Screen } from '../../app/Screen.tsx'
+import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { ReferencesContext } from '../../document/references-context.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Skeleton } from '../../ui/index.ts'
+import { DocumentFailure } from '../document/DocumentFailure.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { useDocumentName } from '../versions/use-document-name.ts'
+import { useVersionCrumbs } from '../versions/use-version-crumbs.tsx'
+import {
+  useVersionedEntity,
+  useVersionedTarget,
+  type VersionedEntity,
+} from '../versions/use-versioned-entity.ts'
+import { VersionAuthor } from '../versions/VersionAuthor.tsx'
+import { VersionPills } from '../versions/VersionPills.tsx'
+import { ComparisonTools } from './ComparisonTools.tsx'
+import { RestoreControl } from './RestoreControl.tsx'
+import { VersionDifference } from './VersionDifference.tsx'
+import {
+  type ComparisonView,
+  comparisonView,
+  parseVersionSearch,
+  withView,
+} from './version-search.ts'
+
+/** One version of a collection's document. */
+export function CollectionVersionScreen() {
+  return <VersionOf kind="collection" />
+}
+
+/** One version of a global. */
+export function GlobalVersionScreen() {
+  return <VersionOf kind="global" />
+}
+
+function VersionOf({ kind }: { kind: 'collection' | 'global' }) {
+  const { version = '' } = useParams({ strict: false })
+  const versioned = useVersionedEntity(kind)
+  if (versioned === null) return <NotFoundScreen />
+  return <VersionScreen key={version} versioned={versioned} versionId={version} />
+}
+
+interface VersionScreenProps {
+  versioned: VersionedEntity
+  versionId: string
+}
+
+function VersionScreen({ versioned, versionId }: VersionScreenProps) {
+  const { entity, id } = versioned
+  const { t, dateTime } = useI18n()
+  const { client } = usePanel()
+  const target = useVersionedTarget(entity, id)
+  const permissions = useDocumentPermissions(entity, id)
+  const references = useReferencesIn(useContentLocale()?.code ?? null)
+  const version = useQuery(versionQuery(client, target, versionId))
+  const { data: current } = useQuery(currentVersionsQuery(client, target))
+  const { view, change } = useComparisonView()
+  const usual = useQuery({
+    ...usualComparisonQuery(client, target, version.data ?? { id: versionId, updatedAt: '' }),
+    enabled: version.data !== undefined && view.compareWith === null,
+  })
+  const comparedId = view.compareWith ?? usual.data?.id
+  const compared = useQuery({
+    ...versionQuery(client, target, comparedId ?? ''),
+    enabled: comparedId !== undefined,
+  })
+  const name = useDocumentName(versioned)
+  const title = version.data ? dateTime(version.data.createdAt) : <Skeleton width="12rem" />
+  const crumbs = useVersionCrumbs(versioned, name.text, title)
+
+  if (version.error) {
+    const { error } = version
+    const isMissing = error instanceof ApiFailure && (error.status === 404 || error.status === 403)
+    if (isMissing) return <NotFoundScreen />
+    return <DocumentFailure error={error} onRetry={() => void version.refetch()} />
+  }
+  // A version of another document is none of this one.
+  const isOther = id !== null && version.data !== undefined && String(version.data.parent) !== id
+  if (isOther || name.state === 'missing') return <NotFoundScreen />
+
+  return (
+    <Screen
+      title={title}
+      tabTitle={`${t('version:version')}: ${name.text}`}
+      crumbs={crumbs}
+      {...(version.data && {
+        status: <VersionPills version={version.data} current={current} />,
+        meta: (
+          <ReferencesContext value={references}>
+            <span>{t(version.data.autosave ? 'version:autosavedVersion' : 'version:version')}</span>
+            {version.data.author !== null && (
+              <span>
+                {t('version:madeBy')}: <VersionAuthor author={version.data.author} />
+              </span>
+            )}
+          </ReferencesContext>
+        ),
+      })}
+      {...(version.data &&
+        permissions?.update !== undefined && {
+          actions: (
+            <RestoreControl
+              versioned={versioned}
+              target={target}
+              version={version.data}
+              permissions={permissions}
+              name={name.text}
+            />
+          ),
+        })}
+    >
+      <ReferencesContext value={references}>
+        <ComparisonTools
+          target={target}
+          versionId={versionId}
+          compared={compared.data ?? null}
+          current={current}
+          view={view}
+          onChange={change}
+        />
+        <VersionDifference
+          versioned={versioned}
+          target={target}
+          version={version.data}
+          compared={usual.data === null && view.compareWith === null ? null : compared.data}
+          error={compared.error ?? usual.error}
+          current={current}
+          view={view}
+          permissions={permissions}
+        />
+      </ReferencesContext>
+    </Screen>
+  )
+}
+
+/** What of the comparison is shown, as the address has it. */
+function useComparisonView() {
+  const navigate = useNavigate()
+  const { localization } = useConfig()
+  const search = parseVersionSearch(useSearch({ strict: false }))
+  const all = useMemo(
+    () => (localization === false ? [] : localization.locales.map(({ code }) => code)),
+    [localization],
+  )
+  return {
+    view: comparisonView(search, all),
+    change: (changed: Partial<ComparisonView>) =>
+      void navigate({
+        to: '.',
+        search: withView(search, changed, all),
+        // Going back leads to the history, not through everything that was looked at.
+        replace: true,
+        state: { keepFocus: true },
+        resetScroll: false,
+      }),
+  }
+}

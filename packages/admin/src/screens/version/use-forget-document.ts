@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { queryKeys } from '../../api/query-keys.ts'
+import { usePanel } from '../../app/panel.ts'
+import { forgetReferences } from '../../app/use-references.ts'
+import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
+
+/** Makes everything that is known of a document be read anew: it was written from its history. */
+export function useForgetDocument({ entity, id }: VersionedEntity): () => void {
+  const panel = usePanel()
+  const { kind, slug } = entity
+  return useCallback(() => {
+    const { queries } = panel
+    forgetReferences(panel)
+    const key = id === null ? queryKeys.global(slug) : queryKeys.document(slug, id)
+    void queries.invalidateQueries({ queryKey: key })
+    if (kind === 'collection') void queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
+  }, [panel, kind, slug, id])
+}

@@ -1,0 +1,34 @@
+import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { type VersionStatus, versionStatus } from '../versions/version-status.ts'
+
+const texts = {
+  currentDraft: 'version:currentDraftOption',
+  draft: 'version:draftOption',
+  currentPublished: 'version:currentPublishedOption',
+  previouslyPublished: 'version:previouslyPublishedOption',
+} as const satisfies Record<VersionStatus, string>
+
+/** A version in words: when it was written, and what it is among all. */
+export function useVersionTexts(current: CurrentVersions | undefined) {
+  const { t, dateTime, label } = useI18n()
+  const { localization } = useConfig()
+  return (version: ListedVersion): { readonly label: string; readonly description: string } => {
+    const status = versionStatus(version, current)
+    const { autosave, publishedLocale, updatedAt } = version
+    const locale =
+      localization === false
+        ? undefined
+        : localization.locales.find(({ code }) => code === publishedLocale)
+    const parts = [
+      autosave ? t('version:autosave') : '',
+      status === null ? '' : t(texts[status]),
+      publishedLocale === undefined ? '' : label(locale?.label, publishedLocale),
+    ]
+    return {
+      label: dateTime(updatedAt),
+      description: parts.filter((part) => part !== '').join(' · '),
+    }
+  }
+}

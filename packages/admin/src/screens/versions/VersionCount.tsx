@@ -1,0 +1,23 @@
+import type { ClientCollection, ClientGlobal } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { versionCountQuery } from '../../api/versions.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Badge } from '../../ui/index.ts'
+import { useVersionedTarget } from './use-versioned-entity.ts'
+
+export interface VersionCountProps {
+  entity: ClientCollection | ClientGlobal
+  /** Null for globals. */
+  id: string | null
+}
+
+/** How many versions a document has, once that is known. */
+export function VersionCount({ entity, id }: VersionCountProps) {
+  const { t, number } = useI18n()
+  const { client } = usePanel()
+  const target = useVersionedTarget(entity, id)
+  const { data } = useQuery(versionCountQuery(client, target))
+  if (data === undefined) return null
+  return <Badge label={t('version:versionCount', { count: data })}>{number(data)}</Badge>
+}

@@ -1,0 +1,42 @@
+import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Skeleton, StatusPill, type StatusTone } from '../../ui/index.ts'
+import styles from './VersionPills.module.css'
+import { type VersionStatus, versionStatus } from './version-status.ts'
+
+const looks = {
+  currentDraft: { key: 'version:currentDraft', tone: 'changed' },
+  draft: { key: 'version:draft', tone: 'draft' },
+  currentPublished: { key: 'version:currentPublished', tone: 'published' },
+  previouslyPublished: { key: 'version:previouslyPublished', tone: 'neutral' },
+} as const satisfies Record<VersionStatus, { key: string; tone: StatusTone }>
+
+export interface VersionPillsProps {
+  version: ListedVersion
+  /** Absent while it is not known; the pill's place is kept. */
+  current: CurrentVersions | undefined
+}
+
+/** What a version is among all of its document. */
+export function VersionPills({ version, current }: VersionPillsProps) {
+  const { t, label } = useI18n()
+  const { localization } = useConfig()
+  const status = versionStatus(version, current)
+  const { publishedLocale } = version
+  const locale =
+    localization === false || publishedLocale === undefined
+      ? undefined
+      : localization.locales.find(({ code }) => code === publishedLocale)
+  const isWaiting = status === null && version.version?._status !== undefined
+  return (
+    <span className={styles.pills}>
+      {version.autosave && <StatusPill tone="neutral">{t('version:autosave')}</StatusPill>}
+      {isWaiting && <Skeleton width="5rem" />}
+      {status !== null && <StatusPill tone={looks[status].tone}>{t(looks[status].key)}</StatusPill>}
+      {publishedLocale !== undefined && (
+        <StatusPill tone="neutral">{label(locale?.label, publishedLocale)}</StatusPill>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { currentVersionsQuery, versionsQuery } from '../../api/versions.ts'
+import { usePanel } from '../../app/panel.ts'
+import { Screen } from '../../app/Screen.tsx'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, EmptyState, Pagination, Skeleton } from '../../ui/index.ts'
+import { DocumentTabs } from '../document/DocumentTabs.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { useDocumentName } from './use-document-name.ts'
+import { useVersionCrumbs } from './use-version-crumbs.tsx'
+import {
+  useVersionedEntity,
+  useVersionedTarget,
+  type VersionedEntity,
+} from './use-versioned-entity.ts'
+import styles from './VersionsScreen.module.css'
+import { VersionsTable } from './VersionsTable.tsx'
+import {
+  parseVersionsSearch,
+  VERSION_LIMITS,
+  type VersionsSearch,
+  versionsRequest,
+} from './versions-search.ts'
+
+/** The history of a collection's document. */
+export function CollectionVersionsScreen() {
+  return <History of="collection" />
+}
+
+/** The history of a global. */
+export function GlobalVersionsScreen() {
+  return <History of="global" />
+}
+
+function History({ of }: { of: 'collection' | 'global' }) {
+  const versioned = useVersionedEntity(of)
+  if (versioned === null) return <NotFoundScreen />
+  return <Versions key={`${versioned.entity.slug}/${versioned.id}`} {...versioned} />
+}
+
+function Versions(versioned: VersionedEntity) {
+  const { entity, id } = versioned
+  const { t, number } = useI18n()
+  const { client } = usePanel()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const search = parseVersionsSearch(useSearch({ strict: false }))
+  const target = useVersionedTarget(entity, id)
+  const request = versionsRequest(search)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    versionsQuery(client, target, request),
+  )
+  const { data: current } = useQuery(currentVersionsQuery(client, target))
+  const name = useDocumentName(versioned)
+  const title = name.state === 'loading' ? <Skeleton width="12rem" /> : name.text
+  const crumbs = useVersionCrumbs(versioned, title)
+  if (name.state === 'missing') return <NotFoundScreen />
+
+  function change(next: VersionsSearch): void {
+    const { locale } = search
+    void navigate({
+      to: '.',
+      search: { ...(locale !== undefined && { locale }), ...parseVersionsSearch({ ...next }) },
+      state: { keepFocus: true },
+      resetScroll: next.page !== search.page,
+    })
+  }
+
+  return (
+    <Screen
+      title={title}
+      tabTitle={`${t('version:versions')}: ${name.text}`}
+      crumbs={crumbs}
+      tabs={<DocumentTabs entity={entity} id={id} />}
+      className={styles.body}
+    >
+      {error && (
+        <Banner
+          tone="error"
+          announce="alert"
+          title={t('general:errorLoading')}
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t('general:retry')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      )}
+      {data?.docs.length === 0 ? (
+        <EmptyState title={t('version:noFurtherVersions')}>{t('version:versionsTeach')}</EmptyState>
+      ) : (
+        (data !== undefined || !error) && (
+          <>
+            <VersionsTable
+              versioned={versioned}
+              label={t('version:versions')}
+              versions={data?.docs}
+              rowCount={request.limit}
+              current={current}
+              hasDrafts={target.hasDrafts}
+              busy={isPlaceholderData}
+              sort={request.sort}
+              onSort={(sort) => change({ ...search, sort })}
+            />
+            <div className={styles.foot}>
+              {data && (
+                <Pagination
+                  label={t('general:pagination')}
+                  page={data.page}
+                  pageCount={data.totalPages}
+                  onPageChange={(page) => change({ ...search, page })}
+                  summary={t('general:pageInfo', {
+                    first: number(Math.min((data.page - 1) * data.limit + 1, data.totalDocs)),
+                    last: number(Math.min(data.page * data.limit, data.totalDocs)),
+                    total: number(data.totalDocs),
+                  })}
+                  previousLabel={t('general:previousPage')}
+                  nextLabel={t('general:nextPage')}
+                  pageLabel={(page) => t('general:pageNumber', { page })}
+                  perPage={{
+                    label: t('general:perPageLabel'),
+                    value: request.limit,
+                    options: VERSION_LIMITS,
+                    onValueChange: (limit) => {
+                      const { page: _first, ...rest } = search
+                      change({ ...rest, limit })
+                    },
+                  }}
+                />
+              )}
+            </div>
+          </>
+        )
+      )}
+    </Screen>
+  )
+}

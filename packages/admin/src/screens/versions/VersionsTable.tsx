@@ -1,0 +1,109 @@
+import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
+import { ReferencesContext } from '../../document/references-context.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import {
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '../../ui/index.ts'
+import type { VersionedEntity } from './use-versioned-entity.ts'
+import { VersionAuthor } from './VersionAuthor.tsx'
+import { VersionLink } from './VersionLink.tsx'
+import { VersionPills } from './VersionPills.tsx'
+import styles from './VersionsTable.module.css'
+
+export interface VersionsTableProps {
+  versioned: VersionedEntity
+  label: string
+  /** Absent while the first answer is on its way. */
+  versions: readonly ListedVersion[] | undefined
+  /** Rows to keep room for meanwhile. */
+  rowCount: number
+  current: CurrentVersions | undefined
+  hasDrafts: boolean
+  busy: boolean
+  sort: string
+  onSort: (sort: string) => void
+}
+
+export function VersionsTable({
+  versioned,
+  label,
+  versions,
+  rowCount,
+  current,
+  hasDrafts,
+  busy,
+  sort,
+  onSort,
+}: VersionsTableProps) {
+  const { t } = useI18n()
+  const references = useReferencesIn(useContentLocale()?.code ?? null)
+  const isAscending = sort === 'updatedAt'
+  const widths = hasDrafts ? ['9rem', '7rem', '6rem', '14rem'] : ['9rem', '6rem', '14rem']
+  return (
+    <ReferencesContext value={references}>
+      <div className={styles.frame}>
+        <Table label={label} busy={busy}>
+          <TableHead>
+            <tr>
+              <TableHeader
+                id="heading-updatedAt"
+                sort={isAscending ? 'ascending' : 'descending'}
+                onSort={() => onSort(isAscending ? '-updatedAt' : 'updatedAt')}
+              >
+                {t('general:updatedAt')}
+              </TableHeader>
+              {hasDrafts && <TableHeader>{t('version:status')}</TableHeader>}
+              <TableHeader className={styles.author}>{t('version:madeBy')}</TableHeader>
+              <TableHeader className={styles.rest}>{t('version:versionID')}</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {versions === undefined
+              ? Array.from({ length: rowCount }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
+                  <TableRow key={index}>
+                    {widths.map((width, column) => (
+                      <TableCell
+                        key={width}
+                        className={column === widths.length - 1 ? styles.rest : undefined}
+                      >
+                        <Skeleton width={width} index={index + column} />
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))
+              : versions.map((version) => (
+                  <TableRow key={version.id}>
+                    <TableCell kind="title" className={styles.date}>
+                      <VersionLink versioned={versioned} version={version} />
+                      <span className={styles.onPhone}>
+                        <VersionAuthor author={version.author} />
+                      </span>
+                    </TableCell>
+                    {hasDrafts && (
+                      <TableCell>
+                        <VersionPills version={version} current={current} />
+                      </TableCell>
+                    )}
+                    <TableCell kind="quiet" className={styles.author}>
+                      <VersionAuthor author={version.author} />
+                    </TableCell>
+                    <TableCell kind="quiet" className={styles.rest}>
+                      <code className={styles.id}>{version.id}</code>
+                    </TableCell>
+                  </TableRow>
+                ))}
+          </TableBody>
+        </Table>
+      </div>
+    </ReferencesContext>
+  )
+}

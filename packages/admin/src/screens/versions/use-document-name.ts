@@ -1,0 +1,24 @@
+import { useContentLocale } from '../../app/content-locale.ts'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
+import { useReferenceLabelsOf } from '../../document/references-context.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import type { VersionedEntity } from './use-versioned-entity.ts'
+
+export interface DocumentName {
+  readonly state: 'loading' | 'found' | 'missing'
+  readonly text: string
+}
+
+/** What a document is called, on screens that are about it without showing it. */
+export function useDocumentName({ entity, id }: VersionedEntity): DocumentName {
+  const { t } = useI18n()
+  const labels = useEntityLabels()
+  const references = useReferencesIn(useContentLocale()?.code ?? null)
+  const links = id === null ? [] : [{ collection: entity.slug, id }]
+  const [label] = useReferenceLabelsOf(references, links)
+  if (entity.kind === 'global') return { state: 'found', text: labels.global(entity) }
+  if (label === undefined || label.state === 'loading') return { state: 'loading', text: '' }
+  if (label.state === 'missing') return { state: 'missing', text: '' }
+  return { state: 'found', text: label.title === '' ? t('fields:untitled') : label.title }
+}

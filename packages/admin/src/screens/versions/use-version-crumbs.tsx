@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../app/Screen.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useDocumentCrumbs } from '../document/use-document-crumbs.tsx'
+import type { VersionedEntity } from './use-versioned-entity.ts'
+
+/**
+ * From the collection's list over the document to its history and, with `version`, to one version in
+ * it. A global begins with itself.
+ */
+export function useVersionCrumbs(
+  versioned: VersionedEntity,
+  name: ReactNode,
+  version?: ReactNode,
+): readonly Crumb[] {
+  const { t } = useI18n()
+  const toDocument = useDocumentCrumbs(versioned.entity, name)
+  const linked = toDocument.map((crumb, index) =>
+    index < toDocument.length - 1 ? crumb : { ...crumb, render: documentLink(versioned) },
+  )
+  const history: Crumb = {
+    key: 'versions',
+    label: t('version:versions'),
+    ...(version !== undefined && { render: historyLink(versioned) }),
+  }
+  return [
+    ...linked,
+    history,
+    ...(version === undefined ? [] : [{ key: 'version', label: version }]),
+  ]
+}
+
+/** A place above is not the one that one is at. */
+const exact = { exact: true, includeSearch: false }
+
+const documentLink = ({ entity, id }: VersionedEntity) =>
+  id === null ? (
+    <Link to="/globals/$global" activeOptions={exact} params={{ global: entity.slug }} />
+  ) : (
+    <Link
+      to="/collections/$collection/$id"
+      activeOptions={exact}
+      params={{ collection: entity.slug, id }}
+    />
+  )
+
+const historyLink = ({ entity, id }: VersionedEntity) =>
+  id === null ? (
+    <Link to="/globals/$global/versions" activeOptions={exact} params={{ global: entity.slug }} />
+  ) : (
+    <Link
+      to="/collections/$collection/$id/versions"
+      activeOptions={exact}
+      params={{ collection: entity.slug, id }}
+    />
+  )
+
+export const versionLink = ({ entity, id }: VersionedEntity, version: string) =>
+  id === null ? (
+    <Link to="/globals/$global/versions/$version" params={{ global: entity.slug, version }} />
+  ) : (
+    <Link
+      to="/collections/$collection/$id/versions/$version"
+      params={{ collection: entity.slug, id, version }}
+    />
+  )
