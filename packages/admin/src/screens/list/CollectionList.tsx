@@ -11,7 +11,7 @@ import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
-import { toggledSort, withListChange } from './list-search.ts'
+import { withListChange } from './list-search.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useList } from './use-list.ts'
 
@@ -88,21 +88,10 @@ export function CollectionList({ slug }: { slug: string }) {
               <>
                 <ListTable
                   label={plural}
-                  collection={collection}
-                  plan={plan}
-                  columns={list.columns}
-                  page={page}
-                  rowCount={list.request.limit}
-                  sort={
-                    (page?.leftAside.sort ? undefined : search.sort) ?? collection.defaultSort[0]
-                  }
-                  busy={list.isStale}
-                  locale={list.request.locale}
+                  list={list}
+                  mayReorder={collection.orderable && isAllowed(permissions, 'update')}
                   selection={maySelect ? selection : undefined}
                   onSelectionChange={setSelection}
-                  onSort={(field, current) =>
-                    list.show(withListChange(search, { sort: toggledSort(current, field) }))
-                  }
                 />
                 <ListFoot list={list} />
                 <BulkBar list={list} selection={selection} onSelectionChange={setSelection} />

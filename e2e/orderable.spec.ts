@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Content } from './fixtures/content.ts'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+const STEPS = '/admin/collections/steps'
+const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link')
+const handle = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Move ${title}`, exact: true })
+
+async function makeSteps(content: Content, count = 4): Promise<{ word: string; ids: string[] }> {
+  const word = ownWord('step')
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await content.create('steps', { title: `${word} ${'ABCDEFGH'[index]}` })
+    ids.push(id)
+  }
+  return { word, ids }
+}
+
+async function openSteps(page: Page, word: string, more = ''): Promise<void> {
+  await page.goto(`${STEPS}?search=${word}${more}`)
+  await expect(rows(page).first()).toBeVisible()
+}
+
+/** Takes a row by its handle and lets it go over another one's. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const start = await from.boundingBox()
+  const end = await to.boundingBox()
+  if (!start || !end) throw new Error('The handles are not on the screen')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  const step = end.y > start.y ? 8 : -8
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + step)
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 })
+  await page.mouse.up()
+}
+
+const titled = (word: string, letters: string) => [...letters].map((letter) => `${word} ${letter}`)
+
+test('a row is dragged to its place, is pending until the server has it, and is there after a reload', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word, ids } = await makeSteps(content)
+  await openSteps(editor, word)
+  await expect(rows(editor)).toHaveText(titled(word, 'ABCD'))
+  await expect(editor.getByRole('columnheader', { name: 'Order' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await editor.route('**/api/reorder', async (route) => {
+    await held
+    await route.continue()
+  })
+  const before = await content.read('steps', ids[0] ?? '')
+  const asked = editor.waitForRequest('**/api/reorder')
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} B`))
+  await expect(rows(editor)).toHaveText(titled(word, 'ADBC'))
+  const pending = editor.getByRole('row', { name: `${word} D` })
+  await expect(pending).toHaveAttribute('data-pending')
+  expect((await asked).postDataJSON()).toEqual({
+    collectionSlug: 'steps',
+    docsToMove: [ids[3]],
+    newKeyWillBe: 'greater',
+    orderableFieldName: '_order',
+    target: { id: ids[0], key: before._order },
+  })
+  release()
+  await expect(pending).not.toHaveAttribute('data-pending')
+  await editor.reload()
+  await expect(rows(editor)).toHaveText(titled(word, 'ADBC'))
+})
+
+test('a row goes to the top, and in a list that runs down too', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word, ids } = await makeSteps(content)
+  await openSteps(editor, word, '&sort=-_order')
+  await expect(rows(editor)).toHaveText(titled(word, 'DCBA'))
+  const asked = editor.waitForRequest('**/api/reorder')
+  await drag(editor, handle(editor, `${word} B`), handle(editor, `${word} D`))
+  await expect(rows(editor)).toHaveText(titled(word, 'BDCA'))
+  expect((await asked).postDataJSON()).toMatchObject({
+    newKeyWillBe: 'greater',
+    target: { id: ids[3] },
+  })
+  await (await asked).response()
+  await openSteps(editor, word)
+  await expect(rows(editor)).toHaveText(titled(word, 'ACDB'))
+})
+
+test('a row is moved with the keyboard, told as it goes, and keeps the focus', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word)
+  const told = editor.locator('[aria-live="assertive"]').filter({ hasText: word })
+  await handle(editor, `${word} A`).focus()
+  await editor.keyboard.press('Space')
+  await expect(told).toContainText(`${word} A`)
+  await editor.keyboard.press('ArrowDown')
+  await expect(told).toContainText('2')
+  await editor.keyboard.press('ArrowDown')
+  await expect(told).toContainText('3')
+  await editor.keyboard.press('Space')
+  await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
+  await expect(handle(editor, `${word} A`)).toBeFocused()
+
+  await editor.keyboard.press('Space')
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('Escape')
+  await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
+})
+
+test('a row that is dropped where it was asks for nothing', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word)
+  let asked = 0
+  await editor.route('**/api/reorder', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  const own = handle(editor, `${word} B`)
+  const box = await own.boundingBox()
+  if (!box) throw new Error('The handle is not on the screen')
+  await editor.mouse.move(box.x + 8, box.y + 8)
+  await editor.mouse.down()
+  await editor.mouse.move(box.x + 8, box.y + 20, { steps: 3 })
+  await editor.mouse.move(box.x + 8, box.y + 8, { steps: 3 })
+  await editor.mouse.up()
+  await own.focus()
+  await editor.keyboard.press('Space')
+  await editor.keyboard.press('Space')
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} C`))
+  await expect(rows(editor)).toHaveText(titled(word, 'ABDC'))
+  await expect.poll(() => asked).toBe(1)
+})
+
+test('in a list that is sorted otherwise rows are not moved, and it says why', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word, '&sort=-title')
+  const warning = editor.getByText(
+    'To reorder the rows you must first sort them by the "Order" column.',
+    { exact: true },
+  )
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} B`))
+  await expect(warning).toBeVisible()
+  await expect(rows(editor)).toHaveText(titled(word, 'DCBA'))
+
+  await editor.getByRole('columnheader', { name: 'Order' }).getByRole('button').click()
+  await expect(rows(editor)).toHaveText(titled(word, 'ABCD'))
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} A`))
+  await expect(rows(editor)).toHaveText(titled(word, 'DABC'))
+})
+
+test('who may not is told so, and the rows go back', async ({ page, site }) => {
+  const { word } = await makeSteps(site.content)
+  await site.signInAsNew(page, 'admin')
+  await openSteps(page, word)
+  await page.route('**/api/reorder', (route) =>
+    route.fulfill({ status: 403, json: { errors: [{ message: 'No' }] } }),
+  )
+  await drag(page, handle(page, `${word} D`), handle(page, `${word} A`))
+  await expect(
+    page.getByText('You do not have permission to reorder these rows', { exact: true }),
+  ).toBeVisible()
+  await expect(rows(page)).toHaveText(titled(word, 'ABCD'))
+  await expect(page.getByRole('row', { name: `${word} D` })).not.toHaveAttribute('data-pending')
+})
+
+test('when it fails it is said, the rows go back, and what was moved after is dropped', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  await editor.route('**/api/reorder', async (route) => {
+    asked += 1
+    await held
+    await route.fulfill({ status: 500, json: { errors: [{ message: 'Something went wrong.' }] } })
+  })
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} A`))
+  await expect(rows(editor)).toHaveText(titled(word, 'DABC'))
+  await drag(editor, handle(editor, `${word} C`), handle(editor, `${word} A`))
+  await expect(rows(editor)).toHaveText(titled(word, 'DCAB'))
+  release()
+  await expect(
+    editor.getByText(
+      'Failed to reorder. This can happen if you reorder several rows too quickly. Please try again.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await expect(rows(editor)).toHaveText(titled(word, 'ABCD'))
+  expect(asked).toBe(1)
+})
+
+test('rows moved one after the other, faster than the server answers, end as they are seen', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content, 5)
+  await openSteps(editor, word)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await editor.route('**/api/reorder', async (route) => {
+    await held
+    await route.continue()
+  })
+  const keys: string[] = []
+  editor.on('request', (request) => {
+    if (request.url().endsWith('/api/reorder')) keys.push(request.postDataJSON().target.key)
+  })
+  await drag(editor, handle(editor, `${word} E`), handle(editor, `${word} A`))
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} A`))
+  await drag(editor, handle(editor, `${word} C`), handle(editor, `${word} A`))
+  await expect(rows(editor)).toHaveText(titled(word, 'EDCAB'))
+  await expect(editor.locator('[data-pending]')).toHaveCount(3)
+  release()
+  await expect(editor.locator('[data-pending]')).toHaveCount(0)
+  expect(keys).toEqual([expect.stringMatching(/^(?!pending)./), 'pending', 'pending'])
+  await editor.reload()
+  await expect(rows(editor)).toHaveText(titled(word, 'EDCAB'))
+})
+
+test('two people who move rows at once end with one order', async ({ editor, browser, site }) => {
+  const { word } = await makeSteps(site.content, 5)
+  const context = await browser.newContext({ baseURL: site.product.baseURL })
+  const other = await context.newPage()
+  await site.signInAsNew(other)
+  await openSteps(editor, word)
+  await openSteps(other, word)
+  await Promise.all([
+    drag(editor, handle(editor, `${word} E`), handle(editor, `${word} A`)),
+    drag(other, handle(other, `${word} A`), handle(other, `${word} D`)),
+  ])
+  for (const page of [editor, other]) {
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(5)
+  }
+  expect(await rows(editor).allTextContents()).toEqual(await rows(other).allTextContents())
+  await context.close()
+})
+
+test('moving a row changes nothing else of it', async ({ editor, site: { content } }) => {
+  const { word, ids } = await makeSteps(content)
+  const id = ids[3] ?? ''
+  const before = await content.read('steps', id)
+  await openSteps(editor, word)
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} A`))
+  await expect.poll(async () => (await content.read('steps', id))._order).not.toBe(before._order)
+  const after = await content.read('steps', id)
+  expect(after).toEqual({ ...before, _order: after._order })
+})

@@ -1,0 +1,92 @@
+import type { ClientField } from '@stet/core'
+import { Link } from '@tanstack/react-router'
+import type { ListedDocument } from '../../api/list.ts'
+import { thumbnailOf } from '../../document/references.ts'
+import { ReferencesContext } from '../../document/references-context.ts'
+import { FieldCell } from '../../fields/FieldCell.tsx'
+import { Thumbnail } from '../../fields/reference/Thumbnail.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { classNames, TableCell } from '../../ui/index.ts'
+import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
+import type { DocumentStatus } from '../document/document-status.ts'
+import styles from './ListTable.module.css'
+import type { ListColumn } from './list-columns.ts'
+import type { RowContext } from './list-row.ts'
+import { NameElsewhere } from './NameElsewhere.tsx'
+import { valueAtPath } from './value-at-path.ts'
+
+export interface ListCellProps {
+  readonly column: ListColumn
+  readonly doc: ListedDocument
+  readonly status: DocumentStatus | undefined
+  readonly context: RowContext
+}
+
+const isTimestamp = (path: string): boolean => path === 'updatedAt' || path === 'createdAt'
+
+/** What a document has in a column; in the one that leads to it, as a link. */
+export function ListCell({ column: { path, node }, doc, status, context }: ListCellProps) {
+  const { dateTime, since } = useI18n()
+  const value = valueAtPath(doc, path)
+  if (path === context.linked)
+    return <LinkCell path={path} node={node} doc={doc} context={context} />
+  if (path === '_status') {
+    return (
+      <TableCell kind="tight">
+        <DocumentStatusPill status={status} look="plain" />
+      </TableCell>
+    )
+  }
+  if (isTimestamp(path) && typeof value === 'string') {
+    return (
+      <TableCell kind="quiet" className={classNames(styles.date, styles.rest)}>
+        <time dateTime={value} title={dateTime(value)}>
+          {since(value, Date.now())}
+        </time>
+      </TableCell>
+    )
+  }
+  return (
+    <TableCell kind="quiet" className={classNames(styles.value, styles.rest)}>
+      <FieldCell field={node.field as ClientField} value={value} />
+    </TableCell>
+  )
+}
+
+function LinkCell({
+  path,
+  node,
+  doc,
+  context,
+}: Pick<ListColumn, 'path' | 'node'> & Pick<ListCellProps, 'doc' | 'context'>) {
+  const { t } = useI18n()
+  const { collection, locale, defaultLocale, referencesElsewhere } = context
+  const value = valueAtPath(doc, path)
+  const isEmpty = value === undefined || value === null || value === ''
+  const thumbnail = collection.upload ? thumbnailOf(doc) : null
+  return (
+    <TableCell kind="title" className={styles.title}>
+      <Link {...documentTarget(collection.slug, doc)} data-row="" className={styles.link}>
+        {thumbnail !== null && <Thumbnail src={thumbnail} />}
+        {!isEmpty ? (
+          <FieldCell field={node.field as ClientField} value={value} />
+        ) : locale === defaultLocale ? (
+          t('fields:untitledWithID', { id: doc.id })
+        ) : (
+          // In a locale that it is not written in, a document is still known by its other name.
+          <ReferencesContext value={referencesElsewhere}>
+            <NameElsewhere collection={collection.slug} id={doc.id} locale={defaultLocale ?? ''} />
+          </ReferencesContext>
+        )}
+      </Link>
+    </TableCell>
+  )
+}
+
+/** Where a document is edited. */
+export function documentTarget(collection: string, { id }: ListedDocument) {
+  return {
+    to: '/collections/$collection/$id',
+    params: { collection, id: String(id) },
+  } as const
+}

@@ -1,0 +1,72 @@
+import type { ListedDocument } from '../../api/list.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Checkbox, TableHead, TableHeader } from '../../ui/index.ts'
+import styles from './ListTable.module.css'
+import { pathLabel } from './list-columns.ts'
+import type { RowContext } from './list-row.ts'
+import { sortDirection, toggledSort, withListChange } from './list-search.ts'
+import { orderField } from './order/row-order.ts'
+import { pageState, type Selection, withDocuments } from './selection/selection.ts'
+import type { List } from './use-list.ts'
+
+export interface ListHeadProps {
+  readonly list: List
+  readonly docs: readonly ListedDocument[]
+  /** What the list is sorted by now. */
+  readonly sort: string | undefined
+  readonly context: RowContext
+  readonly selection: Selection | undefined
+  readonly onSelectionChange: (selection: Selection) => void
+}
+
+/** What the columns are called, and the way to sort by them. */
+export function ListHead({
+  list,
+  docs,
+  sort,
+  context,
+  selection,
+  onSelectionChange,
+}: ListHeadProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { shape, columns, search } = list
+  const ids = docs.map(({ id }) => id)
+  const sorting = (path: string) => ({
+    id: `heading-${path.replaceAll('.', '__')}`,
+    sort: sortDirection(sort, path) ?? ('none' as const),
+    onSort: () => list.show(withListChange(search, { sort: toggledSort(sort, path) })),
+  })
+  return (
+    <TableHead>
+      <tr {...(docs.length > 0 && { 'aria-rowindex': 1 })}>
+        {context.order !== 'none' && (
+          <TableHeader className={styles.handle} {...sorting(orderField)}>
+            {t('list:orderColumn')}
+          </TableHeader>
+        )}
+        {selection && (
+          <TableHeader className={styles.box}>
+            <Checkbox
+              aria-label={t('list:selectPage')}
+              checked={pageState(selection, ids)}
+              disabled={ids.length === 0}
+              onCheckedChange={(checked) =>
+                onSelectionChange(withDocuments(selection, ids, checked))
+              }
+            />
+          </TableHeader>
+        )}
+        {columns.map(({ path, isSortable }) => (
+          <TableHeader
+            key={path}
+            className={path === context.linked || path === '_status' ? undefined : styles.rest}
+            {...(isSortable ? sorting(path) : { id: `heading-${path.replaceAll('.', '__')}` })}
+          >
+            {pathLabel(path, shape.plan, i18n)}
+          </TableHeader>
+        ))}
+      </tr>
+    </TableHead>
+  )
+}

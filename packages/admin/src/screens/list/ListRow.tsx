@@ -1,0 +1,96 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, memo, type Ref, useRef } from 'react'
+import type { ListedDocument } from '../../api/list.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Checkbox, TableCell, TableRow } from '../../ui/index.ts'
+import type { DocumentStatus } from '../document/document-status.ts'
+import { documentName } from './document-name.ts'
+import { documentTarget, ListCell } from './ListCell.tsx'
+import styles from './ListTable.module.css'
+import type { RowContext } from './list-row.ts'
+import { OrderHandle } from './order/OrderHandle.tsx'
+import { orderField, pendingKey } from './order/row-order.ts'
+
+export interface ListRowProps {
+  readonly doc: ListedDocument
+  readonly status: DocumentStatus | undefined
+  readonly selected: boolean
+  readonly context: RowContext
+  readonly ref?: Ref<HTMLTableRowElement>
+  /** Its place on the page, where not every row is in the document. */
+  readonly index?: number
+}
+
+/** Hovering a row this long says that a press may follow. */
+const PRELOAD_DELAY = 60
+
+/** One document of a list. */
+export const ListRow = memo(function ListRow({
+  doc,
+  status,
+  selected,
+  context,
+  ref,
+  index,
+}: ListRowProps) {
+  const { t } = useI18n()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { collection, columns, order, isSelectable, onSelect } = context
+  const target = documentTarget(collection.slug, doc)
+  const title = documentName(doc, collection.admin.useAsTitle, t)
+
+  function open(event: MouseEvent<HTMLTableRowElement>): void {
+    // Selecting text in a row and pressing what is inside it are not "open".
+    const isOwnPress =
+      event.target instanceof Element && event.target.closest('a, button, input, label') === null
+    if (!isOwnPress || !window.getSelection()?.isCollapsed) return
+    if (event.metaKey || event.ctrlKey) {
+      window.open(router.buildLocation(target).publicHref, '_blank', 'noopener')
+    } else {
+      void navigate(target)
+    }
+  }
+
+  return (
+    <TableRow
+      ref={ref}
+      className={styles.row}
+      selected={selected}
+      data-pending={doc[orderField] === pendingKey || undefined}
+      {...(index !== undefined && {
+        'data-index': index,
+        // The head is the first row.
+        'aria-rowindex': index + 2,
+      })}
+      onClick={open}
+      onPointerEnter={() => {
+        preload.current = setTimeout(() => void router.preloadRoute(target), PRELOAD_DELAY)
+      }}
+      onPointerLeave={() => clearTimeout(preload.current)}
+    >
+      {order !== 'none' && (
+        <TableCell kind="tight" className={styles.handle}>
+          <OrderHandle
+            item={String(doc.id)}
+            label={t('list:moveRow', { title })}
+            isSorted={order === 'sorted'}
+          />
+        </TableCell>
+      )}
+      {isSelectable && (
+        <TableCell kind="tight" className={styles.box}>
+          <Checkbox
+            aria-label={t('list:selectRow', { title })}
+            checked={selected}
+            onCheckedChange={(checked) => onSelect(doc.id, checked)}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <ListCell key={column.path} column={column} doc={doc} status={status} context={context} />
+      ))}
+    </TableRow>
+  )
+})

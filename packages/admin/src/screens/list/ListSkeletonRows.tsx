@@ -1,0 +1,36 @@
+import { Skeleton, TableBody, TableCell, TableRow } from '../../ui/index.ts'
+import styles from './ListTable.module.css'
+import type { RowContext } from './list-row.ts'
+
+/** Places for rows that are not here yet, as high as they will be. */
+export function ListSkeletonRows({
+  count,
+  context,
+}: {
+  readonly count: number
+  readonly context: RowContext
+}) {
+  const { columns, linked, order, isSelectable } = context
+  return (
+    <TableBody>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells these places apart
+        <TableRow key={index}>
+          {order !== 'none' && <TableCell kind="tight" className={styles.handle} />}
+          {isSelectable && <TableCell kind="tight" className={styles.box} />}
+          {columns.map(({ path }, column) => (
+            <TableCell
+              key={path}
+              className={path === linked || path === '_status' ? undefined : styles.rest}
+            >
+              <Skeleton
+                width={path === linked ? `${9 + ((index * 5) % 7)}rem` : '5rem'}
+                index={index + column}
+              />
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableBody>
+  )
+}

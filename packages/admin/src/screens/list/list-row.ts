@@ -1,0 +1,19 @@
+import type { ClientCollection, DocumentId } from '@stet/core'
+import type { References } from '../../document/references.ts'
+import type { ListColumn } from './list-columns.ts'
+
+/** What all rows of a list share; the same object until something of it changes. */
+export interface RowContext {
+  readonly collection: ClientCollection
+  readonly columns: readonly ListColumn[]
+  /** The title leads to the document; where it is not shown, what is shown first does. */
+  readonly linked: string | undefined
+  readonly locale: string | null
+  readonly defaultLocale: string | null
+  readonly referencesElsewhere: References
+  /** Whether rows have a box to select them by. */
+  readonly isSelectable: boolean
+  /** Whether rows have a handle to move them by, and whether it works in this order. */
+  readonly order: 'none' | 'sorted' | 'unsorted'
+  readonly onSelect: (id: DocumentId, selected: boolean) => void
+}
