@@ -124,7 +124,13 @@ export {
 export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'
 export type * from './query/ast.ts'
-export { type BindOptions, bindFilter, bindSort, collectionsBehind } from './query/bind.ts'
+export {
+  type BindOptions,
+  bindFilter,
+  bindSort,
+  bindValues,
+  collectionsBehind,
+} from './query/bind.ts'
 export type * from './query/bound.ts'
 export { compareText, foldCase } from './query/compare-text.ts'
 export {

@@ -2,7 +2,7 @@ import type { CompleteConfig, Entity } from '../config/complete.ts'
 import { QueryError, type QueryFault } from '../errors/stet-error.ts'
 import type { FilterNode, SortNode } from './ast.ts'
 import { bindCondition } from './bind-condition.ts'
-import type { BoundFilter, BoundSort, BoundSortKey, Comparison } from './bound.ts'
+import type { BoundFilter, BoundPath, BoundSort, BoundSortKey, Comparison } from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
 import { codeLimits } from './limits.ts'
 import { parseWhere } from './parse-where.ts'
@@ -101,6 +101,20 @@ export function bindSort(
   }
   if (unknown.length > 0) throw new QueryError(unknown)
   return Object.freeze(keys)
+}
+
+/**
+ * Looks up a path whose values are to be listed: any that can be sorted by, and lists and rows of the
+ * entity's own documents. Everything else is answered like a path that does not exist.
+ */
+export function bindValues(text: string, entity: Entity, options: BindOptions): BoundPath {
+  const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
+  const path = candidate?.path
+  if (path === undefined || others.length > 0 || !sortable.has(path.comparison)) {
+    throw new QueryError([text])
+  }
+  if ((path.many || path.list) && path.through.length > 0) throw new QueryError([text])
+  return path
 }
 
 /**

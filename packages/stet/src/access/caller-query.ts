@@ -1,9 +1,11 @@
 import {
   type BindOptions,
   type BoundFilter,
+  type BoundPath,
   type BoundSort,
   bindFilter,
   bindSort,
+  bindValues,
   collectionsBehind,
   type Entity,
   type FilterNode,
@@ -37,6 +39,16 @@ export async function bindCallerSort(
   of: 'documents' | 'versions' = 'documents',
 ): Promise<BoundSort> {
   return bindSort(sort, entity, await sightOf(call, entity, sort, of))
+}
+
+/** The path of values that a caller wants listed. */
+export async function bindCallerValues(
+  call: Call,
+  entity: Entity,
+  path: string,
+): Promise<BoundPath> {
+  const asked = [{ path, direction: 'asc' }] as const
+  return bindValues(path, entity, await sightOf(call, entity, asked, 'documents'))
 }
 
 /** What the caller may read of an entity and, if they filter, also asks for. */

@@ -1,17 +1,11 @@
-import {
-  type CompleteCollection,
-  type DistinctValues,
-  parseSort,
-  QueryError,
-  type QueryParams,
-} from '@stet/core'
-import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
+import type { CompleteCollection, DistinctValues, QueryParams } from '@stet/core'
+import { bindCallerValues, readableAndWanted } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
 import { paginate } from './pagination.ts'
 
 /**
  * The different values that a field has in the documents that the caller may read and that match,
- * in order. A field that they may not read, or that has no single value, is refused.
+ * in order. A field that they may not read, or that leads to lists of other documents, is refused.
  */
 export async function findDistinct(
   call: Call,
@@ -20,17 +14,13 @@ export async function findDistinct(
   params: QueryParams,
 ): Promise<DistinctValues> {
   const { read } = call.runtime.database
-  const named = parseSort(field)
-  // Only one path, as it stands, names the values of the answer.
-  if (named.length !== 1 || named[0]?.path !== field) throw new QueryError([field])
-  const [key] = await bindCallerSort(call, collection, named)
-  if (!key) throw new QueryError([field])
+  const path = await bindCallerValues(call, collection, field)
   const isDescending = params.sort[0]?.path === field && params.sort[0].direction === 'desc'
   const { limit, page } = params
   const found = await read.findDistinct(collection, {
     stage: params.draft ? 'latest' : 'main',
     filter: await readableAndWanted(call, collection, params),
-    path: key.path,
+    path,
     direction: isDescending ? 'desc' : 'asc',
     limit,
     offset: (page - 1) * limit,

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { Forbidden, QueryError } from '../../src/index.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createCms, defineConfig, Forbidden, type JsonObject, QueryError } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
 import { useTestSite } from './site.ts'
 
 const site = useTestSite(async ({ cms }) => {
@@ -107,4 +108,86 @@ describe('the different values of a field', () => {
       site().cms.as(null).findDistinct({ collection: 'notes', field: 'text' }),
     ).rejects.toThrow(Forbidden)
   })
+})
+
+test('the different values of lists and rows are told apart one by one', async () => {
+  const numbered = {
+    slug: 'rooms',
+    fields: [{ name: 'id', type: 'number', required: true }],
+  } as const
+  const config = defineConfig({
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      numbered,
+      {
+        slug: 'things',
+        fields: [
+          { name: 'tags', type: 'text', hasMany: true },
+          { name: 'words', type: 'text', hasMany: true, localized: true },
+          { name: 'sizes', type: 'number', hasMany: true },
+          { name: 'colours', type: 'select', hasMany: true, options: ['red', 'blue'] },
+          { name: 'rooms', type: 'relationship', relationTo: 'rooms', hasMany: true },
+          { name: 'rows', type: 'array', fields: [{ name: 'word', type: 'text' }] },
+          { name: 'secret', type: 'text', hasMany: true, hidden: true },
+        ],
+      },
+    ],
+  })
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'for tests',
+    dataDir: '/nonexistent',
+  })
+  onTestFinished(() => cms.close())
+  const system = cms.asSystem()
+  const make = (data: JsonObject) => system.create({ collection: 'things', data: data as never })
+  await make({
+    id: 'one',
+    tags: ['b', 'a', 'a'],
+    words: ['one'],
+    sizes: [10, 9],
+    colours: ['red', 'blue'],
+    rooms: [10, 9],
+    rows: [{ word: 'x' }, { word: 'y' }],
+  })
+  await make({
+    tags: ['c', 'a'],
+    sizes: [9, 2.5],
+    colours: ['red'],
+    rooms: [9],
+    rows: [{ word: 'x' }],
+  })
+  await make({ tags: [], rows: [{}], secret: ['hidden'] })
+  await make({})
+  await system.update({ collection: 'things', id: 'one', locale: 'de', data: { words: ['eins'] } })
+  const valuesOf = async (field: string, more = {}) => {
+    const { values } = await system.findDistinct({ collection: 'things', field, ...more })
+    return values.map((value) => value[field])
+  }
+  expect(await valuesOf('tags')).toEqual(['a', 'b', 'c'])
+  expect(await valuesOf('tags', { sort: '-tags', limit: 2 })).toEqual(['c', 'b'])
+  expect(await valuesOf('tags', { where: { sizes: { equals: 10 } } })).toEqual(['a', 'b'])
+  expect(await valuesOf('sizes')).toEqual([2.5, 9, 10])
+  expect(await valuesOf('colours')).toEqual(['blue', 'red'])
+  expect((await valuesOf('rooms')).toSorted((a, b) => Number(a) - Number(b))).toEqual([9, 10])
+  expect(await valuesOf('rows.word')).toEqual(['x', 'y'])
+  expect(await valuesOf('words')).toEqual(['one'])
+  expect(await valuesOf('words', { locale: 'de' })).toEqual(['eins'])
+  expect(
+    await system.findDistinct({ collection: 'things', field: 'tags', limit: 1 }),
+  ).toMatchObject({
+    totalDocs: 3,
+    totalPages: 3,
+    hasNextPage: true,
+  })
+  await expect(
+    cms
+      .as({ id: 'ed', collection: 'users', email: 'ed@stet.test' })
+      .findDistinct({ collection: 'things', field: 'secret' }),
+  ).rejects.toThrow(QueryError)
+  // Lists of other documents have no end: they are asked for there.
+  await expect(system.findDistinct({ collection: 'things', field: 'rows' })).rejects.toThrow(
+    QueryError,
+  )
 })

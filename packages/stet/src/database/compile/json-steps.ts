@@ -5,7 +5,7 @@ import type { Fragment } from '../sql-text.ts'
 import { allOf, anyOf } from './comparable.ts'
 
 /** Some way through a document's JSON: the values met so far, as the rows of a join. */
-interface Walked {
+export interface Walked {
   readonly value: JsonValue
   readonly from: readonly Fragment[]
   readonly conditions: readonly Fragment[]
@@ -47,7 +47,11 @@ function exists({ from, conditions }: Walked, test: Fragment): Fragment {
 }
 
 /** The ways the steps can go: two where a localized value may have been stored before it was localized. */
-function walks(start: JsonStart, steps: readonly Step[], isList: boolean): readonly Walked[] {
+export function walks(
+  start: JsonStart,
+  steps: readonly Step[],
+  isList: boolean,
+): readonly Walked[] {
   let ways: readonly Walked[] = [
     { value: start.dialect.json(start.data), from: [], conditions: [] },
   ]

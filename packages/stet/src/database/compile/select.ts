@@ -1,4 +1,4 @@
-import type { BoundFilter } from '@stet/core'
+import type { BoundFilter, BoundPath } from '@stet/core'
 import { sql } from 'kysely'
 import type { DistinctQuery, FindQuery, LinkedQuery, Stage, VersionQuery } from '../database.ts'
 import { documentColumns } from '../documents/stored-row.ts'
@@ -8,10 +8,12 @@ import type { EntityTable } from '../schema/entity-table.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
-import { compileFilter } from './filter.ts'
+import { allOf } from './comparable.ts'
+import { compileFilter, startOf } from './filter.ts'
+import { walks } from './json-steps.ts'
 import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
-import { compileSort, valueAt } from './sort.ts'
+import { compileSort, scalarOf, valueAt } from './sort.ts'
 
 /** `way`: whether to begin at an index of the filter or at that of the order, on engines that cannot tell. */
 export function selectDocuments(
@@ -51,14 +53,26 @@ export function selectDistinct(
   const { dialect } = schema
   const scope = openScope(schema, entity, 'documents', stage)
   const value = sql.id('v', 'value')
+  const isMeant = sql`${isOfStage(scope)}${also(filter, scope)}`
+  const isMany = path.many || path.list
+  const values = isMany
+    ? eachValue(path, scope, isMeant)
+    : sql`select ${valueAt(path, scope)} as value from ${tableOf(scope)} where ${isMeant}`
   return compileSql(
     dialect.compiler,
-    sql`select ${value}, count(*) over () as total from (
-        select distinct ${valueAt(path, scope)} as value from ${tableOf(scope)}
-        where ${isOfStage(scope)}${also(filter, scope)}
-      ) as v where ${value} is not null
+    sql`select ${value}, count(*) over () as total
+      from (select distinct value from (${values}) as w) as v where ${value} is not null
       order by ${dialect.order(value, direction)}${page(schema, limit, offset)}`,
   )
+}
+
+/** Every value that the path meets in the documents meant, as rows. */
+function eachValue(path: BoundPath, scope: Scope, isMeant: Fragment): Fragment {
+  const ways = walks(startOf(scope), path.steps, path.list).map(
+    ({ value, from, conditions }) => sql`select ${scalarOf(path, value)} as value
+      from ${sql.join([tableOf(scope), ...from])} where ${isMeant} and ${allOf(conditions)}`,
+  )
+  return sql.join(ways, sql` union all `)
 }
 
 export function countDocuments(

@@ -93,18 +93,21 @@ function endOf(path: BoundPath, scope: Scope): Fragment {
       : projectionsAt(scope, path.schemaPath, path)?.[0]
   if (projection !== undefined) return columnIn(scope, projection.column)
   const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as const]
-  return oneJson(startOf(scope), steps, (value) => {
-    switch (path.comparison) {
-      case 'number':
-        return sql`case when ${value.is('number')} then ${value.number()} end`
-      case 'boolean':
-        return sql`case when ${value.is('boolean')} then ${value.boolean()} end`
-      case 'id':
-        return idText(value)
-      default:
-        return sql`case when ${value.is('text')} then ${value.text()} end`
-    }
-  })
+  return oneJson(startOf(scope), steps, (value) => scalarOf(path, value))
+}
+
+/** A value in JSON as one of the path's type, null where it is of another. */
+export function scalarOf({ comparison }: BoundPath, value: JsonValue): Fragment {
+  switch (comparison) {
+    case 'number':
+      return sql`case when ${value.is('number')} then ${value.number()} end`
+    case 'boolean':
+      return sql`case when ${value.is('boolean')} then ${value.boolean()} end`
+    case 'id':
+      return idText(value)
+    default:
+      return sql`case when ${value.is('text')} then ${value.text()} end`
+  }
 }
 
 /** `near` answers the nearest first, unless asked for another order. */
