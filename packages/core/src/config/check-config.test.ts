@@ -33,6 +33,16 @@ it('a config with a field of every type has no mistakes', () => {
   expect(checkConfig(config)).toEqual([])
 })
 
+it('what is shown of populated documents is a selection', () => {
+  const check = (defaultPopulate: unknown) =>
+    inCollection([text('title')], { defaultPopulate }).map((mistake) => mistake.split(':')[0])
+  expect(check({ title: true })).toEqual([])
+  expect(check({ title: false })).toEqual([])
+  for (const wrong of ['title', ['title'], { title: 1 }, 7]) {
+    expect(check(wrong)).toEqual(['defaultPopulate'])
+  }
+})
+
 it('all mistakes are told at once, each with its path', () => {
   const config = {
     collections: [users, { slug: 'posts', fields: [text('a.b'), text('a'), text('a')] }],
@@ -215,6 +225,9 @@ describe('fields', () => {
     const check = (field: object) =>
       mistakes({ collections: [{ ...users, fields: [field] }, posts] })
     expect(check(join('by.author'))).toEqual([])
+    expect(check({ ...join('by.author'), orderable: true })).toEqual([
+      'collections[0](users).fields[0](j).orderable: is not possible: make the joined collection orderable',
+    ])
     expect(check(join('by.author', 'nope'))).toEqual([
       'collections[0](users).fields[0](j).collection: there is no collection "nope"',
     ])

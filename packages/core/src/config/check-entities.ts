@@ -1,4 +1,5 @@
 import { shown } from '../fields/field-type.ts'
+import { parseSelect } from '../query/parse-select.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkFields } from './check-fields.ts'
@@ -103,9 +104,18 @@ export function checkCollection(
     checkCount(limit, 1, `${limits}[${index}]`, report)
   }
   checkFunction(collection.admin?.preview, `${path}.admin.preview`, report)
+  checkPopulate(collection.defaultPopulate, `${path}.defaultPopulate`, report)
   checkOwnFields(collection, path, report)
   checkFieldReferences(collection, path, report)
   checkVirtualPaths(collection.fields, `${path}.fields`, collections, report)
+}
+
+function checkPopulate(select: unknown, path: string, report: Report): void {
+  try {
+    parseSelect(select)
+  } catch {
+    report(path, 'must name fields with true or with false: { title: true }')
+  }
 }
 
 /** Reports every mistake in a global. */

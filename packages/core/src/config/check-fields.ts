@@ -396,6 +396,9 @@ function checkJoin(field: JoinField, path: string, level: Level): void {
     return
   }
   if (inRows) report(path, 'a join cannot stand inside rows: documents refer to documents')
+  if ('orderable' in field) {
+    report(`${path}.orderable`, 'is not possible: make the joined collection orderable')
+  }
   const target =
     typeof field.collection === 'string' ? collections.get(field.collection) : undefined
   if (target === undefined) {

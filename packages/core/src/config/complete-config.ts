@@ -1,4 +1,5 @@
 import { compilePlan } from '../documents/compile-plan.ts'
+import { parseSelect } from '../query/parse-select.ts'
 import { checkConfig } from './check-config.ts'
 import type {
   CompleteAuth,
@@ -197,6 +198,7 @@ function completeCollection(
     defaultSort: Object.freeze(
       completeSort(collection.defaultSort ?? (orderable ? orderField.name : undefined), timestamps),
     ),
+    defaultPopulate: parseSelect(collection.defaultPopulate),
     orderable,
     // Nobody is there twice.
     disableDuplicate: collection.disableDuplicate === true || auth !== false,

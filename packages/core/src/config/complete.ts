@@ -1,4 +1,5 @@
 import type { Plan } from '../documents/plan.ts'
+import type { Selection } from '../query/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
 import type { LocaleConfig } from './config.ts'
@@ -70,6 +71,8 @@ export interface CompleteCollection extends CompleteEntity {
   /** True when the collection defines its own `id` field, so that `create` must be given one. */
   readonly customId: boolean
   readonly defaultSort: readonly string[]
+  /** What is shown of a document where others are populated with it; null for all. */
+  readonly defaultPopulate: Selection | null
   /** Whether documents have a place in an order made by hand (`_order`). */
   readonly orderable: boolean
   readonly disableDuplicate: boolean

@@ -1,3 +1,4 @@
+import type { Select } from '../api/local-api.ts'
 import type { JsonObject } from '../json.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
@@ -56,6 +57,8 @@ export interface CollectionConfig {
   readonly upload?: boolean | UploadOptions
   readonly timestamps?: boolean
   readonly defaultSort?: string | readonly string[]
+  /** What other documents show of these where they are populated, unless a caller asks otherwise. */
+  readonly defaultPopulate?: Select
   /** Lets people order the documents by hand; lists sort by that order unless `defaultSort` is given. */
   readonly orderable?: boolean
   /** Default false; accounts are never duplicated. */

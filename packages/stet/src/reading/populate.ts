@@ -1,6 +1,6 @@
 import { type Entity, type Json, type JsonObject, type PlanNode, transform, walk } from '@stet/core'
 import type { Call } from '../call.ts'
-import type { ReadShape } from './read-shape.ts'
+import { populatedSelect, type ReadShape } from './read-shape.ts'
 import { type Reference, referenceOf, referencesOf } from './references.ts'
 import { shapeDocuments } from './shape-documents.ts'
 import { fetchTargets, Targets } from './targets.ts'
@@ -85,7 +85,7 @@ export async function readTargets(
     if (!entity) continue
     const docs = await shapeDocuments(call, entity, stored, {
       ...shape,
-      select: shape.populate.get(slug) ?? null,
+      select: populatedSelect(shape, entity),
     })
     for (const [index, doc] of docs.entries()) {
       const id = stored[index]?.id

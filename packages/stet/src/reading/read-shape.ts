@@ -1,4 +1,4 @@
-import type { QueryParams } from '@stet/core'
+import type { CompleteCollection, QueryParams, Selection } from '@stet/core'
 import type { Call } from '../call.ts'
 
 /** How documents are to be read, with every option decided. */
@@ -17,4 +17,12 @@ export function readShape(
 ): ReadShape {
   const { locale, fallbackLocale } = call.req
   return { depth, draft, select, populate, joins, locale, fallbackChain: fallbackLocale, findMany }
+}
+
+/** What of a populated document is shown: what the caller asks for, else what its collection says. */
+export function populatedSelect(
+  { populate }: Pick<ReadShape, 'populate'>,
+  { slug, defaultPopulate }: CompleteCollection,
+): Selection | null {
+  return populate.get(slug) ?? defaultPopulate
 }

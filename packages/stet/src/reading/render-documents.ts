@@ -4,7 +4,7 @@ import type { DocumentHead, StoredDocument } from '../database/database.ts'
 import { assemble, cutAtReferences, type DocumentTemplate } from './document-template.ts'
 import { isPlain, reachable } from './plain-entities.ts'
 import { readDocuments } from './read-documents.ts'
-import type { ReadShape } from './read-shape.ts'
+import { populatedSelect, type ReadShape } from './read-shape.ts'
 import type { Reference } from './references.ts'
 import { shapeDocuments } from './shape-documents.ts'
 import { fetchTargets } from './targets.ts'
@@ -62,7 +62,7 @@ async function expand(
     for (const { slug, stored } of await fetchTargets(call, references, shape.draft)) {
       const entity = call.runtime.config.collection.get(slug)
       if (!entity) continue
-      const select = shape.populate.get(slug) ?? null
+      const select = populatedSelect(shape, entity)
       const ofTarget = await templatesOf(call, entity, stored, { ...shape, select })
       for (const [index, template] of ofTarget.entries()) {
         const id = stored[index]?.id
