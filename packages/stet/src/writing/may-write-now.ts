@@ -1,9 +1,9 @@
 import { Forbidden, NotFound } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { StoredDocument, StoredStages } from '../database/database.ts'
-import { intentOf, statusAfter } from './intent.ts'
+import { intentOf } from './intent.ts'
 import { baseOf } from './stages.ts'
-import { checkAccess } from './write-document.ts'
+import { checkIntent } from './write-document.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function mayWriteNow(
   const stages: StoredStages | null = main && current && { main, latest, current }
   const intent = intentOf(entity, data, params)
   try {
-    await checkAccess(call, read, request, stages, statusAfter(entity, intent, stages))
+    await checkIntent(call, read, request, stages, intent)
   } catch (error) {
     if (error instanceof Forbidden || error instanceof NotFound) return 'refused'
     throw error

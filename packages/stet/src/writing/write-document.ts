@@ -26,7 +26,7 @@ import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { revisionConflict } from './conflict.ts'
-import { intentOf, statusAfter } from './intent.ts'
+import { intentOf, statusAfter, type WriteIntent } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
 import { recordVersions } from './record-version.ts'
 import { baseOf, changeOf } from './stages.ts'
@@ -52,7 +52,7 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
     const status = statusAfter(entity, intent, stages)
     const base = stages && baseOf(intent, stages)
     const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
-    await checkAccess(call, session, request, stages, status)
+    await checkIntent(call, session, request, stages, intent)
     if (stages && operation === 'create') throw idTaken(entity, id)
     if (operation === 'update') await requireUnlocked(call, session, entity, id, 'update', params)
     if (base && ifRevision !== undefined && ifRevision !== base.revision) {
@@ -101,8 +101,24 @@ async function placeOf(session: Session, entity: Entity): Promise<{ readonly ord
     : {}
 }
 
-/** Throws where the caller may not make this write. */
-export async function checkAccess(
+/**
+ * Throws where the caller may not make this write. Taking a document from readers is for those who
+ * may give it to them: who may only save drafts changes nothing that readers get.
+ */
+export async function checkIntent(
+  call: Call,
+  session: Reader,
+  request: WriteRequest,
+  stages: StoredStages | null,
+  intent: WriteIntent,
+): Promise<void> {
+  await checkAccess(call, session, request, stages, statusAfter(request.entity, intent, stages))
+  if (intent === 'unpublish' && stages?.main.status === 'published') {
+    await checkAccess(call, session, request, stages, 'published')
+  }
+}
+
+async function checkAccess(
   call: Call,
   session: Reader,
   { entity, id, operation, ...request }: WriteRequest,

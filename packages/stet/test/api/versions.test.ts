@@ -504,6 +504,28 @@ for (const query of ['draft=true', 'draft=true&autosave=true', 'publishSpecificL
   })
 }
 
+describe('a published document', () => {
+  test('is not taken from readers by an editor who may not publish', async () => {
+    const id = await make('Public')
+    const path = `/api/articles/${id}`
+    const response = await site().send('editor', 'PATCH', path, { body: { _status: 'draft' } })
+    expect(response.status).toBe(403)
+    expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'Public' })
+    expect((await versionsOf(id)).docs).toHaveLength(1)
+    const byAdmin = await site().send('admin', 'PATCH', path, { body: { _status: 'draft' } })
+    expect(byAdmin.status).toBe(200)
+    expect((await site().send('anonymous', 'GET', path)).status).toBe(403)
+  })
+
+  test('may be changed as a draft by an editor who may not publish', async () => {
+    const id = await make('Public')
+    const path = `/api/articles/${id}?draft=true`
+    const body = { title: 'Draft', _status: 'draft' }
+    expect((await site().send('editor', 'PATCH', path, { body })).status).toBe(200)
+    expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'Public' })
+  })
+})
+
 test('restoring never writes a field that the caller may not write', async () => {
   const cms = await createCms(
     {

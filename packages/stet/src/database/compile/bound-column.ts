@@ -2,6 +2,14 @@ import type { BoundPath } from '@stet/core'
 import type { ColumnValue } from './column-comparable.ts'
 import { columnIn, type Scope } from './scope.ts'
 
+/**
+ * Whether rows carry the value at the end of a path beside their JSON. Of what a version holds that is
+ * its status only: its dates are the document's, not the version's own.
+ */
+export function isInColumn({ column, inVersion }: BoundPath): boolean {
+  return column !== null && (!inVersion || column === '_status')
+}
+
 /** A value that rows carry beside their JSON. */
 export function columnValue({ column, comparison }: BoundPath, scope: Scope): ColumnValue {
   const { dialect } = scope.schema

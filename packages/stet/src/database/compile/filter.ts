@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Projection } from '../schema/projections.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
-import { columnValue } from './bound-column.ts'
+import { columnValue, isInColumn } from './bound-column.ts'
 import { type ColumnValue, columnComparable } from './column-comparable.ts'
 import { allOf, anyOf, type Comparable, no, not, yes } from './comparable.ts'
 import { isInArea, isNear } from './geometry.ts'
@@ -141,7 +141,7 @@ type Locales = Pick<BoundPath, 'locale' | 'anyLocale'>
 function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
   const { dialect } = scope.schema
   const { schemaPath } = path
-  if (path.column !== null && !path.inVersion) {
+  if (isInColumn(path)) {
     return test(columnComparable(columnValue(path, scope), dialect))
   }
   if (scope.rows === 'documents' && schemaPath !== null && path.column === null) {

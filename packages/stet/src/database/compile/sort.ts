@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { JsonValue } from '../dialect.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import type { Fragment } from '../sql-text.ts'
-import { columnValue } from './bound-column.ts'
+import { columnValue, isInColumn } from './bound-column.ts'
 import { anyOf } from './comparable.ts'
 import { compileFilter, projected, projectionsAt, startOf } from './filter.ts'
 import { distanceTo } from './geometry.ts'
@@ -86,7 +86,7 @@ const idText = (value: JsonValue): Fragment =>
   sql`case when ${anyOf([value.is('text'), value.is('number')])} then cast(${value.text()} as text) end`
 
 function endOf(path: BoundPath, scope: Scope): Fragment {
-  if (path.column !== null && !path.inVersion) return columnValue(path, scope).expression
+  if (isInColumn(path)) return columnValue(path, scope).expression
   const projection =
     path.schemaPath === null || path.inVersion
       ? undefined

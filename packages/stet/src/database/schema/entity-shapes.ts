@@ -51,7 +51,12 @@ export function versionsShape(table: EntityTable): TableShape {
     ],
     primaryKey: ['id'],
     indexes: [
-      { name: identifier('i_', [table.versions, 'list']), columns: ['parent', 'updated_at', 'id'] },
+      // With what lists ask for behind the order, so that counting thousands of versions, or looking
+      // for the newest of a status, reads no version itself.
+      {
+        name: identifier('i_', [table.versions, 'history']),
+        columns: ['parent', 'updated_at', 'id', 'snapshot', 'status'],
+      },
       { name: identifier('i_', [table.versions, 'revision']), columns: ['parent', 'revision'] },
     ],
   }
