@@ -1,12 +1,9 @@
-import { useConfig } from '../app/use-session.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { StatusPill } from '../ui/index.ts'
+import { useLocale } from './diff-view.ts'
 
 /** The locale that a value is in, by its name. */
 export function LocalePill({ code }: { code: string }) {
   const { label } = useI18n()
-  const { localization } = useConfig()
-  const locale =
-    localization === false ? undefined : localization.locales.find((known) => known.code === code)
-  return <StatusPill tone="neutral">{label(locale?.label, code)}</StatusPill>
+  return <StatusPill tone="neutral">{label(useLocale(code)?.label, code)}</StatusPill>
 }

@@ -1,4 +1,4 @@
-import type { FieldDiff, PatchPath } from '@stet/core'
+import type { CompleteLocale, FieldDiff, PatchPath } from '@stet/core'
 import { createContext, type ReactNode, use } from 'react'
 
 /** Draws the fields inside another one. */
@@ -18,6 +18,8 @@ export interface OfferedPart {
 export interface DiffView {
   /** Long stretches that are the same on both sides are folded away until somebody asks for them. */
   readonly folds: boolean
+  /** The site's locales, by which values are named and written. */
+  readonly locales: readonly CompleteLocale[]
   /** The names of the sides for restoring; absent where a side is how things are already. */
   readonly restorable: { readonly [S in DiffSide]?: string }
   readonly onRestore: (side: DiffSide, part: OfferedPart) => void
@@ -25,8 +27,13 @@ export interface DiffView {
 
 export const DiffViewContext = createContext<DiffView>({
   folds: true,
+  locales: [],
   restorable: {},
   onRestore: () => undefined,
 })
+
+/** A locale of the site; undefined for one that it has no more. */
+export const useLocale = (code: string | null): CompleteLocale | undefined =>
+  use(DiffViewContext).locales.find((locale) => locale.code === code)
 
 export const useDiffView = (): DiffView => use(DiffViewContext)

@@ -120,6 +120,7 @@ function usePartsView(
   permissions: EntityPermissions | undefined,
 ): DiffView {
   const { dateTime } = useI18n()
+  const { localization } = useConfig()
   const restore = useRestoreParts(versioned, target)
   const mayUpdate = permissions?.update !== undefined
   // What is newest is how the document is already: there is nothing to put back from it.
@@ -129,6 +130,7 @@ function usePartsView(
   const after = nameOf(version)
   return {
     folds: modifiedOnly,
+    locales: localization === false ? [] : localization.locales,
     restorable: { ...(before !== undefined && { before }), ...(after !== undefined && { after }) },
     onRestore: (side, part) => {
       const source = side === 'before' ? compared : version

@@ -1,0 +1,212 @@
+import {
+  type ClientField,
+  type DiffOptions,
+  diffDocuments,
+  type Json,
+  type JsonObject,
+} from '@stet/core'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { mount, noDocuments } from '../document/mount-form.tsx'
+import { References } from '../document/references.ts'
+import { ReferencesContext } from '../document/references-context.ts'
+import { DiffTree } from './DiffTree.tsx'
+import { type DiffView, DiffViewContext } from './diff-view.ts'
+
+const locales = [
+  { code: 'en', label: { en: 'English' }, rtl: false },
+  { code: 'ar', label: { en: 'Arabic' }, rtl: true },
+] as unknown as DiffView['locales']
+
+const references = new References({
+  collections: [],
+  fetch: noDocuments,
+  locale: null,
+  documentHref: () => '',
+})
+
+function show(
+  fields: readonly ClientField[],
+  before: JsonObject,
+  after: JsonObject,
+  view: Partial<DiffView> = {},
+  options: Partial<DiffOptions> = {},
+): HTMLElement {
+  const codes = locales.map(({ code }) => code)
+  const diffs = diffDocuments(fields, before, after, {
+    locales: codes,
+    modifiedOnly: true,
+    ...options,
+  })
+  return mount(
+    <ReferencesContext value={references}>
+      <DiffViewContext
+        value={{ folds: true, locales, restorable: {}, onRestore: () => undefined, ...view }}
+      >
+        <DiffTree diffs={diffs} />
+      </DiffViewContext>
+    </ReferencesContext>,
+  ).root
+}
+
+const texts = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+const richText = (words: string): Json => ({
+  root: {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+  },
+})
+
+/** A field of every type that has a value, what it was and what it is, and how that reads. */
+const values: readonly [ClientField, Json, Json, removed: string[], inserted: string[]][] = [
+  [{ type: 'text', name: 'f' }, 'a cat', 'a dog', ['cat'], ['dog']],
+  [{ type: 'text', name: 'f', hasMany: true }, ['a', 'b'], ['b', 'c'], ['a'], ['c']],
+  [{ type: 'textarea', name: 'f' }, 'a cat', 'a dog', ['cat'], ['dog']],
+  [{ type: 'email', name: 'f' }, 'a@b.c', 'a@b.d', ['c'], ['d']],
+  [{ type: 'code', name: 'f' }, 'let a\nb', 'let c\nb', ['a'], ['c']],
+  [{ type: 'json', name: 'f' }, { a: 1 }, { a: 2 }, ['1'], ['2']],
+  [{ type: 'number', name: 'f' }, 1, 2, ['1'], ['2']],
+  [{ type: 'number', name: 'f', hasMany: true }, [1], [1, 2], [], ['2']],
+  [{ type: 'checkbox', name: 'f' }, false, true, ['False'], ['True']],
+  [{ type: 'date', name: 'f' }, '2026-01-02T12:00:00.000Z', null, ['Jan 2, 2026'], []],
+  [{ type: 'point', name: 'f' }, [1, 2], [3, 4], ['1 / 2'], ['3 / 4']],
+  [
+    { type: 'radio', name: 'f', options: ['a', { value: 'b', label: 'Bee' }] },
+    'a',
+    'b',
+    ['a'],
+    ['Bee'],
+  ],
+  [{ type: 'select', name: 'f', options: ['a', 'b'] }, 'a', 'b', ['a'], ['b']],
+  [{ type: 'select', name: 'f', hasMany: true, options: ['a', 'b'] }, ['a', 'b'], ['b'], ['a'], []],
+  [{ type: 'relationship', name: 'f', relationTo: 'users' }, null, 'u1', [], ['u1']],
+  [{ type: 'upload', name: 'f', relationTo: 'media' }, 'm1', null, ['m1'], []],
+  [
+    { type: 'richText', name: 'f' },
+    richText('one cat sat'),
+    richText('one dog sat'),
+    ['cat'],
+    ['dog'],
+  ],
+]
+
+describe('a difference', () => {
+  test.each(values)('is drawn for %j', (field, before, after, removed, inserted) => {
+    const root = show([field], { f: before }, { f: after })
+    const marked = (selector: string) => texts(root, selector).join(' ')
+    for (const text of removed) expect(marked('del')).toContain(text)
+    for (const text of inserted) expect(marked('ins')).toContain(text)
+    if (removed.length === 0) expect(root.querySelector('del')).toBeNull()
+    if (inserted.length === 0) expect(root.querySelector('ins')).toBeNull()
+  })
+
+  test('has no line numbers, and says where there is no value', () => {
+    const fields: ClientField[] = [
+      { type: 'text', name: 'f' },
+      { type: 'code', name: 'c' },
+    ]
+    const root = show(fields, {}, {}, {}, { modifiedOnly: false })
+    expect(root.textContent?.match(/\[no value\]/g)).toHaveLength(4)
+  })
+
+  test('names rows and blocks with two digits, and counts what changed in them', () => {
+    const root = show(
+      [
+        { type: 'array', name: 'rows', label: 'Rows', fields: [{ type: 'text', name: 'a' }] },
+        {
+          type: 'blocks',
+          name: 'layout',
+          label: 'Layout',
+          blocks: [{ slug: 'hero', fields: [{ type: 'text', name: 'a' }] }],
+        },
+      ],
+      { rows: [{ id: 'x', a: '1' }], layout: [] },
+      { rows: [{ id: 'x', a: '2' }], layout: [{ id: 'y', blockType: 'hero', a: '1' }] },
+    )
+    const buttons = texts(root, 'button[aria-expanded]')
+    expect(buttons).toEqual([
+      'Rows1 changed field',
+      'Item 011 changed field',
+      'Layout1 changed field',
+      'Block 01heroAdded1 changed field',
+    ])
+  })
+
+  test('is open but where the config closes it, and opens by its button', async () => {
+    const inside: ClientField = { type: 'text', name: 'a' }
+    const root = show(
+      [
+        { type: 'collapsible', label: 'Open', fields: [inside] },
+        {
+          type: 'collapsible',
+          label: 'Closed',
+          admin: { initCollapsed: true },
+          fields: [{ type: 'text', name: 'b' }],
+        },
+      ],
+      {},
+      { a: 'x', b: 'y' },
+    )
+    const [open, closed] = root.querySelectorAll<HTMLButtonElement>('button[aria-expanded]')
+    expect(open?.getAttribute('aria-expanded')).toBe('true')
+    expect(closed?.getAttribute('aria-expanded')).toBe('false')
+    expect(texts(root, 'ins')).toEqual(['x'])
+    await act(async () => closed?.click())
+    expect(texts(root, 'ins')).toEqual(['x', 'y'])
+  })
+
+  test('is shown per locale, each written as it is', () => {
+    const title: ClientField = { type: 'text', name: 'title', label: 'Title', localized: true }
+    const root = show([title], {}, { title: { en: 'A', ar: 'ب' } })
+    const names = [...root.querySelectorAll('[role=group]')].map(
+      (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    )
+    expect(names).toEqual(['TitleEnglish', 'TitleArabic'])
+    expect(root.querySelector('[dir=rtl]')?.textContent).toBe('ب')
+  })
+
+  test('lists what no field is for', () => {
+    const root = show([], { gone: { a: 1 } }, {})
+    expect(root.textContent).toContain('gone')
+    expect(root.textContent).toContain('Unknown data')
+  })
+
+  test('never becomes markup, whatever was written', () => {
+    const text = '<img src=x onerror=alert(1)>'
+    const root = show([{ type: 'text', name: 'f' }], {}, { f: text })
+    expect(root.querySelector('img')).toBeNull()
+    expect(texts(root, 'ins')).toEqual([text])
+  })
+
+  test('folds away what is the same for long, until it is asked for', () => {
+    const same = Array.from({ length: 30 }, (_, line) => `line ${line}`)
+    const field: ClientField = { type: 'code', name: 'f' }
+    const [before, after] = [[...same, 'a'].join('\n'), [...same, 'b'].join('\n')]
+    const root = show([field], { f: before }, { f: after })
+    expect(root.textContent).not.toContain('line 3')
+    const button = root.querySelector('button')
+    expect(button?.textContent).toBe('Show 28 unchanged lines')
+    act(() => button?.click())
+    expect(root.textContent).toContain('line 3')
+  })
+
+  test('offers to put back what a side has, where that is not how things are', () => {
+    const asked: unknown[] = []
+    const root = show(
+      [{ type: 'text', name: 'f', label: 'Title' }],
+      { f: 'a' },
+      { f: 'b' },
+      {
+        restorable: { before: '2 Mar' },
+        onRestore: (side, part) => asked.push([side, part]),
+      },
+    )
+    const [button, ...others] = root.querySelectorAll<HTMLButtonElement>('[role=group] button')
+    expect(others).toHaveLength(0)
+    expect(button?.getAttribute('aria-label')).toBe('Put back “Title” as of 2 Mar')
+    act(() => button?.click())
+    expect(asked).toEqual([['before', { path: ['f'], locale: null, label: 'Title' }]])
+  })
+})
