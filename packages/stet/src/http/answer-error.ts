@@ -9,7 +9,7 @@ import { systemApi } from '../call.ts'
 import type { Runtime } from '../runtime.ts'
 import { translateFor } from './language.ts'
 import { callWith } from './request-call.ts'
-import { json } from './responses.ts'
+import { isForOperators, json } from './responses.ts'
 
 type ErrorHook = (args: Readonly<Record<string, unknown>>) => unknown
 
@@ -23,7 +23,7 @@ export async function answerError(
   thrown: unknown,
 ): Promise<Response> {
   const { status, body, headers } = errorBody(thrown, translateFor(runtime, request))
-  if (status === 500) runtime.log.error('A request failed', thrown)
+  if (isForOperators(status)) runtime.log.error('A request failed', thrown)
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const entity = entityOf(runtime, request)
   // Each hook's arguments are typed where configs are written; they differ only by the entity.

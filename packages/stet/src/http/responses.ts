@@ -22,6 +22,11 @@ export function jsonBytes(bytes: Uint8Array<ArrayBuffer>): Response {
 /** What the catalogue says about an error; anything unexpected is logged and told as 500. */
 export function errorResponse(error: unknown, t: Translate, log: Log): Response {
   const { status, body, headers } = errorBody(error, t)
-  if (status === 500) log.error('A request failed', error)
+  if (isForOperators(status)) log.error('A request failed', error)
   return json(body, status, headers)
+}
+
+/** Whether somebody who runs the server must know: of what nobody foresaw, and of a full disk. */
+export function isForOperators(status: number): boolean {
+  return status === 500 || status === 507
 }

@@ -21,11 +21,12 @@ const config: StetConfig = {
 }
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const logged = new Set<string>()
 const { cms, runtime } = await openSite(config, {
   databaseUrl,
   dataDir,
   secret: 'for tests',
-  log: { warn: () => {}, error: () => {} },
+  log: { warn: () => {}, error: (message) => void logged.add(message) },
 })
 const large = 'many words '.repeat(4000)
 
@@ -75,6 +76,7 @@ tell({
   gone: (await send('GET', `/notes/note${saved.length}`)).status,
   list: JSON.parse((await send('GET', '/notes?limit=0&select[id]=true')).text).totalDocs,
   versions: JSON.parse((await send('GET', '/notes/versions/count')).text).totalDocs,
+  logged: [...logged],
 })
 
 // The next line says that there is room again.

@@ -67,6 +67,7 @@ describe.runIf(inject('databaseUrl') === ':memory:')('X3', () => {
           gone: 403,
           list: full.saved + 1,
           versions: full.saved + 1,
+          logged: ['A request failed'],
         })
         expect(full.saved).toBeGreaterThan(3)
 
