@@ -329,12 +329,12 @@ export interface Session extends Reader {
 
   /** Becomes the latest version of its document. */
   insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion>
-  /** For autosave: overwrites a version in place; createdAt and parent stay. */
+  /** For autosave: overwrites a version in place; createdAt and parent stay. False when there is none. */
   updateVersion(
     entity: EntityRef,
     id: string,
     content: Omit<VersionContent, 'createdAt'>,
-  ): Promise<StoredVersion | null>
+  ): Promise<boolean>
   deleteVersions(entity: EntityRef, parent: DocumentId | null): Promise<number>
   /** Deletes all but the newest `max` versions; never the newest published one, nor does it count snapshots. */
   pruneVersions(entity: EntityRef, parent: DocumentId | null, max: number): Promise<number>

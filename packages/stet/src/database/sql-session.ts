@@ -148,10 +148,9 @@ export class SqlSession extends SqlReader implements Session {
     entity: EntityRef,
     id: string,
     content: Omit<VersionContent, 'createdAt'>,
-  ): Promise<StoredVersion | null> {
+  ): Promise<boolean> {
     const { versions } = this.schema.of(entity)
-    const changed = await this.#run(versions.update({ ...versionValues(content), id }))
-    return changed === 0 ? null : this.findVersionByID(entity, id)
+    return (await this.#run(versions.update({ ...versionValues(content), id }))) > 0
   }
 
   async deleteVersions(entity: EntityRef, parent: DocumentId | null): Promise<number> {
