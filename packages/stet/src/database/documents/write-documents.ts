@@ -144,13 +144,15 @@ export async function readStages(
   return main && stagesOf(main, ofStage('latest'))
 }
 
+/** One row of a document, without the other; a latest row is always the current one. */
 async function readStage(
-  context: WriteContext,
+  { executor, entity }: WriteContext,
   id: string,
   stage: Stage,
 ): Promise<StoredDocument | null> {
-  const stages = await readStages(context, context.entity.documents.stages, id)
-  return stages?.[stage] ?? null
+  const { mainByID, currentByID } = entity.documents
+  const [row] = await executor.all((stage === 'main' ? mainByID : currentByID)({ id }))
+  return row?.stage === stage ? storedDocument(row, entity.table) : null
 }
 
 interface RowWrite {
