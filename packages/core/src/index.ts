@@ -61,7 +61,12 @@ export {
   rowIdSource,
 } from './documents/row-ids.ts'
 export { takeLocale } from './documents/take-locale.ts'
-export { type DocumentPart, takeParts, UnknownPart } from './documents/take-parts.ts'
+export {
+  type DocumentPart,
+  schemaPathOf,
+  takeParts,
+  UnknownPart,
+} from './documents/take-parts.ts'
 export {
   isRequired,
   type ValidationContext,

@@ -7,7 +7,7 @@ import { storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
 import type { Plan } from './plan.ts'
-import { type DocumentPart, takeParts as take, UnknownPart } from './take-parts.ts'
+import { type DocumentPart, schemaPathOf, takeParts as take, UnknownPart } from './take-parts.ts'
 
 const locales = ['en', 'de']
 const plan = compilePlan(everyField)
@@ -101,6 +101,27 @@ describe('a part of another state of a document', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('the schema path of a part', () => {
+  const cell = { id: 'c', blockType: 'cell', text: { en: 'x' } }
+  const document: JsonObject = {
+    layout: [{ id: 'a', blockType: 'columns', cells: [cell] }],
+    perLocale: { de: [{ id: 'p', label: 'x' }] },
+  }
+  it.each([
+    [['title'], 'en', 'title'],
+    [['meta', 'metaTitle'], 'en', 'meta.metaTitle'],
+    [['layout', 'a'], null, 'layout'],
+    [['layout', 'a', 'cells', 'c', 'text'], 'en', 'layout.columns.cells.cell.text'],
+    [['perLocale', 'p', 'label'], 'de', 'perLocale.label'],
+    [['perLocale', 'p', 'label'], 'en', null],
+    [['nothing'], null, null],
+    [['title', 'inside'], null, null],
+    [[], null, null],
+  ])('%j in %j is %j', (path, locale, expected) => {
+    expect(schemaPathOf(plan, [{}, document], part(path, locale))).toBe(expected)
   })
 })
 

@@ -42,6 +42,42 @@ export function takeParts(
   )
 }
 
+/**
+ * Names from the root with block slugs, as the plan has them, of the field at a part's path; null
+ * where there is none. Rows are looked for in both documents, since either may have lost them.
+ */
+export function schemaPathOf(
+  plan: Plan,
+  documents: readonly JsonObject[],
+  { path, locale }: DocumentPart,
+): string | null {
+  let plans: readonly Plan[] = [plan]
+  let holders: readonly Json[] = documents
+  let found: PlanNode | undefined
+  for (let at = 0; at < path.length; at++) {
+    const name = path[at] as string
+    found = plans.map((candidate) => candidate.byName.get(name)).find((node) => node !== undefined)
+    if (found === undefined) return null
+    const { shape, localized } = found
+    const values = holders.flatMap((holder) => {
+      const value = isObject(holder) ? ownValue(holder, name) : undefined
+      return (localized && locale !== null ? valueIn(value, locale) : value) ?? []
+    })
+    if (shape === 'value') return at === path.length - 1 ? found.schemaPath : null
+    if (shape === 'object') {
+      plans = [found.children]
+      holders = values
+      continue
+    }
+    const node = found
+    at++
+    // `flatMap` has taken the lists apart: what is left are their rows.
+    holders = values.filter((row) => isObject(row) && row.id === path[at])
+    plans = holders.flatMap((row) => (isObject(row) ? (rowPlan(node, row) ?? []) : []))
+  }
+  return found?.schemaPath ?? null
+}
+
 interface Wanted extends DocumentPart {
   readonly codes: readonly string[]
 }

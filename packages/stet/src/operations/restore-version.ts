@@ -1,13 +1,16 @@
 import {
   type DocumentPart,
   type Entity,
+  Forbidden,
   type JsonObject,
   type QueryParams,
   StetError,
+  schemaPathOf,
   takeParts,
   UnknownPart,
   withoutUnreadable,
 } from '@stet/core'
+import { deniedPaths } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
@@ -39,6 +42,7 @@ export async function restoreVersion(
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
+  const denied = parts && (await deniedPaths(call, entity, 'update', { data: held, doc: held }))
   const { context } = call.req
   context.isRestoringVersion = true
   try {
@@ -47,7 +51,13 @@ export async function restoreVersion(
       id: parent,
       operation: 'update',
       ...(parts
-        ? { data: {}, remake: (stored) => withParts(call, entity, stored, held, parts) }
+        ? {
+            data: {},
+            remake: (stored) => {
+              for (const part of parts) requireWritable(entity, [stored, held], part, denied)
+              return withParts(call, entity, stored, held, parts)
+            },
+          }
         : { data: restoredStatus(status, params.draft), whole: held }),
       params: {
         ...params,
@@ -68,6 +78,21 @@ export async function restoreVersion(
   } finally {
     delete context.isRestoringVersion
   }
+}
+
+/**
+ * A whole document is restored as far as the caller may write it. Somebody who asks for one field is
+ * told when it is none of those.
+ */
+function requireWritable(
+  { plan }: Entity,
+  documents: readonly JsonObject[],
+  part: DocumentPart,
+  denied: ReadonlySet<string> = new Set(),
+): void {
+  const path = schemaPathOf(plan, documents, part)
+  const isDenied = (of: string) => path === of || path?.startsWith(`${of}.`)
+  if ([...denied].some(isDenied)) throw new Forbidden()
 }
 
 function withParts(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCms, type JsonObject } from '../../src/index.ts'
+import { createCms, Forbidden, type JsonObject } from '../../src/index.ts'
 import { freshDatabaseUrl } from '../fresh-database.ts'
 import { type Role, scenario, useTestSite } from './site.ts'
 import { testConfig } from './test-config.ts'
@@ -577,14 +577,20 @@ test('restoring never writes a field that the caller may not write', async () =>
   const partly = await someone.restoreVersion({
     collection: 'plans',
     id: docs[0]?.id ?? '',
-    parts: [
-      { path: ['price'], locale: null },
-      { path: ['rows', 'row1'], locale: null },
-    ],
+    parts: [{ path: ['rows', 'row1'], locale: null }],
   })
   const { approved: _notTheirs, ...rest } = row('old', true)
   expect(partly).toMatchObject({ text: 'newest', price: 2, rows: [rest] })
   expect(partly).not.toMatchObject({ rows: [{ approved: true }] })
+  for (const path of [['price'], ['rows', 'row1', 'approved']]) {
+    const parts = [{ path, locale: null }]
+    const restoring = someone.restoreVersion({
+      collection: 'plans',
+      id: docs[0]?.id ?? '',
+      parts,
+    })
+    await expect(restoring, 'what is asked for by itself').rejects.toThrow(Forbidden)
+  }
   await cms.close()
 })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { VersionedTarget } from '../../api/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { SplitButton } from '../../ui/index.ts'
+import { useMayPublish } from '../document/use-may-publish.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
@@ -22,6 +23,9 @@ export function RestoreControl({ version, target, ...rest }: RestoreControlProps
   const status = (version.version as { readonly _status?: unknown })._status
   // A draft becomes a draft in any case.
   const offersDraft = target.hasDrafts && status !== 'draft'
+  // Restoring what was published publishes it: who may not do that restores it as a draft.
+  const mayPublish = useMayPublish(rest.versioned.entity, target.id, true)
+  const isDraftOnly = offersDraft && !mayPublish
   return (
     <>
       <SplitButton
@@ -29,7 +33,7 @@ export function RestoreControl({ version, target, ...rest }: RestoreControlProps
         label={t('version:restoreThisVersion')}
         menuLabel={t('version:moreWaysToRestore')}
         items={
-          offersDraft
+          offersDraft && mayPublish
             ? [
                 {
                   id: 'restore-as-draft',
@@ -39,9 +43,9 @@ export function RestoreControl({ version, target, ...rest }: RestoreControlProps
               ]
             : []
         }
-        onClick={() => setAsked('whole')}
+        onClick={() => setAsked(isDraftOnly ? 'draft' : 'whole')}
       >
-        {t('version:restoreThisVersion')}
+        {t(isDraftOnly ? 'version:restoreAsDraft' : 'version:restoreThisVersion')}
       </SplitButton>
       {asked !== null && (
         <RestoreDialog

@@ -1,4 +1,4 @@
-import type { EntityPermissions, Version } from '@stet/core'
+import { countChanges, type EntityPermissions, isAllowed, type Version } from '@stet/core'
 import { useDeferredValue, useMemo } from 'react'
 import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
 import { useConfig } from '../../app/use-session.ts'
@@ -72,6 +72,11 @@ export function VersionDifference({
           current={current}
         />
       </div>
+      <p role="status" className={styles.summary}>
+        {shown !== undefined &&
+          shown.length > 0 &&
+          t('version:changedFields', { count: countChanges(shown) })}
+      </p>
       {shown === undefined ? (
         <DifferenceSkeleton />
       ) : shown.length === 0 ? (
@@ -122,7 +127,7 @@ function usePartsView(
   const { dateTime } = useI18n()
   const { localization } = useConfig()
   const restore = useRestoreParts(versioned, target)
-  const mayUpdate = permissions?.update !== undefined
+  const mayUpdate = isAllowed(permissions, 'update')
   // What is newest is how the document is already: there is nothing to put back from it.
   const nameOf = (of: Version | null | undefined) =>
     mayUpdate && of && !of.latest ? dateTime(of.updatedAt) : undefined

@@ -1,3 +1,4 @@
+import { isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -107,7 +108,8 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
         ),
       })}
       {...(version.data &&
-        permissions?.update !== undefined && {
+        permissions !== undefined &&
+        isAllowed(permissions, 'update') && {
           actions: (
             <RestoreControl
               versioned={versioned}
