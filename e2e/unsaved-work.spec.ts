@@ -208,6 +208,30 @@ test.describe('a tab that was closed before its words were saved', () => {
     await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
   })
 
+  test('or killed offers them back, with every character', async ({ editor, content }) => {
+    const { id } = await writePage(content)
+    const screen = await open(editor, id)
+    const typed = 'Half of this is saved. '
+    await screen.field('Heading').fill('')
+    await screen.field('Heading').pressSequentially(typed)
+    await screen.isSaved()
+    await holdBackSaves(editor)
+    const rest = 'The other half was typed into a tab that was killed in mid-sent'
+    await screen.field('Heading').pressSequentially(rest)
+    await expect(screen.state).toHaveText(/^Kept on this device: offline/)
+    const killed = editor.waitForEvent('crash')
+    await editor.goto('chrome://crash').catch(() => undefined)
+    await killed
+
+    const again = await editor.context().newPage()
+    const reopened = await open(again, id)
+    await expect(reopened.field('Heading')).toHaveValue(typed)
+    await reopened.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+    await expect(reopened.field('Heading')).toHaveValue(typed + rest)
+    await reopened.isSaved()
+    expect(await content.read('pages', id)).toMatchObject({ layout: [{ heading: typed + rest }] })
+  })
+
   test('lets them be discarded, and does not offer them twice', async ({ editor, content }) => {
     const { id } = await writePage(content)
     await holdBackSaves(editor)

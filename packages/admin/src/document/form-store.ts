@@ -196,6 +196,17 @@ export class FormStore {
     this.#edit(next, [path], path)
   }
 
+  /** Sets a field that follows another one: part of the step that changed the other. */
+  follow(path: Path, value: Json | undefined): void {
+    const before = this.#document
+    if (isSameValue(this.get(path), value)) return
+    const next = withValue(before, path, value ?? undefined)
+    this.#edits.record([path])
+    this.#history.extend(before, next)
+    this.#commit(next, 'user')
+    this.#checks.one(path)
+  }
+
   /** Sets several fields in one step of undo: those that make sense only together. */
   setAll(entries: readonly { readonly path: Path; readonly value: Json | undefined }[]): void {
     let next = this.#document

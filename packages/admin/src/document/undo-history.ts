@@ -46,6 +46,12 @@ export class UndoHistory {
     this.#undone = []
   }
 
+  /** What follows from the last step by itself belongs to it. */
+  extend(before: JsonObject, after: JsonObject): void {
+    const last = this.#done.at(-1)
+    if (last?.after === before) this.#done = [...this.#done.slice(0, -1), { ...last, after }]
+  }
+
   /** The field was left: what is typed there next is a step of its own. */
   endTyping(): void {
     const last = this.#done.at(-1)

@@ -92,6 +92,7 @@ export function FieldFrame({
         'aria-describedby': describedBy,
         'aria-invalid': kind === 'radiogroup' && invalid ? true : undefined,
         'aria-required': kind === 'radiogroup' && required ? true : undefined,
+        'aria-readonly': kind === 'radiogroup' && readOnly ? true : undefined,
       })}
     >
       {(hasLabel || slot || localeHint) && (

@@ -45,12 +45,15 @@ export function RadioGroup<Value extends string>({
         'aria-describedby': own['aria-describedby'] ?? frame?.describedBy,
         'aria-invalid': invalid || undefined,
         'aria-required': (own.required ?? frame?.required) || undefined,
+        'aria-readonly': readOnly || undefined,
       })}
       className={styles.group}
       data-layout={layout}
     >
       {options.map((option) => {
-        const isDisabled = disabled || option.disabled === true
+        // What cannot be chosen looks so; the chosen one stays readable and in reach of the keyboard.
+        const isClosed = readOnly && option.value !== value
+        const isDisabled = disabled || option.disabled === true || isClosed
         const id = `${name}-${option.value}`
         return (
           <div key={option.value} className={styles.option} data-disabled={isDisabled || undefined}>

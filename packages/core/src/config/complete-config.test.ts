@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../json.ts'
 import { request } from '../test/every-field.ts'
 import type { AccessArgs } from './access.ts'
 import { completeConfig } from './complete-config.ts'
 import type { Config } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { Field } from './fields.ts'
+import type { FieldHookArgs } from './hooks.ts'
 
 const users: CollectionConfig = { slug: 'users', auth: true, fields: [] }
 const complete = (more: Partial<Config> = {}) => completeConfig({ collections: [users], ...more })
@@ -335,4 +338,27 @@ it('a config that was completed is not changed by being used', () => {
   const all = complete()
   expect(Object.isFrozen(all)).toBe(true)
   expect(Object.isFrozen(all.collections[0]?.fields[0])).toBe(true)
+})
+
+describe('a text made of another one', () => {
+  const fields: readonly Field[] = [
+    { type: 'text', name: 'title' },
+    { type: 'text', name: 'slug', admin: { slugFrom: 'title' } },
+  ]
+  const slug = (operation: 'create' | 'update', value: unknown, title: unknown = 'On Ink') => {
+    const { plan } = collection({ fields })
+    const { field } = plan.byName.get('slug') ?? {}
+    const [fill] = field && 'hooks' in field ? (field.hooks?.beforeValidate ?? []) : []
+    const data = { title } as JsonObject
+    return fill?.({ value, operation, data, siblingData: data } as unknown as FieldHookArgs)
+  }
+  it('is filled in where a document is made without one', () => {
+    expect(slug('create', undefined)).toBe('on-ink')
+    expect(slug('create', '')).toBe('on-ink')
+    expect(slug('create', 'mine')).toBe('mine')
+    expect(slug('create', undefined, '…')).toBeUndefined()
+  })
+  it('stays empty where somebody emptied it', () => {
+    expect(slug('update', null)).toBeNull()
+  })
 })

@@ -1,4 +1,6 @@
-import type { Block, Field, Tab } from './fields.ts'
+import { slugOf } from '../fields/slug.ts'
+import type { Block, Field, Tab, TextField } from './fields.ts'
+import type { FieldHook } from './hooks.ts'
 import { type SiteTimezones, withTimezoneFields } from './time-zones.ts'
 import { singularAndPlural, titleCase } from './words.ts'
 
@@ -57,6 +59,12 @@ function completeField(field: Field, site: SiteOfFields): Field {
       }
     case 'join':
       return { label: titleCase(field.name), ...field }
+    case 'text':
+      return {
+        label: titleCase(field.name),
+        ...withSlug(field),
+        ...plainWithout(field.localized, site),
+      }
     case 'checkbox':
       return {
         label: titleCase(field.name),
@@ -71,6 +79,20 @@ function completeField(field: Field, site: SiteOfFields): Field {
         ...plainWithout(field.localized, site),
       }
   }
+}
+
+/** A document that is made without the panel gets its slug here. */
+function withSlug(field: TextField): TextField {
+  const from = field.admin?.slugFrom
+  if (from === undefined) return field
+  const fill: FieldHook = ({ value, operation, data, siblingData }) => {
+    if (operation !== 'create' || (value !== undefined && value !== null && value !== ''))
+      return value
+    const source = siblingData[from] ?? data[from]
+    return typeof source === 'string' ? slugOf(source) || value : value
+  }
+  const { hooks } = field
+  return { ...field, hooks: { ...hooks, beforeValidate: [fill, ...(hooks?.beforeValidate ?? [])] } }
 }
 
 function plainWithout(

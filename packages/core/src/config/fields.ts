@@ -85,7 +85,17 @@ interface RowLimits {
 }
 
 export interface TextField
-  extends DataFieldOptions<FieldAdmin & { readonly autoComplete?: string; readonly rtl?: boolean }>,
+  extends DataFieldOptions<
+      FieldAdmin & {
+        readonly autoComplete?: string
+        readonly rtl?: boolean
+        /**
+         * Makes the field an address made of another one's text: the name of a field on the same level,
+         * or of the entity itself. It follows that text until it is locked or written by hand.
+         */
+        readonly slugFrom?: string
+      }
+    >,
     RowLimits {
   readonly type: 'text'
   readonly hasMany?: boolean

@@ -11,17 +11,27 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'group'
   const { label } = useI18n()
   const isInLocalized = use(LocalizedScope)
   const titleId = useId()
+  const descriptionId = useId()
   const title = label(field.label, field.name ?? '')
   const description = label(field.admin?.description, '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div role="group" aria-labelledby={title === '' ? undefined : titleId} className={styles.group}>
+    <div
+      role="group"
+      aria-labelledby={title === '' ? undefined : titleId}
+      aria-describedby={title === '' || description === '' ? undefined : descriptionId}
+      className={styles.group}
+    >
       {title !== '' && (
         <div className={styles.head}>
           <div id={titleId} className={styles.title}>
             {title}
           </div>
-          {description !== '' && <div className={styles.description}>{description}</div>}
+          {description !== '' && (
+            <div id={descriptionId} className={styles.description}>
+              {description}
+            </div>
+          )}
         </div>
       )}
       <LocalizedScope value={isInLocalized || field.localized === true}>

@@ -6,10 +6,12 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { TextInput } from '../../ui/index.ts'
 import { ChipsInput } from '../chips/ChipsInput.tsx'
 import { textOf, textsOf } from '../plain-text.ts'
+import { SlugInput } from './SlugInput.tsx'
 
-/** One line of text, or several as chips. */
+/** One line of text, several as chips, or an address made of another text. */
 export function Input(props: FieldInputProps<'text'>) {
-  return props.field.hasMany ? <Several {...props} /> : <One {...props} />
+  if (props.field.hasMany) return <Several {...props} />
+  return props.field.admin?.slugFrom === undefined ? <One {...props} /> : <SlugInput {...props} />
 }
 
 function One({ field, path, readOnly }: FieldInputProps<'text'>) {

@@ -1,0 +1,116 @@
+import type { ClientField } from '@stet/core'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { DrawerRequest } from '../../document/document-drawers.ts'
+import { buttonOf, type MountedForm, mountForm, press } from '../../document/mount-form.tsx'
+import { sampleCollection } from '../../document/sample-site.ts'
+
+const posts = {
+  ...sampleCollection('posts'),
+  fields: [
+    { type: 'text', name: 'title', label: 'Title' },
+    { type: 'number', name: 'year', label: 'Year' },
+    { type: 'relationship', name: 'author', relationTo: 'authors' },
+  ] as readonly ClientField[],
+}
+const field: ClientField = {
+  type: 'join',
+  name: 'posts',
+  label: 'Posts',
+  collection: 'posts',
+  on: 'author',
+  defaultLimit: 2,
+  admin: { defaultColumns: ['year'] },
+}
+
+let form: MountedForm | null = null
+afterEach(() => {
+  form?.unmount()
+  form = null
+})
+
+function open(total = 3) {
+  const docs = Array.from({ length: total }, (_, index) => ({
+    id: `p${index}`,
+    title: `Post ${index}`,
+    year: 2020 + index,
+  }))
+  const asked: Record<string, unknown>[] = []
+  const requests: DrawerRequest[] = []
+  const fetch = vi.fn(async (_path: string, { query }: { query: Record<string, unknown> }) => {
+    const { posts: join } = query.joins as { posts: { page: number; limit: number } }
+    asked.push({ ...join })
+    const from = (join.page - 1) * join.limit
+    return {
+      posts: { docs: docs.slice(from, from + join.limit), totalDocs: total, hasNextPage: false },
+    }
+  })
+  form = mountForm(
+    [field],
+    { id: 'a1' },
+    {
+      collections: [posts],
+      fetch,
+      about: () => ({ collectionSlug: 'authors', id: 'a1', operation: 'update' }),
+      drawers: { open: (request) => void requests.push(request), may: () => true },
+    },
+  )
+  return { root: form.root, fetch, asked, requests }
+}
+
+const settled = () => act(async () => {})
+const rows = (root: HTMLElement) =>
+  [...root.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+
+describe('the documents that link to one', () => {
+  test('are listed with their columns, a page at a time', async () => {
+    const { root, fetch, asked } = open()
+    await settled()
+    expect(fetch.mock.calls[0]?.[0]).toBe('/authors/a1')
+    expect(rows(root)).toEqual([
+      ['Post 0', '2,020'],
+      ['Post 1', '2,021'],
+    ])
+    press(buttonOf(root, 'Next page'))
+    await settled()
+    expect(asked.at(-1)).toMatchObject({ page: 2, limit: 2 })
+    expect(rows(root)).toEqual([['Post 2', '2,022']])
+  })
+
+  test('are sorted by a column, and the other way round', async () => {
+    const { root, asked } = open()
+    await settled()
+    press(buttonOf(root, 'Year'))
+    await settled()
+    expect(asked.at(-1)).toMatchObject({ sort: 'year', page: 1 })
+    press(buttonOf(root, 'Year'))
+    await settled()
+    expect(asked.at(-1)).toMatchObject({ sort: '-year' })
+    expect(root.querySelector('th[aria-sort="descending"]')?.textContent).toBe('Year')
+  })
+
+  test('are opened in a drawer, and read again when they are written', async () => {
+    const { root, asked, requests } = open()
+    await settled()
+    press(buttonOf(root, 'Post 1'))
+    expect(requests).toMatchObject([{ collection: 'posts', id: 'p1' }])
+    const before = asked.length
+    act(() => requests[0]?.onRemoved?.())
+    await settled()
+    expect(asked).toHaveLength(before + 1)
+  })
+
+  test('are made with the link to this one in place', async () => {
+    const { root, requests } = open(0)
+    await settled()
+    expect(root.textContent).toContain('No document links here yet.')
+    press(
+      [...root.querySelectorAll('button')].find((button) =>
+        button.textContent?.startsWith('Add'),
+      ) ?? root,
+    )
+    expect(requests).toMatchObject([{ collection: 'posts', id: null, initial: { author: 'a1' } }])
+  })
+})

@@ -1,0 +1,39 @@
+/** Long enough for any title, short enough to be read in an address. */
+const LONGEST = 80
+
+/** Letters that decomposing does not turn into plain ones. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+/**
+ * A text as the last part of an address: lower case, words joined by hyphens, without marks on Latin
+ * letters. Letters of other scripts stay as they are: addresses may have them.
+ */
+export function slugOf(text: string): string {
+  const words = text
+    .toLowerCase()
+    .normalize('NFD')
+    // Marks of other scripts are part of their letters.
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replace(/[ßæœøđðþłı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/['’]/gu, '')
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+  let slug = ''
+  for (const word of words ?? []) {
+    const longer = slug === '' ? word : `${slug}-${word}`
+    // Whole words only, but the first one is there even when it is too long.
+    if (longer.length > LONGEST) return slug === '' ? [...word].slice(0, LONGEST).join('') : slug
+    slug = longer
+  }
+  return slug
+}
