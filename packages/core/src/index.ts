@@ -8,6 +8,7 @@ export type * from './config/auth.ts'
 export * from './config/client-config.ts'
 export type * from './config/complete.ts'
 export { completeConfig } from './config/complete-config.ts'
+export * from './config/components.ts'
 export type * from './config/config.ts'
 export { ConfigError, type ConfigProblem } from './config/config-error.ts'
 export {

@@ -28,6 +28,8 @@ export interface CmsOptions {
   readonly secret: string
   /** Folder for files. */
   readonly dataDir: string
+  /** Where `stet build` put the site's own components; without it the panel shows none. */
+  readonly componentsDir?: string
   readonly log?: Log
   /** The clock, for tests. */
   readonly now?: () => Date
@@ -87,6 +89,7 @@ export async function openSite(
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
     background,
     dataDir: options.dataDir,
+    componentsDir: options.componentsDir,
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
     hookTimeout: options.hookTimeout ?? defaultHookTimeout,

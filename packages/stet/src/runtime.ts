@@ -26,6 +26,8 @@ export interface Runtime {
   readonly mail: Mail
   readonly background: Background
   readonly dataDir: string
+  /** Where the site's bundled components are, if it has any. */
+  readonly componentsDir: string | undefined
   readonly uploads: Uploads
   readonly now: () => Date
   /** Milliseconds one hook may take. */

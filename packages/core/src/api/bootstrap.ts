@@ -15,6 +15,8 @@ export interface Bootstrap {
     /** False where the site knows its users in a way of its own: then there is no form to sign in with. */
     readonly hasPasswords: boolean
   }
+  /** The site's own components, bundled: addresses below `routes.admin`. Absent where it has none. */
+  readonly components?: { readonly script: string; readonly styles: readonly string[] }
   /** False until the first user exists. */
   readonly initialized: boolean
 }

@@ -1,4 +1,5 @@
 import { shown } from '../fields/field-type.ts'
+import { checkAdminComponents } from './check-components.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkTimezones } from './check-fields.ts'
@@ -221,6 +222,7 @@ function checkAdmin(
   if (admin?.theme !== undefined && !['all', 'light', 'dark'].includes(admin.theme)) {
     report('admin.theme', 'must be all, light or dark')
   }
+  checkAdminComponents(admin?.components, 'admin.components', report)
   if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
   if (admin?.user === undefined) {
     const hasAuth = [...collections.values()].some(({ auth }) => auth)

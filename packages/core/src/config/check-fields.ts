@@ -2,6 +2,7 @@ import { date } from '../fields/date.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { isOption } from '../fields/options.ts'
+import { checkFieldComponents } from './check-components.ts'
 import { checkDuplicateSlugs, nameFault, slugFault } from './check-names.ts'
 import {
   checkAccess,
@@ -95,6 +96,7 @@ function checkLevel(fields: unknown, path: string, level: Level): void {
 function checkField(field: Field, path: string, level: Level): void {
   const { report } = level
   checkFunction(field.admin?.condition, `${path}.admin.condition`, report)
+  checkFieldComponents(field.admin?.components, `${path}.admin.components`, report)
   switch (field.type) {
     case 'row':
     case 'collapsible':

@@ -80,6 +80,12 @@ export function completeConfig(config: Config): CompleteConfig {
       theme: site.admin?.theme ?? 'all',
       dateFormat: site.admin?.dateFormat ?? defaults.dateFormat,
       meta: Object.freeze({ titleSuffix: site.admin?.meta?.titleSuffix ?? defaults.titleSuffix }),
+      components: Object.freeze({
+        beforeDashboard: [],
+        afterDashboard: [],
+        views: [],
+        ...site.admin?.components,
+      }),
     }),
     i18n: Object.freeze({
       fallbackLanguage: site.i18n?.fallbackLanguage ?? defaults.fallbackLanguage,

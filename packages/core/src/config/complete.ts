@@ -2,6 +2,7 @@ import type { Plan } from '../documents/plan.ts'
 import type { Selection } from '../query/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
+import type { AdminComponents } from './components.ts'
 import type { LocaleConfig } from './config.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint, Endpoints } from './endpoints.ts'
@@ -121,6 +122,7 @@ export interface CompleteConfig {
     readonly theme: 'all' | 'light' | 'dark'
     readonly dateFormat: string
     readonly meta: { readonly titleSuffix: string }
+    readonly components: Required<AdminComponents>
   }
   readonly i18n: {
     readonly fallbackLanguage: string

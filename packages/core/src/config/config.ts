@@ -1,3 +1,4 @@
+import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
@@ -25,6 +26,8 @@ export interface AdminConfig {
   /** A date-fns format. Default `MMMM do yyyy, h:mm a`. */
   readonly dateFormat?: string
   readonly meta?: { readonly titleSuffix?: string }
+  /** What the panel shows of the site's own. */
+  readonly components?: AdminComponents
   /** For dates with a time zone: the zones on offer, and the one that new dates begin with. */
   readonly timezones?: {
     readonly supportedTimezones?: readonly Option[]

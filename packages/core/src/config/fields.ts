@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json.ts'
 import type { Where } from '../query/where.ts'
 import type { FieldAccessRules } from './access.ts'
+import type { FieldComponents } from './components.ts'
 import type { FieldHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 import type { DocumentId, RequestContext, User } from './request.ts'
@@ -54,6 +55,7 @@ export interface FieldAdmin {
   readonly disableListColumn?: boolean
   readonly disableListFilter?: boolean
   readonly placeholder?: Label
+  readonly components?: FieldComponents
   readonly custom?: Readonly<Record<string, unknown>>
 }
 

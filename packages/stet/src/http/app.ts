@@ -25,6 +25,7 @@ import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
+import { answerStaticFile, readStaticFile } from './static-file.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
@@ -74,6 +75,13 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
       const name = decodeURIComponent(pathname.slice(assets.length))
       const asset = await files.asset(name, request.headers.get('accept-encoding'))
       return asset ?? routeNotFound(runtime, request, pathname)
+    }
+    const components = `${admin === '/' ? '' : admin}/components/`
+    if (runtime.componentsDir !== undefined && pathname.startsWith(components)) {
+      const name = decodeURIComponent(pathname.slice(components.length))
+      const file = await readStaticFile(runtime.componentsDir, name)
+      if (!file) return routeNotFound(runtime, request, pathname)
+      return answerStaticFile(file, request.headers.get('accept-encoding'))
     }
     return files.page(await bootstrapOf(runtime, languageOf(runtime, request)))
   }

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@stet/core'
 import { isAuthCollection } from '../auth/accounts.ts'
+import { readManifest } from '../components/manifest.ts'
 import { isInitialized } from '../operations/first-register.ts'
 import type { Runtime } from '../runtime.ts'
 
@@ -22,8 +23,18 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
       loginWith: !withUsername ? 'email' : withUsername.allowEmailLogin ? 'either' : 'username',
       hasPasswords,
     },
+    ...(await componentsOf(runtime)),
     // Without passwords there is nobody to register.
     initialized:
       users && isAuthCollection(users) && hasPasswords ? await isInitialized(runtime, users) : true,
   }
+}
+
+/** What was bundled last: while a site is developed, that changes from page to page. */
+async function componentsOf({ componentsDir }: Runtime): Promise<Pick<Bootstrap, 'components'>> {
+  const manifest = componentsDir === undefined ? null : await readManifest(componentsDir)
+  if (manifest === null) return {}
+  const { script, styles } = manifest
+  const below = (name: string) => `components/${name}`
+  return { components: { script: below(script), styles: styles.map(below) } }
 }

@@ -1,0 +1,60 @@
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What was bundled of a site's own components, and from what. */
+export interface Manifest {
+  /** The components, as the config names them. */
+  readonly components: readonly string[]
+  readonly script: string
+  readonly styles: readonly string[]
+  /** Every file of the site's own that went into it. */
+  readonly inputs: readonly Input[]
+}
+interface Input {
+  readonly file: string
+  readonly size: number
+  readonly modified: number
+}
+
+const manifestName = 'components.json'
+
+/** Null where nothing was bundled yet. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as Manifest
+  } catch {
+    return null
+  }
+}
+
+/** Whoever reads it meanwhile sees the old one or the new one. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const target = join(folder, manifestName)
+  const beside = `${target}.${process.pid}`
+  await writeFile(beside, JSON.stringify(manifest))
+  await rename(beside, target)
+}
+
+export async function inputOf(file: string): Promise<Input> {
+  const { size, mtimeMs } = await stat(file)
+  return { file, size, modified: mtimeMs }
+}
+
+/** Whether it was made of these components as their files are now. */
+export async function isFresh(
+  { components, inputs }: Manifest,
+  wanted: readonly string[],
+): Promise<boolean> {
+  if (!isSame(components, wanted)) return false
+  const changed = await Promise.all(
+    inputs.map(async ({ file, size, modified }) => {
+      const now = await inputOf(file).catch(() => null)
+      return now === null || now.size !== size || now.modified !== modified
+    }),
+  )
+  return !changed.includes(true)
+}
+
+export function isSame(components: readonly string[], wanted: readonly string[]): boolean {
+  return JSON.stringify(components) === JSON.stringify(wanted)
+}
