@@ -3,6 +3,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ActionProvider } from '../actions/use-actions.tsx'
+import {
+  loadSiteComponents,
+  type SharedModules,
+  SiteComponentsProvider,
+} from '../components/site-components.ts'
 import { I18nProvider } from '../i18n/i18n-context.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { readBootstrap } from './bootstrap.ts'
@@ -10,13 +15,19 @@ import { writeCookie } from './cookies.ts'
 import { createPanel, PanelProvider } from './panel.ts'
 import { createPanelRouter } from './router.tsx'
 
-/** Starts the panel in the page that the server sent. */
-export async function startPanel(element: HTMLElement): Promise<void> {
+/** Starts the panel in the page that the server sent; `shared` is what the site's own components share with it. */
+export async function startPanel(
+  element: HTMLElement,
+  shared: () => Promise<SharedModules>,
+): Promise<void> {
   const bootstrap = readBootstrap()
   const { language, languages, cookiePrefix } = bootstrap
   const panel = createPanel(bootstrap)
   const router = createPanelRouter(panel)
-  const messages = await loadMessages(language)
+  const [messages, components] = await Promise.all([
+    loadMessages(language),
+    loadSiteComponents(bootstrap, shared),
+  ])
   createRoot(element).render(
     <StrictMode>
       <PanelProvider value={panel}>
@@ -27,9 +38,11 @@ export async function startPanel(element: HTMLElement): Promise<void> {
             languages={languages}
             onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}
           >
-            <ActionProvider>
-              <RouterProvider router={router} />
-            </ActionProvider>
+            <SiteComponentsProvider value={components}>
+              <ActionProvider>
+                <RouterProvider router={router} />
+              </ActionProvider>
+            </SiteComponentsProvider>
           </I18nProvider>
         </QueryClientProvider>
       </PanelProvider>

@@ -1,5 +1,6 @@
 import type { ClientField, FieldType } from '@stet/core'
 import { type ComponentType, memo, useMemo } from 'react'
+import { SiteComponent } from '../components/SiteComponent.tsx'
 import { accessTo, type FieldsAccess } from './field-access.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { useForm } from './form-context.ts'
@@ -32,7 +33,14 @@ function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
   if (useIsHidden(path)) return null
   // The table's promise, entry `T` takes fields of type `T`, is beyond what TypeScript can follow.
   const Input = inputs[field.type] as ComponentType<FieldInputProps<FieldType>>
-  return <Input field={field} path={path} readOnly={readOnly} access={access} />
+  const props: FieldInputProps<FieldType> = { field, path, readOnly, access }
+  const own = field.admin?.components?.Field
+  if (own === undefined) return <Input {...props} />
+  return (
+    <SiteComponent path={own} props={props}>
+      <Input {...props} />
+    </SiteComponent>
+  )
 }
 
 /** `ui` fields have a name but no value. */

@@ -1,5 +1,6 @@
 import type { ClientField, FieldType, Json } from '@stet/core'
 import type { ComponentType } from 'react'
+import { SiteComponent } from '../components/SiteComponent.tsx'
 import { fieldCells } from './cells.ts'
 import type { FieldCellProps } from './field-cell.ts'
 
@@ -13,5 +14,12 @@ export function FieldCell({
 }) {
   // The table's promise, entry `T` takes fields of type `T`, is beyond what TypeScript can follow.
   const Cell = fieldCells[field.type] as ComponentType<FieldCellProps<FieldType>>
-  return <Cell field={field} value={value} />
+  const props: FieldCellProps<FieldType> = { field, value }
+  const own = field.admin?.components?.Cell
+  if (own === undefined) return <Cell {...props} />
+  return (
+    <SiteComponent path={own} props={props}>
+      <Cell {...props} />
+    </SiteComponent>
+  )
 }

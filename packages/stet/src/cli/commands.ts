@@ -21,6 +21,13 @@ export const commands: readonly Command[] = [
     load: () => import('./dev.ts'),
   },
   {
+    name: 'build',
+    verb: 'build',
+    summary:
+      "bundle the site's own React components for the panel; without any, there is no need to",
+    load: () => import('./build.ts'),
+  },
+  {
     name: 'generate types',
     verb: 'generate types',
     summary: 'write the types of all documents as TypeScript declarations',

@@ -6,6 +6,7 @@ import { DatabaseOpenError } from '../database/executor.ts'
 import { sqliteLocation } from '../database/sqlite/location.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Invocation } from './command.ts'
+import { componentsFolder } from './components.ts'
 import { type Environment, readEnvironment, withoutPassword } from './environment.ts'
 import { loadConfig } from './load-config.ts'
 import { StartProblem } from './start-problem.ts'
@@ -18,12 +19,15 @@ export interface OpenedSite {
 }
 
 /** Opens the site that the config and the environment describe. Throws StartProblem or ConfigError. */
-export async function open({ configFile, cwd, env }: Invocation): Promise<OpenedSite> {
+export async function open(invocation: Invocation): Promise<OpenedSite> {
+  const { configFile, cwd, env } = invocation
   const environment = await readEnvironment(env, cwd)
   const config = await loadConfig(configFile, cwd)
   const { databaseUrl, secret, dataDir } = environment
   try {
-    return { ...(await openSite(config, { databaseUrl, secret, dataDir })), config, environment }
+    const componentsDir = componentsFolder(invocation)
+    const opened = await openSite(config, { databaseUrl, secret, dataDir, componentsDir })
+    return { ...opened, config, environment }
   } catch (error) {
     if (!(error instanceof DatabaseOpenError)) throw error
     const reason = withoutPassword(error.message.split('\n')[0] ?? '')

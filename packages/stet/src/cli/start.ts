@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Cms } from '../cms.ts'
 import type { Invocation } from './command.ts'
+import { prepareComponents } from './components.ts'
 import type { Environment } from './environment.ts'
 import { open } from './open.ts'
 import { seedOnce } from './seed.ts'
@@ -12,6 +13,7 @@ import { StartProblem } from './start-problem.ts'
 export async function run(invocation: Invocation): Promise<void> {
   const { cms, runtime, config, environment } = await open(invocation)
   try {
+    await prepareComponents(runtime.config, invocation)
     const seeded = await seedOnce(cms, runtime, config)
     const server = createServer(
       getRequestListener((request, { incoming }) =>

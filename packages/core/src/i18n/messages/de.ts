@@ -517,6 +517,8 @@ export const de: Messages = {
     selectedCount_other: '{{count}} ausgewählt',
     settings: 'Einstellungen',
     settingsDescription: 'Wie das Panel für Sie aussieht, auf diesem Gerät.',
+    siteComponentFailed:
+      'Die Komponente {{path}} dieser Site ist gescheitert. Was sie gezeigt hätte, ist erhalten; der Grund steht in der Konsole des Browsers.',
     skipToContent: 'Zum Inhalt springen',
     sortByAscending: 'Aufsteigend nach {{label}} sortieren',
     sortByDescending: 'Absteigend nach {{label}} sortieren',

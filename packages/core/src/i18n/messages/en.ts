@@ -433,6 +433,8 @@ export const en = {
     selectedCount_other: '{{count}} selected',
     settings: 'Settings',
     settingsDescription: 'How the panel looks to you, on this device.',
+    siteComponentFailed:
+      'The component {{path}} of this site failed. What it would have shown is kept; the reason is in the browser’s console.',
     skipToContent: 'Skip to the content',
     sortByAscending: 'Sort by {{label}} ascending',
     sortByDescending: 'Sort by {{label}} descending',
