@@ -26,6 +26,7 @@ const FORBIDDEN = [
   ['the assembly imports Node', 'packages/panel/src/main.tsx', 'node:path'],
   ['an example imports core', 'examples/magazine/a.ts', '@stet/core'],
   ['an example imports the panel', 'examples/magazine/a.ts', '@stet/admin'],
+  ['a component of a site imports the server', 'examples/magazine/components/A.tsx', 'stet'],
   ['a browser test imports the server', 'e2e/a.spec.ts', 'stet'],
   ['core leaves its package', 'packages/core/src/a.ts', '../../stet/src/a.ts'],
   ['the server leaves its package', 'packages/stet/src/http/a.ts', '../../../core/src/a.ts'],
@@ -51,6 +52,7 @@ const ALLOWED = [
   ['packages/panel/src/main.tsx', '@stet/admin/styles.css'],
   ['packages/panel/vite.config.ts', 'node:path'],
   ['examples/magazine/a.ts', 'stet'],
+  ['examples/magazine/components/A.tsx', '@stet/admin'],
   ['e2e/a.spec.ts', '@stet/example-magazine'],
 ] as const
 

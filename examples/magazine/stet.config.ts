@@ -7,6 +7,7 @@ import { pages } from './collections/pages.ts'
 import { topics } from './collections/topics.ts'
 import { users } from './collections/users.ts'
 import { seed, signIn } from './content/seed.ts'
+import { groups } from './fields/groups.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
 import { createSite, type Site } from './site/app.ts'
@@ -30,6 +31,17 @@ export default defineConfig({
     user: 'users',
     dateFormat: 'd MMM yyyy, HH:mm',
     meta: { titleSuffix: ' · Ferrule' },
+    components: {
+      beforeDashboard: ['./components/HouseNote.tsx#HouseNote'],
+      views: [
+        {
+          path: '/calendar',
+          label: { en: 'Calendar', de: 'Kalender' },
+          group: groups.journal,
+          Component: './components/CalendarView.tsx#CalendarView',
+        },
+      ],
+    },
   },
   seed: { run: seed, signIn },
   site: (request, { cms }) => {

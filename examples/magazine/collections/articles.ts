@@ -55,6 +55,7 @@ export const articles: CollectionConfig = {
               localized: true,
               maxLength: 320,
               admin: {
+                components: { Field: './components/StandfirstField.tsx#StandfirstField' },
                 description: {
                   en: 'One or two sentences under the title that make a reader stay.',
                   de: 'Ein, zwei Sätze unter dem Titel, wegen derer man bleibt.',
@@ -163,7 +164,10 @@ export const articles: CollectionConfig = {
         { value: 'guide', label: { en: 'Guide', de: 'Anleitung' } },
         { value: 'letter', label: { en: 'Letter', de: 'Brief' } },
       ],
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        components: { Cell: './components/ReadingCell.tsx#ReadingCell' },
+      },
     },
     {
       name: 'featured',

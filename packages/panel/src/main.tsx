@@ -4,4 +4,4 @@ import { startPanel } from '@stet/admin'
 
 const element = document.getElementById('panel')
 if (!element) throw new Error('The page has no place for the panel')
-void startPanel(element)
+void startPanel(element, async () => (await import('./shared-modules.ts')).sharedModules)

@@ -259,11 +259,11 @@ const globalVersionRoute = createRoute({
   ),
 })
 
-/** Inside the panel, so that one who is lost keeps the navigation at hand. */
-const notFoundRoute = createRoute({
+/** Screens of the site's own. Inside the panel, so that one who is lost keeps the navigation at hand. */
+const viewRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '$',
-  component: NotFoundScreen,
+  component: lazyRouteComponent(() => import('../screens/view/ViewScreen.tsx'), 'ViewScreen'),
 })
 
 const routeTree = rootRoute.addChildren([
@@ -286,7 +286,7 @@ const routeTree = rootRoute.addChildren([
     globalVersionsRoute,
     versionRoute,
     globalVersionRoute,
-    notFoundRoute,
+    viewRoute,
   ]),
 ])
 

@@ -64,8 +64,11 @@ function viteConfig(bundling: Bundling, mode: 'once' | 'watch'): InlineConfig {
     root: base,
     base: './',
     mode: 'production',
-    logLevel: 'error',
+    logLevel: 'silent',
     publicDir: false,
+    // Whatever NODE_ENV this process has: the panel's own React is the one that pages are served with.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [entry(bundling), manifest(bundling)],
     build: {
       outDir: folder,

@@ -11,6 +11,7 @@ import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useMay } from '../../app/use-entity-permissions.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import { userName } from '../../app/user-name.ts'
+import { SiteComponent } from '../../components/SiteComponent.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton, Skeleton } from '../../ui/index.ts'
 import styles from './DashboardScreen.module.css'
@@ -60,6 +61,7 @@ export function DashboardScreen() {
       title={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
     >
       <div className={styles.page}>
+        <OwnParts paths={config.admin.components.beforeDashboard} />
         <EditedNow />
         <RecentDocuments documents={recent} isReading={isReading && recent.length === 0} />
         {groups.map((group) => (
@@ -70,9 +72,15 @@ export function DashboardScreen() {
             counts={counts}
           />
         ))}
+        <OwnParts paths={config.admin.components.afterDashboard} />
       </div>
     </Screen>
   )
+}
+
+/** What the site itself shows here. */
+function OwnParts({ paths }: { paths: readonly string[] }) {
+  return paths.map((path) => <SiteComponent key={path} path={path} props={{}} />)
 }
 
 /** An address or a username is a name of its own. */

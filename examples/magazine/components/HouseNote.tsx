@@ -1,0 +1,15 @@
+import { Banner, useI18n, useUser } from '@stet/admin'
+
+/** A word of the house to those who are new: the dashboard's own part. */
+export function HouseNote() {
+  const { language } = useI18n()
+  const { role } = useUser()
+  if (role === 'admin') return null
+  return (
+    <Banner tone="info">
+      {language === 'de'
+        ? 'Vor dem Veröffentlichen liest jemand anderes gegen: so halten wir es in diesem Haus.'
+        : 'Somebody else reads before we publish: that is how this house does it.'}
+    </Banner>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Client } from '../api/client.ts'
+import { usePanel } from './panel.ts'
+
+/** The REST API as the signed-in editor. */
+export function useClient(): Client {
+  return usePanel().client
+}
