@@ -1,6 +1,7 @@
 import { date } from '../fields/date.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
+import { schemaMistakes } from '../fields/json-schema.ts'
 import { isOption } from '../fields/options.ts'
 import { checkFieldComponents } from './check-components.ts'
 import { checkDuplicateSlugs, nameFault, slugFault } from './check-names.ts'
@@ -254,6 +255,12 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
   switch (field.type) {
     case 'date':
       checkDate(field, path, below)
+      return
+    case 'json':
+      if (field.jsonSchema === undefined) return
+      for (const mistake of schemaMistakes(field.jsonSchema?.schema)) {
+        report(`${path}.jsonSchema.schema${mistake.path}`, mistake.message)
+      }
       return
     case 'text':
     case 'textarea':

@@ -182,6 +182,12 @@ export interface PointField extends DataFieldOptions<FieldAdmin & { readonly ste
 }
 export interface JsonField extends DataFieldOptions {
   readonly type: 'json'
+  /** What its values must be like. */
+  readonly jsonSchema?: {
+    readonly uri?: string
+    readonly fileMatch?: readonly string[]
+    readonly schema: JsonObject
+  }
 }
 export interface CodeField extends DataFieldOptions<FieldAdmin & { readonly language?: string }> {
   readonly type: 'code'

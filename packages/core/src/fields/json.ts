@@ -1,6 +1,7 @@
 import type { JsonField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
+import { schemaFault } from './json-schema.ts'
 import { jsonFault } from './json-value.ts'
 import { coerceBy, numberOperand, textOperand } from './operands.ts'
 import { textOperators } from './text.ts'
@@ -31,10 +32,12 @@ export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefin
     }
   },
 
-  validate(value, _field, { required }) {
-    return required && (value === undefined || value === null)
-      ? fault('validation:required')
-      : valid
+  validate(value, field, { required }) {
+    if (value === undefined || value === null) {
+      return required ? fault('validation:required') : valid
+    }
+    const found = field.jsonSchema ? schemaFault(field.jsonSchema.schema, value) : null
+    return found === null ? valid : [found]
   },
 
   projection: () => ({ kind: 'json', many: false }),
