@@ -4,7 +4,12 @@ import { documentQuery, globalQuery } from '../api/document.ts'
 import { listQuery, recentQuery } from '../api/list.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import type { PanelSession } from '../api/session.ts'
-import { currentVersionsQuery, versionsQuery } from '../api/versions.ts'
+import {
+  currentVersionsQuery,
+  type VersionedTarget,
+  versionQuery,
+  versionsQuery,
+} from '../api/versions.ts'
 import { readListPreference } from '../screens/list/list-preference.ts'
 import { listRequest, listShape } from '../screens/list/list-request.ts'
 import type { ListSearch } from '../screens/list/list-search.ts'
@@ -76,24 +81,44 @@ export function prefetchGlobal(panel: Panel, slug: string, searchLocale: string 
   void panel.queries.prefetchQuery(globalQuery(panel.client, slug, locale, hasDrafts(global)))
 }
 
+/** A document, or a global with no id, as the address names it. */
+interface AddressedDocument {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  readonly id: string | null
+}
+
 export function prefetchVersions(
   panel: Panel,
-  kind: 'collection' | 'global',
-  slug: string,
-  id: string | null,
+  document: AddressedDocument,
   search: VersionsSearch,
 ): void {
-  const session = sessionOf(panel)
-  const all = kind === 'collection' ? session?.config.collections : session?.config.globals
-  const entity = all?.find((candidate) => candidate.slug === slug)
-  if (!session || !entity || entity.versions === false) return
-  const isLocalized = session.config.localization !== false
-  const target = { kind, slug, id, hasDrafts: hasDrafts(entity), isLocalized }
+  const target = versionedTarget(panel, document)
+  if (target === null) return
   const request = versionsRequest(search)
   void panel.queries.prefetchQuery(versionsQuery(panel.client, target, request))
-  if (target.hasDrafts) {
-    void panel.queries.prefetchQuery(currentVersionsQuery(panel.client, target))
-  }
+  prefetchCurrent(panel, target)
+}
+
+export function prefetchVersion(panel: Panel, document: AddressedDocument, id: string): void {
+  const target = versionedTarget(panel, document)
+  if (target === null) return
+  void panel.queries.prefetchQuery(versionQuery(panel.client, target, id))
+  prefetchCurrent(panel, target)
+}
+
+function prefetchCurrent({ queries, client }: Panel, target: VersionedTarget): void {
+  if (target.hasDrafts) void queries.prefetchQuery(currentVersionsQuery(client, target))
+}
+
+function versionedTarget(panel: Panel, document: AddressedDocument): VersionedTarget | null {
+  const session = sessionOf(panel)
+  const { kind, slug } = document
+  const all = kind === 'collection' ? session?.config.collections : session?.config.globals
+  const entity = all?.find((candidate) => candidate.slug === slug)
+  if (!session || !entity || entity.versions === false) return null
+  const isLocalized = session.config.localization !== false
+  return { ...document, hasDrafts: hasDrafts(entity), isLocalized }
 }
 
 export function hasDrafts(entity: {

@@ -18,6 +18,7 @@ import {
   prefetchDocument,
   prefetchGlobal,
   prefetchList,
+  prefetchVersion,
   prefetchVersions,
 } from './prefetch.ts'
 import { Root } from './Root.tsx'
@@ -199,6 +200,11 @@ const globalRoute = createRoute({
   ),
 })
 
+const inCollection = ({ collection, id }: { collection: string; id: string }) =>
+  ({ kind: 'collection', slug: collection, id }) as const
+const ofGlobal = ({ global }: { global: string }) =>
+  ({ kind: 'global', slug: global, id: null }) as const
+
 const validateVersionsSearch = (raw: Record<string, unknown>): VersionsSearch => ({
   page: undefined,
   limit: undefined,
@@ -212,7 +218,7 @@ const versionsRoute = createRoute({
   validateSearch: validateVersionsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    prefetchVersions(context.panel, 'collection', params.collection, params.id, deps),
+    prefetchVersions(context.panel, inCollection(params), deps),
   component: lazyRouteComponent(
     () => import('../screens/versions/VersionsScreen.tsx'),
     'CollectionVersionsScreen',
@@ -224,8 +230,7 @@ const globalVersionsRoute = createRoute({
   path: '/globals/$global/versions',
   validateSearch: validateVersionsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    prefetchVersions(context.panel, 'global', params.global, null, deps),
+  loader: ({ context, params, deps }) => prefetchVersions(context.panel, ofGlobal(params), deps),
   component: lazyRouteComponent(
     () => import('../screens/versions/VersionsScreen.tsx'),
     'GlobalVersionsScreen',
@@ -243,6 +248,8 @@ const versionRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/$id/versions/$version',
   validateSearch: validateVersionSearch,
+  loader: ({ context, params }) =>
+    prefetchVersion(context.panel, inCollection(params), params.version),
   component: lazyRouteComponent(
     () => import('../screens/version/VersionScreen.tsx'),
     'CollectionVersionScreen',
@@ -253,6 +260,7 @@ const globalVersionRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/globals/$global/versions/$version',
   validateSearch: validateVersionSearch,
+  loader: ({ context, params }) => prefetchVersion(context.panel, ofGlobal(params), params.version),
   component: lazyRouteComponent(
     () => import('../screens/version/VersionScreen.tsx'),
     'GlobalVersionScreen',
