@@ -1,6 +1,7 @@
 // The public surface of the core: everything the server, the panel and plugins build on.
 
 export type * from './api/bootstrap.ts'
+export * from './api/list-view.ts'
 export * from './api/local-api.ts'
 export * from './api/preference-keys.ts'
 export type * from './config/access.ts'

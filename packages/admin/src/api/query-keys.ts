@@ -17,6 +17,7 @@ export const queryKeys = {
   ownSessions: ['account', 'sessions'] as const,
   apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
   locks: ['locks'] as const,
+  sharedViews: (collection: string) => ['views', collection] as const,
   preference: (key: string) => ['preference', key] as const,
   /** Below the document's own key: what makes the document stale makes its history stale. */
   versions: ({ kind, slug, id }: HistoryOf) =>

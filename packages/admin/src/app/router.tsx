@@ -167,6 +167,7 @@ const listRoute = createRoute({
     search: undefined,
     where: undefined,
     columns: undefined,
+    view: undefined,
     ...parseListSearch(raw),
   }),
   loaderDeps: ({ search }) => search,

@@ -2,6 +2,7 @@
 export const preferenceKeys = {
   nav: 'nav',
   list: (collection: string) => `collection-${collection}`,
+  views: (collection: string) => `views-${collection}`,
 } as const
 
 /** What is told with the session, because screens would jump if it came after them. */

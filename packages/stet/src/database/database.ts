@@ -198,7 +198,10 @@ export interface AttemptCount {
   readonly expiresAt: string
 }
 
-/** Something that a user chose about the panel. */
+/** Whose a preference is: a user's, or everybody's who works with a collection. */
+export type PreferenceOwner = UserRef | { readonly everybodyIn: string }
+
+/** Something that a user chose about the panel, or all of them. */
 export interface StoredPreference {
   readonly key: string
   readonly value: Json
@@ -283,8 +286,13 @@ export interface Reader {
   findAttempts(keys: readonly string[], now: string): Promise<readonly AttemptCount[]>
   getSetting(key: string): Promise<Json | null>
   /** Those of the keys that there is something under. */
-  findPreferences(user: UserRef, keys: readonly string[]): Promise<readonly StoredPreference[]>
-  countPreferences(user: UserRef): Promise<number>
+  findPreferences(
+    owner: PreferenceOwner,
+    keys: readonly string[],
+  ): Promise<readonly StoredPreference[]>
+  /** In the order in which they were first saved. */
+  findAllPreferences(owner: PreferenceOwner): Promise<readonly StoredPreference[]>
+  countPreferences(owner: PreferenceOwner): Promise<number>
   /** Also one whose time is over. */
   findLock(entity: EntityRef, id: DocumentId): Promise<StoredLock | null>
   /** Locks kept alive after a moment, of entities that the config has, newest first. */
@@ -360,11 +368,11 @@ export interface Session extends Reader {
   deleteExpiredAttempts(now: string): Promise<number>
 
   savePreference(
-    user: UserRef,
+    owner: PreferenceOwner,
     preference: Pick<StoredPreference, 'key' | 'value' | 'updatedAt'>,
   ): Promise<void>
   /** False when there is none. */
-  deletePreference(user: UserRef, key: string): Promise<boolean>
+  deletePreference(owner: PreferenceOwner, key: string): Promise<boolean>
 
   /** Answers the lock as it is then: the user's, or that of whoever has it. Two that ask at once agree. */
   takeLock(entity: EntityRef, id: DocumentId, request: LockRequest): Promise<StoredLock>

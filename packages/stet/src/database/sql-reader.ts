@@ -24,6 +24,7 @@ import type {
   FindQuery,
   LinkedDocuments,
   LinkedQuery,
+  PreferenceOwner,
   Reader,
   Secrets,
   SessionUser,
@@ -46,6 +47,15 @@ import { parentKey, storedVersion } from './versions/stored-version.ts'
 
 /** Matches are not spread evenly along an order: this many times more rows may lie between them. */
 const unevenness = 8
+
+function storedPreference(row: Row): StoredPreference {
+  return {
+    key: row.key as string,
+    value: (JSON.parse(row.value as string) as { readonly value: Json }).value,
+    createdAt: row.created_at as string,
+    updatedAt: row.updated_at as string,
+  }
+}
 
 /** Every read, on whichever connection it is given. */
 export class SqlReader implements Reader {
@@ -336,22 +346,21 @@ export class SqlReader implements Reader {
   }
 
   async findPreferences(
-    user: UserRef,
+    owner: PreferenceOwner,
     keys: readonly string[],
   ): Promise<readonly StoredPreference[]> {
     const list = this.schema.dialect.listParameter(keys)
-    const statement = this.schema.preferences.some({ ...this.accountKey(user), keys: list })
-    const rows = await this.executor.all(statement)
-    return rows.map((row) => ({
-      key: row.key as string,
-      value: (JSON.parse(row.value as string) as { readonly value: Json }).value,
-      createdAt: row.created_at as string,
-      updatedAt: row.updated_at as string,
-    }))
+    const statement = this.schema.preferences.some({ ...this.preferenceKey(owner), keys: list })
+    return (await this.executor.all(statement)).map(storedPreference)
   }
 
-  async countPreferences(user: UserRef): Promise<number> {
-    return this.#total(this.schema.preferences.count(this.accountKey(user)))
+  async findAllPreferences(owner: PreferenceOwner): Promise<readonly StoredPreference[]> {
+    const rows = await this.executor.all(this.schema.preferences.all(this.preferenceKey(owner)))
+    return rows.map(storedPreference)
+  }
+
+  async countPreferences(owner: PreferenceOwner): Promise<number> {
+    return this.#total(this.schema.preferences.count(this.preferenceKey(owner)))
   }
 
   async findLock(entity: EntityRef, id: DocumentId): Promise<StoredLock | null> {
@@ -389,6 +398,13 @@ export class SqlReader implements Reader {
   protected accountKey({ collection, id }: UserRef): AccountKey {
     const { table } = this.schema.of({ kind: 'collection', slug: collection })
     return { collection, document: idKey(id, table) ?? '' }
+  }
+
+  /** What is everybody's is under a name that no collection can have. */
+  protected preferenceKey(owner: PreferenceOwner): AccountKey {
+    return 'everybodyIn' in owner
+      ? { collection: '_everybody', document: owner.everybodyIn }
+      : this.accountKey(owner)
   }
 
   /** A value as documents have it: columns know neither true and false nor numbers as ids. */

@@ -9,6 +9,7 @@ import type {
   LockRequest,
   NewDocument,
   NewVersion,
+  PreferenceOwner,
   Secrets,
   Session,
   StoredLock,
@@ -224,11 +225,11 @@ export class SqlSession extends SqlReader implements Session {
   }
 
   async savePreference(
-    user: UserRef,
+    owner: PreferenceOwner,
     { key, value, updatedAt }: Pick<StoredPreference, 'key' | 'value' | 'updatedAt'>,
   ): Promise<void> {
     const values = {
-      ...this.accountKey(user),
+      ...this.preferenceKey(owner),
       key,
       now: updatedAt,
       value: encode({ value }).json,
@@ -236,8 +237,8 @@ export class SqlSession extends SqlReader implements Session {
     await this.#run(this.schema.preferences.save(values))
   }
 
-  async deletePreference(user: UserRef, key: string): Promise<boolean> {
-    const statement = this.schema.preferences.delete({ ...this.accountKey(user), key })
+  async deletePreference(owner: PreferenceOwner, key: string): Promise<boolean> {
+    const statement = this.schema.preferences.delete({ ...this.preferenceKey(owner), key })
     return (await this.#run(statement)) > 0
   }
 

@@ -7,6 +7,7 @@ import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
+import { CreateHere } from './CreateHere.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -56,6 +57,7 @@ export function CollectionList({ slug }: { slug: string }) {
       actions={
         <>
           {plan.hasLocalized && <LocaleSwitcher />}
+          {mayCreate && !collection.upload && <CreateHere slug={slug} />}
           {create}
         </>
       }

@@ -10,6 +10,7 @@ import { pathLabel } from './list-columns.ts'
 import { searchableFields } from './list-request.ts'
 import { withListChange } from './list-search.ts'
 import type { List } from './use-list.ts'
+import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 // Inputs for every kind of value: not before somebody filters.
 const loadBuilder = () => import('./filter/FilterBuilder.tsx')
@@ -42,6 +43,7 @@ export function ListTools({ list }: { readonly list: List }) {
           />
         )}
         <div className={styles.buttons}>
+          <ViewsMenu list={list} />
           <Button
             icon={<ListFilter aria-hidden="true" />}
             aria-expanded={isFiltering}

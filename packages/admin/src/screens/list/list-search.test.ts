@@ -72,7 +72,7 @@ describe('the address of a list', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom('page', 'limit', 'sort', 'search', 'locale', 'where', 'columns'),
+          fc.constantFrom('page', 'limit', 'sort', 'search', 'locale', 'where', 'columns', 'view'),
           fc.oneof(fc.string(), fc.json(), filterText),
         ),
         (raw) => {

@@ -11,6 +11,8 @@ export interface ListSearch {
   readonly where?: FilterQuery
   /** The paths of the columns in their order; none of them is a choice too. */
   readonly columns?: readonly string[]
+  /** The id of the saved view that this began as. */
+  readonly view?: string
 }
 
 /** The largest page an address may ask for; the server's own limit is higher. */
@@ -24,6 +26,7 @@ export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSea
   const search = readText(raw.search)
   const locale = readText(raw.locale)
   const where = toFilterQuery(readJson(raw.where))
+  const view = readText(raw.view)
   const columns = readColumns(readJson(raw.columns))
   return {
     ...(locale !== undefined && { locale }),
@@ -33,6 +36,7 @@ export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSea
     ...(search !== undefined && { search }),
     ...(where !== null && { where }),
     ...(columns !== undefined && { columns }),
+    ...(view !== undefined && { view }),
   }
 }
 

@@ -6,6 +6,7 @@ import { preferencesTable } from './preferences-table.ts'
 /** The statements about preferences, which are the same for every config. */
 export interface PreferenceStatements {
   readonly some: Prepared
+  readonly all: Prepared
   readonly count: Prepared
   readonly save: Prepared
   readonly delete: Prepared
@@ -21,6 +22,8 @@ export function preferenceStatements(dialect: Dialect): PreferenceStatements {
   return {
     some: prepare(sql`select key, value, created_at, updated_at from ${table}
       where ${ofUser} and ${dialect.isIn(sql`key`, slot('keys'), 'text')}`),
+    all: prepare(sql`select key, value, created_at, updated_at from ${table}
+      where ${ofUser} order by created_at, key`),
     count: prepare(sql`select count(*) as total from ${table} where ${ofUser}`),
     save: prepare(sql`insert into ${table} (collection, document, key, created_at, updated_at, value)
       values (${slot('collection')}, ${slot('document')}, ${slot('key')}, ${slot('now')},

@@ -15,6 +15,7 @@ import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
 import { addLockRoutes } from './locks.ts'
+import { addSharedViewRoutes } from './shared-views.ts'
 
 // Slugs cannot begin with an underscore, so no collection is ever shadowed.
 const base = '/_panel'
@@ -64,6 +65,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   })
 
   addLockRoutes(app, runtime, base)
+  addSharedViewRoutes(app, runtime, base)
 
   app.post(`${base}/form-state`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)

@@ -1,0 +1,28 @@
+import { readSavedView, type SavedView } from '@stet/core'
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from './client.ts'
+import { queryKeys } from './query-keys.ts'
+
+const viewsPath = (collection: string) => `/_panel/views/${encodeURIComponent(collection)}`
+
+/** The views of a collection's list that are everybody's. */
+export function sharedViewsQuery(client: Client, collection: string) {
+  return queryOptions({
+    queryKey: queryKeys.sharedViews(collection),
+    queryFn: async ({ signal }) => {
+      const { views } = await client.get<{ readonly views: readonly unknown[] }>(
+        viewsPath(collection),
+        { signal },
+      )
+      return views.flatMap((view) => readSavedView(view) ?? [])
+    },
+  })
+}
+
+export function saveSharedView(client: Client, collection: string, view: SavedView): Promise<void> {
+  return client.post(viewsPath(collection), { body: view })
+}
+
+export function deleteSharedView(client: Client, collection: string, id: string): Promise<void> {
+  return client.delete(`${viewsPath(collection)}/${encodeURIComponent(id)}`)
+}

@@ -1,0 +1,17 @@
+import PanelRightOpen from 'lucide-react/icons/panel-right-open'
+import { useDocumentDrawers } from '../../document/document-drawers.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { IconButton } from '../../ui/index.ts'
+
+/** Makes a document in a drawer: the list stays as it is, and has it when it is stored. */
+export function CreateHere({ slug }: { readonly slug: string }) {
+  const { t } = useI18n()
+  const drawers = useDocumentDrawers()
+  return (
+    <IconButton
+      icon={<PanelRightOpen aria-hidden="true" />}
+      label={t('list:createHere')}
+      onClick={() => drawers.open({ collection: slug, id: null })}
+    />
+  )
+}

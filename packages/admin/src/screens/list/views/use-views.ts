@@ -1,0 +1,74 @@
+import { isAllowed, type ListView, preferenceKeys, type SavedView } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { deleteSharedView, saveSharedView, sharedViewsQuery } from '../../../api/shared-views.ts'
+import { usePanel } from '../../../app/panel.ts'
+import { usePreference } from '../../../app/use-preference.ts'
+import { newDocumentId } from '../../../document/random-source.ts'
+import type { List } from '../use-list.ts'
+import { readViews, withView } from './view-search.ts'
+
+export interface Views {
+  readonly own: readonly SavedView[]
+  readonly shared: readonly SavedView[]
+  /** The one that the list began as. */
+  readonly current: SavedView | null
+  readonly isCurrentShared: boolean
+  /** Whether this user may make, change and delete views for everybody. */
+  readonly mayShare: boolean
+  /** Keeps a view, for oneself or for everybody; without an id it is a new one. */
+  readonly save: (
+    view: ListView & { readonly id?: string; readonly title: string },
+    isShared: boolean,
+  ) => Promise<SavedView>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** The saved views of a list: one's own are a preference, shared ones are kept by the server for all. */
+export function useViews({ shape, search }: List): Views {
+  const { client, queries } = usePanel()
+  const { slug } = shape.collection
+  const { value: own, save: keep } = usePreference(preferenceKeys.views(slug), readViews)
+  const { data: shared = [] } = useQuery(sharedViewsQuery(client, slug))
+  const isShared = (id: string) => shared.some((view) => view.id === id)
+  const all = [...own, ...shared]
+
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.sharedViews(slug) })
+  const withoutOwn = (id: string) => own.filter((view) => view.id !== id)
+
+  return {
+    own,
+    shared,
+    current: all.find(({ id }) => id === search.view) ?? null,
+    isCurrentShared: search.view !== undefined && isShared(search.view),
+    mayShare: isAllowed(shape.permissions, 'update'),
+    async save({ id = newDocumentId(), ...rest }, forAll) {
+      const view = { id, ...rest }
+      if (forAll) {
+        await saveSharedView(client, slug, view)
+        if (withoutOwn(id).length < own.length) keep(asJson(withoutOwn(id)))
+        await refresh()
+      } else {
+        keep(asJson(withView(own, view)))
+        if (isShared(id)) {
+          await deleteSharedView(client, slug, id)
+          await refresh()
+        }
+      }
+      return view
+    },
+    async remove(id) {
+      if (!isShared(id)) {
+        keep(asJson(withoutOwn(id)))
+        return
+      }
+      await deleteSharedView(client, slug, id)
+      await refresh()
+    },
+  }
+}
+
+/** A filter's operands are typed as anything; what is here came from JSON. */
+function asJson(views: readonly SavedView[]) {
+  return JSON.parse(JSON.stringify(views))
+}

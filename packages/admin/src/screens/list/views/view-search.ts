@@ -1,0 +1,42 @@
+import { type Json, type ListView, readSavedView, type SavedView } from '@stet/core'
+import type { ListSearch } from '../list-search.ts'
+
+/** What of an address a view keeps: everything but the page, and the locale that one writes in. */
+export function viewOf({ search, where, sort, columns, limit }: ListSearch): ListView {
+  return {
+    ...(search !== undefined && { search }),
+    ...(where !== undefined && { where }),
+    ...(sort !== undefined && { sort }),
+    ...(columns !== undefined && { columns }),
+    ...(limit !== undefined && { limit }),
+  }
+}
+
+/** The address of a view; the locale stays. */
+export function searchOf(
+  { id, title: _title, ...view }: SavedView,
+  current: ListSearch,
+): ListSearch {
+  return { ...view, ...(current.locale !== undefined && { locale: current.locale }), view: id }
+}
+
+/** Whether a list is still what its view says. */
+export function isUnchanged(view: SavedView, search: ListSearch): boolean {
+  return sameText(viewOf(view), viewOf(search))
+}
+
+// Both are made by `viewOf`, so that names stand in one order; filters keep the order of their lines.
+const sameText = (a: ListView, b: ListView): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** One's own views, as they are kept; what cannot be read is left out. */
+export function readViews(stored: Json): readonly SavedView[] {
+  if (!Array.isArray(stored)) return []
+  return (stored as readonly Json[]).flatMap((view) => readSavedView(view) ?? [])
+}
+
+/** The views with this one in the place of its earlier self, else at the end. */
+export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  return views.some(({ id }) => id === view.id)
+    ? views.map((one) => (one.id === view.id ? view : one))
+    : [...views, view]
+}
