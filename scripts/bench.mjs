@@ -5,10 +5,11 @@ import { pinnedNode, root } from './repository.mjs'
 import { run } from './run.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
-const isTyping = first === '--typing'
+/** Those that are measured in a browser, where the panel is what is measured. */
+const inBrowser = { '--typing': 'bench/typing.ts', '--list': 'bench/list.ts' }[first]
 
 await ensureInstalled('full')
-if (isTyping) await ensurePanel()
-const script = isTyping ? 'bench/typing.ts' : 'bench/main.ts'
-const options = isTyping ? rest : process.argv.slice(2)
+if (inBrowser) await ensurePanel()
+const script = inBrowser ?? 'bench/main.ts'
+const options = inBrowser ? rest : process.argv.slice(2)
 process.exitCode = await run(pinnedNode(), [join(root, script), ...options])

@@ -62,6 +62,77 @@ export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'list', path: '/admin/collections/articles' },
   { name: 'list-search-without-result', path: '/admin/collections/articles?search=zzzz' },
+  {
+    name: 'list-filters',
+    path: `/admin/collections/articles?where=${encodeURIComponent(
+      JSON.stringify({
+        or: [
+          { and: [{ title: { contains: 'the' } }, { publishedOn: { exists: true } }] },
+          { and: [{ topics: { exists: false } }] },
+        ],
+      }),
+    )}`,
+    prepare: async (page) => {
+      await page.getByRole('group', { name: 'Condition 3' }).waitFor()
+    },
+  },
+  {
+    name: 'list-columns',
+    path: '/admin/collections/articles',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Columns', exact: true }).click()
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'list-without-columns',
+    path: '/admin/collections/articles?columns=[]',
+    prepare: async (page) => {
+      await page.getByText('No columns selected').waitFor()
+    },
+  },
+  {
+    name: 'list-selected',
+    path: '/admin/collections/articles',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await page.getByRole('region', { name: 'Selected documents' }).waitFor()
+    },
+  },
+  {
+    name: 'list-edit-many',
+    path: '/admin/collections/articles?limit=5',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      const bar = page.getByRole('region', { name: 'Selected documents' })
+      await bar.getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('combobox', { name: 'Fields to change' }).click()
+      await page.getByRole('option', { name: 'Kind of reading' }).click()
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: /^Kind of reading/ })
+        .waitFor()
+    },
+  },
+  {
+    name: 'list-delete-many',
+    path: '/admin/collections/articles?limit=5',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      const bar = page.getByRole('region', { name: 'Selected documents' })
+      await bar.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'list-views',
+    path: '/admin/collections/articles',
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Views' }).click()
+      await page.getByRole('menu', { name: 'Views' }).waitFor()
+    },
+  },
   { name: 'list-users', path: '/admin/collections/users' },
   { name: 'list-media', path: '/admin/collections/media' },
   { name: 'create', path: '/admin/collections/articles/create' },

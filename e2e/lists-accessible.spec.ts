@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE, ZOOMED } from './fixtures/accessible.ts'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+// An animation half-way is no colour to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function canBeUsedByAll(page: Page): Promise<void> {
+  for (const [size, where] of [
+    [DESK, 'at a desk'],
+    [PHONE, 'on a phone'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await isAccessible(page, 'light', where)
+    await isAccessible(page, 'dark', `${where}, dark`)
+    await fitsInWidth(page, where)
+  }
+  await page.setViewportSize(ZOOMED)
+  await fitsInWidth(page, 'at 400 %')
+  await page.setViewportSize(DESK)
+}
+
+test('a list in an order made by hand can be used by everybody', async ({ editor, site }) => {
+  const word = ownWord('axe')
+  for (const letter of 'ABC') await site.content.create('steps', { title: `${word} ${letter}` })
+  await editor.goto(`/admin/collections/steps?search=${word}`)
+  await expect(editor.getByRole('button', { name: `Move ${word} A` })).toBeVisible()
+  await canBeUsedByAll(editor)
+  await editor.goto(`/admin/collections/steps?search=${word}&sort=title`)
+  await expect(editor.getByRole('button', { name: `Move ${word} A` })).toBeVisible()
+  await canBeUsedByAll(editor)
+})
+
+test('a filter with every kind of value can be used by everybody', async ({ editor, site }) => {
+  const word = ownWord('axe')
+  await site.content.create('things', { title: word })
+  const and = [
+    { title: { contains: word } },
+    { words: { in: ['a', 'b'] } },
+    { size: { greater_than: 3 } },
+    { ready: { equals: true } },
+    { due: { less_than: '2026-07-01T12:00:00.000Z' } },
+    { kind: { equals: 'b' } },
+    { tags: { all: ['red', 'blue'] } },
+    { owner: { exists: false } },
+    { place: { near: '13.4,52.5,1000' } },
+    { place: { equals: [13.4, 52.5] } },
+  ]
+  const where = encodeURIComponent(JSON.stringify({ or: [{ and }, { and: and.slice(0, 1) }] }))
+  await editor.goto(`/admin/collections/things?where=${where}`)
+  await expect(editor.getByRole('group', { name: 'Condition 11' })).toBeVisible()
+  await canBeUsedByAll(editor)
+})
+
+test('what became of each of many documents can be read by everybody', async ({ editor, site }) => {
+  const word = ownWord('axe')
+  await site.content.create('notes', { title: `${word} 1`, summary: 'S' })
+  await site.content.create('notes', { title: `${word} 2` })
+  await editor.goto(`/admin/collections/notes?search=${word}`)
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await editor
+    .getByRole('region', { name: 'Selected documents' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Publish 2 notes' }).click()
+  await expect(editor.getByRole('list', { name: 'What happened to each document' })).toBeVisible()
+  await canBeUsedByAll(editor)
+})
+
+test('in a language that runs the other way the handles, boxes and filters stand on the other side', async ({
+  editor,
+  site,
+}) => {
+  const word = ownWord('rtl')
+  for (const letter of 'ABC') await site.content.create('steps', { title: `${word} ${letter}` })
+  await editor.goto(`/admin/collections/steps?search=${word}`)
+  const handle = editor.getByRole('button', { name: `Move ${word} C` })
+  await expect(handle).toBeVisible()
+  await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const link = editor.getByRole('link', { name: `${word} C` })
+  const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0)
+  expect(right(await handle.boundingBox())).toBeGreaterThan(right(await link.boundingBox()))
+  await fitsInWidth(editor, 'from right to left')
+  await handle.focus()
+  await editor.keyboard.press('Space')
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('Space')
+  await expect(editor.getByRole('main').getByRole('table').getByRole('link')).toHaveText([
+    `${word} A`,
+    `${word} C`,
+    `${word} B`,
+  ])
+})
