@@ -115,6 +115,16 @@ describe('two states of a document', () => {
     ])
   })
 
+  it('show that a block was called something else', () => {
+    const hero = { slug: 'hero', fields: [{ type: 'text', name: 'heading' }] } as const
+    const layout: Field = { type: 'blocks', name: 'layout', blocks: [hero] }
+    const named = (blockName: string) => ({ layout: [{ id: 'a', blockType: 'hero', blockName }] })
+    const diff = only(compare([layout], named('Old'), named('New'))) as RowsDiff
+    expect(diff.rows[0]?.children).toMatchObject([
+      { kind: 'leaf', path: ['layout', 'a', 'blockName'], before: 'Old', after: 'New' },
+    ])
+  })
+
   it('list data of a field that was renamed as unknown', () => {
     const diffs = compare([{ type: 'text', name: 'now' }], { was: 'x' }, { now: 'x' })
     expect(diffs).toMatchObject([

@@ -25,6 +25,12 @@ export interface DiffOptions {
 
 // Kept beside a document's content and shown in other ways.
 const columns: ReadonlySet<string> = new Set(['id', '_status', 'createdAt', 'updatedAt', '_order'])
+// What somebody called a block; every block may have a name, beside its fields.
+const blockName: Field = Object.freeze({
+  type: 'text',
+  name: 'blockName',
+  label: Object.freeze({ en: 'Block name', de: 'Name des Blocks' }),
+})
 const rowColumns: ReadonlySet<string> = new Set(['id', 'blockType'])
 
 /**
@@ -119,7 +125,7 @@ function diffField(
   // Of two fields with one name the first has the value.
   if (name === undefined || named.has(name)) return []
   named.add(name)
-  if (isOut || isVirtual(field) || !mayRead(level, name)) return []
+  if (isOut || isVirtual(field) || !(field === blockName || mayRead(level, name))) return []
   return byLocale(field, name, level, walk, key, (before, after, at) =>
     diffNamed(field, before, after, at, walk),
   )
@@ -377,6 +383,6 @@ function diffRow(
   }
   const permissions = permissionsIn(place.permissions, field.name, block?.slug)
   const level = enter(place, before, after, permissions)
-  const fields = field.type === 'array' ? field.fields : (block?.fields ?? [])
+  const fields = field.type === 'array' ? field.fields : [blockName, ...(block?.fields ?? [])]
   return { isUnknownBlock, children: diffAll(fields, level, walk, rowColumns) }
 }

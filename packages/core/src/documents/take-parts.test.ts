@@ -78,6 +78,17 @@ describe('a part of another state of a document', () => {
     })
   })
 
+  it('may be what somebody called a block', () => {
+    const block = (blockName: string, heading: string) => ({
+      layout: [{ id: 'a', blockType: 'hero', blockName, heading: { en: heading } }],
+    })
+    expect(
+      takeParts(plan, block('New', 'New'), block('Old', 'Old'), [
+        part(['layout', 'a', 'blockName']),
+      ]),
+    ).toEqual(block('Old', 'New'))
+  })
+
   it.each([
     ['a name that no field has', ['nothing']],
     ['a field of a row that is gone', ['items', 'gone', 'count']],

@@ -144,6 +144,9 @@ const asRows = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const indexOfRow = (rows: readonly Json[], id: string): number =>
   rows.findIndex((row) => isObject(row) && row.id === id)
 
+/** Blocks have a name beside their fields. */
+const blockName = 'blockName'
+
 function takeRow(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
   before: readonly Json[],
@@ -159,6 +162,9 @@ function takeRow(
     // A field of a row is put back into that row: where either side has none, the row is meant.
     if (!isObject(row) || !isObject(other) || plan === undefined) {
       throw new UnknownPart(part.path)
+    }
+    if (node.shape === 'blocks' && rest.length === 1 && rest[0] === blockName) {
+      return before.with(at, withValue(row, blockName, ownValue(other, blockName)))
     }
     return before.with(at, takeIn(plan, row, other, rest, part))
   }
