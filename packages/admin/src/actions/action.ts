@@ -1,7 +1,7 @@
 import type { MessageKey } from '@stet/core'
 import type { ComponentType } from 'react'
 
-/** Something an editor can do, declared once: menus, shortcuts and (later) the palette read it. */
+/** Something an editor can do, declared once: menus, shortcuts, the palette and the sheet of shortcuts read it. */
 export interface Action<Context> {
   readonly name: string
   /** Where the palette and menus group it. */

@@ -82,6 +82,13 @@ describe('a shortcut', () => {
     ).toBe(true)
   })
 
+  test('that is a sign answers however the keyboard writes it', () => {
+    expect(matchesShortcut(press('?', { shiftKey: true }), '?', false)).toBe(true)
+    expect(matchesShortcut(press('?'), '?', false)).toBe(true)
+    expect(matchesShortcut(press('?', { ctrlKey: true, shiftKey: true }), '?', false)).toBe(false)
+    expect(shortcutKeys('?', false)).toEqual(['?'])
+  })
+
   test('works with caps lock on', () => {
     expect(matchesShortcut(press('S', { ctrlKey: true }), 'mod+s', false)).toBe(true)
   })

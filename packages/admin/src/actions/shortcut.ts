@@ -18,11 +18,13 @@ export function matchesShortcut(press: KeyPress, shortcut: string, isApple: bool
   const needsMod = parts.includes('mod')
   const mod = isApple ? press.metaKey : press.ctrlKey
   const otherMod = isApple ? press.ctrlKey : press.metaKey
+  // A sign is a sign, whatever one has to hold to write it on this keyboard.
+  const isSign = key?.length === 1 && !/[a-z0-9]/.test(key)
   return (
     press.key.toLowerCase() === key &&
     mod === needsMod &&
     !otherMod &&
-    press.shiftKey === parts.includes('shift') &&
+    (isSign || press.shiftKey === parts.includes('shift')) &&
     press.altKey === parts.includes('alt')
   )
 }

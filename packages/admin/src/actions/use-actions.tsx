@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { BoundAction } from './action.ts'
 import { type ActionRegistry, createActionRegistry } from './action-registry.ts'
 import { isApplePlatform } from './shortcut.ts'
@@ -41,7 +41,7 @@ function listen(
   function onKeyDown(event: Event): void {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
     const action = registry.find(event, isApple)
-    if (!action) return
+    if (!action || (isTyped(action.shortcut) && isTextField(event.target))) return
     // Ours even when it is not possible now: the browser's "save page" would be worse than nothing.
     event.preventDefault()
     const pressedIn = event.target instanceof Element ? event.target.closest(OVERLAYS) : null
@@ -49,6 +49,24 @@ function listen(
   }
   target.addEventListener('keydown', onKeyDown)
   return () => target.removeEventListener('keydown', onKeyDown)
+}
+
+/** Everything that is on offer here, read at the moment of the call. */
+export function useAllActions(): () => readonly BoundAction[] {
+  const registry = use(ActionContext)
+  return useCallback(() => registry?.all() ?? [], [registry])
+}
+
+/** A key without ⌘, Ctrl or Alt writes something in a text field, and nothing else. */
+function isTyped(shortcut: string | undefined): boolean {
+  return shortcut !== undefined && !/^(?:mod|alt)\+/.test(shortcut)
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+  )
 }
 
 /** Offers these actions for as long as the caller is mounted. */

@@ -1,3 +1,4 @@
+import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -15,6 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
   readonly ignoreSession?: boolean
+  /** Nobody waits for it: no progress is shown, however long it takes. */
+  readonly isBackground?: boolean
   /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
   readonly keepalive?: boolean
 }
@@ -44,6 +47,7 @@ export interface ClientInit {
   /** Language of messages; read at every call, because the editor may switch. */
   readonly language: () => string
   readonly session?: SessionKeeper
+  readonly activity?: Activity
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -51,6 +55,7 @@ export function createClient({
   api,
   language,
   session,
+  activity,
   fetch = globalThis.fetch,
 }: ClientInit): Client {
   async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
@@ -98,8 +103,9 @@ export function createClient({
   ): Promise<Reply<T>> {
     for (;;) {
       const departedIn = session?.generation() ?? 0
+      const end = options.isBackground ? undefined : activity?.begin()
       try {
-        return await once<T>(method, path, options)
+        return await once<T>(method, path, options).finally(end)
       } catch (error) {
         const refused =
           error instanceof ApiFailure && (error.status === 401 || error.status === 403)

@@ -87,7 +87,11 @@ export function createDocumentTransport(
     },
 
     formState: (request, signal) =>
-      client.post<FormStateResponse>('/_panel/form-state', { body: request, signal }),
+      client.post<FormStateResponse>('/_panel/form-state', {
+        body: request,
+        signal,
+        isBackground: true,
+      }),
 
     async remove() {
       await client.delete(path(), { query: { depth: 0, locale } })

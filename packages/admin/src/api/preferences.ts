@@ -39,7 +39,7 @@ export function createPreferenceSaver(
     try {
       while (wanted.has(key)) {
         const value = wanted.get(key) ?? null
-        await client.post(preferencePath(key), { body: { value } })
+        await client.post(preferencePath(key), { body: { value }, isBackground: true })
         if (wanted.get(key) === value) wanted.delete(key)
       }
     } catch {

@@ -18,6 +18,7 @@ export const queryKeys = {
   apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
   locks: ['locks'] as const,
   sharedViews: (collection: string) => ['views', collection] as const,
+  titleSearch: (text: string, locale: string | null) => ['titles', text, locale] as const,
   preference: (key: string) => ['preference', key] as const,
   /** Below the document's own key: what makes the document stale makes its history stale. */
   versions: ({ kind, slug, id }: HistoryOf) =>

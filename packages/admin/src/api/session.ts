@@ -23,7 +23,7 @@ declare global {
 }
 
 export function fetchSession(client: Client): Promise<PanelSession> {
-  return client.get<PanelSession>('/_panel/session', { ignoreSession: true })
+  return client.get<PanelSession>('/_panel/session', { ignoreSession: true, isBackground: true })
 }
 
 /** Rights and config change rarely; they are asked again when the editor comes back to the tab. */
@@ -81,7 +81,10 @@ export async function signOut(client: Client, collection: string): Promise<void>
 }
 
 export async function refreshSession(client: Client, collection: string): Promise<{ exp: number }> {
-  return client.post<{ exp: number }>(`/${collection}/refresh-token`, { ignoreSession: true })
+  return client.post<{ exp: number }>(`/${collection}/refresh-token`, {
+    ignoreSession: true,
+    isBackground: true,
+  })
 }
 
 /** Makes the first user and signs them in. */

@@ -1,9 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { IconButton } from '../ui/index.ts'
+import { useOpenPalette } from './commands/Commands.tsx'
 import styles from './MobileNavigation.module.css'
 import { SideNavigation } from './SideNavigation.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -14,6 +16,7 @@ import { Wordmark } from './Wordmark.tsx'
  */
 export function MobileNavigation() {
   const { t } = useI18n()
+  const openPalette = useOpenPalette()
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
@@ -33,6 +36,14 @@ export function MobileNavigation() {
           onClick={() => dialog.current?.showModal()}
         />
         <Wordmark />
+        <IconButton
+          icon={<Search aria-hidden="true" />}
+          label={t('general:search')}
+          aria-haspopup="dialog"
+          tooltip={false}
+          className={styles.search}
+          onClick={openPalette}
+        />
       </header>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog

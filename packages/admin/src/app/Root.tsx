@@ -2,23 +2,21 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { UiProvider } from '../ui/index.ts'
+import { ActivityBar } from './ActivityBar.tsx'
 
-const Toaster = lazy(() =>
-  import('../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })),
+const Notifications = lazy(() =>
+  import('./Notifications.tsx').then((module) => ({ default: module.Notifications })),
 )
 
 /** What is around every screen, inside or outside. */
 export function Root() {
-  const { t, direction } = useI18n()
+  const { direction } = useI18n()
   return (
     <UiProvider direction={direction}>
+      <ActivityBar />
       <Outlet />
       <Suspense>
-        <Toaster
-          label={t('general:notifications')}
-          closeLabel={t('general:close')}
-          direction={direction}
-        />
+        <Notifications />
       </Suspense>
     </UiProvider>
   )

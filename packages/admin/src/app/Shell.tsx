@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { SkipLink } from '../ui/index.ts'
+import { Commands, loadCommands } from './commands/Commands.tsx'
 import { DocumentDrawerContext } from './DocumentDrawers.tsx'
 import { MobileNavigation } from './MobileNavigation.tsx'
 import { NARROW } from './narrow.ts'
@@ -42,6 +43,7 @@ export function Shell() {
   useEffect(() => {
     const load = () => {
       void import('./SessionDialog.tsx')
+      loadCommands()
       for (const path of NEXT_SCREENS) void router.loadRouteChunk(router.routesByPath[path])
     }
     if (!('requestIdleCallback' in window)) {
@@ -53,34 +55,36 @@ export function Shell() {
   }, [router])
 
   return (
-    <div className={styles.shell}>
-      <SkipLink
-        // With a <base>, a bare '#main' would lead to another page.
-        href={`${pathname}#main`}
-        onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
-        {t('general:skipToContent')}
-      </SkipLink>
-      {isNarrow ? (
-        <MobileNavigation />
-      ) : (
-        <header className={styles.side}>
-          <SideNavigation />
-        </header>
-      )}
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <DocumentDrawerContext value={DocumentDrawer}>
-          <Outlet />
-        </DocumentDrawerContext>
-      </main>
-      {sessionState === 'expired' && (
-        <Suspense>
-          <SessionDialog />
-        </Suspense>
-      )}
-    </div>
+    <Commands>
+      <div className={styles.shell}>
+        <SkipLink
+          // With a <base>, a bare '#main' would lead to another page.
+          href={`${pathname}#main`}
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          {t('general:skipToContent')}
+        </SkipLink>
+        {isNarrow ? (
+          <MobileNavigation />
+        ) : (
+          <header className={styles.side}>
+            <SideNavigation withSearch />
+          </header>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          <DocumentDrawerContext value={DocumentDrawer}>
+            <Outlet />
+          </DocumentDrawerContext>
+        </main>
+        {sessionState === 'expired' && (
+          <Suspense>
+            <SessionDialog />
+          </Suspense>
+        )}
+      </div>
+    </Commands>
   )
 }

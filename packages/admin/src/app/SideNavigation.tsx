@@ -1,10 +1,13 @@
 import { preferenceKeys } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
 import { useId, useMemo } from 'react'
+import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../actions/shortcut.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { VisuallyHidden } from '../ui/index.ts'
+import { Kbd, VisuallyHidden } from '../ui/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { useOpenPalette } from './commands/Commands.tsx'
 import { type NavEntry, type NavGroup, navGroups } from './nav-groups.ts'
 import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
 import styles from './SideNavigation.module.css'
@@ -14,7 +17,7 @@ import { useConfig } from './use-session.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The way to everything: brand, groups of collections and globals, the editor's account. */
-export function SideNavigation() {
+export function SideNavigation({ withSearch = false }: { withSearch?: boolean }) {
   const { t } = useI18n()
   const config = useConfig()
   const groups = useMemo(() => navGroups(config), [config])
@@ -34,6 +37,11 @@ export function SideNavigation() {
           </Link>
         )}
       </div>
+      {withSearch && (
+        <div className={styles.search}>
+          <SearchButton />
+        </div>
+      )}
       <nav aria-label={t('general:navigation')} className={styles.groups}>
         {groups.map((group) => (
           <Group
@@ -49,6 +57,26 @@ export function SideNavigation() {
         <AccountMenu />
       </div>
     </div>
+  )
+}
+
+/** Says that there is a palette, and which keys open it. */
+function SearchButton() {
+  const { t } = useI18n()
+  const openPalette = useOpenPalette()
+  const isApple = isApplePlatform()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeyShortcut('mod+k', isApple)}
+      className={styles.searchButton}
+      onClick={openPalette}
+    >
+      <Search aria-hidden="true" />
+      <span className={styles.searchLabel}>{t('general:search')}</span>
+      <Kbd keys={shortcutKeys('mod+k', isApple)} />
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Bootstrap } from '@stet/core'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { type Activity, createActivity } from '../api/activity.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { createPreferenceSaver, type PreferenceSaver } from '../api/preferences.ts'
@@ -15,6 +16,7 @@ export interface Panel {
   readonly queries: QueryClient
   readonly session: SessionKeeper
   readonly preferences: PreferenceSaver
+  readonly activity: Activity
   /** True until the first user has been made. */
   needsFirstUser: boolean
 }
@@ -45,6 +47,7 @@ export function createPanel(bootstrap: Bootstrap): Panel {
       mutations: { networkMode: 'always' },
     },
   })
+  const activity = createActivity()
   const session = createSessionKeeper(async () => {
     try {
       queries.setQueryData(queryKeys.session, await fetchSession(client))
@@ -58,10 +61,11 @@ export function createPanel(bootstrap: Bootstrap): Panel {
     api: bootstrap.routes.api,
     language: () => document.documentElement.lang,
     session,
+    activity,
   })
   const preferences = createPreferenceSaver(client)
   const needsFirstUser = !bootstrap.initialized
-  return { bootstrap, client, queries, session, preferences, needsFirstUser }
+  return { bootstrap, client, queries, session, preferences, activity, needsFirstUser }
 }
 
 function isWorthRetrying(error: Error): boolean {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { createActivity } from '../api/activity.ts'
 import { ApiFailure } from '../api/api-failure.ts'
 import type { Client } from '../api/client.ts'
 import { createSessionKeeper } from '../api/session-keeper.ts'
@@ -18,6 +19,7 @@ function panel(session: object | number, { needsFirstUser = false } = {}): Panel
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: createSessionKeeper(async () => true),
     preferences: { save: () => {} },
+    activity: createActivity(),
     needsFirstUser,
   }
 }

@@ -3,6 +3,8 @@ import { queryKeys } from '../api/query-keys.ts'
 import type { PanelSession } from '../api/session.ts'
 import { refreshSession, sessionQuery } from '../api/session.ts'
 import type { SessionState } from '../api/session-keeper.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { carryToast } from './carried-toast.ts'
 import { usePanel } from './panel.ts'
 import { listenToSession } from './session-channel.ts'
 import { useSession } from './use-session.ts'
@@ -18,6 +20,7 @@ const SHORTEST_WAIT = 20 * SECOND
 /** Keeps the session alive while the editor works, and notices its end when they do not. */
 export function useSessionWatch(): SessionState {
   const { bootstrap, client, queries, session } = usePanel()
+  const { t } = useI18n()
   const { exp, user } = useSession()
   const state = useSyncExternalStore(session.subscribe, session.getState)
 
@@ -70,9 +73,15 @@ export function useSessionWatch(): SessionState {
         if (news.type === 'signedOut') session.expire()
         else if (news.user === user.id) session.resume()
         // The cookie now is another person's: nothing on this screen may be sent in their name.
-        else window.location.reload()
+        else {
+          carryToast(bootstrap.cookiePrefix, {
+            tone: 'info',
+            text: t('authentication:otherAccountSignedIn'),
+          })
+          window.location.reload()
+        }
       }),
-    [bootstrap, session, user.id],
+    [bootstrap, session, user.id, t],
   )
   return state
 }

@@ -23,7 +23,8 @@ export async function titlesOf(
   return new Map(stored.map(({ id }, index) => [id, titleOf(entity, id, docs[index] ?? {})]))
 }
 
-function titleOf(entity: Entity, id: DocumentId, doc: JsonObject): string {
+/** What a document is called; by its id where it has no title. */
+export function titleOf(entity: Entity, id: DocumentId, doc: JsonObject): string {
   const value = entity.kind === 'collection' ? doc[entity.admin.useAsTitle] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : String(id)
 }

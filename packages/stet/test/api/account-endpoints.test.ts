@@ -99,6 +99,7 @@ const endpoints: readonly Endpoint[] = [
   { method: 'GET', path: '/api/_panel/sessions', status: [401, 200, 200, 200] },
   { method: 'DELETE', path: '/api/_panel/sessions/nothing', status: [401, 404, 404, 404] },
   { method: 'GET', path: '/api/_panel/session', status: [401, 403, 200, 200] },
+  { method: 'GET', path: '/api/_panel/search?q=x', status: [401, 403, 200, 200] },
   { method: 'POST', path: '/api/users/editor/api-key', status: [404, 404, 404, 404] },
   { method: 'GET', path: '/api/access', status: [200, 200, 200, 200] },
   { method: 'GET', path: '/api/notes/login', status: [403, 403, 404, 404] },

@@ -7,6 +7,7 @@ import { findUsages } from '../../operations/find-usages.ts'
 import { formState } from '../../operations/form-state.ts'
 import { shortPreferences } from '../../operations/preferences.ts'
 import { findReferenceOptions } from '../../operations/reference-options.ts'
+import { searchTitles } from '../../operations/search-titles.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
 import { bootstrapOf } from '../bootstrap.ts'
@@ -66,6 +67,12 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
 
   addLockRoutes(app, runtime, base)
   addSharedViewRoutes(app, runtime, base)
+
+  app.get(`${base}/search`, async (context) => {
+    const call = await requestCall(runtime, context.req.raw)
+    const docs = await searchTitles(call, context.req.query('q') ?? '')
+    return json({ docs }, 200, { 'cache-control': 'no-store' })
+  })
 
   app.post(`${base}/form-state`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)

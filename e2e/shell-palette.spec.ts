@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, signInByRequest, test } from './fixtures/editor.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find and do' })
+const options = (page: Page) => palette(page).getByRole('option')
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Find and do' })
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test.describe('the palette', () => {
+  test('opens with Ctrl K, goes with Escape and gives the focus back', async ({ editor }) => {
+    await editor.goto('/admin/collections/pages')
+    const create = editor.getByRole('link', { name: 'Create new page' })
+    await create.focus()
+    await openPalette(editor)
+    await editor.keyboard.press('Escape')
+    await expect(palette(editor)).toBeHidden()
+    await expect(create).toBeFocused()
+  })
+
+  test('opens with a press on what says so, also on a phone', async ({ editor }) => {
+    await editor.goto('/admin')
+    await editor.getByRole('button', { name: /^Search/ }).click()
+    await expect(field(editor)).toBeFocused()
+    await editor.keyboard.press('Escape')
+    await editor.setViewportSize({ width: 360, height: 740 })
+    await editor.getByRole('button', { name: 'Search' }).click()
+    await expect(field(editor)).toBeFocused()
+  })
+
+  test('leads to collections and globals', async ({ editor }) => {
+    await editor.goto('/admin')
+    await openPalette(editor)
+    await expect(palette(editor).getByRole('group', { name: 'Go to' })).toBeVisible()
+    await editor.keyboard.type('event')
+    await expect(options(editor).first()).toHaveAccessibleName(/^Events/)
+    await editor.keyboard.press('Enter')
+    await expect(editor).toHaveURL(/\/collections\/events$/)
+    await expect(editor.getByRole('heading', { level: 1 })).toBeFocused()
+    await openPalette(editor)
+    await editor.keyboard.type('site')
+    await options(editor).filter({ hasText: 'Site' }).first().click()
+    await expect(editor).toHaveURL(/\/globals\/site$/)
+  })
+
+  test('finds documents of all collections by their titles, as the server has them', async ({
+    editor,
+    content,
+  }) => {
+    const word = `zinc${process.pid}`
+    const title = `Zinc gutters ${word}`
+    const { id } = await content.create('pages', { title, slug: ownAddress('zinc') })
+    const topic = await content.create('topics', { name: `About ${word}`, slug: ownAddress('z') })
+    await editor.goto('/admin?locale=en')
+    await openPalette(editor)
+    await editor.keyboard.type(`${word} gutters`)
+    const found = palette(editor).getByRole('group', { name: 'Documents' }).getByRole('option')
+    await expect(found).toHaveCount(1)
+    await expect(found).toHaveAccessibleName(`${title} Page`)
+    await field(editor).fill(word)
+    await expect(found).toHaveCount(2)
+    await expect(found.filter({ hasText: 'Topic' })).toHaveCount(1)
+    await found.filter({ hasText: 'Page' }).click()
+    await expect(editor).toHaveURL(new RegExp(`/collections/pages/${id}\\?locale=en$`))
+    await content.update('topics', topic.id, { name: 'Something else' })
+  })
+
+  test('finds nothing that one may not read', async ({ page, content }) => {
+    const who = { email: `seeker-${process.pid}@magazine.test`, password: 'seek and find' }
+    await content.create('users', { ...who, name: `Seeker ${process.pid}`, role: 'editor' })
+    await signInByRequest(page, who)
+    await page.goto('/admin')
+    await openPalette(page)
+    // Editors see their own account only.
+    await page.keyboard.type('Halloran')
+    await expect(palette(page).getByText('Nothing found for “Halloran”')).toBeVisible()
+    await field(page).fill(`Seeker ${process.pid}`)
+    await expect(options(page).filter({ hasText: 'User' })).toHaveCount(1)
+  })
+
+  test('does what the screen below can do', async ({ editor, content }) => {
+    const screen = documentScreen(editor)
+    const { id } = await content.create('pages', { title: 'Doable', slug: ownAddress('doable') })
+    await editor.goto(`/admin/collections/pages/${id}`)
+    await expect(screen.heading).toHaveText('Doable')
+    await openPalette(editor)
+    await expect(
+      palette(editor).getByRole('group', { name: 'Actions' }).getByRole('option'),
+    ).toHaveText([/^Publish/, /^Create new/, /^Delete/])
+
+    // Nothing is chosen before something is typed: Enter out of habit publishes nothing.
+    await editor.keyboard.press('Enter')
+    await expect(palette(editor)).toBeVisible()
+    expect(await content.read('pages', id)).toMatchObject({ _status: 'draft' })
+
+    await editor.keyboard.type('del')
+    await editor.keyboard.press('Enter')
+    const question = editor.getByRole('alertdialog', { name: 'Delete page?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await editor.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+
+    await openPalette(editor)
+    await editor.keyboard.type('publ')
+    await editor.keyboard.press('Enter')
+    await screen.hasStatus('Published')
+    await editor.goto('/admin')
+    await openPalette(editor)
+    await editor.keyboard.type('publ')
+    await expect(options(editor).filter({ hasText: /^Publish/ })).toHaveCount(0)
+  })
+
+  test('is walked with the arrow keys, and says how much it has found', async ({ editor }) => {
+    await editor.goto('/admin')
+    await openPalette(editor)
+    await editor.keyboard.press('ArrowDown')
+    const active = async () => {
+      const id = await field(editor).getAttribute('aria-activedescendant')
+      return id ? editor.locator(`[id="${id}"]`).textContent() : null
+    }
+    await expect.poll(active).toMatch(/^Articles/)
+    await editor.keyboard.press('ArrowDown')
+    await expect.poll(active).toMatch(/^Pages/)
+    await editor.keyboard.press('Enter')
+    await expect(editor).toHaveURL(/\/collections\/pages$/)
+    await openPalette(editor)
+    await editor.keyboard.type('create new page')
+    await expect(palette(editor).getByRole('status')).toHaveText('1 result')
+    await editor.keyboard.press('Enter')
+    await expect(editor).toHaveURL(/\/collections\/pages\/create$/)
+  })
+
+  test('says when documents cannot be searched, and leads elsewhere all the same', async ({
+    editor,
+  }) => {
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    await editor.route('**/_panel/search?*', (route) => route.fulfill({ status: 400, json: {} }))
+    await openPalette(editor)
+    await editor.keyboard.type('pages')
+    await expect(palette(editor).getByRole('alert')).toHaveText('Documents could not be searched.')
+    await editor.keyboard.press('Enter')
+    await expect(editor).toHaveURL(/\/collections\/pages$/)
+  })
+
+  test('switches the theme', async ({ editor }) => {
+    await editor.goto('/admin')
+    await openPalette(editor)
+    await editor.keyboard.type('dark')
+    await editor.keyboard.press('Enter')
+    await expect(editor.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await openPalette(editor)
+    await editor.keyboard.type('system')
+    await editor.keyboard.press('Enter')
+    await expect(editor.locator('html')).not.toHaveAttribute('data-theme')
+  })
+})
+
+test.describe('the sheet of shortcuts', () => {
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  test('opens with a question mark and lists what this screen answers to', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('pages', { title: 'Keys', slug: ownAddress('keys') })
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    await editor.keyboard.press('?')
+    await expect(sheet(editor)).toContainText('Find and do')
+    await expect(sheet(editor)).not.toContainText('Publish')
+    await editor.keyboard.press('Escape')
+    await expect(sheet(editor)).toBeHidden()
+
+    await editor.goto(`/admin/collections/pages/${id}`)
+    await expect(documentScreen(editor).heading).toHaveText('Keys')
+    await editor.keyboard.press('?')
+    const line = sheet(editor).locator('dl > div').filter({ hasText: 'Publish' })
+    await expect(line.locator('kbd')).toHaveText(['Ctrl', '↵'])
+    await expect(sheet(editor)).toContainText('Save draft')
+  })
+
+  test('does not open while one writes a question', async ({ editor }) => {
+    await editor.goto('/admin/collections/pages/create')
+    const title = documentScreen(editor).field('Title').first()
+    await expect(title).toBeFocused()
+    await editor.keyboard.type('Why tin?')
+    await expect(title).toHaveValue('Why tin?')
+    await expect(sheet(editor)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, signInByRequest, test } from './fixtures/editor.ts'
+import { startProduct } from './fixtures/product.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation' })
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'You are here' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of this document' })
+
+test.describe('the navigation', () => {
+  test('lists collections and globals by groups, in the order of the config', async ({
+    editor,
+  }) => {
+    await editor.goto('/admin')
+    const groups = navigation(editor).getByRole('button')
+    await expect(groups).toHaveText(['The magazine', 'Library', 'House'])
+    await expect(navigation(editor).getByRole('listitem')).toHaveText([
+      'Articles',
+      'Pages',
+      'Events',
+      'Authors',
+      'Topics',
+      'Pictures',
+      'Users',
+      'Site',
+      'Navigation',
+    ])
+  })
+
+  test('shows where one is by a mark, and does not link to it', async ({ editor }) => {
+    await editor.goto('/admin/collections/pages')
+    const entry = navigation(editor).locator('#nav-pages')
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(navigation(editor).getByRole('link', { name: 'Pages' })).toHaveCount(0)
+    const mark = await entry.evaluate((element) => {
+      const style = getComputedStyle(element, '::before')
+      return { content: style.content, ink: style.backgroundColor, width: style.inlineSize }
+    })
+    expect(mark).toMatchObject({ content: '""', width: '3px' })
+    expect(mark.ink).not.toBe('rgba(0, 0, 0, 0)')
+
+    await navigation(editor).getByRole('link', { name: 'Site' }).click()
+    const global = navigation(editor).locator('#nav-global-site')
+    await expect(global).toHaveAttribute('aria-current', 'page')
+    expect(await global.evaluate((element) => element.tagName)).not.toBe('A')
+    await expect(navigation(editor).getByRole('link', { name: 'Pages' })).toBeVisible()
+  })
+
+  test('inside a collection stays the way back to its list', async ({ editor }) => {
+    await editor.goto('/admin/collections/pages/create')
+    const link = navigation(editor).getByRole('link', { name: 'Pages' })
+    await expect(link).toHaveAttribute('aria-current', 'true')
+    await link.click()
+    await expect(editor).toHaveURL(/\/collections\/pages$/)
+  })
+
+  test('keeps its groups open or closed on the server, for each user', async ({
+    page,
+    browser,
+    baseURL,
+    content,
+  }) => {
+    const who = { email: `nav-${process.pid}@magazine.test`, password: 'open and closed' }
+    await content.create('users', { ...who, name: 'Nav', role: 'admin' })
+    await signInByRequest(page, who)
+    await page.goto('/admin')
+    const library = navigation(page).getByRole('button', { name: 'Library' })
+    await expect(library).toHaveAttribute('aria-expanded', 'true')
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/preferences/nav') && response.request().method() === 'POST',
+    )
+    await library.click()
+    await expect(library).toHaveAttribute('aria-expanded', 'false')
+    await expect(navigation(page).getByText('Authors')).toBeHidden()
+    expect((await saved).ok()).toBe(true)
+
+    // Another device: closed from the very first frame, because it comes with the session.
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const elsewhere = await context.newPage()
+    await signInByRequest(elsewhere, who)
+    const asked: string[] = []
+    elsewhere.on('request', (request) => asked.push(request.url()))
+    await elsewhere.goto('/admin')
+    const same = navigation(elsewhere).getByRole('button', { name: 'Library' })
+    await expect(same).toHaveAttribute('aria-expanded', 'false')
+    expect(asked.filter((url) => url.includes('/preferences/'))).toEqual([])
+    await context.close()
+
+    // Another user has closed nothing.
+    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    const colleague = await other.newPage()
+    await signInByRequest(colleague)
+    await colleague.goto('/admin')
+    await expect(navigation(colleague).getByRole('button', { name: 'Library' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await other.close()
+  })
+
+  test('on a phone is behind a hamburger, and has a button that closes it', async ({ editor }) => {
+    await editor.setViewportSize(PHONE)
+    await editor.goto('/admin')
+    const open = editor.getByRole('button', { name: 'Open menu' })
+    await expect(navigation(editor)).toBeHidden()
+    await open.click()
+    await expect(navigation(editor)).toBeVisible()
+    await editor.getByRole('button', { name: 'Close menu' }).click()
+    await expect(navigation(editor)).toBeHidden()
+    await expect(open).toBeFocused()
+
+    await open.press('Enter')
+    await expect(navigation(editor)).toBeVisible()
+    await editor.keyboard.press('Escape')
+    await expect(navigation(editor)).toBeHidden()
+    await expect(open).toBeFocused()
+
+    await open.click()
+    await navigation(editor).getByRole('link', { name: 'Events' }).click()
+    await expect(editor).toHaveURL(/\/collections\/events$/)
+    await expect(navigation(editor)).toBeHidden()
+  })
+})
+
+test.describe('where one is', () => {
+  test('is said by breadcrumbs, each of which but the last leads there', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('pages', { title: 'Crumbs', slug: ownAddress('crumbs') })
+    await editor.goto(`/admin/collections/pages/${id}`)
+    await expect(crumbs(editor).getByRole('listitem')).toHaveText(['Dashboard', 'Pages', 'Crumbs'])
+    await expect(crumbs(editor).locator('[aria-current="page"]')).toHaveText('Crumbs')
+    await expect(crumbs(editor).getByRole('link')).toHaveText(['Dashboard', 'Pages'])
+    await crumbs(editor).getByRole('link', { name: 'Pages' }).click()
+    await expect(editor).toHaveURL(/\/collections\/pages$/)
+    await crumbs(editor).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(editor).toHaveURL(/\/admin$/)
+    await expect(crumbs(editor)).toHaveCount(0)
+  })
+
+  test('a page that is not there says so, and leads back', async ({ editor }) => {
+    for (const path of [
+      'nothing/here',
+      'collections/unknown',
+      'collections/pages/no-such-page',
+      'globals/unknown',
+    ]) {
+      await editor.goto(`/admin/${path}`)
+      await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Nothing found')
+      await expect(
+        editor.getByText('Sorry, the page you were looking for could not be found', {
+          exact: true,
+        }),
+      ).toBeVisible()
+      await expect(crumbs(editor).locator('[aria-current="page"]')).toHaveText('Not found')
+      const back = editor.getByRole('link', { name: 'Back to dashboard', exact: true })
+      await expect(back).toHaveAttribute('href', '/admin')
+      await expect(back).toHaveAttribute('data-size', 'large')
+      await back.click()
+      await expect(editor).toHaveURL(/\/admin$/)
+    }
+  })
+})
+
+test.describe('the tabs of a document', () => {
+  test('are those of stored documents and of globals, and mark the one that is shown', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('pages', { title: 'Tabs', slug: ownAddress('tabs') })
+    await editor.goto(`/admin/collections/pages/${id}`)
+    const edit = tabs(editor).getByRole('link', { name: 'Edit' })
+    await expect(edit).toHaveAttribute('href', `/admin/collections/pages/${id}`)
+    await expect(edit).toHaveAttribute('aria-current', 'page')
+    await editor.goto('/admin/globals/site')
+    await expect(tabs(editor).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/admin/globals/site',
+    )
+    await editor.goto('/admin/collections/pages/create')
+    await expect(documentScreen(editor).heading).toHaveText('New page')
+    await expect(tabs(editor)).toHaveCount(0)
+  })
+
+  test('keep the locale, and so does the address of what was just created', async ({ editor }) => {
+    const screen = documentScreen(editor)
+    await editor.goto('/admin/collections/pages/create?locale=de')
+    await screen.field('Title').first().fill('Ziegeldächer')
+    await screen.field('Address').fill(ownAddress('ziegel'))
+    await screen.isSaved()
+    const id = await screen.id()
+    await expect(editor).toHaveURL(`/admin/collections/pages/${id}?locale=de`)
+    await expect(tabs(editor).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/admin/collections/pages/${id}?locale=de`,
+    )
+  })
+})
+
+test.describe('the dashboard', () => {
+  test('shows what was edited last, and every collection and global', async ({
+    editor,
+    content,
+  }) => {
+    const title = `Edited just now ${process.pid}`
+    const { id } = await content.create('pages', { title, slug: ownAddress('recent') })
+    await editor.goto('/admin')
+    const recent = editor.getByRole('region', { name: 'Recently edited' })
+    await expect(recent.getByRole('listitem').first()).toContainText(title)
+    await expect(recent.getByRole('listitem').first()).toContainText('Draft')
+    await expect(recent.getByRole('listitem')).toHaveCount(8)
+
+    const house = editor.getByRole('region', { name: 'House' })
+    await expect(house.getByRole('link', { name: 'Site' })).toHaveAttribute(
+      'href',
+      '/admin/globals/site',
+    )
+    const magazine = editor.getByRole('region', { name: 'The magazine' })
+    const pages = magazine.getByRole('listitem').filter({ hasText: 'Pages' })
+    await expect(pages).toContainText(`${await content.count('pages')} documents`)
+    await expect(pages.getByRole('link', { name: 'Create new page' })).toHaveAttribute(
+      'href',
+      '/admin/collections/pages/create',
+    )
+    await recent.getByRole('link', { name: title }).click()
+    await expect(editor).toHaveURL(new RegExp(`/pages/${id}$`))
+  })
+})
+
+test.describe('messages', () => {
+  test('go along to the screen that one is led to', async ({ editor, content }) => {
+    const screen = documentScreen(editor)
+    const { id } = await content.create('pages', { title: 'Brief', slug: ownAddress('brief') })
+    await editor.goto(`/admin/collections/pages/${id}`)
+    await expect(screen.heading).toHaveText('Brief')
+    await screen.choose('More actions', 'Delete')
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(editor).toHaveURL(/\/collections\/pages$/)
+    await expect(editor.getByText('Page “Brief” successfully deleted.')).toBeVisible()
+  })
+
+  test('are said after a reload, when another account took over the browser', async ({
+    context,
+    content,
+  }) => {
+    const who = { email: `other-${process.pid}@magazine.test`, password: 'somebody else' }
+    await content.create('users', { ...who, name: 'Otto Other', role: 'editor' })
+    const first = await context.newPage()
+    await signInByRequest(first)
+    await first.goto('/admin/account')
+    await expect(first.getByRole('heading', { level: 1 })).toHaveText('Your account')
+
+    const second = await context.newPage()
+    await second.goto('/admin/logout')
+    await second.getByRole('link', { name: 'Sign in' }).click()
+    await second.getByRole('textbox', { name: 'Email' }).fill(who.email)
+    await second.getByRole('textbox', { name: 'Password' }).fill(who.password)
+    await second.getByRole('button', { name: 'Sign in' }).click()
+    await expect(second).toHaveURL(/\/admin$/)
+    await expect(first.getByText('Another account has signed in to this browser.')).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Account Otto Other' })).toBeVisible()
+  })
+})
+
+test.describe('progress', () => {
+  const progress = (page: Page) => page.getByRole('progressbar', { name: 'Working…' })
+
+  test('is shown while a screen takes long to come, and not when it comes at once', async ({
+    editor,
+  }) => {
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await editor.route('**/api/events?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await navigation(editor).getByRole('link', { name: 'Events' }).click()
+    await expect(progress(editor)).toBeVisible()
+    release()
+    await expect(editor.getByRole('table').getByRole('link').first()).toBeVisible()
+    await expect(progress(editor)).toBeHidden()
+  })
+
+  test('is shown while something that was asked for is being done', async ({ editor, content }) => {
+    const screen = documentScreen(editor)
+    const { id } = await content.create('pages', { title: 'Slow', slug: ownAddress('slow') })
+    await editor.goto(`/admin/collections/pages/${id}`)
+    await expect(screen.heading).toHaveText('Slow')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await editor.route(`**/api/pages/${id}?*`, async (route) => {
+      if (route.request().method() === 'PATCH') await held
+      await route.continue()
+    })
+    await screen.publish.click()
+    await expect(progress(editor)).toBeVisible()
+    await expect(screen.publish).toHaveAttribute('aria-busy', 'true')
+    release()
+    await screen.hasStatus('Published')
+    await expect(progress(editor)).toBeHidden()
+  })
+})
+
+test('a site without anything in it has a dashboard that says so', async ({ page }) => {
+  const product = await startProduct({ folder: 'e2e/fixtures/empty-site' })
+  try {
+    await page.goto(`${product.baseURL}/admin`)
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+    await page.getByRole('textbox', { name: 'New password' }).fill('difference engine')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('difference engine')
+    await page.getByRole('button', { name: 'Create' }).click()
+    const recent = page.getByRole('region', { name: 'Recently edited' })
+    await expect(recent).toContainText('Nothing has been written here yet.')
+    await expect(navigation(page).getByRole('button')).toHaveText(['Collections'])
+  } finally {
+    await product.stop()
+  }
+})

@@ -1,0 +1,199 @@
+import { isAllowed } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import FileText from 'lucide-react/icons/file-text'
+import Folder from 'lucide-react/icons/folder'
+import Globe from 'lucide-react/icons/globe'
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
+import { useAllActions } from '../../actions/use-actions.tsx'
+import { titleSearchQuery } from '../../api/title-search.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/Palette.tsx'
+import { useContentLocale } from '../content-locale.ts'
+import { navGroups } from '../nav-groups.ts'
+import { usePanel } from '../panel.ts'
+import { useEntityLabels } from '../use-entity-labels.ts'
+import { useConfig, usePermissions } from '../use-session.ts'
+import { matchCommands } from './match-commands.ts'
+import { OPEN_PALETTE } from './shell-actions.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Long enough to type a word, short enough to feel immediate. */
+const QUIET = 150
+
+type Command = () => void
+
+/** Everything one can go to or do from here, found by typing: documents, collections, globals, actions. */
+export function CommandPalette({ onClosed }: { onClosed: () => void }) {
+  const { t } = useI18n()
+  const [isOpen, setOpen] = useState(true)
+  const [query, setQuery] = useState('')
+  const chosen = useRef<Command | null>(null)
+
+  /** Done once the palette is gone: what opens next gets the focus, and gives it back to the page. */
+  const choose = useCallback((command: Command) => {
+    chosen.current = command
+    setOpen(false)
+  }, [])
+
+  const words = query.trim()
+  const documents = useDocumentItems(words, choose)
+  const actions = useActionGroups(words, choose)
+  const places = usePlaceItems(words, choose)
+  const groups: readonly PaletteGroup[] = [
+    ...actions.ofScreen,
+    { key: 'places', label: t('general:goTo'), items: places },
+    { key: 'documents', label: t('general:documentsHeading'), items: documents.items },
+    ...actions.everywhere,
+  ].filter(({ items }) => items.length > 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  return (
+    <Palette
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={() => {
+        onClosed()
+        chosen.current?.()
+      }}
+      label={t('general:commandPalette')}
+      placeholder={t('general:commandPlaceholder')}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      busy={documents.isSearching}
+      emptyLabel={
+        documents.isSearching
+          ? t('general:searching')
+          : t('general:nothingFoundFor', { text: words })
+      }
+      status={words === '' || documents.isSearching ? '' : t('general:commandsFound', { count })}
+      {...(documents.isFailed && { notice: t('general:searchFailed') })}
+    />
+  )
+}
+
+type Choose = (command: Command) => void
+
+/** The actions of the screen below and of the shell, as they stand at this moment. */
+function useActionGroups(words: string, choose: Choose) {
+  const { t } = useI18n()
+  const allActions = useAllActions()
+  // Once, on opening: below the palette nothing changes.
+  const [all] = useState(() =>
+    allActions().filter(({ name, isEnabled }) => isEnabled && name !== OPEN_PALETTE),
+  )
+  return useMemo(() => {
+    const isApple = isApplePlatform()
+    const sections = [...new Set(all.map(({ section }) => section))]
+    const groups = sections.map((section): PaletteGroup & { section: typeof section } => ({
+      section,
+      key: section,
+      label: t(section),
+      items: matchCommands(
+        all
+          .filter((action) => action.section === section)
+          .map(
+            ({ name, label, icon: Icon, shortcut, perform }): PaletteItem => ({
+              key: `action ${name}`,
+              label: t(label),
+              ...(Icon && { icon: <Icon aria-hidden="true" /> }),
+              ...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) }),
+              onSelect: () => choose(perform),
+            }),
+          ),
+        words,
+      ),
+    }))
+    const isOfShell = ({ section }: { section: string }) => section === 'general:everywhere'
+    return {
+      ofScreen: groups.filter((group) => !isOfShell(group)),
+      everywhere: groups.filter(isOfShell),
+    }
+  }, [all, words, t, choose])
+}
+
+/** Collections and globals; and, once something is typed, what can be made of them. */
+function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
+  const { t, inSentence } = useI18n()
+  const config = useConfig()
+  const permissions = usePermissions()
+  const labels = useEntityLabels()
+  const navigate = useNavigate()
+  const entries = navGroups(config).flatMap((group) =>
+    group.entries.map((entry) => ({ entry, group })),
+  )
+  const places = entries.map(
+    ({ entry, group }): PaletteItem => ({
+      key: `${entry.kind} ${entry.slug}`,
+      label: labels.entry(entry),
+      hint: labels.group(group),
+      icon:
+        entry.kind === 'collection' ? <Folder aria-hidden="true" /> : <Globe aria-hidden="true" />,
+      onSelect: () =>
+        choose(() =>
+          entry.kind === 'collection'
+            ? navigate({ to: '/collections/$collection', params: { collection: entry.slug } })
+            : navigate({ to: '/globals/$global', params: { global: entry.slug } }),
+        ),
+    }),
+  )
+  const creations = entries.flatMap(({ entry }): PaletteItem[] => {
+    if (entry.kind === 'global') return []
+    if (!isAllowed(permissions.collections?.[entry.slug], 'create')) return []
+    return [
+      {
+        key: `create ${entry.slug}`,
+        label: t('general:createNew', { label: inSentence(labels.singular(entry.entity)) }),
+        icon: <Plus aria-hidden="true" />,
+        onSelect: () =>
+          choose(() =>
+            navigate({
+              to: '/collections/$collection/$id',
+              params: { collection: entry.slug, id: 'create' },
+            }),
+          ),
+      },
+    ]
+  })
+  return matchCommands(words === '' ? places : [...places, ...creations], words)
+}
+
+interface FoundDocuments {
+  readonly items: readonly PaletteItem[]
+  readonly isSearching: boolean
+  readonly isFailed: boolean
+}
+
+function useDocumentItems(words: string, choose: Choose): FoundDocuments {
+  const { client } = usePanel()
+  const { collections } = useConfig()
+  const labels = useEntityLabels()
+  const navigate = useNavigate()
+  const locale = useContentLocale()?.code ?? null
+  const settled = useSettled(words, QUIET)
+  const { data, isFetching, isError } = useQuery(titleSearchQuery(client, settled, locale))
+  if (words === '') return { items: [], isSearching: false, isFailed: false }
+  const items = (data ?? []).flatMap(({ collection: slug, id, title }): PaletteItem[] => {
+    const collection = collections.find((entity) => entity.slug === slug)
+    if (!collection) return []
+    return [
+      {
+        key: `document ${slug} ${id}`,
+        label: title,
+        hint: labels.singular(collection),
+        icon: <FileText aria-hidden="true" />,
+        onSelect: () =>
+          choose(() =>
+            navigate({
+              to: '/collections/$collection/$id',
+              params: { collection: slug, id: String(id) },
+            }),
+          ),
+      },
+    ]
+  })
+  return { items, isSearching: isFetching || settled !== words, isFailed: isError }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
+import { useAllActions } from '../../actions/use-actions.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Dialog, Kbd } from '../../ui/index.ts'
+import styles from './ShortcutSheet.module.css'
+
+/** The shortcuts of this screen and of all screens. */
+export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
+  const { t } = useI18n()
+  const allActions = useAllActions()
+  const [actions] = useState(() => allActions().filter(({ shortcut }) => shortcut !== undefined))
+  const isApple = isApplePlatform()
+  const sections = [...new Set(actions.map(({ section }) => section))]
+  return (
+    <Dialog
+      open
+      onOpenChange={onClosed}
+      title={t('general:keyboardShortcuts')}
+      closeLabel={t('general:close')}
+    >
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section}>
+            <h3 className={styles.title}>{t(section)}</h3>
+            <dl>
+              {actions
+                .filter((action) => action.section === section)
+                .map(({ name, label, shortcut = '' }) => (
+                  <div key={name} className={styles.line}>
+                    <dt>{t(label)}</dt>
+                    <dd>
+                      <Kbd keys={shortcutKeys(shortcut, isApple)} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  bindSort,
+  type CompleteCollection,
+  codeLimits,
+  type DocumentId,
+  Forbidden,
+  isVisible,
+  joinFilters,
+  parseSort,
+  parseWhere,
+  QueryError,
+  Unauthorized,
+  type Where,
+} from '@stet/core'
+import { bindCallerFilter } from '../access/caller-query.ts'
+import { readableOrNever } from '../access/entity-access.ts'
+import { mayUsePanel } from '../access/permissions.ts'
+import type { Call } from '../call.ts'
+import { titleOf } from '../reading/document-titles.ts'
+import { readDocuments } from '../reading/read-documents.ts'
+import { readShape } from '../reading/read-shape.ts'
+
+/** A document that is called so. */
+export interface FoundTitle {
+  readonly collection: string
+  readonly id: DocumentId
+  readonly title: string
+}
+
+/** Newest documents of a collection that are looked at, and how many are answered in all. */
+const maxPerCollection = 10
+const maxFound = 20
+/** Nobody remembers more of a title; longer texts only cost. */
+const maxTextLength = 200
+
+/**
+ * Documents of all collections by what they are called, for those who edit: titles that begin with the
+ * text first, then the latest changed. What the caller may not read is not found.
+ */
+export async function searchTitles(call: Call, text: string): Promise<readonly FoundTitle[]> {
+  if (!call.req.user) throw new Unauthorized()
+  if (!(await mayUsePanel(call))) throw new Forbidden()
+  const wanted = text.trim().slice(0, maxTextLength)
+  if (wanted === '') return []
+  const { collections } = call.runtime.config
+  const visible = collections.filter((entity) => isVisible(entity, call.req.user))
+  const found = await Promise.all(visible.map((entity) => searchIn(call, entity, wanted)))
+  const start = wanted.toLowerCase()
+  const beginsSo = ({ title }: FoundTitle) => title.toLowerCase().startsWith(start)
+  return found
+    .flat()
+    .toSorted((a, b) => Number(beginsSo(b)) - Number(beginsSo(a)))
+    .slice(0, maxFound)
+}
+
+async function searchIn(
+  call: Call,
+  collection: CompleteCollection,
+  text: string,
+): Promise<readonly FoundTitle[]> {
+  const { config, database } = call.runtime
+  const { useAsTitle } = collection.admin
+  const where: Where =
+    useAsTitle === 'id' ? { id: { equals: text } } : { [useAsTitle]: { like: text } }
+  const draft = { ...call, params: { ...call.params, draft: true } }
+  const sort = collection.timestamps ? '-updatedAt' : collection.defaultSort
+  try {
+    const filter = joinFilters('and', [
+      await readableOrNever(draft, collection, true),
+      await bindCallerFilter(draft, collection, parseWhere(where, codeLimits)),
+    ])
+    const stored = await database.read.find(collection, {
+      stage: 'latest',
+      filter,
+      sort: bindSort(parseSort(sort), collection, { config, locale: call.req.locale }),
+      limit: maxPerCollection,
+    })
+    const shape = { ...readShape(draft, draft.params, true), depth: 0, joins: false } as const
+    const docs = await readDocuments(draft, collection, stored, { ...shape, select: null })
+    return stored.map(({ id }, index) => ({
+      collection: collection.slug,
+      id,
+      title: titleOf(collection, id, docs[index] ?? {}),
+    }))
+  } catch (error) {
+    // A title that this caller may not read, or that no text can be like (a date): nothing to find here.
+    if (error instanceof QueryError) return []
+    throw error
+  }
+}
