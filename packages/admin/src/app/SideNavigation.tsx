@@ -125,7 +125,13 @@ function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pat
   }
   // Somewhere inside it: the way back to its start stays a link.
   const isInside = pathname.startsWith(`${path}/`)
-  const shared = { id, className: styles.entry, 'aria-current': isInside || undefined }
+  const shared = {
+    id,
+    className: styles.entry,
+    'aria-current': isInside || undefined,
+    // The router would call what is around the page one is on the page itself.
+    activeOptions: { exact: true },
+  }
   return entry.kind === 'collection' ? (
     <Link to="/collections/$collection" params={{ collection: entry.slug }} {...shared}>
       {label}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ApiFailure } from '../api/api-failure.ts'
-import { signOut } from '../api/session.ts'
+import { discardEarlySession, signOut } from '../api/session.ts'
 import { usePanel } from './panel.ts'
 import { announceSession } from './session-channel.ts'
 
@@ -14,6 +14,8 @@ export function useSignOut(): () => Promise<void> {
       // "No user" is what we wanted.
       if (!(error instanceof ApiFailure) || error.isOffline || error.status >= 500) throw error
     }
+    // What the page asked for while it loaded was answered to somebody who is gone.
+    discardEarlySession()
     session.end()
     queries.clear()
     announceSession(bootstrap.routes.api, { type: 'signedOut' })

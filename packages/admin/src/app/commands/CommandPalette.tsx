@@ -45,8 +45,9 @@ export function CommandPalette({ onClosed }: { onClosed: () => void }) {
   const groups: readonly PaletteGroup[] = [
     ...actions.ofScreen,
     { key: 'places', label: t('general:goTo'), items: places },
-    { key: 'documents', label: t('general:documentsHeading'), items: documents.items },
     ...actions.everywhere,
+    // Last, because they come later: nothing moves under the hand that is about to choose.
+    { key: 'documents', label: t('general:documentsHeading'), items: documents.items },
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
 
