@@ -3,8 +3,12 @@ import { basename, join } from 'node:path'
 import { pinnedNode, root, say } from './repository.mjs'
 import { capture } from './run.mjs'
 
-/** What is published, in the order in which it must be. The panel is part of `stet`. */
-const PUBLISHED = ['core', 'stet']
+/**
+ * What is published, in the order in which it must be. The panel is part of `stet`; of `@stet/admin`
+ * there are types only, for who writes components: what they get at run time is the running panel's.
+ */
+const PUBLISHED = ['core', 'stet', 'admin']
+const TYPES_ONLY = new Set(['admin'])
 
 /**
  * Makes a folder below `target` for each package that is published, as npm takes it: JavaScript and
@@ -33,7 +37,7 @@ async function buildPackage(name, folder) {
   const described = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify(publishable(described), null, 2)}\n`,
+    `${JSON.stringify(TYPES_ONLY.has(name) ? typesOnly(described) : publishable(described), null, 2)}\n`,
   )
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   if (name === 'stet') {
@@ -67,6 +71,15 @@ export function publishable({ devDependencies, scripts, private: _, ...described
     ),
     files: ['dist', ...(described.bin ? ['panel'] : [])],
   }
+}
+
+/**
+ * A package.json of which only the declarations of the main entry point can be imported.
+ * @param {Record<string, any>} whole
+ */
+export function typesOnly(whole) {
+  const { exports, sideEffects: _, ...described } = publishable(whole)
+  return { ...described, exports: { '.': { types: exports['.'].types } } }
 }
 
 const built = (path, ending) => path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, ending)

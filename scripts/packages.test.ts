@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -59,8 +59,9 @@ beforeAll(async () => {
   for (const folder of folders) {
     await inSite('npm', ['pack', folder, '--pack-destination', work, '--loglevel=error'])
   }
+  // Who has no components of their own does not install the types for them.
   const tarballs = readdirSync(work)
-    .filter((name) => name.endsWith('.tgz'))
+    .filter((name) => name.endsWith('.tgz') && !name.startsWith('stet-admin'))
     .map((name) => join(work, name))
   await inSite('npm', [
     'install',
@@ -214,6 +215,67 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
       }),
     )
     await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', site])
+  })
+
+  test('is told what is missing once the config names components', async () => {
+    writeFileSync(
+      join(site, 'own.config.ts'),
+      `import { defineConfig } from 'stet'
+       export default defineConfig({
+         admin: { components: { beforeDashboard: ['./Note.tsx'] } },
+         collections: [{ slug: 'users', auth: true, fields: [] }],
+       })
+      `,
+    )
+    await expect(inSite('npx', ['stet', 'start', '--config', 'own.config.ts'])).rejects.toThrow(
+      'npm install --save-dev vite',
+    )
+  })
+
+  test('writes components against the types of the panel, which are all that @stet/admin has', async () => {
+    const components = join(site, 'components')
+    mkdirSync(components)
+    writeFileSync(
+      join(components, 'Rating.tsx'),
+      `import { Button, type FieldInputProps, FieldShell, useField } from '@stet/admin'
+       export function Rating({ field, path, readOnly }: FieldInputProps<'number'>) {
+         const { value, setValue } = useField(path)
+         // @ts-expect-error: a path is a list of names.
+         useField('rating')
+         return (
+           <FieldShell field={field} path={path} readOnly={readOnly}>
+             <Button onClick={() => setValue(Number(value ?? 0) + 1)}>+</Button>
+           </FieldShell>
+         )
+       }
+      `,
+    )
+    const types = (name: string) => [join(root, 'node_modules/@types', name)]
+    writeFileSync(
+      join(components, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          target: 'ES2024',
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          lib: ['ES2024', 'DOM'],
+          types: [],
+          jsx: 'react-jsx',
+          skipLibCheck: true,
+          paths: {
+            '@stet/admin': [join(work, 'admin/dist/index.d.ts')],
+            '@stet/core': [join(work, 'core/dist/index.d.ts')],
+            react: types('react'),
+            'react/*': [join(root, 'node_modules/@types/react/*')],
+          },
+        },
+        include: ['*.tsx'],
+      }),
+    )
+    await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', components])
+    expect(readdirSync(join(work, 'admin/dist'), { recursive: true }).join()).not.toMatch(/\.js\b/)
   })
 })
 
