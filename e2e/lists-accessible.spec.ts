@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE, ZOOMED } from './fixtures/accessible.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
+// Every one of these looks at a screen four times, and axe at every element of it.
+test.describe.configure({ timeout: 180_000 })
+
 // An animation half-way is no colour to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -85,6 +85,12 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
               ? t('list:selectedAll', { total: number(total) })
               : t('general:selectedCount', { count })}
           </p>
+          <IconButton
+            size="small"
+            icon={<X aria-hidden="true" />}
+            label={t('list:clearSelection')}
+            onClick={() => onSelectionChange(nothingSelected)}
+          />
           {count < total && (
             <Button
               size="small"
@@ -133,12 +139,6 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
               </Button>
             )}
           </div>
-          <IconButton
-            size="small"
-            icon={<X aria-hidden="true" />}
-            label={t('list:clearSelection')}
-            onClick={() => onSelectionChange(nothingSelected)}
-          />
         </section>
       )}
       {action !== null && (action !== 'edit' || state.phase !== 'idle') && (
