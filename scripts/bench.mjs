@@ -6,7 +6,11 @@ import { run } from './run.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 /** Those that are measured in a browser, where the panel is what is measured. */
-const inBrowser = { '--typing': 'bench/typing.ts', '--list': 'bench/list.ts' }[first]
+const inBrowser = {
+  '--typing': 'bench/typing.ts',
+  '--list': 'bench/list.ts',
+  '--blocks': 'bench/blocks.ts',
+}[first]
 
 await ensureInstalled('full')
 if (inBrowser) await ensurePanel()

@@ -1,12 +1,5 @@
 import type { ClientField } from '@stet/core'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fieldInputs } from '../fields/inputs.ts'
 import { VisuallyHidden } from '../ui/index.ts'
 import styles from './DocumentForm.module.css'
@@ -21,6 +14,7 @@ import { FormView } from './form-view.ts'
 import type { Path } from './path.ts'
 import type { References } from './references.ts'
 import { ReferencesContext } from './references-context.ts'
+import { useFormUndo } from './use-form-undo.ts'
 import { useUndoOffers } from './use-undo-offers.ts'
 
 export interface DocumentFormProps {
@@ -77,18 +71,20 @@ export function DocumentForm({
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
   const hasSidebar = aside.length > 0 || sidebar !== undefined
   useRevealedFocus(form)
+  const element = useRef<HTMLFormElement>(null)
+  useFormUndo(form, element)
   const shared = { parent: root, readOnly, access: permissions }
   return (
     <FormContext value={form}>
       <ReferencesContext value={references}>
         <form
+          ref={element}
           aria-label={label}
           className={styles.form}
           noValidate
           autoComplete="off"
           // Saving is an action of the screen, with its own button and shortcut.
           onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => undoByKey(event, store)}
         >
           <div className={styles.columns} data-has-sidebar={hasSidebar || undefined}>
             <div className={styles.main}>
@@ -126,24 +122,6 @@ function isInSidebar(field: ClientField): boolean {
   return field.admin?.position === 'sidebar'
 }
 
-/** ⌘Z takes back what was done to the document; a search box or half-written JSON undoes its own text. */
-function undoByKey(event: KeyboardEvent, store: FormStore): void {
-  const isUndo =
-    (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'z'
-  const isRedo = event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() === 'y'
-  if ((!isUndo && !isRedo) || ownsItsUndo(event.target)) return
-  event.preventDefault()
-  if (isRedo || event.shiftKey) store.redo()
-  else store.undo()
-}
-
-function ownsItsUndo(target: EventTarget): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('[role="combobox"], [data-own-undo], [contenteditable="true"]') !== null
-  )
-}
-
 /** Frames to wait for a field that is being opened: tabs and rows appear one after the other. */
 const REVEAL_FRAMES = 30
 
@@ -179,5 +157,6 @@ function useRevealedFocus({ view, idPrefix }: FormContextValue): void {
 function focusIn(element: HTMLElement): void {
   element.focus()
   if (document.activeElement === element) return
-  element.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  const control = 'input, textarea, select, button:not([tabindex="-1"])'
+  element.querySelector<HTMLElement>(control)?.focus()
 }

@@ -252,6 +252,73 @@ describe('undo', () => {
     expect(store.get(['slug'])).toBe('theirs')
   })
 
+  test('never writes over what somebody else wrote in the same field since', () => {
+    const store = sampleStore(document)
+    store.set(['title'], 'Mine')
+    store.acknowledge({
+      document: { ...document, title: 'Mine' },
+      sent: store.getDocument(),
+      sentAt: store.editCount,
+    })
+    store.set(['slug'], 'mine')
+    store.rebase({
+      document: { ...document, title: 'Theirs' },
+      inDoubt: [],
+      sentAt: store.editCount,
+    })
+    expect(store.get(['title'])).toBe('Theirs')
+    store.undo()
+    store.undo()
+    expect(store.get(['slug'])).toBeUndefined()
+    expect(store.get(['title'])).toBe('Theirs')
+    store.set(['title'], 'Mine again')
+    store.undo()
+    expect(store.get(['title'])).toBe('Theirs')
+  })
+
+  test('keeps a row that was added here when somebody else went on writing in it', () => {
+    const store = sampleStore(document)
+    const id = store.insertRow(['layout'], 0, { blockType: 'quote' })
+    const sent = store.getDocument()
+    store.acknowledge({ document: sent, sent, sentAt: store.editCount })
+    const rows = (sent.layout as readonly JsonObject[]).map((row) =>
+      row.id === id ? { ...row, words: 'Theirs' } : row,
+    )
+    store.rebase({ document: { ...sent, layout: rows }, inDoubt: [], sentAt: store.editCount })
+    store.undo()
+    expect(store.get(['layout', id, 'words'])).toBe('Theirs')
+  })
+
+  test('takes back long typing by a few words at a time, and a line at a time', () => {
+    const store = sampleStore(document)
+    const text = 'The pen is lighter than the mouse, they say.\nA line.'
+    for (let length = 1; length <= text.length; length += 1) {
+      store.set(['summary'], text.slice(0, length))
+    }
+    const seen: unknown[] = []
+    while (store.canUndo) {
+      store.undo()
+      seen.push(store.get(['summary']))
+    }
+    expect(seen).toEqual([
+      'The pen is lighter than the mouse, they say.\n',
+      'The pen is lighter than ',
+      undefined,
+    ])
+  })
+
+  test('tells writing from deleting and from pasting', () => {
+    const store = sampleStore(document)
+    const texts = ['a', 'ab', 'abc', 'ab', 'a', 'a pasted text', 'a pasted text!']
+    for (const text of texts) store.set(['slug'], text)
+    const seen: unknown[] = []
+    while (store.canUndo) {
+      store.undo()
+      seen.push(store.get(['slug']))
+    }
+    expect(seen).toEqual(['a', 'abc', undefined])
+  })
+
   test('counts as an edit: a reply on its way does not write what was undone', () => {
     const store = sampleStore(document)
     store.set(['title'], 'Typed')

@@ -361,7 +361,10 @@ export class FormStore {
   }): readonly Conflict[] {
     const theirs = this.#prepare(current.document)
     const base = baseInDoubt(this.#acknowledged, current.inDoubt, theirs)
-    return this.#takeOver(theirs, base, current.sentAt)
+    const before = this.#document
+    const conflicts = this.#takeOver(theirs, base, current.sentAt)
+    this.#history.overtake(diff(before, this.#document).map(operationPath))
+    return conflicts
   }
 
   #takeOver(document: JsonObject, base: JsonObject, sentAt: number): readonly Conflict[] {
@@ -472,7 +475,10 @@ export class FormStore {
     } else {
       this.#checks.watched()
     }
-    for (const listener of this.#listeners.touchedBy(before, next)) listener()
+    const touched = typedIn
+      ? this.#listeners.touchedAt(typedIn, before, next)
+      : this.#listeners.touchedBy(before, next)
+    for (const listener of touched) listener()
     const change = { source, before, after: next }
     for (const listener of [...this.#changeListeners]) listener(change)
   }

@@ -1,4 +1,5 @@
-import { type Path, pathKey } from './path.ts'
+import type { Json } from '@stet/core'
+import { isObject, type Path, pathKey } from './path.ts'
 
 type Listener = () => void
 
@@ -7,6 +8,8 @@ export interface FormViewState {
   readonly fields: {
     readonly [path: string]: {
       readonly collapsed?: readonly string[]
+      /** Of rows that are closed unless somebody opened them. */
+      readonly opened?: readonly string[]
       readonly tabIndex?: number
     }
   }
@@ -28,10 +31,28 @@ export class FormView {
 
   constructor(state?: FormViewState, onChange?: (state: FormViewState) => void) {
     this.#onChange = onChange
-    for (const [key, { collapsed, tabIndex }] of Object.entries(state?.fields ?? {})) {
+    if (state) this.#take(state)
+  }
+
+  /** What was open the last time, where nobody has opened or closed anything since this form appeared. */
+  adopt(state: FormViewState): void {
+    for (const key of this.#take(state)) {
+      for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+    }
+  }
+
+  #take(state: FormViewState): readonly string[] {
+    const known = Object.entries(state.fields).filter(([key]) => !this.#isKnown(key))
+    for (const [key, { collapsed, opened, tabIndex }] of known) {
       if (collapsed) this.#closed.set(key, new Set(collapsed))
+      if (opened) this.#opened.set(key, new Set(opened))
       if (tabIndex !== undefined) this.#tabs.set(key, tabIndex)
     }
+    return known.map(([key]) => key)
+  }
+
+  #isKnown(key: string): boolean {
+    return this.#closed.has(key) || this.#opened.has(key) || this.#tabs.has(key)
   }
 
   /** `initial` holds until somebody opened or closed it. */
@@ -117,8 +138,11 @@ export class FormView {
   }
 
   get state(): FormViewState {
-    const fields: Record<string, { collapsed?: readonly string[]; tabIndex?: number }> = {}
+    const fields: Record<string, FormViewState['fields'][string]> = {}
     for (const [key, closed] of this.#closed) fields[key] = { collapsed: [...closed] }
+    for (const [key, opened] of this.#opened) {
+      if (opened.size > 0) fields[key] = { ...fields[key], opened: [...opened] }
+    }
     for (const [key, tabIndex] of this.#tabs) fields[key] = { ...fields[key], tabIndex }
     return { fields }
   }
@@ -127,4 +151,24 @@ export class FormView {
 /** As preferences write paths. */
 function viewKey(path: Path): string {
   return path.join('.')
+}
+
+/** What is open, of whatever a preference holds. */
+export function readFormViewState(stored: Json | undefined): FormViewState {
+  const fields: Record<string, FormViewState['fields'][string]> = {}
+  const known = isObject(stored) && isObject(stored.fields) ? stored.fields : {}
+  for (const [key, part] of Object.entries(known)) {
+    if (!isObject(part)) continue
+    const { collapsed, opened, tabIndex } = part
+    fields[key] = {
+      ...(isTexts(collapsed) && { collapsed }),
+      ...(isTexts(opened) && { opened }),
+      ...(typeof tabIndex === 'number' && { tabIndex }),
+    }
+  }
+  return { fields }
+}
+
+function isTexts(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

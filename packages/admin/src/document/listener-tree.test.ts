@@ -45,6 +45,17 @@ describe('who hears of a change', () => {
     ])
   })
 
+  test('a keystroke, when one knows where it was: the very same', () => {
+    const places = [['title'], ['meta', 'description'], ['meta', 'new'], ['layout', 'b', 'heading']]
+    for (const path of [...places, ['nobody'], ['layout', 'c', 'words'], ['layout']]) {
+      const { tree } = listening()
+      const after = withValue(before, path, path[0] === 'layout' && !path[1] ? [] : 'typed')
+      expect(new Set(tree.touchedAt(path, before, after))).toEqual(
+        new Set(tree.touchedBy(before, after)),
+      )
+    }
+  })
+
   test('a moved row: the list, and no field', () => {
     const { step } = listening()
     expect(step(withRowMoved(before, ['layout'], 'c', 0))).toEqual(['root', 'rows'])

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@stet/core'
-import { isObject, type Path, rowId } from './path.ts'
+import { isObject, type Path, rowId, valueAt } from './path.ts'
 
 export type Listener = () => void
 
@@ -45,6 +45,23 @@ export class ListenerTree {
   touchedBy(before: JsonObject, after: JsonObject): readonly Listener[] {
     const found: Listener[] = []
     visit(this.#root, before, after, found)
+    return found
+  }
+
+  /**
+   * The same where only the value at one path changed, as it does with each key: those around it and in
+   * it, without a look at the thousand fields beside it.
+   */
+  touchedAt(path: Path, before: JsonObject, after: JsonObject): readonly Listener[] {
+    const found: Listener[] = []
+    let branch = this.#root
+    for (const segment of path) {
+      for (const [listener, kind] of branch.listeners) if (kind !== 'rows') found.push(listener)
+      const child = branch.children.get(segment)
+      if (!child) return found
+      branch = child
+    }
+    visit(branch, valueAt(before, path), valueAt(after, path), found)
     return found
   }
 

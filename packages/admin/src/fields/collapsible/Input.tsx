@@ -7,6 +7,7 @@ import { useOpen, useReveal } from '../../document/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Collapsible } from '../../ui/index.ts'
 import { ErrorCount } from '../ErrorCount.tsx'
+import { PartDescription } from '../PartDescription.tsx'
 
 /** Fields that may be folded away; what is wrong inside is counted on the outside. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'collapsible'>) {
@@ -26,6 +27,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'collap
       open={isOpen}
       onOpenChange={setOpen}
     >
+      <PartDescription text={field.admin?.description} />
       <FieldList fields={field.fields} parent={path} readOnly={readOnly} access={access} />
     </Collapsible>
   )

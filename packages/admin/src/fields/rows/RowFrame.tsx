@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { FieldList } from '../../document/FieldList.tsx'
 import type { FieldsAccess } from '../../document/field-access.ts'
+import { fieldId } from '../../document/field-id.ts'
 import { useForm } from '../../document/form-context.ts'
 import type { Path } from '../../document/path.ts'
 import { useOpen, useReveal } from '../../document/use-view.ts'
@@ -68,7 +69,7 @@ export const RowFrame = memo(function RowFrame({
   unknownBlock = null,
 }: RowFrameProps) {
   const { t } = useI18n()
-  const { view } = useForm()
+  const { view, idPrefix } = useForm()
   const path = useMemo(() => [...list, id], [list, id])
   const paths = useMemo(() => [path], [path])
   const [isOpen, setOpen] = useOpen(list, id, initiallyCollapsed)
@@ -93,6 +94,7 @@ export const RowFrame = memo(function RowFrame({
   return (
     <li
       ref={ref}
+      id={fieldId(idPrefix, path)}
       className={styles.row}
       data-row-id={id}
       data-open={isOpen || undefined}

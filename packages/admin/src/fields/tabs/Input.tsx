@@ -11,6 +11,7 @@ import { useReveal, useTab } from '../../document/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Tabs } from '../../ui/index.ts'
 import { ErrorCount } from '../ErrorCount.tsx'
+import { PartDescription } from '../PartDescription.tsx'
 
 /** Fields on pages of their own; what is wrong on a page is counted on its tab. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'tabs'>) {
@@ -68,6 +69,7 @@ function Panel({ tab, path, readOnly, access }: PanelProps) {
   const inside = useMemo(() => (name === undefined ? path : [...path, name]), [path, name])
   return (
     <LocalizedScope value={tab.localized === true}>
+      <PartDescription text={tab.description} />
       <FieldList
         fields={tab.fields}
         parent={inside}

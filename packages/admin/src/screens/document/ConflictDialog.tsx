@@ -1,12 +1,12 @@
 import type { JsonObject, Plan } from '@stet/core'
 import { useId, useState } from 'react'
+import { fieldLabel } from '../../document/field-label.ts'
 import { pathKey } from '../../document/path.ts'
 import type { Conflict, ConflictChoice } from '../../document/rebase.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './ConflictDialog.module.css'
 import { conflictText } from './conflict-value.ts'
-import { fieldLabel } from './field-label.ts'
 
 export interface ConflictDialogProps {
   open: boolean

@@ -9,7 +9,6 @@ import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useConfig } from '../../app/use-session.ts'
 import type { DrawerRequest } from '../../document/document-drawers.ts'
-import { FormView } from '../../document/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
   Banner,
@@ -34,6 +33,7 @@ import { LiveTitle } from './LiveTitle.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { useEditedDocument } from './use-edited-document.ts'
 import { type Opening, useOpenedDocument } from './use-opened-document.ts'
+import { useRememberedView } from './use-remembered-view.ts'
 
 /**
  * A document in a drawer, written and saved as on its own screen:
@@ -151,7 +151,6 @@ function DrawerEditor({
   tryToClose,
 }: DrawerEditorProps) {
   const { t } = useI18n()
-  const [view] = useState(() => new FormView())
   const [asked, setAsked] = useState<Question | 'leave' | null>(null)
   const idPrefix = `${useId()}-`
   const edited = useEditedDocument({
@@ -163,7 +162,8 @@ function DrawerEditor({
     ...(request.initial && { initial: request.initial }),
   })
   const { form, isNew, mayWrite, autosave, status } = edited
-  const { store, queue } = form
+  const { store, queue, session } = form
+  const view = useRememberedView(collection, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
     goBack: onClose,
     onRemoved() {

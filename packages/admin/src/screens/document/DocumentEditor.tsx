@@ -6,7 +6,6 @@ import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
 import { NARROW } from '../../app/narrow.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useMediaQuery } from '../../app/use-media-query.ts'
-import { FormView } from '../../document/form-view.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
@@ -24,6 +23,7 @@ import { useDocumentCrumbs } from './use-document-crumbs.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import type { FormWatch } from './use-fresh-document.ts'
+import { useRememberedView } from './use-remembered-view.ts'
 
 export interface DocumentEditorProps extends OpenedDocument {
   watch: { current: () => FormWatch | null }
@@ -33,11 +33,11 @@ export interface DocumentEditorProps extends OpenedDocument {
 export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const navigate = useNavigate()
   const isNarrow = useMediaQuery(NARROW)
-  const [view] = useState(() => new FormView())
   const [asked, setAsked] = useState<Question | null>(null)
   const edited = useEditedDocument(opened)
   const { entity, form, isNew, mayWrite, autosave, status } = edited
   const { store, queue, session } = form
+  const view = useRememberedView(entity, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
     goBack: () =>
       void (entity.kind === 'collection'

@@ -2,9 +2,9 @@ import { compilePlan, type Field } from '@stet/core'
 import { de as germanMessages } from '@stet/core/i18n/de'
 import { en as englishMessages } from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
+import { fieldLabel } from '../../document/field-label.ts'
 import { createI18n } from '../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
-import { fieldLabel } from './field-label.ts'
 
 const en = createI18n({ language: 'en', messages: englishMessages })
 const de = createI18n({ language: 'de', messages: germanMessages })

@@ -1,9 +1,9 @@
 import { diff, type Json, type JsonObject, type PatchOperation, type Plan } from '@stet/core'
+import { fieldLabel } from '../../document/field-label.ts'
 import { isObject, type Path } from '../../document/path.ts'
 import { nodeAt } from '../../document/plan-lookup.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
-import { fieldLabel } from './field-label.ts'
 
 /** What a person wrote and the server does not have, as text that they can take elsewhere: a label and a value each. */
 export function unsavedText(

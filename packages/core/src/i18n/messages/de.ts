@@ -391,9 +391,13 @@ export const de: Messages = {
     fieldOptional: 'freiwillig',
     fieldRequired: 'erforderlich',
     localeOfField: 'Sprache des Inhalts: {{locale}}',
+    nothingToRedo: 'Es gibt nichts zu wiederholen.',
+    nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
     readOnly: 'Schreibgeschützt',
     redo: 'Wiederholen',
+    redone: 'Wiederholt: {{label}}',
     undo: 'Rückgängig machen',
+    undone: 'Rückgängig gemacht: {{label}}',
   },
   general: {
     account: 'Konto',

@@ -310,9 +310,13 @@ export const en = {
     fieldOptional: 'optional',
     fieldRequired: 'required',
     localeOfField: 'Written in {{locale}}',
+    nothingToRedo: 'There is nothing to redo.',
+    nothingToUndo: 'There is nothing to undo.',
     readOnly: 'Read-only',
     redo: 'Redo',
+    redone: 'Done again: {{label}}',
     undo: 'Undo',
+    undone: 'Taken back: {{label}}',
   },
   general: {
     account: 'Account',

@@ -1,6 +1,6 @@
 import { type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
-import { isObject, type Path, rowId } from '../../document/path.ts'
-import type { I18n } from '../../i18n/i18n.ts'
+import type { I18n } from '../i18n/i18n.ts'
+import { isObject, type Path, rowId } from './path.ts'
 
 /** What a path leads to, in words: `Blocks › Item 2 › Heading`. */
 export function fieldLabel(
