@@ -1,5 +1,5 @@
 import type { ClientTab } from '@stet/core'
-import { useCallback, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { isWithin, tabPaths } from '../../document/contained-paths.ts'
 import { FieldList } from '../../document/FieldList.tsx'
 import { accessBelow, accessTo, type FieldsAccess } from '../../document/field-access.ts'
@@ -66,9 +66,10 @@ interface PanelProps {
 
 function Panel({ tab, path, readOnly, access }: PanelProps) {
   const { name } = tab
+  const isInLocalized = use(LocalizedScope)
   const inside = useMemo(() => (name === undefined ? path : [...path, name]), [path, name])
   return (
-    <LocalizedScope value={tab.localized === true}>
+    <LocalizedScope value={isInLocalized || tab.localized === true}>
       <PartDescription text={tab.description} />
       <FieldList
         fields={tab.fields}
