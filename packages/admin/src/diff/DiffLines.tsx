@@ -1,8 +1,7 @@
 import type { LineDiff, TextPart } from '@stet/core'
 import { DiffPair } from './DiffPair.tsx'
 import { DiffWords } from './DiffWords.tsx'
-import { Folded } from './Folded.tsx'
-import { foldSame } from './fold-same.ts'
+import { FoldedEntries } from './FoldedEntries.tsx'
 import { NoValue } from './NoValue.tsx'
 
 /** Code and data by lines, without their numbers. */
@@ -10,20 +9,9 @@ export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {
   if (lines.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
   return (
     <div>
-      {foldSame(lines).map(({ isFolded, entries }, index) => {
-        const shown = entries.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one difference never change places
-          <Line key={at} line={line} />
-        ))
-        return isFolded ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Folded key={index} look="lines" count={entries.length}>
-            {shown}
-          </Folded>
-        ) : (
-          shown
-        )
-      })}
+      <FoldedEntries entries={lines}>
+        {(line, index) => <Line key={`${index}`} line={line} />}
+      </FoldedEntries>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { blockName } from './block-name.ts'
 import { DiffLines } from './DiffLines.tsx'
 import { DiffPair, type PairOperation } from './DiffPair.tsx'
 import styles from './DiffRichText.module.css'
-import { Folded } from './Folded.tsx'
-import { foldSame } from './fold-same.ts'
+import { FoldedEntries } from './FoldedEntries.tsx'
 import { NoValue } from './NoValue.tsx'
 import { RichTextBlock } from './RichTextBlock.tsx'
 import { useLocaleDirection } from './use-locale-direction.ts'
@@ -21,20 +20,9 @@ export function DiffRichText({ blocks, locale }: DiffRichTextProps) {
   if (blocks.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
   return (
     <div>
-      {foldSame(blocks).map(({ isFolded, entries }, index) => {
-        const shown = entries.map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one difference never change places
-          <Block key={at} block={block} direction={direction} />
-        ))
-        return isFolded ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Folded key={index} look="lines" count={entries.length}>
-            {shown}
-          </Folded>
-        ) : (
-          shown
-        )
-      })}
+      <FoldedEntries entries={blocks}>
+        {(block, index) => <Block key={`${index}`} block={block} direction={direction} />}
+      </FoldedEntries>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { StatusPill } from '../ui/index.ts'
 import { DiffCollapser } from './DiffCollapser.tsx'
 import styles from './DiffRows.module.css'
 import type { RenderFields } from './diff-view.ts'
+import { InPortions } from './InPortions.tsx'
 import { RestoreButtons } from './RestoreButtons.tsx'
 
 /** The rows of an array or blocks. */
@@ -22,14 +23,17 @@ export function DiffRows({ diff, inside }: { diff: RowsDiff; inside: RenderField
         <p className={styles.none}>{t('fields:noRows', { label: title })}</p>
       ) : (
         <div className={styles.rows}>
-          {rows.map((row) => (
-            <Row key={row.key} diff={diff} row={row} inside={inside} />
-          ))}
+          <InPortions items={rows} portion={ROWS}>
+            {(row) => <Row key={row.key} diff={diff} row={row} inside={inside} />}
+          </InPortions>
         </div>
       )}
     </DiffCollapser>
   )
 }
+
+/** Each row is a part of the page with fields of its own. */
+const ROWS = 50
 
 /** Rows are counted from one, with two digits: Item 01. */
 const rowNumber = (index: number | null): string => String((index ?? 0) + 1).padStart(2, '0')

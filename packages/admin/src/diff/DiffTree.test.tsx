@@ -192,6 +192,27 @@ describe('a difference', () => {
     expect(root.textContent).toContain('line 3')
   })
 
+  test('of thousands of rows is drawn a portion at a time', () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({ id: `row${index}`, a: 'x' }))
+    const field: ClientField = {
+      type: 'array',
+      name: 'rows',
+      label: 'Rows',
+      fields: [{ type: 'text', name: 'a' }],
+    }
+    const root = show([field], {}, { rows })
+    const more = () =>
+      [...root.querySelectorAll('button')].find((button) => /^Show/.test(button.textContent ?? ''))
+    expect(root.textContent).toContain('120 changed fields')
+    expect(texts(root, 'ins')).toHaveLength(50)
+    expect(more()?.textContent).toBe('Show 50 more of 70')
+    act(() => more()?.click())
+    expect(more()?.textContent).toBe('Show 20 more of 20')
+    act(() => more()?.click())
+    expect(more()).toBeUndefined()
+    expect(texts(root, 'ins')).toHaveLength(120)
+  })
+
   test('offers to put back what a side has, where that is not how things are', () => {
     const asked: unknown[] = []
     const root = show(

@@ -816,6 +816,7 @@ export const de: Messages = {
     saveDraft: 'Entwurf speichern',
     selectLocales: 'Angezeigte Inhaltssprachen auswählen',
     selectVersion: 'Version zum Vergleichen auswählen',
+    showMore: '{{shown}} weitere von {{left}} zeigen',
     status: 'Status',
     tableCell: 'Zelle',
     unknownBlock: 'Block, den es nicht mehr gibt',

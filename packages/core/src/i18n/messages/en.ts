@@ -728,6 +728,7 @@ export const en = {
     saveDraft: 'Save draft',
     selectLocales: 'Select locales to display',
     selectVersion: 'Select a version to compare',
+    showMore: 'Show {{shown}} more of {{left}}',
     status: 'Status',
     tableCell: 'Cell',
     unknownBlock: 'Block that no longer exists',
