@@ -137,6 +137,26 @@ export const SCREENS: Screen[] = [
   { name: 'list-media', path: '/admin/collections/media' },
   { name: 'create', path: '/admin/collections/articles/create' },
   { name: 'document', path: document('articles') },
+  { name: 'document-media', path: document('media') },
+  { name: 'create-media', path: '/admin/collections/media/create' },
+  {
+    name: 'document-drawer',
+    path: document('articles'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create new author' }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor()
+    },
+  },
+  {
+    name: 'picker',
+    path: document('articles'),
+    prepare: async (page) => {
+      const picture = page.getByRole('group', { name: 'Picture' })
+      await picture.getByRole('button', { name: /^Remove/ }).click()
+      await picture.getByRole('button', { name: 'Choose from existing' }).click()
+      await page.getByRole('dialog').getByRole('button', { pressed: false }).first().waitFor()
+    },
+  },
   { name: 'document-blocks', path: document('pages') },
   {
     name: 'block-picker',

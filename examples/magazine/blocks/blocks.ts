@@ -23,7 +23,7 @@ const hero: Block = {
     },
     {
       name: 'picture',
-      type: 'relationship',
+      type: 'upload',
       relationTo: 'media',
       label: { en: 'Picture', de: 'Bild' },
     },
@@ -73,7 +73,7 @@ const picture: Block = {
   fields: [
     {
       name: 'picture',
-      type: 'relationship',
+      type: 'upload',
       relationTo: 'media',
       required: true,
       label: { en: 'Picture', de: 'Bild' },

@@ -178,7 +178,7 @@ export const articles: CollectionConfig = {
     },
     {
       name: 'cover',
-      type: 'relationship',
+      type: 'upload',
       relationTo: 'media',
       required: true,
       label: { en: 'Picture', de: 'Bild' },

@@ -81,7 +81,7 @@ export const authors: CollectionConfig = {
     slug,
     {
       name: 'portrait',
-      type: 'relationship',
+      type: 'upload',
       relationTo: 'media',
       label: { en: 'Portrait', de: 'Porträt' },
       admin: { position: 'sidebar' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'stet'
 import { anyone, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 
-/** Pictures are files of this repository for now; `file` is their public path. */
+/** Pictures with what the site says about them. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: {
@@ -10,11 +10,20 @@ export const media: CollectionConfig = {
     plural: { en: 'Pictures', de: 'Bilder' },
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
-  defaultSort: 'file',
+  upload: {
+    mimeTypes: ['image/*'],
+    imageSizes: [
+      { name: 'thumbnail', width: 320, height: 240 },
+      { name: 'page', width: 1200 },
+    ],
+    adminThumbnail: 'thumbnail',
+    limits: { fileSize: 20 * 1024 * 1024 },
+  },
+  defaultSort: 'filename',
   admin: {
     useAsTitle: 'alt',
-    defaultColumns: ['alt', 'file', 'credit', 'width', 'height'],
-    listSearchableFields: ['alt', 'file', 'credit'],
+    defaultColumns: ['alt', 'filename', 'credit', 'filesize', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename', 'credit'],
     group: groups.library,
     description: {
       en: 'Drawings made for the magazine.',
@@ -22,14 +31,6 @@ export const media: CollectionConfig = {
     },
   },
   fields: [
-    {
-      name: 'file',
-      type: 'text',
-      required: true,
-      unique: true,
-      label: { en: 'File', de: 'Datei' },
-      admin: { placeholder: '/magazine/pictures/…' },
-    },
     {
       name: 'alt',
       type: 'text',
@@ -44,27 +45,6 @@ export const media: CollectionConfig = {
       label: { en: 'Caption', de: 'Bildunterschrift' },
     },
     { name: 'credit', type: 'text', label: { en: 'Credit', de: 'Urheber' } },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'width',
-          type: 'number',
-          required: true,
-          min: 1,
-          label: { en: 'Width', de: 'Breite' },
-          admin: { width: '50%' },
-        },
-        {
-          name: 'height',
-          type: 'number',
-          required: true,
-          min: 1,
-          label: { en: 'Height', de: 'Höhe' },
-          admin: { width: '50%' },
-        },
-      ],
-    },
     {
       name: 'keywords',
       type: 'text',

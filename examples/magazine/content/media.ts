@@ -11,12 +11,10 @@ function drawing(
 ): TreeObject {
   return {
     id: `media-${name}`,
-    file: `/magazine/pictures/${name}.svg`,
+    file: `${name}.svg`,
     alt,
     caption,
     credit: CREDIT,
-    width: 1200,
-    height: 900,
     keywords,
     palette,
   }
@@ -25,11 +23,9 @@ function drawing(
 function portrait(name: string, alt: Localized, ground: string): TreeObject {
   return {
     id: `media-portrait-${name}`,
-    file: `/magazine/pictures/portrait-${name}.svg`,
+    file: `portrait-${name}.svg`,
     alt,
     credit: CREDIT,
-    width: 600,
-    height: 600,
     keywords: ['portrait'],
     palette: [ground],
   }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Cms } from 'stet'
 import { documents, pendingChanges } from './documents.ts'
 import { navigation, site } from './globals.ts'
@@ -22,8 +23,14 @@ async function idsIn(api: SystemApi, collection: string): Promise<Set<unknown>> 
 
 /** References that point at documents which may not be there yet are set in a second round. */
 function withoutLateReferences(document: TreeObject): TreeObject {
-  const { related: _later, ...rest } = document
+  const { related: _later, file: _beside, ...rest } = document
   return rest
+}
+
+/** The file of a picture is sent beside its document. */
+function fileOf({ file }: TreeObject): { file?: { path: string } } {
+  if (typeof file !== 'string') return {}
+  return { file: { path: fileURLToPath(new URL(`../pictures/files/${file}`, import.meta.url)) } }
 }
 
 /** Takes a new document through all that it has been before. */
@@ -56,7 +63,9 @@ async function putDocument(
   const early = withoutLateReferences(document)
   const data = inLocale(early, 'en')
   const states = history[id] ?? []
-  if (!exists && states.length === 0) await api.create({ collection, data, locale: 'en', draft })
+  if (!exists && states.length === 0) {
+    await api.create({ collection, data, locale: 'en', draft, ...fileOf(document) })
+  }
   if (!exists) await putEarlier(api, collection, early, states)
   // Also after a run that was interrupted on the way.
   if (states.length > 0) await api.update({ collection, id, data, locale: 'en', draft })

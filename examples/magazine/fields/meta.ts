@@ -22,7 +22,7 @@ export const meta: Field = {
     },
     {
       name: 'image',
-      type: 'relationship',
+      type: 'upload',
       relationTo: 'media',
       label: { en: 'Picture', de: 'Bild' },
     },

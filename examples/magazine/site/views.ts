@@ -89,9 +89,9 @@ function colour(value: unknown): string {
 }
 
 export function pictureOf(value: unknown): Picture | null {
-  if (!isObject(value) || text(value.file) === '') return null
+  if (!isObject(value) || text(value.url) === '') return null
   return {
-    src: text(value.file),
+    src: text(value.url),
     alt: text(value.alt),
     caption: text(value.caption),
     credit: text(value.credit),

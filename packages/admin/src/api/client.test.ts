@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { createClient } from './client.ts'
+import type { FileRequest, SendFile } from './send-file.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 
 type Answer = Response | Error | (() => Response | Error)
@@ -171,5 +172,67 @@ describe('when the session is gone', () => {
     const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
     expect((await failureOf(client.delete('/articles/1'))).status).toBe(403)
     expect(to.asked).toHaveLength(1)
+  })
+})
+
+describe('a call with a file', () => {
+  const photo = new File(['x'], 'photo.jpg')
+  const answering =
+    (status: number, body: unknown): SendFile =>
+    async (request) => {
+      requests.push(request)
+      request.onProgress?.(1)
+      return {
+        status,
+        text: JSON.stringify(body),
+        header: (name) => (name === 'ETag' ? '"r1"' : null),
+      }
+    }
+  let requests: FileRequest[] = []
+  const client = (sendFile: SendFile) => {
+    requests = []
+    return createClient({ api: '/api', language: () => 'de', sendFile })
+  }
+
+  test('sends the document beside it, says how far it has come, and answers as ever', async () => {
+    const shares: number[] = []
+    const reply = await client(answering(201, { doc: { id: 1 } })).send('POST', '/media', {
+      query: { draft: true },
+      body: { alt: 'A' },
+      file: photo,
+      onProgress: (share) => shares.push(share),
+    })
+    expect(reply).toEqual({ body: { doc: { id: 1 } }, status: 201, etag: '"r1"' })
+    expect(shares).toEqual([1])
+    const [request] = requests
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: '/api/media?draft=true',
+      headers: { 'Accept-Language': 'de' },
+    })
+    expect(request?.form.get('_payload')).toBe('{"alt":"A"}')
+    expect(request?.form.get('file')).toMatchObject({ name: 'photo.jpg' })
+  })
+
+  test('fails as any call does', async () => {
+    const body = {
+      errors: [
+        {
+          name: 'ValidationError',
+          message: 'Invalid.',
+          data: { errors: [{ path: 'file', message: 'Invalid MIME type: text/html.' }] },
+        },
+      ],
+    }
+    const refused = await failureOf(
+      client(answering(400, body)).post('/media', { body: {}, file: photo }),
+    )
+    expect(refused.fieldProblems[0]?.message).toBe('Invalid MIME type: text/html.')
+    const lost = await failureOf(
+      client(async () => {
+        throw new Error('gone')
+      }).post('/media', { body: {}, file: photo }),
+    )
+    expect(lost).toMatchObject({ status: 0, isOffline: true })
   })
 })

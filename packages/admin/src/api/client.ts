@@ -1,6 +1,7 @@
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { type Query, toQueryString } from './query-string.ts'
+import { type FileAnswer, type SendFile, sendFile as sendFileByXHR } from './send-file.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 /** Browsers carry 64 KB beyond the end of a page; a character may take three bytes of them. */
@@ -20,6 +21,10 @@ export interface CallOptions {
   readonly isBackground?: boolean
   /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
   readonly keepalive?: boolean
+  /** Sent along with the body, as the wire format wants it. */
+  readonly file?: File | undefined
+  /** How far the file has come, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 export interface Reply<T> {
@@ -49,6 +54,7 @@ export interface ClientInit {
   readonly session?: SessionKeeper
   readonly activity?: Activity
   readonly fetch?: typeof globalThis.fetch
+  readonly sendFile?: SendFile
 }
 
 export function createClient({
@@ -57,43 +63,56 @@ export function createClient({
   session,
   activity,
   fetch = globalThis.fetch,
+  sendFile = sendFileByXHR,
 }: ClientInit): Client {
-  async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
-    const { query, body, headers, signal } = options
+  /** As text, with what a reply is read from. */
+  async function ask(method: Method, path: string, options: CallOptions): Promise<FileAnswer> {
+    const { query, body, headers, signal, file } = options
+    const url = `${api}${path}${query ? toQueryString(query) : ''}`
+    const always = { Accept: 'application/json', 'Accept-Language': language() }
+    if (file) {
+      const form = new FormData()
+      form.set('_payload', JSON.stringify(body ?? {}))
+      form.set('file', file)
+      const { onProgress } = options
+      return sendFile({ method, url, headers: { ...always, ...headers }, form, signal, onProgress })
+    }
     const sent = body === undefined ? null : JSON.stringify(body)
-    const keepalive = options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
-    let response: Response
-    let text: string
+    const response = await fetch(url, {
+      method,
+      keepalive: options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH,
+      credentials: 'include',
+      headers: {
+        ...always,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: sent,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const text = await response.text()
+    return { status: response.status, text, header: (name) => response.headers.get(name) }
+  }
+
+  async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
+    const { signal } = options
+    let answer: FileAnswer
     try {
-      response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
-        method,
-        keepalive,
-        credentials: 'include',
-        headers: {
-          Accept: 'application/json',
-          'Accept-Language': language(),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        body: sent,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      text = await response.text()
+      answer = await ask(method, path, options)
     } catch (cause) {
       // The caller's own abort is not a failure of the call.
       if (signal?.aborted) throw cause
       throw new ApiFailure({ status: 0, errors: [], isOffline: true, cause })
     }
+    const { status, text, header } = answer
     const parsed = parse(text)
-    if (!response.ok) {
-      throw readFailure(response.status, parsed, response.headers.get('Retry-After'))
-    }
+    if (status < 200 || status > 299) throw readFailure(status, parsed, header('Retry-After'))
     if (parsed === undefined) {
       // A proxy's or a captive portal's page in place of the answer: nothing we sent arrived for sure.
-      throw new ApiFailure({ status: response.status, errors: [], isOffline: true })
+      throw new ApiFailure({ status, errors: [], isOffline: true })
     }
-    return { body: parsed as T, status: response.status, etag: response.headers.get('ETag') }
+    return { body: parsed as T, status, etag: header('ETag') }
   }
 
   async function send<T>(

@@ -1,6 +1,7 @@
 import type { DocumentId, DocumentLock, FormStateResponse, JsonObject } from '@stet/core'
 import type { DocumentTransport } from '../document/document-session.ts'
 import { readFailedCall } from '../document/transport.ts'
+import type { ChosenFiles } from '../uploads/chosen-files.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
 import { documentPath, globalPath, readQuery } from './document.ts'
@@ -20,12 +21,14 @@ export interface TransportTarget {
   readonly documentId: () => DocumentId | null
   /** What a new account needs beside its document and no document ever holds: a password. */
   readonly secrets?: () => JsonObject
+  /** The files of an upload collection, which travel beside its documents. */
+  readonly files?: ChosenFiles
 }
 
 /** Carries a form's writes and reads over the REST API, one locale at a time. */
 export function createDocumentTransport(
   client: Client,
-  { kind, slug, documentId, secrets }: TransportTarget,
+  { kind, slug, documentId, secrets, files }: TransportTarget,
   locale: string | null,
 ): DocumentTransport {
   function path(): string {
@@ -47,6 +50,7 @@ export function createDocumentTransport(
   return {
     async send({ method, operation, body, revision, autosave, draft, onlyThisLocale }) {
       const isCreate = kind === 'collection' && operation === 'create'
+      const { fields, file, edits } = files ? files.take(body) : { fields: body }
       try {
         const reply = await client.send<WriteAnswer>(method, isCreate ? `/${slug}` : path(), {
           query: {
@@ -54,8 +58,11 @@ export function createDocumentTransport(
             draft: draft || undefined,
             autosave: autosave || undefined,
             publishSpecificLocale: onlyThisLocale ? locale : undefined,
+            uploadEdits: edits && JSON.stringify(edits),
           },
-          body: isCreate && secrets ? { ...body, ...secrets() } : body,
+          body: isCreate && secrets ? { ...fields, ...secrets() } : fields,
+          file,
+          onProgress: (share) => files?.report(share),
           // Whoever closes the tab while it is on its way has been told that it is.
           keepalive: true,
           headers: revision === null || isCreate ? {} : { 'If-Match': ifMatch(revision) },
@@ -69,6 +76,8 @@ export function createDocumentTransport(
       } catch (error) {
         if (error instanceof ApiFailure) return readFailedCall(error)
         throw error
+      } finally {
+        files?.report(null)
       }
     },
 

@@ -9,6 +9,8 @@ export interface DrawerRequest {
   readonly id: DocumentId | null
   /** What a new document begins with, such as the place that it is made for. */
   readonly initial?: JsonObject
+  /** The file of a new document of an upload collection. */
+  readonly file?: File
   /** After every write of the document, autosaves too, and the one that closing the drawer sends. */
   readonly onStored?: (event: StoredEvent) => void
   /** The document was deleted; the drawer closes. */

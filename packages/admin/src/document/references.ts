@@ -1,4 +1,6 @@
 import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
+import { isPreviewed } from '../uploads/preview-types.ts'
+import { type StoredFile, storedFile } from '../uploads/stored-file.ts'
 import type { FormSubject } from './form-state-sync.ts'
 import { isObject } from './path.ts'
 import { searchWhere } from './search-where.ts'
@@ -10,6 +12,8 @@ export type FetchJson = (
     readonly query: Readonly<Record<string, unknown>>
     /** Sent along with a question that an address is too short for. */
     readonly body?: JsonObject
+    readonly file?: File
+    readonly onProgress?: (share: number) => void
     readonly signal?: AbortSignal
   },
 ) => Promise<unknown>
@@ -22,6 +26,16 @@ export interface ReferenceLabel {
   readonly title: string
   /** Of an upload that is an image. */
   readonly thumbnail: string | null
+  /** Of an upload. */
+  readonly file?: LabelledFile
+}
+
+export interface LabelledFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly filesize: number | null
+  readonly width: number | null
+  readonly height: number | null
 }
 
 export interface FoundReference extends ReferenceLabel {
@@ -208,9 +222,7 @@ export class References {
 
   #query(entity: ClientCollection): Readonly<Record<string, unknown>> {
     const { useAsTitle } = entity.admin
-    const select = entity.upload
-      ? { [useAsTitle]: true, mimeType: true, thumbnailURL: true, url: true }
-      : { [useAsTitle]: true }
+    const select = entity.upload ? { [useAsTitle]: true, ...fileFields } : { [useAsTitle]: true }
     return { depth: 0, draft: true, locale: this.#options.locale, select }
   }
 
@@ -227,8 +239,8 @@ function labelKey(collection: string, id: DocumentId): string {
   return `${collection}/${id}`
 }
 
-function labelOnly({ state, title, thumbnail }: ReferenceLabel): ReferenceLabel {
-  return { state, title, thumbnail }
+function labelOnly({ state, title, thumbnail, file }: ReferenceLabel): ReferenceLabel {
+  return { state, title, thumbnail, ...(file && { file }) }
 }
 
 function docsOf(answer: unknown): readonly ReferenceDocument[] {
@@ -239,29 +251,33 @@ function docsOf(answer: unknown): readonly ReferenceDocument[] {
   )
 }
 
-/** Spec §9: the image types that browsers show. */
-const previewed = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/svg+xml',
-  'image/webp',
-  'image/avif',
-  'image/jxl',
-])
+const fileFields = Object.freeze({
+  filename: true,
+  mimeType: true,
+  filesize: true,
+  width: true,
+  height: true,
+  thumbnailURL: true,
+  url: true,
+})
+
+function labelledFile({ name, mimeType, filesize, width, height }: StoredFile): LabelledFile {
+  return { name, mimeType, filesize, width, height }
+}
 
 /** The picture that stands for an upload, if it is an image that browsers show. */
 export function thumbnailOf(doc: JsonObject): string | null {
-  const isImage = typeof doc.mimeType === 'string' && previewed.has(doc.mimeType)
   const address = doc.thumbnailURL ?? doc.url
-  return isImage && typeof address === 'string' ? address : null
+  return isPreviewed(doc.mimeType) && typeof address === 'string' ? address : null
 }
 
 function labelOf({ admin }: ClientCollection, doc: JsonObject): ReferenceLabel {
   const title = doc[admin.useAsTitle]
+  const file = storedFile(doc)
   return {
     state: 'found',
     title: typeof title === 'string' || typeof title === 'number' ? String(title) : '',
     thumbnail: thumbnailOf(doc),
+    ...(file && { file: labelledFile(file) }),
   }
 }

@@ -3,6 +3,7 @@ import { type MessageKey, type MessageValues, ValidationError } from '@stet/core
 import type { Runtime } from '../runtime.ts'
 import { isHarmfulSvg, isWholePdf } from './active-content.ts'
 import { type Content, judge, readContent } from './content-type.ts'
+import { drawingSize } from './drawing-size.ts'
 import { type FileName, safeFileName } from './file-name.ts'
 import { maxPixels } from './image-job.ts'
 import type { Pixels } from './image-plan.ts'
@@ -18,6 +19,8 @@ export interface AcceptedFile {
   readonly type: string
   /** Null for what is no image, and where the image process was lost. */
   readonly image: (Pixels & { readonly isAnimated: boolean }) | null
+  /** How large a drawing says it is. */
+  readonly drawing: Pixels | null
 }
 
 /** Examines a file. Throws ValidationError on `file` where it is not what is accepted here. */
@@ -38,32 +41,34 @@ export async function acceptFile(
   } else if (!upload.allowRestrictedFileTypes && isRestricted(type, name.extension)) {
     throw fileProblem(collection, 'error:restrictedFileType', { type: name.extension || type })
   }
-  await checkActive(collection, type, file, content)
+  const drawing = await checkActive(collection, type, file, content)
   return {
     path: file.path,
     size: file.size,
     name: verdict.extension === null ? name : { ...name, extension: verdict.extension },
     type,
     image: isRaster(type) ? await inspect(runtime, collection, file) : null,
+    drawing,
   }
 }
 
 // A drawing beyond this is no drawing for a page, and its text is looked through whole.
 const maxSvgBytes = 5 * 1024 * 1024
 
+/** Refuses what could run; answers the size of a drawing. */
 async function checkActive(
   collection: UploadCollection,
   type: string,
   { path, size }: IncomingFile,
   content: Content,
-): Promise<void> {
-  if (type === 'image/svg+xml') {
-    if (size > maxSvgBytes) throw fileProblem(collection, 'error:tooLarge', { max: maxSvgBytes })
-    if (isHarmfulSvg(await readFile(path, 'latin1')))
-      throw fileProblem(collection, 'error:harmfulSVG')
-  }
+): Promise<Pixels | null> {
   if (type === 'application/pdf' && !isWholePdf(content.start, content.end))
     throw fileProblem(collection, 'error:invalidPDF')
+  if (type !== 'image/svg+xml') return null
+  if (size > maxSvgBytes) throw fileProblem(collection, 'error:tooLarge', { max: maxSvgBytes })
+  const svg = await readFile(path, 'latin1')
+  if (isHarmfulSvg(svg)) throw fileProblem(collection, 'error:harmfulSVG')
+  return drawingSize(svg)
 }
 
 async function inspect(

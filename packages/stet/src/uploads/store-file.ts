@@ -52,7 +52,7 @@ export async function storeFile(
   try {
     const main = await changedImage(runtime, collection, file, edits)
     if (main.path !== file.path) made.push(main.path)
-    const { image } = main
+    const { image, drawing } = main
     const sizes = await makeSizes(runtime, collection, main, edits.focalPoint)
     for (const size of sizes.values()) if (typeof size === 'object') made.push(size.path)
     const shelf = new Shelf(runtime, collection)
@@ -63,8 +63,8 @@ export async function storeFile(
           filename,
           mimeType: main.type,
           filesize: main.size,
-          width: image?.width ?? null,
-          height: image?.height ?? null,
+          width: (image ?? drawing)?.width ?? null,
+          height: (image ?? drawing)?.height ?? null,
           focalX: image ? edits.focalPoint.x : null,
           focalY: image ? edits.focalPoint.y : null,
           ...(await putSizes(shelf, collection, main.name, filename, sizes)),
@@ -143,6 +143,7 @@ function asFile(file: AcceptedFile, copy: ImageCopy, wasAnimated: boolean): Acce
     type,
     name: { ...file.name, extension },
     image: { width, height, isAnimated },
+    drawing: null,
   }
 }
 

@@ -1,14 +1,16 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Unlink from 'lucide-react/icons/unlink'
+import { useState } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { ReferenceLabel } from '../../document/references.ts'
 import { useReferenceLabels, useReferences } from '../../document/references-context.ts'
 import type { StoredLink } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Combobox, IconButton, type Option, PickCombobox } from '../../ui/index.ts'
+import { Button, Combobox, IconButton, type Option, PickCombobox } from '../../ui/index.ts'
 import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { ReferenceList } from './ReferenceList.tsx'
+import { ReferencePicker } from './ReferencePicker.tsx'
 import { referenceText } from './reference-text.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useReferenceDrawers } from './use-reference-drawers.ts'
@@ -33,6 +35,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const { targets, links } = chosen
   const { found, isLoading, isFailed, search, more } = useReferenceSearch(chosen)
   const labels = useReferenceLabels(links)
+  const [isPicking, setPicking] = useState(false)
   const drawers = useReferenceDrawers({
     targets,
     allowCreate: field.admin?.allowCreate !== false && !readOnly,
@@ -70,15 +73,17 @@ export function ReferenceInput(props: ReferenceInputProps) {
   }
   const choose = (next: readonly LinkOption[]) => chosen.choose(next.map(({ link }) => link))
   const [only] = links
+  const byDrawer = field.type === 'relationship' && field.admin?.appearance === 'drawer'
+  const isListed = field.hasMany === true || byDrawer
 
   return (
     <FieldShell
       field={field}
       path={path}
       readOnly={readOnly}
-      {...(field.hasMany && readOnly && { kind: 'group' })}
+      {...((byDrawer || (field.hasMany && readOnly)) && { kind: 'group' })}
     >
-      {field.hasMany && (
+      {isListed && (
         <ReferenceList
           items={options}
           labels={labels}
@@ -88,9 +93,11 @@ export function ReferenceInput(props: ReferenceInputProps) {
           isSortable={field.admin?.isSortable !== false}
         />
       )}
-      {!(field.hasMany && readOnly) && (
+      {!(isListed && readOnly) && (
         <div className={styles.row}>
-          {field.hasMany ? (
+          {byDrawer ? (
+            <Button onClick={() => setPicking(true)}>{t('fields:chooseFromExisting')}</Button>
+          ) : field.hasMany ? (
             <PickCombobox
               {...shared}
               value={options}
@@ -107,7 +114,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
               clearLabel={t('general:clear')}
             />
           )}
-          {!field.hasMany && only && labels[0]?.state === 'found' && drawers.mayEdit(only) && (
+          {!isListed && only && labels[0]?.state === 'found' && drawers.mayEdit(only) && (
             <IconButton
               icon={<Pencil aria-hidden="true" />}
               label={t('fields:editReference', { title: options[0]?.label ?? '' })}
@@ -116,6 +123,14 @@ export function ReferenceInput(props: ReferenceInputProps) {
           )}
           {!isFull && <CreateReference drawers={drawers} />}
         </div>
+      )}
+      {isPicking && (
+        <ReferencePicker
+          title={label(field.label, field.name)}
+          field={chosen}
+          many={field.hasMany === true}
+          onClose={() => setPicking(false)}
+        />
       )}
     </FieldShell>
   )

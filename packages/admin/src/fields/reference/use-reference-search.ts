@@ -11,6 +11,7 @@ export interface ReferenceSearch {
   readonly isLoading: boolean
   /** No collection could be asked. */
   readonly isFailed: boolean
+  readonly hasMore: boolean
   readonly search: (query: string) => void
   readonly more: () => void
 }
@@ -30,6 +31,7 @@ export function useReferenceSearch({
   const [found, setFound] = useState(nothing)
   const [isLoading, setLoading] = useState(false)
   const [isFailed, setFailed] = useState(false)
+  const [hasMore, setMore] = useState(false)
   const asked = useRef({ sortOf, condition })
   useEffect(() => {
     asked.current = { sortOf, condition }
@@ -65,6 +67,7 @@ export function useReferenceSearch({
       current.query = words
       current.page = page
       current.open = from.filter((_, index) => answered[index]?.hasMore)
+      setMore(current.open.length > 0)
       const fresh = answered.flatMap((answer) => answer?.found ?? [])
       setFound((before) => (page === 1 ? fresh : [...before, ...fresh]))
       setLoading(false)
@@ -85,6 +88,7 @@ export function useReferenceSearch({
     found,
     isLoading,
     isFailed,
+    hasMore,
     search: useCallback(
       (query: string) => {
         window.clearTimeout(state.current.timer)

@@ -3,6 +3,7 @@ import { FallbackContext } from '../../document/fallback-context.ts'
 import type { FormView } from '../../document/form-view.ts'
 import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
+import { FilePanel } from './FilePanel.tsx'
 import { KeptEditsBanner } from './KeptEditsBanner.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ReadingBanner } from './ReadingBanner.tsx'
@@ -33,6 +34,9 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
           onDiscard={form.discardPending}
         />
       </div>
+      {isCollection && entity.upload !== false && (
+        <FilePanel edited={edited} rules={entity.upload} />
+      )}
       <StoredContext value={edited.stored}>
         <FallbackContext value={fallback}>
           <EditedForm

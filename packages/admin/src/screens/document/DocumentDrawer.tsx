@@ -18,6 +18,7 @@ import {
   type DrawerContentProps,
   DrawerSheet,
 } from '../../ui/index.ts'
+import { FILE_PATH } from '../../uploads/chosen-files.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
@@ -31,7 +32,7 @@ import { isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle } from './LiveTitle.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
-import { useEditedDocument } from './use-edited-document.ts'
+import { type EditedDocument, useEditedDocument } from './use-edited-document.ts'
 import { type Opening, useOpenedDocument } from './use-opened-document.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
@@ -174,6 +175,7 @@ function DrawerEditor({
   const actions = bindActions(documentActions, desk)
   useActions(actions)
   useStoredReport(queue, request)
+  useGivenFile(edited, request)
   const body = useFirstFieldFocus()
 
   function close(): void {
@@ -242,16 +244,20 @@ function DrawerEditor({
  * Tells whoever opened the drawer what is stored. It goes on when the drawer is closed: what closing it
  * sends is told as well.
  */
-function useStoredReport(
-  queue: ReturnType<typeof useEditedDocument>['form']['queue'],
-  request: DrawerRequest,
-): void {
+function useStoredReport(queue: EditedDocument['form']['queue'], request: DrawerRequest): void {
   const isListening = useRef(false)
   useEffect(() => {
     if (isListening.current) return
     isListening.current = true
     queue.onStored((event) => request.onStored?.(event))
   }, [queue, request])
+}
+
+/** A file that the drawer was opened with is chosen in it, as if by hand. */
+function useGivenFile({ form, files }: EditedDocument, { file }: DrawerRequest): void {
+  useEffect(() => {
+    if (file && form.store.get(FILE_PATH) === undefined) form.store.set(FILE_PATH, files.keep(file))
+  }, [form.store, files, file])
 }
 
 /** The form comes after the drawer: what had the focus meanwhile hands it on, unless the editor moved it. */

@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { LockDialog } from './LockDialog.tsx'
+import { UsageWarning } from './Usages.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
@@ -37,6 +38,15 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
     }
   }
 
+  const id = form.session.documentId
+  const usages = (key: 'document:deleteBreaks' | 'document:unpublishBreaks') =>
+    entity.kind === 'collection' &&
+    id !== null && (
+      <UsageWarning collection={entity.slug} id={id}>
+        {(count) => t(key, { count })}
+      </UsageWarning>
+    )
+
   return (
     <>
       <LockDialog edited={edited} onGoBack={desk.goBack} />
@@ -59,7 +69,9 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
         cancelLabel={t('general:cancel')}
         loadingLabel={t('version:unpublishing')}
         onConfirm={desk.unpublish}
-      />
+      >
+        {usages('document:unpublishBreaks')}
+      </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={() => {
@@ -73,7 +85,9 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
         loadingLabel={t('general:deleting')}
         error={failure}
         onConfirm={remove}
-      />
+      >
+        {usages('document:deleteBreaks')}
+      </ConfirmDialog>
       {asked === 'password' && (
         <ChangePasswordDialog onClose={onAnswered} onChange={desk.changePassword} />
       )}

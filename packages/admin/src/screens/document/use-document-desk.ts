@@ -82,9 +82,10 @@ export function useDocumentDesk(
     }
   }
 
-  /** A new account is not sent without a password that its maker has written twice. */
+  /** A new account needs a password that its maker has written twice, a new upload its file. */
   function isReady(): boolean {
-    if (!edited.needsPassword || edited.password.check()) return true
+    const hasPassword = !edited.needsPassword || edited.password.check()
+    if (edited.checkFile() && hasPassword) return true
     toast.error(t('form:correctInvalidFields'))
     return false
   }

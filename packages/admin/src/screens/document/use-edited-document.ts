@@ -5,9 +5,10 @@ import {
   type EntityPermissions,
   isAllowed,
   type JsonObject,
+  type MessageKey,
 } from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
 import { usePanel } from '../../app/panel.ts'
@@ -16,6 +17,7 @@ import { useConfig, useUser } from '../../app/use-session.ts'
 import type { DocumentSession } from '../../document/document-session.ts'
 import type { LockState } from '../../document/lock-keeper.ts'
 import { useDocument } from '../../document/use-document.ts'
+import { ChosenFiles, FILE_PATH, readFileChange } from '../../uploads/chosen-files.ts'
 import { documentStatus } from './document-status.ts'
 import { useMayPublish } from './use-may-publish.ts'
 import { useNewPassword } from './use-new-password.ts'
@@ -46,6 +48,8 @@ export function useEditedDocument(opened: OpenedDocument) {
   const user = useUser()
   const { stored, noteStored } = useStoredDocument(entity, locale, loaded)
   const password = useNewPassword()
+  const [files] = useState(() => new ChosenFiles())
+  const [fileProblem, setFileProblem] = useState<MessageKey | null>(null)
 
   const isNew = stored === null
   const isCollection = entity.kind === 'collection'
@@ -70,6 +74,7 @@ export function useEditedDocument(opened: OpenedDocument) {
           kind: entity.kind,
           slug: entity.slug,
           documentId: () => session.documentId,
+          ...(isCollection && entity.upload !== false && { files }),
           ...(hasPassword && { secrets: () => ({ password: password.read() }) }),
         },
         locale,
@@ -98,6 +103,16 @@ export function useEditedDocument(opened: OpenedDocument) {
     /** A password is chosen along with the account. */
     needsPassword: hasPassword && isNew,
     hasPassword,
+    files,
+    fileProblem,
+    /** Whether there is a file where one must be; says so where not. */
+    checkFile(): boolean {
+      const upload = isCollection && entity.upload
+      const needsFile = isNew && upload !== false && upload.filesRequiredOnCreate
+      const isMissing = needsFile && !files.get(readFileChange(form.store.get(FILE_PATH)))
+      setFileProblem(isMissing ? 'error:missingFile' : null)
+      return !isMissing
+    },
     /** `false`: saving is up to the editor. */
     autosave: autosaveOf(entity),
     status: documentStatus({

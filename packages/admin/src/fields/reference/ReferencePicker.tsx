@@ -1,0 +1,147 @@
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import type { FoundReference } from '../../document/references.ts'
+import { useReferences } from '../../document/references-context.ts'
+import type { StoredLink } from '../../document/stored-link.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button, Drawer, Skeleton, TextInput } from '../../ui/index.ts'
+import { FilePicture } from '../../uploads/FilePicture.tsx'
+import styles from './ReferencePicker.module.css'
+import { referenceText } from './reference-text.ts'
+import type { ReferenceField } from './use-reference-field.ts'
+import { useReferenceSearch } from './use-reference-search.ts'
+
+export interface ReferencePickerProps {
+  readonly title: string
+  readonly field: ReferenceField
+  readonly many: boolean
+  readonly onClose: () => void
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5]
+
+/** Everything that a field may refer to, to look through: pictures as pictures. */
+export function ReferencePicker({ title, field, many, onClose }: ReferencePickerProps) {
+  const { t } = useI18n()
+  const { found, isLoading, isFailed, hasMore, search, more } = useReferenceSearch(field)
+  const [words, setWords] = useState('')
+  useEffect(() => search(''), [search])
+
+  const isChosen = ({ collection, id }: StoredLink) =>
+    field.links.some((link) => link.collection === collection && link.id === id)
+
+  function pick(link: StoredLink): void {
+    if (isChosen(link)) {
+      if (many) field.remove(link)
+      else onClose()
+      return
+    }
+    if (many) {
+      if (field.room > 0) field.add([link])
+      return
+    }
+    field.choose([link])
+    onClose()
+  }
+
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title={title}
+      closeLabel={t('general:close')}
+      footer={
+        many && (
+          <>
+            <span className={styles.count} aria-live="polite">
+              {t('upload:picked', { count: field.links.length })}
+            </span>
+            <Button variant="primary" onClick={onClose}>
+              {t('fields:done')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <TextInput
+        type="search"
+        aria-label={t('fields:searchDocuments')}
+        placeholder={t('fields:searchDocuments')}
+        prefix={<Search aria-hidden="true" />}
+        data-own-undo=""
+        value={words}
+        onValueChange={(next) => {
+          setWords(next)
+          search(next)
+        }}
+      />
+      {found.length > 0 ? (
+        <ul className={styles.grid} aria-busy={isLoading || undefined}>
+          {found.map((one) => (
+            <li key={`${one.collection}/${one.id}`}>
+              <Choice
+                found={one}
+                isChosen={isChosen(one)}
+                isPossible={isChosen(one) || !many || field.room > 0}
+                onPick={() => pick({ collection: one.collection, id: one.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : isLoading ? (
+        <div className={styles.grid}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} width="100%" height="9rem" shape="block" index={place} />
+          ))}
+        </div>
+      ) : (
+        <p className={styles.empty}>{t(isFailed ? 'fields:searchFailed' : 'fields:noDocuments')}</p>
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button onClick={more} loading={isLoading} loadingLabel={t('general:loading')}>
+            {t('fields:loadMore')}
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+interface ChoiceProps {
+  readonly found: FoundReference
+  readonly isChosen: boolean
+  readonly isPossible: boolean
+  readonly onPick: () => void
+}
+
+function Choice({ found, isChosen, isPossible, onPick }: ChoiceProps) {
+  const { t, label } = useI18n()
+  const collection = useReferences().collection(found.collection)
+  const title = referenceText(found, found.id, t)
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={isChosen}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onPick()}
+    >
+      {found.file && (
+        <FilePicture src={found.thumbnail} mimeType={found.file.mimeType} size="fill" />
+      )}
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+      {!found.file && collection && (
+        <span className={styles.kind}>{label(collection.labels.singular, found.collection)}</span>
+      )}
+      {isChosen && (
+        <span className={styles.check}>
+          <Check aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  )
+}

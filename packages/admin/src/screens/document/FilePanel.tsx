@@ -1,0 +1,263 @@
+import type { ClientCollection, DocumentId } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import CropIcon from 'lucide-react/icons/crop'
+import Download from 'lucide-react/icons/download'
+import Link2 from 'lucide-react/icons/link-2'
+import Replace from 'lucide-react/icons/replace'
+import Undo from 'lucide-react/icons/undo-2'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { usagesQuery } from '../../api/usages.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, Collapsible, ProgressBar, Skeleton, toast } from '../../ui/index.ts'
+import { FILE_PATH } from '../../uploads/chosen-files.ts'
+import { MIDDLE } from '../../uploads/crop-geometry.ts'
+import { DropZone } from '../../uploads/DropZone.tsx'
+import { FilePicture } from '../../uploads/FilePicture.tsx'
+import type { UploadRules } from '../../uploads/file-fault.ts'
+import { shownName, sizeText, typeText } from '../../uploads/file-text.ts'
+import { ImageEditor } from '../../uploads/ImageEditor.tsx'
+import { isRaster } from '../../uploads/preview-types.ts'
+import { previewUrl, type StoredFile, storedFile } from '../../uploads/stored-file.ts'
+import { useFileChange } from '../../uploads/use-file-change.ts'
+import { useObjectUrl } from '../../uploads/use-object-url.ts'
+import styles from './FilePanel.module.css'
+import { SizeList } from './SizeList.tsx'
+import { UsageList } from './Usages.tsx'
+import type { EditedDocument } from './use-edited-document.ts'
+
+export interface FilePanelProps {
+  edited: EditedDocument
+  rules: UploadRules
+}
+
+/** The file of a document of an upload collection: chosen, looked at, replaced, cut, found again. */
+export function FilePanel({ edited, rules }: FilePanelProps) {
+  const { t } = useI18n()
+  const { form, files, mayWrite, stored } = edited
+  const handle = useFileChange(form.store, files, rules)
+  const saved = storedFile(stored?.document)
+  const id = useId()
+  const problems = useFileProblems(edited, handle.file !== undefined)
+  const messages = [
+    ...(handle.fault ? [t(handle.fault.key, handle.fault.values)] : []),
+    ...(handle.isLost
+      ? [t('upload:fileLost', { name: shownName(handle.change?.name ?? '') })]
+      : []),
+    ...problems,
+  ]
+  const hasFile = saved !== null || handle.file !== undefined
+
+  return (
+    <section aria-label={t('upload:file')} className={styles.panel}>
+      {hasFile ? (
+        <CurrentFile edited={edited} rules={rules} saved={saved} handle={handle} />
+      ) : (
+        <DropZone
+          id={`${id}-choose`}
+          look="large"
+          accept={rules.mimeTypes}
+          disabled={!mayWrite}
+          describedBy={messages.length > 0 ? `${id}-problems` : undefined}
+          onFiles={([file]) => file && handle.choose(file)}
+        />
+      )}
+      {messages.length > 0 && (
+        <Banner tone="error" announce="alert" title={messages[0]}>
+          <span id={`${id}-problems`}>
+            {messages.slice(1).join(' ')} {t('upload:whatIsKept')}
+          </span>
+        </Banner>
+      )}
+      {saved !== null && saved.sizes.length > 0 && <SizeList sizes={saved.sizes} />}
+      {stored !== null && form.session.documentId !== null && (
+        <WhereUsed collection={edited.entity as ClientCollection} id={form.session.documentId} />
+      )}
+    </section>
+  )
+}
+
+/** What the server, or saving, found wrong with the file. */
+function useFileProblems(
+  { form, fileProblem }: EditedDocument,
+  hasFile: boolean,
+): readonly string[] {
+  const { t } = useI18n()
+  const { problems } = form.store
+  const found = useSyncExternalStore(
+    (listener) => problems.subscribe(FILE_PATH, listener),
+    () => problems.shownAt(FILE_PATH),
+  )
+  const texts = found.map((fault) =>
+    'message' in fault ? fault.message : t(fault.key, fault.values),
+  )
+  return fileProblem === null || hasFile ? texts : [...texts, t(fileProblem)]
+}
+
+interface CurrentFileProps extends FilePanelProps {
+  saved: StoredFile | null
+  handle: ReturnType<typeof useFileChange>
+}
+
+function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
+  const i18n = useI18n()
+  const { t, language } = i18n
+  const { files, mayWrite } = edited
+  const { file, change } = handle
+  const local = useObjectUrl(file)
+  const progress = useSyncExternalStore(files.subscribe, files.getProgress)
+  const [isEditing, setEditing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const mimeType = file ? file.type : (saved?.mimeType ?? '')
+  const name = shownName(file ? file.name : (saved?.name ?? ''))
+  const src = file ? local : saved && previewUrl(saved)
+  const canEdit = mayWrite && isRaster(mimeType) && (rules.crop || rules.focalPoint) && src !== null
+  const facts = [
+    mimeType && typeText(mimeType),
+    sizeText(file ? file.size : (saved?.filesize ?? 0), language),
+    !file && saved?.width && saved.height ? `${saved.width} × ${saved.height}` : '',
+  ].filter(Boolean)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; “Replace” does the same
+    <div
+      className={styles.current}
+      onDragOver={(event) => {
+        if (mayWrite && event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        const [dropped] = event.dataTransfer.files
+        if (!dropped) return
+        event.preventDefault()
+        if (mayWrite) handle.choose(dropped)
+      }}
+      onPaste={(event) => {
+        const [pasted] = event.clipboardData.files
+        if (!pasted || !mayWrite) return
+        event.preventDefault()
+        handle.choose(pasted)
+      }}
+    >
+      <FilePicture
+        src={src}
+        mimeType={mimeType}
+        size="large"
+        alt={t('upload:previewOf', { name })}
+        crop={change?.crop}
+      />
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {file && saved && (
+          <p className={styles.note}>{t('upload:replaces', { name: shownName(saved.name) })}</p>
+        )}
+        {!file && change && <p className={styles.note}>{t('upload:editedOnSave')}</p>}
+        {progress !== null && file && (
+          <ProgressBar
+            label={t('upload:uploading', { name })}
+            value={progress * 100}
+            valueText={t('upload:percent', { count: Math.round(progress * 100) })}
+          />
+        )}
+        <div className={styles.actions}>
+          {mayWrite && (
+            <Button
+              icon={<Replace aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+              disabled={progress !== null}
+            >
+              {t('upload:replaceFile')}
+            </Button>
+          )}
+          {canEdit && (
+            <Button icon={<CropIcon aria-hidden="true" />} onClick={() => setEditing(true)}>
+              {t('upload:editImage')}
+            </Button>
+          )}
+          {change && mayWrite && (
+            <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={handle.discard}>
+              {t(saved ? 'upload:keepStored' : 'upload:removeFile')}
+            </Button>
+          )}
+          {!file && saved?.url && (
+            <>
+              <Button
+                variant="quiet"
+                icon={<Link2 aria-hidden="true" />}
+                onClick={() => {
+                  const address = new URL(saved.url ?? '', location.href).href
+                  void navigator.clipboard
+                    ?.writeText(address)
+                    .then(() => toast.success(t('upload:addressCopied')))
+                }}
+              >
+                {t('upload:copyAddress')}
+              </Button>
+              <Button
+                variant="quiet"
+                icon={<Download aria-hidden="true" />}
+                render={
+                  <a
+                    href={saved.url}
+                    download={saved.name}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  />
+                }
+              >
+                {t('upload:download')}
+              </Button>
+            </>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={rules.mimeTypes.join(',') || undefined}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) handle.choose(chosen)
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {isEditing && src !== null && (
+        <ImageEditor
+          src={src}
+          pixels={
+            !file && saved?.width && saved.height
+              ? { width: saved.width, height: saved.height }
+              : null
+          }
+          initial={{
+            crop: change?.crop ?? null,
+            focalPoint: change?.focalPoint ?? (file ? MIDDLE : (saved?.focalPoint ?? MIDDLE)),
+          }}
+          canCrop={rules.crop}
+          canFocus={rules.focalPoint}
+          onClose={() => setEditing(false)}
+          onApply={handle.edit}
+        />
+      )}
+    </div>
+  )
+}
+
+function WhereUsed({ collection, id }: { collection: ClientCollection; id: DocumentId }) {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const { data, isPending } = useQuery(usagesQuery(client, collection.slug, id))
+  if (isPending) return <Skeleton width="9rem" />
+  if (data === undefined) return null
+  const count = data.docs.length + data.hidden
+  if (count === 0) return <p className={styles.unused}>{t('document:unused')}</p>
+  return (
+    <Collapsible title={t('document:usedIn', { count })} defaultOpen={false}>
+      <UsageList usages={data} />
+    </Collapsible>
+  )
+}

@@ -1,0 +1,110 @@
+import type { DocumentId } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Usages, type UsingDocument, usagesQuery } from '../../api/usages.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Skeleton } from '../../ui/index.ts'
+import styles from './Usages.module.css'
+
+/**
+ * Before a document goes, or its readers lose it: who refers to it. Nobody waits for the answer to
+ * decide, but it is on its way before the dialog has opened.
+ */
+export function UsageWarning({
+  collection,
+  id,
+  children,
+}: {
+  collection: string
+  id: DocumentId
+  /** What it means for them. */
+  children: (count: number) => string
+}) {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const { data, isPending, isError } = useQuery(usagesQuery(client, collection, id))
+  if (isPending) return <Skeleton width="14rem" />
+  if (isError) return <p>{t('document:usagesUnknown')}</p>
+  const count = data.docs.length + data.hidden
+  if (count === 0) return <p className={styles.kind}>{t('document:unused')}</p>
+  return (
+    <Banner tone="warning" announce="status" title={children(count)}>
+      <UsageList usages={data} inNewTab />
+    </Banner>
+  )
+}
+
+/** Documents named before the rest is only counted. */
+const NAMED = 20
+
+export interface UsageListProps {
+  usages: Usages
+  /** In a dialog, links open beside it. */
+  inNewTab?: boolean
+}
+
+/** What refers to a document, by name. */
+export function UsageList({ usages, inNewTab = false }: UsageListProps) {
+  const { t } = useI18n()
+  const named = usages.docs.slice(0, NAMED)
+  const rest = usages.docs.length - named.length + usages.hidden
+  return (
+    <ul className={styles.list}>
+      {named.map((usage) => (
+        <li key={`${usage.kind}/${usage.slug}/${usage.id}`} className={styles.usage}>
+          <UsageLink usage={usage} inNewTab={inNewTab} />
+        </li>
+      ))}
+      {(rest > 0 || usages.hasMore) && (
+        <li className={styles.rest}>
+          {usages.hasMore
+            ? t('fields:moreThanShown')
+            : t(usages.docs.length > NAMED ? 'document:moreUsages' : 'document:hiddenUsages', {
+                count: rest,
+              })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function UsageLink({ usage, inNewTab }: { usage: UsingDocument; inNewTab: boolean }) {
+  const { t } = useI18n()
+  const labels = useEntityLabels()
+  const { collections, globals } = useConfig()
+  const beside = inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const collection = collections.find(({ slug }) => slug === usage.slug)
+  const global = globals.find(({ slug }) => slug === usage.slug)
+  if (usage.kind === 'global') {
+    if (!global) return <span dir="auto">{usage.title || usage.slug}</span>
+    return (
+      <Link
+        to="/globals/$global"
+        params={{ global: usage.slug }}
+        {...beside}
+        className={styles.link}
+      >
+        {labels.global(global)}
+      </Link>
+    )
+  }
+  const title = usage.title || t('fields:untitledWithID', { id: usage.id })
+  if (!collection) return <span dir="auto">{title}</span>
+  return (
+    <>
+      <Link
+        to="/collections/$collection/$id"
+        params={{ collection: usage.slug, id: String(usage.id) }}
+        {...beside}
+        className={styles.link}
+        dir="auto"
+      >
+        {title}
+      </Link>
+      <span className={styles.kind}>{labels.singular(collection)}</span>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { Button, IconButton, ProgressBar } from '../ui/index.ts'
+import { shownName } from './file-text.ts'
+import styles from './UploadList.module.css'
+import type { QueuedUpload, UploadQueue } from './upload-queue.ts'
+
+export interface UploadListProps {
+  queue: UploadQueue
+  /** Asks for what a document needs beside its file. */
+  onDetails: (upload: QueuedUpload) => void
+}
+
+/** Files on their way, and those that did not get through, each with what can be done about it. */
+export function UploadList({ queue, onDetails }: UploadListProps) {
+  const { t } = useI18n()
+  const entries = useSyncExternalStore(queue.subscribe, queue.getEntries)
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label={t('upload:onTheWay')} className={styles.list}>
+      {entries.map((entry) => (
+        <Upload key={entry.id} entry={entry} queue={queue} onDetails={onDetails} />
+      ))}
+    </ul>
+  )
+}
+
+function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUpload }) {
+  const { t } = useI18n()
+  const name = shownName(entry.file.name)
+  const { state } = entry
+  const isFailed = state.kind === 'failed'
+  return (
+    <li className={styles.upload} data-failed={isFailed || undefined}>
+      <div className={styles.about}>
+        {isFailed ? (
+          <>
+            <p className={styles.name}>
+              <bdi>{name}</bdi>
+            </p>
+            <p role="alert" className={styles.message}>
+              <TriangleAlert aria-hidden="true" />
+              <span>{state.message}</span>
+            </p>
+          </>
+        ) : (
+          <ProgressBar
+            label={name}
+            value={state.kind === 'sending' ? state.share * 100 : 0}
+            valueText={
+              state.kind === 'sending'
+                ? t('upload:percent', { count: Math.round(state.share * 100) })
+                : t('upload:waiting')
+            }
+          />
+        )}
+      </div>
+      {isFailed && state.needsDetails && (
+        <Button size="small" onClick={() => onDetails(entry)}>
+          {t('upload:addDetails')}
+        </Button>
+      )}
+      {isFailed && state.canRetry && (
+        <IconButton
+          size="small"
+          icon={<RotateCw aria-hidden="true" />}
+          label={t('upload:retry', { name })}
+          onClick={() => queue.retry(entry.id)}
+        />
+      )}
+      <IconButton
+        size="small"
+        icon={<X aria-hidden="true" />}
+        label={t(isFailed ? 'upload:dismiss' : 'upload:cancel', { name })}
+        onClick={() => queue.remove(entry.id)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Json, JsonObject, UploadEdits } from '@stet/core'
+import { isObject } from '../document/path.ts'
+import { newRowId } from '../document/random-source.ts'
+
+export type Crop = NonNullable<UploadEdits['crop']>
+export type FocalPoint = NonNullable<UploadEdits['focalPoint']>
+
+/** Where a form's values hold what is to become of the document's file. Servers never send it. */
+export const FILE_PATH = Object.freeze(['file'])
+
+/**
+ * What a form's values say of a file that is not stored yet. A file is no JSON: the values hold its
+ * name here, and `ChosenFiles` has it. So choosing and cutting are edits like any other: they are
+ * undone, they make the form dirty, and they are done once the server has acknowledged them.
+ */
+export interface FileChange {
+  /** Absent where the stored file stays and is only cut. */
+  readonly token?: string
+  readonly name?: string
+  readonly crop?: Crop
+  /** In percent of what is left after cropping. */
+  readonly focalPoint?: FocalPoint
+}
+
+export function readFileChange(value: Json | undefined): FileChange | null {
+  if (!isObject(value)) return null
+  const { token, name, crop, focalPoint } = value
+  return {
+    ...(typeof token === 'string' && { token }),
+    ...(typeof name === 'string' && { name }),
+    ...(hasNumbers(crop, ['x', 'y', 'width', 'height']) && { crop }),
+    ...(hasNumbers(focalPoint, ['x', 'y']) && { focalPoint }),
+  }
+}
+
+function hasNumbers<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is JsonObject & { readonly [N in Name]: number } {
+  return isObject(value) && names.every((name) => typeof value[name] === 'number')
+}
+
+/** The files that somebody chose in a form, and how far the one on its way has come. */
+export class ChosenFiles {
+  readonly #files = new Map<string, File>()
+  readonly #listeners = new Set<() => void>()
+  #progress: number | null = null
+
+  /** Keeps a file, and answers what the form's values say of it. */
+  keep(file: File): { readonly token: string; readonly name: string } {
+    const token = newRowId()
+    this.#files.set(token, file)
+    return { token, name: file.name }
+  }
+
+  /** Undefined for a file of an earlier session: only its name was kept. */
+  get(change: FileChange | null): File | undefined {
+    return change?.token === undefined ? undefined : this.#files.get(change.token)
+  }
+
+  /** What a request carries: the fields, and beside them the file and what is done to it. */
+  take({ file: value, ...fields }: JsonObject): {
+    readonly fields: JsonObject
+    readonly file?: File | undefined
+    readonly edits?: UploadEdits | undefined
+  } {
+    const change = readFileChange(value)
+    const { crop, focalPoint } = change ?? {}
+    return {
+      fields,
+      file: this.get(change),
+      ...((crop || focalPoint) && {
+        edits: { ...(crop && { crop }), ...(focalPoint && { focalPoint }) },
+      }),
+    }
+  }
+
+  report(share: number | null): void {
+    if (share === this.#progress) return
+    this.#progress = share
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  /** Null while nothing is on its way; from 0 to 1. */
+  getProgress = (): number | null => this.#progress
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { shownName, sizeText, typeText } from './file-text.ts'
+
+describe('the name of a file', () => {
+  test('is shown as it is, in whatever script', () => {
+    for (const name of ['lighthouse.jpg', 'دفتر.pdf', '写真 (2).png', '<b>.svg']) {
+      expect(shownName(name)).toBe(name)
+    }
+  })
+
+  test('never turns what is read around it, and hides nothing', () => {
+    expect(shownName('photo\u202egpj.exe')).toBe('photo\ufffdgpj.exe')
+    expect(shownName('a\u0000b\nc\u200b.txt')).toBe('a\ufffdb\ufffdc\ufffd.txt')
+  })
+})
+
+test('a size is said in the unit that suits it', () => {
+  expect(sizeText(0, 'en')).toBe('0 bytes')
+  expect(sizeText(999, 'en')).toBe('999 bytes')
+  expect(sizeText(41_200, 'en')).toBe('41 kB')
+  expect(sizeText(1_250_000, 'en')).toBe('1.3 MB')
+  expect(sizeText(1_250_000, 'de')).toBe('1,3 MB')
+})
+
+test('a type is said as people call it', () => {
+  expect(['image/jpeg', 'image/svg+xml', 'application/pdf'].map(typeText)).toEqual([
+    'JPEG',
+    'SVG',
+    'PDF',
+  ])
+})

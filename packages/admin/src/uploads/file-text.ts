@@ -1,0 +1,29 @@
+/** Turn the direction of what follows, or cannot be seen: `exe.gpj` must not be read as a picture. */
+const hidden = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+/** A file's name as it may be shown: whoever made it does not decide what else is read. */
+export function shownName(name: string): string {
+  return name.replace(hidden, '\ufffd')
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** `1.2 MB`, in the editor's language. */
+export function sizeText(bytes: number, language: string): string {
+  const power = Math.min(
+    units.length - 1,
+    Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)),
+  )
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** power)
+}
+
+/** `JPEG`, `PDF`: a type as people call it. */
+export function typeText(mimeType: string): string {
+  const subtype = mimeType.split('/')[1] ?? mimeType
+  return subtype.replace(/^x-|^vnd\.|\+.*$/gu, '').toUpperCase()
+}

@@ -1,0 +1,89 @@
+import type { JsonObject } from '@stet/core'
+import { describe, expect, test, vi } from 'vitest'
+import { type UploadFailure, UploadQueue } from './upload-queue.ts'
+
+interface Sending {
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+  readonly stored: (document: JsonObject) => void
+  readonly refused: (error: Error) => void
+}
+
+function opened(refuse: (file: File) => UploadFailure | null = () => null) {
+  const sendings: Sending[] = []
+  const onStored = vi.fn()
+  const queue = new UploadQueue({
+    send: (file, about) =>
+      new Promise((stored, refused) => {
+        sendings.push({ file, ...about, stored, refused })
+      }),
+    refuse,
+    explain: (error) => ({
+      message: error instanceof Error ? error.message : '',
+      canRetry: true,
+      needsDetails: false,
+    }),
+    onStored,
+  })
+  const states = () => queue.getEntries().map(({ file, state }) => `${file.name} ${state.kind}`)
+  return { queue, sendings, onStored, states }
+}
+
+const file = (name: string) => new File(['x'], name)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('several files', () => {
+  test('are sent two at a time, and leave the queue as they are stored', async () => {
+    const { queue, sendings, onStored, states } = opened()
+    queue.add([file('a'), file('b'), file('c')])
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    sendings[0]?.stored({ id: 1 })
+    await settled()
+    expect(states()).toEqual(['b sending', 'c sending'])
+    expect(onStored).toHaveBeenCalledWith({ id: 1 }, sendings[0]?.file)
+  })
+
+  test('have a result each: one that is refused stops no other, and can be tried again', async () => {
+    const { queue, sendings, states } = opened()
+    queue.add([file('a'), file('b'), file('c')])
+    sendings[0]?.refused(new Error('Invalid MIME type: x.'))
+    await settled()
+    expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
+    expect(queue.getEntries()[0]?.state).toMatchObject({ message: 'Invalid MIME type: x.' })
+    sendings[1]?.stored({})
+    sendings[2]?.stored({})
+    await settled()
+    queue.retry(queue.getEntries()[0]?.id ?? '')
+    expect(states()).toEqual(['a sending'])
+    sendings[3]?.stored({})
+    await settled()
+    expect(states()).toEqual([])
+  })
+
+  test('show how far they have come', () => {
+    const { queue, sendings } = opened()
+    queue.add([file('a')])
+    sendings[0]?.onProgress(0.4)
+    expect(queue.getEntries()[0]?.state).toEqual({ kind: 'sending', share: 0.4 })
+  })
+})
+
+test('a file that is not taken here is not sent', () => {
+  const refused = { message: 'Too large', canRetry: false, needsDetails: false }
+  const { queue, sendings, states } = opened(({ name }) => (name === 'big' ? refused : null))
+  queue.add([file('big'), file('small')])
+  expect(states()).toEqual(['big failed', 'small sending'])
+  expect(sendings).toHaveLength(1)
+})
+
+test('a file that is cancelled is given up, nothing is heard of it, and the next one goes', async () => {
+  const { queue, sendings, onStored, states } = opened()
+  queue.add([file('a'), file('b'), file('c')])
+  queue.remove(queue.getEntries()[0]?.id ?? '')
+  expect(sendings[0]?.signal.aborted).toBe(true)
+  sendings[0]?.stored({ id: 1 })
+  await settled()
+  expect(onStored).not.toHaveBeenCalled()
+  expect(states()).toEqual(['b sending', 'c sending'])
+})

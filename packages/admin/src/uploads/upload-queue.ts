@@ -1,0 +1,129 @@
+import type { JsonObject } from '@stet/core'
+import { newRowId } from '../document/random-source.ts'
+
+/**
+ * What becomes of one file:
+ *
+ *   waiting ──▶ sending ──stored──▶ gone from the queue, with its document
+ *      │           └──refused──▶ failed ──retry──▶ waiting
+ *      └──cancel / dismiss──▶ gone
+ */
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  /** `share`: how far it has come, from 0 to 1. */
+  | { readonly kind: 'sending'; readonly share: number }
+  | ({ readonly kind: 'failed' } & UploadFailure)
+
+export interface UploadFailure {
+  readonly message: string
+  /** Sending the same again may work. */
+  readonly canRetry: boolean
+  /** The document needs more than its file. */
+  readonly needsDetails: boolean
+}
+
+export interface QueuedUpload {
+  readonly id: string
+  readonly file: File
+  readonly state: UploadState
+}
+
+export interface UploadQueueOptions {
+  /** Answers the stored document. */
+  readonly send: (
+    file: File,
+    about: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ) => Promise<JsonObject>
+  /** Why a file is not even sent; null where it is. */
+  readonly refuse: (file: File) => UploadFailure | null
+  readonly explain: (error: unknown) => UploadFailure
+  readonly onStored: (document: JsonObject, file: File) => void
+}
+
+/** More at once would only share the same line. */
+const AT_ONCE = 2
+
+/** Sends files one after the other, each with a result of its own. */
+export class UploadQueue {
+  readonly #options: UploadQueueOptions
+  readonly #listeners = new Set<() => void>()
+  readonly #aborts = new Map<string, AbortController>()
+  #entries: readonly QueuedUpload[] = []
+
+  constructor(options: UploadQueueOptions) {
+    this.#options = options
+  }
+
+  getEntries = (): readonly QueuedUpload[] => this.#entries
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(files: readonly File[]): void {
+    this.#change((entries) => [
+      ...entries,
+      ...files.map((file): QueuedUpload => {
+        const refused = this.#options.refuse(file)
+        return {
+          id: newRowId(),
+          file,
+          state: refused === null ? { kind: 'waiting' } : { kind: 'failed', ...refused },
+        }
+      }),
+    ])
+    this.#sendNext()
+  }
+
+  /** Takes a file out, be it on its way or not. */
+  remove(id: string): void {
+    this.#change((entries) => entries.filter((entry) => entry.id !== id))
+    this.#aborts.get(id)?.abort()
+    this.#sendNext()
+  }
+
+  retry(id: string): void {
+    this.#put(id, { kind: 'waiting' })
+    this.#sendNext()
+  }
+
+  #sendNext(): void {
+    for (const { id, file, state } of this.#entries) {
+      if (this.#aborts.size >= AT_ONCE) return
+      if (state.kind === 'waiting') void this.#send(id, file)
+    }
+  }
+
+  async #send(id: string, file: File): Promise<void> {
+    const abort = new AbortController()
+    this.#aborts.set(id, abort)
+    this.#put(id, { kind: 'sending', share: 0 })
+    try {
+      const document = await this.#options.send(file, {
+        signal: abort.signal,
+        onProgress: (share) => this.#put(id, { kind: 'sending', share }),
+      })
+      // Stored all the same, if it was cancelled too late: then nobody asked for it any more.
+      if (abort.signal.aborted) return
+      this.#change((entries) => entries.filter((entry) => entry.id !== id))
+      this.#options.onStored(document, file)
+    } catch (error) {
+      if (!abort.signal.aborted) this.#put(id, { kind: 'failed', ...this.#options.explain(error) })
+    } finally {
+      this.#aborts.delete(id)
+      this.#sendNext()
+    }
+  }
+
+  #put(id: string, state: UploadState): void {
+    this.#change((entries) =>
+      entries.map((entry) => (entry.id === id ? { ...entry, state } : entry)),
+    )
+  }
+
+  #change(next: (entries: readonly QueuedUpload[]) => readonly QueuedUpload[]): void {
+    this.#entries = next(this.#entries)
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
