@@ -33,6 +33,7 @@ function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUp
   const name = shownName(entry.file.name)
   const { state } = entry
   const isFailed = state.kind === 'failed'
+  const share = state.kind === 'sending' ? state.share : state.kind === 'stored' ? 1 : 0
   return (
     <li className={styles.upload} data-failed={isFailed || undefined}>
       <div className={styles.about}>
@@ -49,11 +50,11 @@ function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUp
         ) : (
           <ProgressBar
             label={name}
-            value={state.kind === 'sending' ? state.share * 100 : 0}
+            value={share * 100}
             valueText={
-              state.kind === 'sending'
-                ? t('upload:percent', { count: Math.round(state.share * 100) })
-                : t('upload:waiting')
+              state.kind === 'waiting'
+                ? t('upload:waiting')
+                : t('upload:percent', { count: Math.round(share * 100) })
             }
           />
         )}
@@ -73,6 +74,7 @@ function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUp
       )}
       <IconButton
         size="small"
+        disabled={state.kind === 'stored'}
         icon={<X aria-hidden="true" />}
         label={t(isFailed ? 'upload:dismiss' : 'upload:cancel', { name })}
         onClick={() => queue.remove(entry.id)}

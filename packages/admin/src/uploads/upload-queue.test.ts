@@ -61,6 +61,17 @@ describe('several files', () => {
     expect(states()).toEqual([])
   })
 
+  test('are handed over in the order they were chosen in, whichever comes first', async () => {
+    const { queue, sendings, onStored } = opened()
+    queue.add([file('a'), file('b')])
+    sendings[1]?.stored({ id: 'b' })
+    await settled()
+    expect(onStored).not.toHaveBeenCalled()
+    sendings[0]?.stored({ id: 'a' })
+    await settled()
+    expect(onStored.mock.calls.map(([document]) => document)).toEqual([{ id: 'a' }, { id: 'b' }])
+  })
+
   test('show how far they have come', () => {
     const { queue, sendings } = opened()
     queue.add([file('a')])

@@ -4,14 +4,17 @@ import { newRowId } from '../document/random-source.ts'
 /**
  * What becomes of one file:
  *
- *   waiting ──▶ sending ──stored──▶ gone from the queue, with its document
+ *   waiting ──▶ sending ──▶ stored ──▶ gone, as soon as all before it are decided
  *      │           └──refused──▶ failed ──retry──▶ waiting
  *      └──cancel / dismiss──▶ gone
+ *
+ * Documents are handed over in the order in which their files were chosen.
  */
 export type UploadState =
   | { readonly kind: 'waiting' }
   /** `share`: how far it has come, from 0 to 1. */
   | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'stored'; readonly document: JsonObject }
   | ({ readonly kind: 'failed' } & UploadFailure)
 
 export interface UploadFailure {
@@ -80,6 +83,7 @@ export class UploadQueue {
   remove(id: string): void {
     this.#change((entries) => entries.filter((entry) => entry.id !== id))
     this.#aborts.get(id)?.abort()
+    this.#handOver()
     this.#sendNext()
   }
 
@@ -106,14 +110,28 @@ export class UploadQueue {
       })
       // Stored all the same, if it was cancelled too late: then nobody asked for it any more.
       if (abort.signal.aborted) return
-      this.#change((entries) => entries.filter((entry) => entry.id !== id))
-      this.#options.onStored(document, file)
+      this.#put(id, { kind: 'stored', document })
     } catch (error) {
       if (!abort.signal.aborted) this.#put(id, { kind: 'failed', ...this.#options.explain(error) })
     } finally {
       this.#aborts.delete(id)
+      this.#handOver()
       this.#sendNext()
     }
+  }
+
+  #handOver(): void {
+    const undecided = this.#entries.findIndex(
+      ({ state }) => state.kind === 'waiting' || state.kind === 'sending',
+    )
+    const decided = undecided === -1 ? this.#entries : this.#entries.slice(0, undecided)
+    const stored = decided.flatMap((entry) =>
+      entry.state.kind === 'stored' ? [{ ...entry, document: entry.state.document }] : [],
+    )
+    if (stored.length === 0) return
+    const ids = new Set(stored.map(({ id }) => id))
+    this.#change((entries) => entries.filter(({ id }) => !ids.has(id)))
+    for (const { document, file } of stored) this.#options.onStored(document, file)
   }
 
   #put(id: string, state: UploadState): void {
