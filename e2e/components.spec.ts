@@ -37,8 +37,11 @@ test.describe('components of the site', () => {
     await expect(badge).toBeVisible()
   })
 
-  test('a screen of the site’s own reads with the editor’s rights', async ({ editor }) => {
-    await editor.goto('/admin/calendar')
+  test('a screen of the site’s own is in the navigation and reads with the editor’s rights', async ({
+    editor,
+  }) => {
+    await editor.goto('/admin')
+    await editor.getByRole('navigation').getByRole('link', { name: 'Calendar' }).click()
     await expect(editor.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
     await expect(editor.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await expect(editor).toHaveTitle(/Calendar/)

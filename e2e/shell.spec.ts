@@ -10,7 +10,7 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'You are her
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of this document' })
 
 test.describe('the navigation', () => {
-  test('lists collections and globals by groups, in the order of the config', async ({
+  test('lists collections, globals and the site’s own screens by groups, in the order of the config', async ({
     editor,
   }) => {
     await editor.goto('/admin')
@@ -20,6 +20,8 @@ test.describe('the navigation', () => {
       'Articles',
       'Pages',
       'Events',
+      // A screen of the magazine's own.
+      'Calendar',
       'Authors',
       'Topics',
       'Pictures',

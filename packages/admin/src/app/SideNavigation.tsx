@@ -9,6 +9,7 @@ import { Kbd, VisuallyHidden } from '../ui/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useOpenPalette } from './commands/Commands.tsx'
 import { type NavEntry, type NavGroup, navGroups } from './nav-groups.ts'
+import { pathOf, placeOf } from './nav-place.ts'
 import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
 import styles from './SideNavigation.module.css'
 import { useEntityLabels } from './use-entity-labels.ts'
@@ -20,7 +21,7 @@ import { Wordmark } from './Wordmark.tsx'
 export function SideNavigation({ withSearch = false }: { withSearch?: boolean }) {
   const { t } = useI18n()
   const config = useConfig()
-  const groups = useMemo(() => navGroups(config), [config])
+  const groups = useMemo(() => navGroups(config, config.admin.components.views), [config])
   const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
@@ -114,8 +115,8 @@ function Group({ group, pathname, isClosed, onToggle }: GroupProps) {
 }
 
 function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pathname: string }) {
-  const path = entry.kind === 'collection' ? `/collections/${entry.slug}` : `/globals/${entry.slug}`
-  const id = entry.kind === 'collection' ? `nav-${entry.slug}` : `nav-global-${entry.slug}`
+  const path = pathOf(entry)
+  const id = entry.kind === 'collection' ? `nav-${entry.slug}` : `nav-${entry.kind}-${entry.slug}`
   if (pathname === path) {
     return (
       <span id={id} aria-current="page" className={styles.entry}>
@@ -132,12 +133,8 @@ function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pat
     // The router would call what is around the page one is on the page itself.
     activeOptions: { exact: true },
   }
-  return entry.kind === 'collection' ? (
-    <Link to="/collections/$collection" params={{ collection: entry.slug }} {...shared}>
-      {label}
-    </Link>
-  ) : (
-    <Link to="/globals/$global" params={{ global: entry.slug }} {...shared}>
+  return (
+    <Link {...placeOf(entry)} {...shared}>
       {label}
     </Link>
   )

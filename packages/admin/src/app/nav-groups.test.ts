@@ -22,6 +22,24 @@ describe('the navigation', () => {
     ])
   })
 
+  test('puts the screens of the site where they say, or under Views, or nowhere', () => {
+    const view = (path: string, group?: Label | false) => ({
+      path,
+      label: path,
+      Component: './view.tsx',
+      ...(group !== undefined && { group }),
+    })
+    const groups = navGroups({ collections: [collection('articles', 'Journal')], globals: [] }, [
+      view('/calendar', 'Journal'),
+      view('/reports/sales'),
+      view('/secret', false),
+    ])
+    expect(shape(groups)).toEqual([
+      ['Journal', ['articles', 'calendar']],
+      ['views', ['reports/sales']],
+    ])
+  })
+
   test('keeps groups in the order first met, with collections and globals side by side', () => {
     const house = { en: 'House', de: 'Haus' }
     const groups = navGroups({

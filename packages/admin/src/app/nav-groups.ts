@@ -1,29 +1,32 @@
-import type { ClientCollection, ClientConfig, ClientGlobal, Label } from '@stet/core'
+import type { AdminView, ClientCollection, ClientConfig, ClientGlobal, Label } from '@stet/core'
 
 /** One line of the side navigation or one card of the dashboard. */
 export type NavEntry =
   | { readonly kind: 'collection'; readonly slug: string; readonly entity: ClientCollection }
   | { readonly kind: 'global'; readonly slug: string; readonly entity: ClientGlobal }
+  /** A screen of the site's own; the slug is its path. */
+  | { readonly kind: 'view'; readonly slug: string; readonly view: AdminView }
 
 export interface NavGroup {
   /** Stays the same when the UI language changes, so that a closed group stays closed. */
   readonly key: string
-  /** Absent for the two default groups, whose names are messages. */
+  /** Absent for the default groups, whose names are messages. */
   readonly label: Label | null
-  readonly kind: 'named' | 'collections' | 'globals'
+  readonly kind: 'named' | 'collections' | 'globals' | 'views'
   readonly entries: readonly NavEntry[]
 }
 
-/** The entities the editor may see, in the order of the config; groups in the order first met. */
+/** The entities the editor may see and the site's own screens, in the order of the config; groups in the order first met. */
 export function navGroups(
   config: Pick<ClientConfig, 'collections' | 'globals'>,
+  views: readonly AdminView[] = [],
 ): readonly NavGroup[] {
   const groups = new Map<
     string,
     { label: Label | null; kind: NavGroup['kind']; entries: NavEntry[] }
   >()
-  function add(entry: NavEntry, fallback: 'collections' | 'globals'): void {
-    const label = entry.entity.admin.group
+  function add(entry: NavEntry, fallback: 'collections' | 'globals' | 'views'): void {
+    const label = entry.kind === 'view' ? entry.view.group : entry.entity.admin.group
     if (label === false) return
     const key = label === undefined ? `:${fallback}` : JSON.stringify(label)
     const group = groups.get(key)
@@ -35,5 +38,8 @@ export function navGroups(
     add({ kind: 'collection', slug: entity.slug, entity }, 'collections')
   }
   for (const entity of config.globals) add({ kind: 'global', slug: entity.slug, entity }, 'globals')
+  for (const view of views) {
+    add({ kind: 'view', slug: view.path.replace(/^\//, ''), view }, 'views')
+  }
   return [...groups].map(([key, group]) => ({ key, ...group }))
 }

@@ -18,11 +18,20 @@ function entityLabels(i18n: I18n): EntityLabels {
     singular: ({ slug, labels }) => i18n.label(labels.singular, slug),
     plural: ({ slug, labels }) => i18n.label(labels.plural, slug),
     global: ({ slug, label }) => i18n.label(label, slug),
-    entry: (entry) =>
-      entry.kind === 'collection' ? labels.plural(entry.entity) : labels.global(entry.entity),
+    entry(entry) {
+      switch (entry.kind) {
+        case 'collection':
+          return labels.plural(entry.entity)
+        case 'global':
+          return labels.global(entry.entity)
+        case 'view':
+          return i18n.label(entry.view.label, entry.slug)
+      }
+    },
     group(group) {
       if (group.label !== null) return i18n.label(group.label, '')
-      return i18n.t(group.kind === 'globals' ? 'general:globals' : 'general:collections')
+      if (group.kind === 'named') return ''
+      return i18n.t(`general:${group.kind}`)
     },
   }
   return labels

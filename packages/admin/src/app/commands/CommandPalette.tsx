@@ -1,18 +1,20 @@
 import { isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import AppWindow from 'lucide-react/icons/app-window'
 import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useAllActions } from '../../actions/use-actions.tsx'
 import { titleSearchQuery } from '../../api/title-search.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/Palette.tsx'
 import { useContentLocale } from '../content-locale.ts'
-import { navGroups } from '../nav-groups.ts'
+import { type NavEntry, navGroups } from '../nav-groups.ts'
+import { placeOf } from '../nav-place.ts'
 import { usePanel } from '../panel.ts'
 import { useEntityLabels } from '../use-entity-labels.ts'
 import { useConfig, usePermissions } from '../use-session.ts'
@@ -116,14 +118,20 @@ function useActionGroups(words: string, choose: Choose) {
   }, [all, words, t, choose])
 }
 
-/** Collections and globals; and, once something is typed, what can be made of them. */
+const placeIcons: Readonly<Record<NavEntry['kind'], ReactNode>> = {
+  collection: <Folder aria-hidden="true" />,
+  global: <Globe aria-hidden="true" />,
+  view: <AppWindow aria-hidden="true" />,
+}
+
+/** Collections, globals and the site's own screens; and, once something is typed, what can be made of them. */
 function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
   const { t, inSentence } = useI18n()
   const config = useConfig()
   const permissions = usePermissions()
   const labels = useEntityLabels()
   const navigate = useNavigate()
-  const entries = navGroups(config).flatMap((group) =>
+  const entries = navGroups(config, config.admin.components.views).flatMap((group) =>
     group.entries.map((entry) => ({ entry, group })),
   )
   const places = entries.map(
@@ -131,18 +139,12 @@ function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
       key: `${entry.kind} ${entry.slug}`,
       label: labels.entry(entry),
       hint: labels.group(group),
-      icon:
-        entry.kind === 'collection' ? <Folder aria-hidden="true" /> : <Globe aria-hidden="true" />,
-      onSelect: () =>
-        choose(() =>
-          entry.kind === 'collection'
-            ? navigate({ to: '/collections/$collection', params: { collection: entry.slug } })
-            : navigate({ to: '/globals/$global', params: { global: entry.slug } }),
-        ),
+      icon: placeIcons[entry.kind],
+      onSelect: () => choose(() => navigate(placeOf(entry))),
     }),
   )
   const creations = entries.flatMap(({ entry }): PaletteItem[] => {
-    if (entry.kind === 'global') return []
+    if (entry.kind !== 'collection') return []
     if (!isAllowed(permissions.collections?.[entry.slug], 'create')) return []
     return [
       {

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
 import { recentQuery } from '../../api/list.ts'
 import { type NavEntry, navGroups } from '../../app/nav-groups.ts'
+import { placeOf } from '../../app/nav-place.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { Screen } from '../../app/Screen.tsx'
@@ -27,7 +28,7 @@ export function DashboardScreen() {
   const config = useConfig()
   const labels = useEntityLabels()
   const user = useUser()
-  const groups = useMemo(() => navGroups(config), [config])
+  const groups = useMemo(() => navGroups(config, config.admin.components.views), [config])
   const collections = useMemo(
     () => config.collections.filter(({ admin }) => admin.group !== false),
     [config],
@@ -95,6 +96,7 @@ interface GroupProps {
 }
 
 function Group({ label, entries, counts }: GroupProps) {
+  const labels = useEntityLabels()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -106,8 +108,12 @@ function Group({ label, entries, counts }: GroupProps) {
           <li key={`${entry.kind}-${entry.slug}`} id={`card-${entry.slug}`} className={styles.card}>
             {entry.kind === 'collection' ? (
               <CollectionCard entry={entry} count={counts.get(entry.slug)} />
-            ) : (
+            ) : entry.kind === 'global' ? (
               <GlobalCard entry={entry} />
+            ) : (
+              <Link {...placeOf(entry)} className={styles.cardLink}>
+                {labels.entry(entry)}
+              </Link>
             )}
           </li>
         ))}

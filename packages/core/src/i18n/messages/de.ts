@@ -571,6 +571,7 @@ export const de: Messages = {
     useLightTheme: 'Helles Farbschema verwenden',
     user: 'Benutzer',
     view: 'Ansehen',
+    views: 'Ansichten',
     viewSite: 'Website ansehen',
     workingOnIt: 'In Arbeit…',
     yes: 'Ja',

@@ -485,6 +485,7 @@ export const en = {
     useLightTheme: 'Use the light theme',
     user: 'User',
     view: 'View',
+    views: 'Views',
     viewSite: 'View site',
     workingOnIt: 'Working…',
     yes: 'Yes',

@@ -1,0 +1,19 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { NavEntry } from './nav-groups.ts'
+
+/** Where an entry of the navigation leads, as the router takes it. */
+export function placeOf({ kind, slug }: Pick<NavEntry, 'kind' | 'slug'>) {
+  switch (kind) {
+    case 'collection':
+      return linkOptions({ to: '/collections/$collection', params: { collection: slug } })
+    case 'global':
+      return linkOptions({ to: '/globals/$global', params: { global: slug } })
+    case 'view':
+      return linkOptions({ to: '/$', params: { _splat: slug } })
+  }
+}
+
+/** The same as a path of the panel, to compare with where one is. */
+export function pathOf({ kind, slug }: Pick<NavEntry, 'kind' | 'slug'>): string {
+  return kind === 'view' ? `/${slug}` : `/${kind}s/${slug}`
+}
