@@ -5,6 +5,9 @@ import { queryKeys } from './query-keys.ts'
 
 const viewsPath = (collection: string) => `/_panel/views/${encodeURIComponent(collection)}`
 
+/** What others share is news within a minute; one's own changes count at once. */
+const FRESH_FOR = 60_000
+
 /** The views of a collection's list that are everybody's. */
 export function sharedViewsQuery(client: Client, collection: string) {
   return queryOptions({
@@ -16,6 +19,7 @@ export function sharedViewsQuery(client: Client, collection: string) {
       )
       return views.flatMap((view) => readSavedView(view) ?? [])
     },
+    staleTime: FRESH_FOR,
   })
 }
 

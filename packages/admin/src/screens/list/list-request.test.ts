@@ -1,0 +1,60 @@
+import type { ClientCollection, ClientField, EntityPermissions } from '@stet/core'
+import { describe, expect, test } from 'vitest'
+import { listRequest, listShape, shownColumns } from './list-request.ts'
+
+const fields: readonly ClientField[] = [
+  { type: 'text', name: 'id' },
+  { type: 'text', name: 'title' },
+  { type: 'text', name: 'secret' },
+  { type: 'group', name: 'meta', fields: [{ type: 'text', name: 'headline' }] },
+  { type: 'select', name: '_status', options: ['draft', 'published'] },
+]
+
+function shapeOf(more: object = {}, permissions: EntityPermissions = { fields: true }) {
+  const collection = {
+    slug: 'articles',
+    fields,
+    upload: false,
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'meta.headline'],
+      listSearchableFields: ['title', 'secret'],
+      pagination: { defaultLimit: 10, limits: [5, 10] },
+    },
+    ...more,
+  } as unknown as ClientCollection
+  return listShape(collection, permissions)
+}
+
+describe('what a list asks for', () => {
+  test('is what its address says, else what the editor likes, else what the site says', () => {
+    const shape = shapeOf()
+    const liked = { limit: 25, columns: ['id'] }
+    expect(listRequest(shape, false, {}, {}).limit).toBe(10)
+    expect(listRequest(shape, false, {}, liked).limit).toBe(25)
+    expect(listRequest(shape, false, { limit: 5 }, liked).limit).toBe(5)
+    const columns = (search: object, preference: object) =>
+      shownColumns(shape, search, preference).map(({ path }) => path)
+    expect(columns({}, {})).toEqual(['title', 'meta.headline', '_status'])
+    expect(columns({}, liked)).toEqual(['id'])
+    expect(columns({ columns: ['secret', 'gone'] }, liked)).toEqual(['secret'])
+    expect(columns({ columns: [] }, liked)).toEqual([])
+  })
+
+  test('is no more than it shows, and the same in whatever order the columns are', () => {
+    const asked = (columns: readonly string[], more: object = {}) =>
+      JSON.stringify(listRequest(shapeOf(more), false, { columns }, {}).select)
+    expect(asked(['meta.headline'])).toBe('{"_status":true,"meta":{"headline":true},"title":true}')
+    expect(asked(['id', 'meta.headline'])).toBe(asked(['meta.headline', 'id']))
+    expect(asked([], { upload: {} })).toContain('"thumbnailURL":true')
+  })
+
+  test('looks for words in every searchable field that the editor may read', () => {
+    const words = (permissions?: EntityPermissions) =>
+      listRequest(shapeOf({}, permissions), false, { search: 'ink' }, {}).search
+    expect(words()).toEqual({ or: [{ title: { like: 'ink' } }, { secret: { like: 'ink' } }] })
+    expect(words({ read: true, fields: { title: { read: true } } })).toEqual({
+      or: [{ title: { like: 'ink' } }],
+    })
+  })
+})
