@@ -1,4 +1,6 @@
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
+import { queryKeys } from '../../api/query-keys.ts'
+import { usePanel } from '../../app/panel.ts'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton } from '../../ui/index.ts'
@@ -7,11 +9,15 @@ import { IconButton } from '../../ui/index.ts'
 export function CreateHere({ slug }: { readonly slug: string }) {
   const { t } = useI18n()
   const drawers = useDocumentDrawers()
+  const { queries } = usePanel()
+  const refresh = () => void queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
   return (
     <IconButton
       icon={<PanelRightOpen aria-hidden="true" />}
       label={t('list:createHere')}
-      onClick={() => drawers.open({ collection: slug, id: null })}
+      onClick={() =>
+        drawers.open({ collection: slug, id: null, onStored: refresh, onRemoved: refresh })
+      }
     />
   )
 }
