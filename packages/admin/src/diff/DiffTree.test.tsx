@@ -213,6 +213,21 @@ describe('a difference', () => {
     expect(texts(root, 'ins')).toHaveLength(120)
   })
 
+  test('offers a row that only one side has as a whole, not the fields in it', () => {
+    const field: ClientField = {
+      type: 'array',
+      name: 'rows',
+      label: 'Rows',
+      fields: [{ type: 'text', name: 'a', label: 'Words' }],
+    }
+    const rows = [{ id: 'x', a: 'one' }]
+    const root = show([field], { rows }, {}, { restorable: { before: '2 Mar' } })
+    const names = [...root.querySelectorAll('button[aria-label]')].map((button) =>
+      button.getAttribute('aria-label'),
+    )
+    expect(names).toEqual(['Put back “Item 01” as of 2 Mar'])
+  })
+
   test('offers to put back what a side has, where that is not how things are', () => {
     const asked: unknown[] = []
     const root = show(
