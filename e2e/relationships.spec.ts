@@ -39,21 +39,22 @@ test('a drawer opens in front of a drawer, and each goes back to what opened it'
   editor,
 }) => {
   await newArticle(editor)
-  await editor.getByRole('main').getByRole('button', { name: 'Create new author' }).click()
-  const author = editor.getByRole('dialog', { name: 'New author' })
-  await author.getByRole('textbox', { name: 'Name required' }).fill('Ada')
-  const opener = editor
-    .getByRole('dialog', { name: 'Ada' })
-    .getByRole('button', { name: 'Create new picture' })
+  const main = editor.getByRole('main')
+  await main.getByRole('tab', { name: 'Around it' }).click()
+  await main.getByRole('button', { name: 'Create new article' }).click()
+  await editor
+    .getByRole('dialog', { name: 'New article' })
+    .getByRole('textbox', { name: 'Title required' })
+    .fill('Below')
+  const below = editor.getByRole('dialog', { name: 'Below' })
+  const opener = below.getByRole('button', { name: 'Create new author' })
   await opener.click()
-  const picture = editor.getByRole('dialog', { name: 'New picture' })
-  await expect(picture).toBeVisible()
+  const above = editor.getByRole('dialog', { name: 'New author' })
+  await expect(above).toBeVisible()
   await editor.keyboard.press('Escape')
-  await expect(picture).toBeHidden()
+  await expect(above).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(
-    editor.getByRole('dialog', { name: 'Ada' }).getByRole('textbox', { name: 'Name required' }),
-  ).toHaveValue('Ada')
+  await expect(below.getByRole('textbox', { name: 'Title required' })).toHaveValue('Below')
 })
 
 test('a drawer with unsaved words asks before it closes', async ({ editor }) => {
