@@ -174,7 +174,7 @@ test('nobody is locked out by their own other tab', async ({ editor, content, br
   await leave()
 })
 
-test('the document is free again when its editor leaves, or closes the tab', async ({
+test('the document is free again when its editor leaves or closes the tab, but not while they read its versions', async ({
   editor,
   browser,
   content,
@@ -186,12 +186,22 @@ test('the document is free again when its editor leaves, or closes the tab', asy
   await expect.poll(() => lockOf(editor, id)).toBeNull()
   await ines.open()
   await ines.write('Inés writes')
+  await ines.page
+    .getByRole('link', { name: /^Versions/ })
+    .first()
+    .click()
+  await expect(ines.page).toHaveURL(/\/versions/)
+  await expect(ines.page.getByRole('main').getByRole('table')).toBeVisible()
+  expect(await lockOf(editor, id)).toMatchObject({ isOwn: true })
+  await ines.page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(ines.title).toBeVisible()
+  expect(await lockOf(editor, id)).toMatchObject({ isOwn: true })
   await ines.page.getByRole('link', { name: 'Articles' }).first().click()
   await expect.poll(() => lockOf(editor, id)).toBeNull()
   await leave()
 })
 
-test('the dashboard says who is editing what', async ({ editor, browser, content }) => {
+test('the dashboard and the list say who is editing what', async ({ editor, browser, content }) => {
   const { tobias, leave } = await two(editor, browser, content)
   await tobias.open()
   await tobias.write('Tobias was here first')
@@ -200,6 +210,10 @@ test('the dashboard says who is editing what', async ({ editor, browser, content
   const line = now.getByRole('listitem').filter({ hasText: 'Tobias was here first' })
   await expect(line).toContainText('Article')
   await expect(line).toContainText('Tobias')
+  await editor.goto('/admin/collections/articles?search=Tobias%20was%20here')
+  const row = editor.getByRole('row', { name: /Tobias was here first/ })
+  await expect(row).toContainText('Tobias Reents is editing')
+  await editor.goBack()
   await leave()
   await expect(line).toBeHidden({ timeout: 20_000 })
 })

@@ -27,7 +27,7 @@ async function lockByAnother(page: Page): Promise<void> {
     route.fulfill({
       json: {
         lock: {
-          user: { relationTo: 'users', value: 'tobias', name: 'Tobias Brandt' },
+          user: { relationTo: 'users', value: 'tobias', name: 'Tobias Reents' },
           isOwn: false,
           lastEditedAt: new Date().toISOString(),
           duration: 300,

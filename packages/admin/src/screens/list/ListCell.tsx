@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { classNames, TableCell } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../document/document-status.ts'
+import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
 import type { ListColumn } from './list-columns.ts'
 import type { RowContext } from './list-row.ts'
@@ -79,6 +80,7 @@ function LinkCell({
           </ReferencesContext>
         )}
       </Link>
+      <EditedBy collection={collection} id={doc.id} />
     </TableCell>
   )
 }

@@ -610,6 +610,7 @@ export const de: Messages = {
     deleteViewTitle: 'Die Ansicht „{{title}}“ löschen?',
     editCount: '{{count}} {{label}} bearbeiten',
     editDescription: 'Was hier gewählt wird, steht danach in jedem ausgewählten Dokument.',
+    editedBy: '{{user}} bearbeitet es gerade',
     field: 'Feld',
     filterAndSortLeftAside:
       'Filter und Reihenfolge dieser Adresse passen nicht mehr zu {{label}}. Sie wurden beiseitegelassen.',

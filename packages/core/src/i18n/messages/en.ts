@@ -523,6 +523,7 @@ export const en = {
     deleteViewTitle: 'Delete the view “{{title}}”?',
     editCount: 'Edit {{count}} {{label}}',
     editDescription: 'What you choose here is written into every selected document.',
+    editedBy: '{{user}} is editing',
     field: 'Field',
     filterAndSortLeftAside:
       'The filter and the order in this address do not fit {{label}} any more. They were left aside.',

@@ -1,0 +1,34 @@
+import type { ClientCollection, DocumentId } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { locksQuery } from '../../api/locks.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import styles from './EditedBy.module.css'
+
+export interface EditedByProps {
+  collection: Pick<ClientCollection, 'slug' | 'lockDocuments'>
+  id: DocumentId
+}
+
+/** Who else has the document under their hands; nothing where nobody has. */
+export function EditedBy({ collection: { slug, lockDocuments }, id }: EditedByProps) {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const { data: lock } = useQuery({
+    ...locksQuery(client),
+    enabled: lockDocuments !== false,
+    select: (locks) =>
+      locks.find(
+        (held) => held.kind === 'collection' && held.slug === slug && held.id === id && !held.isOwn,
+      ) ?? null,
+  })
+  if (!lock) return null
+  const user = lock.user.name ?? t('document:somebody')
+  return (
+    <span className={styles.editing} title={t('document:lockedDescription', { user })}>
+      <PencilLine aria-hidden="true" className={styles.icon} />
+      {t('list:editedBy', { user })}
+    </span>
+  )
+}
