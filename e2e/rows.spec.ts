@@ -367,6 +367,18 @@ test('closed rows show what they are about and hold no inputs', async ({ editor,
   await hasTracks(screen, NAMES)
 })
 
+test('markup in a row is text wherever the row is spoken of', async ({ editor, site }) => {
+  const markup = '<img src=x onerror="document.title=1">'
+  const screen = await openSheet(editor, site.content.create, {
+    tracks: [{ name: markup }, { name: 'Waltz' }],
+    layout: [{ blockType: 'heading', blockName: markup, words: markup }],
+  })
+  await list(screen, 'Tracks').getByRole('button', { name: 'Collapse all' }).click()
+  await expect(screen.main.getByRole('button', { name: `Track 01 ${markup}` })).toBeVisible()
+  await expect(screen.main.locator('img[src="x"]')).toHaveCount(0)
+  await expect(editor).not.toHaveTitle('1')
+})
+
 interface Track {
   readonly id: string
   readonly cues: readonly { readonly id: string; readonly words: string }[]

@@ -39,7 +39,7 @@ function Sketch({ fields }: { readonly fields: readonly ClientField[] }) {
         const y = top
         top += tall + GAP
         // biome-ignore lint/suspicious/noArrayIndexKey: strokes of one sketch never change
-        return <Stroke key={index} kind={kind} y={y} />
+        return <Stroke key={index} kind={kind} y={y} isFirst={index === 0} />
       })}
     </svg>
   )
@@ -92,12 +92,26 @@ function strokesOf(field: ClientField): readonly SketchStroke[] {
   }
 }
 
-function Stroke({ kind, y }: { readonly kind: StrokeKind; readonly y: number }) {
+interface StrokeProps {
+  readonly kind: StrokeKind
+  readonly y: number
+  /** The first line of a block is mostly what it is called. */
+  readonly isFirst: boolean
+}
+
+function Stroke({ kind, y, isFirst }: StrokeProps) {
   const wide = WIDTH - 2 * MARGIN
   switch (kind) {
     case 'line':
       return (
-        <rect x={MARGIN} y={y} width={wide * 0.62} height={5} rx={2} className={styles.strong} />
+        <rect
+          x={MARGIN}
+          y={y}
+          width={wide * (isFirst ? 0.62 : 0.8)}
+          height={5}
+          rx={2}
+          className={isFirst ? styles.strong : styles.faint}
+        />
       )
     case 'lines':
       return (
