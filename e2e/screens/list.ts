@@ -174,19 +174,6 @@ export const SCREENS: Screen[] = [
       await page.getByRole('menu').waitFor()
     },
   },
-  {
-    name: 'row-removed',
-    path: document('pages'),
-    prepare: async (page) => {
-      // Not stored: other tests look at the same page.
-      await page.route(/\/api\/pages\//, (route) =>
-        route.request().method() === 'GET' ? route.fallback() : route.abort(),
-      )
-      await page.getByRole('button', { name: /^Actions for Block 01/ }).click()
-      await page.getByRole('menuitem', { name: 'Remove' }).click()
-      await page.getByRole('button', { name: 'Undo' }).waitFor()
-    },
-  },
   { name: 'global', path: '/admin/globals/site' },
   { name: 'versions', path: '/admin/collections/articles/article-ferrule/versions' },
   { name: 'versions-global', path: '/admin/globals/site/versions' },
