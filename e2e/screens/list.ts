@@ -234,6 +234,25 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'account', path: '/admin/account' },
+  {
+    name: 'palette',
+    path: document('pages'),
+    prepare: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('sa')
+      await page.getByRole('group', { name: 'Documents' }).waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/admin',
+    prepare: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'forgot-password', path: '/admin/forgot', signedOut: true },
   {
     name: 'reset-password-refused',
