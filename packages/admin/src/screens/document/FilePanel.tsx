@@ -69,7 +69,9 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
           </span>
         </Banner>
       )}
-      {saved !== null && saved.sizes.length > 0 && <SizeList sizes={saved.sizes} />}
+      {saved !== null && saved.sizes.length > 0 && isRaster(saved.mimeType) && (
+        <SizeList sizes={saved.sizes} />
+      )}
       {stored !== null && form.session.documentId !== null && (
         <WhereUsed collection={edited.entity as ClientCollection} id={form.session.documentId} />
       )}
