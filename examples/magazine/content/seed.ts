@@ -8,6 +8,9 @@ import { users } from './users.ts'
 
 export { signIn } from './users.ts'
 
+/** Whoever is not named for a change in the history. */
+const editorInChief = 'user-ines'
+
 type SystemApi = ReturnType<Cms['asSystem']>
 
 async function idsIn(api: SystemApi, collection: string): Promise<Set<unknown>> {
@@ -68,10 +71,13 @@ async function putDocument(
   }
   if (!exists) await putEarlier(api, collection, early, states)
   // Also after a run that was interrupted on the way.
-  if (states.length > 0) await api.update({ collection, id, data, locale: 'en', draft })
+  if (states.length > 0) {
+    await api.update({ collection, id, data, locale: 'en', draft, req: callBy(editorInChief) })
+  }
   const translations = localesOf(document).filter((locale) => locale !== 'en')
   for (const locale of translations) {
-    await api.update({ collection, id, data: inLocale(early, locale), locale, draft })
+    const data = inLocale(early, locale)
+    await api.update({ collection, id, data, locale, draft, req: callBy(editorInChief) })
   }
 }
 
@@ -83,6 +89,7 @@ async function setLateReferences(api: SystemApi, collection: string, document: T
     data: { related: document.related, _status: document._status },
     locale: 'en',
     draft: document._status === 'draft',
+    req: callBy(editorInChief),
   })
 }
 
@@ -116,7 +123,14 @@ export async function seed(cms: Cms): Promise<void> {
     for (const document of list) await setLateReferences(api, collection, document)
   }
   for (const { collection, id, data } of pendingChanges) {
-    await api.update({ collection, id, data, locale: 'en', draft: true })
+    await api.update({
+      collection,
+      id,
+      data,
+      locale: 'en',
+      draft: true,
+      req: callBy('user-tobias'),
+    })
   }
   await putGlobal(api, 'navigation', navigation)
   await putGlobal(api, 'site', site)
