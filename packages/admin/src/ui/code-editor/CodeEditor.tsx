@@ -108,6 +108,8 @@ function LiveEditor({
   const isClosed = field.readOnly || field.disabled
   const attributes: Record<string, string> = {
     id: field.id,
+    // Browsers focus it anyway; tools that look for a way into its scroll area look for this.
+    tabindex: '0',
     role: 'textbox',
     'aria-multiline': 'true',
     // Code is written left to right in every language.

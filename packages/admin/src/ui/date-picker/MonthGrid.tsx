@@ -34,11 +34,7 @@ export function MonthGrid({
   const grid = useRef<HTMLDivElement>(null)
   const movesFocus = useRef(true)
   const year = Math.floor(shown / 12)
-  const names = useMemo(() => {
-    const short = new Intl.DateTimeFormat(language, { month: 'short' })
-    const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
-    return { short, long }
-  }, [language])
+  const names = useMemo(() => new Intl.DateTimeFormat(language, { month: 'long' }), [language])
 
   useEffect(() => {
     if (!movesFocus.current) return
@@ -115,11 +111,10 @@ export function MonthGrid({
               tabIndex={month === shown ? 0 : -1}
               disabled={!isAllowed(time)}
               aria-pressed={month === chosen}
-              aria-label={names.long.format(date)}
               className={styles.month}
               onClick={() => onPick(time)}
             >
-              {names.short.format(date)}
+              {names.format(date)}
             </button>
           )
         })}
