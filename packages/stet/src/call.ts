@@ -56,7 +56,7 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
       language,
       headers: caller.headers ?? caller.req?.headers ?? noHeaders,
       t: runtime.languages.translate(language),
-      context: caller.req?.context ?? {},
+      context: caller.req?.context ?? caller.context ?? {},
     },
   }
 }

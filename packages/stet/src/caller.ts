@@ -13,6 +13,8 @@ export interface Caller {
   /** The query string that the parameters are read from. */
   readonly query?: string | undefined
   readonly headers?: RequestContext['headers'] | undefined
+  /** What hooks of the same request keep for each other. */
+  readonly context?: RequestContext['context'] | undefined
   /** A request that this call is part of: its context, language and headers are used on. */
   readonly req?: RequestContext | undefined
 }

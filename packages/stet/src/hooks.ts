@@ -3,11 +3,13 @@ import {
   type FieldHook,
   type FieldHooks,
   type HookEntity,
+  type HookField,
   isObject,
   type Json,
   type JsonObject,
   type LocalApi,
   type Operation,
+  type Plan,
   type PlanNode,
   type RequestContext,
   StetError,
@@ -27,12 +29,13 @@ interface CommonArgs {
 }
 type AnyHook = (args: CommonArgs & Record<string, unknown>) => unknown
 
-function commonArgs(call: Call, entity: Entity): CommonArgs {
+/** What every hook gets. */
+export function commonArgs(call: Call, entity: Entity | undefined): CommonArgs {
   return {
     req: call.req,
     cms: systemApi(call),
     context: call.req.context,
-    [entity.kind]: entity,
+    ...(entity ? { [entity.kind]: entity } : {}),
   }
 }
 
@@ -78,6 +81,17 @@ export async function beginWrite(
   return replaced.data
 }
 
+/** What the hooks after an operation make of its answer; a write asks them in its transaction. */
+export function finishOperation<Result>(
+  call: Call,
+  entity: Entity,
+  operation: string,
+  args: object,
+  result: Result,
+): Promise<Result> {
+  return runEntityHooks(call, entity, 'afterOperation', { operation, args, result }, 'result')
+}
+
 /** Runs an entity's hooks whose answers do not matter. */
 export async function notifyEntityHooks(
   call: Call,
@@ -96,6 +110,7 @@ interface FieldHookOptions {
   readonly originalDoc?: JsonObject
   /** The previous document, for `previousValue`. */
   readonly previousDoc?: JsonObject
+  readonly findMany?: boolean
 }
 
 /** The document after every field's own hooks, parents first, one after another. */
@@ -118,10 +133,22 @@ export async function runFieldHooks(
   })
   if (found.length === 0) return doc
   const result = structuredClone(doc)
-  const common = commonArgs(call, entity)
+  const { originalDoc, previousDoc, operation, findMany = false } = options
+  const common = {
+    ...commonArgs(call, entity),
+    collection: entity.kind === 'collection' ? entity : null,
+    global: entity.kind === 'global' ? entity : null,
+    findMany,
+    overrideAccess: !call.enforced,
+    draft: call.params.draft,
+    depth: call.params.depth,
+    operation,
+    ...(originalDoc ? { originalDoc } : {}),
+    ...(previousDoc ? { previousDoc } : {}),
+  }
   for (const { hooks, path, node, block } of found) {
     const siblings = objectAt(result, path.slice(0, -1))
-    const previousSiblings = options.previousDoc && objectAt(options.previousDoc, path.slice(0, -1))
+    const previousSiblings = previousDoc && previousAt(previousDoc, result, path.slice(0, -1))
     const key = path.at(-1)
     if (!siblings || typeof key !== 'string') continue
     for (const hook of hooks) {
@@ -129,23 +156,75 @@ export async function runFieldHooks(
       const answer = hook({
         ...common,
         field: node.field,
-        schemaPath: node.schemaPath,
+        siblingFields: siblingFields(entity.plan, node),
+        schemaPath: node.schemaPath.split('.'),
         ...(block ? { blockData: block } : {}),
-        ...(options.previousDoc ? { previousDoc: options.previousDoc } : {}),
         ...(previousSiblings ? { previousSiblingDoc: previousSiblings } : {}),
         value,
-        previousValue: valueAt(options.previousDoc, path),
+        previousValue: previousSiblings?.[key],
         data: result,
         siblingData: siblings,
-        operation: options.operation,
         path,
-        ...(options.originalDoc ? { originalDoc: options.originalDoc } : {}),
       })
       const changed = await inTime(call, name, answer)
       if (changed !== undefined) siblings[key] = changed
     }
   }
   return result
+}
+
+const siblingsByPlan = new WeakMap<Plan, ReadonlyMap<PlanNode, readonly HookField[]>>()
+
+/** The fields of the level that a field is on. */
+function siblingFields(plan: Plan, node: PlanNode): readonly HookField[] {
+  let siblings = siblingsByPlan.get(plan)
+  if (!siblings) {
+    siblings = new Map(levelsOf(plan).flatMap(fieldsByNode))
+    siblingsByPlan.set(plan, siblings)
+  }
+  return siblings.get(node) ?? []
+}
+
+function fieldsByNode({ nodes }: Plan): readonly (readonly [PlanNode, readonly HookField[]])[] {
+  const fields = nodes.map(({ field }) => field)
+  return nodes.map((node) => [node, fields] as const)
+}
+
+function levelsOf(plan: Plan): readonly Plan[] {
+  const below = plan.nodes.flatMap((node) => {
+    if (node.shape === 'value') return []
+    return node.shape === 'blocks' ? [...node.blocks.values()] : [node.children]
+  })
+  return [plan, ...below.flatMap(levelsOf)]
+}
+
+/**
+ * What stood at a path before the write. Rows are known by their ids: one that was moved is
+ * compared with itself, and one that is new with nothing.
+ */
+function previousAt(
+  previous: JsonObject,
+  now: JsonObject,
+  path: readonly (string | number)[],
+): JsonObject | undefined {
+  let before: Json | undefined = previous
+  let value: Json | undefined = now
+  for (const key of path) {
+    if (Array.isArray(value)) {
+      const row: Json | undefined = (value as readonly Json[])[Number(key)]
+      const rows: readonly Json[] = Array.isArray(before) ? before : []
+      const id = isObject(row) ? row.id : undefined
+      before =
+        id === undefined
+          ? rows[Number(key)]
+          : rows.find((other) => isObject(other) && other.id === id)
+      value = row
+    } else {
+      before = isObject(before) && Object.hasOwn(before, key) ? before[key] : undefined
+      value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    }
+  }
+  return isObject(before) ? before : undefined
 }
 
 function valueAt(
@@ -170,7 +249,7 @@ function objectAt(
 }
 
 /** A hook that never answers must not hold a transaction, and with it everybody's writes. */
-async function inTime<T>(call: Call, hook: string, answer: T | Promise<T>): Promise<T> {
+export async function inTime<T>(call: Call, hook: string, answer: T | Promise<T>): Promise<T> {
   if (!(answer instanceof Promise)) return answer
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

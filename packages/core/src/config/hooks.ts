@@ -1,5 +1,6 @@
 import type { LocalApi } from '../api/local-api.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type { Where } from '../query/where.ts'
 import type { DocumentId, RequestContext, User } from './request.ts'
 
 export type WriteOperation = 'create' | 'update'
@@ -36,7 +37,8 @@ interface BeforeWriteArgs {
 }
 interface AfterWriteArgs {
   readonly doc: JsonObject
-  readonly previousDoc?: JsonObject
+  /** The document before the write; empty where there was none. */
+  readonly previousDoc: JsonObject
   readonly data: JsonObject
   readonly operation: WriteOperation
 }
@@ -50,9 +52,20 @@ export interface ErrorReplacement {
   readonly status?: number
   readonly body?: JsonObject
 }
+interface ReadArgs {
+  readonly doc: JsonObject
+  /** The filter that the document was found with; none where it was just written or deleted. */
+  readonly query?: Where
+}
 interface OperationArgs {
   readonly args: Readonly<Record<string, unknown>>
   readonly operation: string
+}
+
+interface SessionArgs {
+  /** The parameters of the call. */
+  readonly args: Readonly<Record<string, unknown>>
+  readonly user: User
 }
 
 export interface CollectionHooks {
@@ -64,12 +77,10 @@ export interface CollectionHooks {
   readonly beforeValidate?: readonly Hook<CollectionHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly beforeChange?: readonly Hook<CollectionHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly afterChange?: readonly Hook<CollectionHookArgs & AfterWriteArgs, JsonObject>[]
-  readonly beforeRead?: readonly Hook<
-    CollectionHookArgs & { readonly doc: JsonObject },
-    JsonObject
-  >[]
+  /** Before a document that was asked for is read; writes do not run it for what they answer. */
+  readonly beforeRead?: readonly Hook<CollectionHookArgs & ReadArgs, JsonObject>[]
   readonly afterRead?: readonly Hook<
-    CollectionHookArgs & { readonly doc: JsonObject; readonly findMany: boolean },
+    CollectionHookArgs & ReadArgs & { readonly findMany: boolean },
     JsonObject
   >[]
   readonly beforeDelete?: readonly Hook<CollectionHookArgs & { readonly id: DocumentId }, void>[]
@@ -77,6 +88,7 @@ export interface CollectionHooks {
     CollectionHookArgs & { readonly id: DocumentId; readonly doc: JsonObject },
     JsonObject
   >[]
+  /** Runs in the transaction of a write: what it throws undoes the write. */
   readonly afterOperation?: readonly Hook<
     CollectionHookArgs & OperationArgs & { readonly result: unknown },
     unknown
@@ -89,20 +101,25 @@ export interface CollectionHooks {
   >[]
   readonly afterLogout?: readonly Hook<CollectionHookArgs & { readonly user: User }, void>[]
   /** What it returns is answered instead of the user that Stet would answer. */
-  readonly me?: readonly Hook<CollectionHookArgs & { readonly user: User }, User>[]
+  readonly me?: readonly Hook<CollectionHookArgs & SessionArgs, User>[]
   readonly afterMe?: readonly Hook<
     CollectionHookArgs & { readonly response: JsonObject },
     JsonObject
   >[]
   /** What it returns is answered instead of the user that Stet would answer. */
-  readonly refresh?: readonly Hook<CollectionHookArgs & { readonly user: User }, User>[]
+  readonly refresh?: readonly Hook<CollectionHookArgs & SessionArgs, User>[]
   readonly afterRefresh?: readonly Hook<
     CollectionHookArgs & { readonly user: User; readonly token: string; readonly exp: number },
     void
   >[]
   /** Runs for existing accounts only, after the answer that is the same for all. */
   readonly afterForgotPassword?: readonly Hook<
-    CollectionHookArgs & { readonly user: User; readonly token: string },
+    CollectionHookArgs & {
+      /** What was asked for, with `data` as the caller sent it. */
+      readonly args: Readonly<Record<string, unknown>>
+      readonly user: User
+      readonly token: string
+    },
     void
   >[]
 }
@@ -115,8 +132,8 @@ export interface GlobalHooks {
   readonly beforeValidate?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly beforeChange?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly afterChange?: readonly Hook<GlobalHookArgs & AfterWriteArgs, JsonObject>[]
-  readonly beforeRead?: readonly Hook<GlobalHookArgs & { readonly doc: JsonObject }, JsonObject>[]
-  readonly afterRead?: readonly Hook<GlobalHookArgs & { readonly doc: JsonObject }, JsonObject>[]
+  readonly beforeRead?: readonly Hook<GlobalHookArgs & ReadArgs, JsonObject>[]
+  readonly afterRead?: readonly Hook<GlobalHookArgs & ReadArgs, JsonObject>[]
   readonly afterOperation?: readonly Hook<
     GlobalHookArgs & OperationArgs & { readonly result: unknown },
     unknown
@@ -136,6 +153,10 @@ export interface HookField {
   readonly name?: string
 }
 export interface FieldHookArgs extends HookArgs {
+  /** The collection that the document is of; null for a global's. */
+  readonly collection: HookEntity | null
+  /** The global that the field is of; null for a collection's. */
+  readonly global: HookEntity | null
   readonly value: Json | undefined
   readonly previousValue?: Json | undefined
   readonly data: JsonObject
@@ -148,8 +169,16 @@ export interface FieldHookArgs extends HookArgs {
   /** The innermost block row around the field. */
   readonly blockData?: JsonObject
   readonly field: HookField
-  /** Names and block slugs without indexes: `layout.hero.heading`. */
-  readonly schemaPath: string
+  /** The fields beside this one, and itself; layout fields are gone, their fields are here. */
+  readonly siblingFields: readonly HookField[]
+  /** Names and block slugs without indexes: `['layout', 'hero', 'heading']`. */
+  readonly schemaPath: readonly string[]
+  /** Whether the document is one of a list. */
+  readonly findMany: boolean
+  /** Whether the call may do everything, whoever makes it. */
+  readonly overrideAccess: boolean
+  readonly draft: boolean
+  readonly depth: number
   readonly operation: Operation
   /** Names and row indexes from the document's root, for example `['layout', 0, 'heading']`. */
   readonly path: readonly (string | number)[]

@@ -5,7 +5,7 @@ import {
   isObject,
   type JsonObject,
 } from '@stet/core'
-import { systemApi } from '../call.ts'
+import { commonArgs, inTime } from '../hooks.ts'
 import type { Runtime } from '../runtime.ts'
 import { translateFor } from './language.ts'
 import { callWith } from './request-call.ts'
@@ -31,27 +31,41 @@ export async function answerError(
     ...(entity?.hooks.afterError ?? []),
     ...runtime.config.hooks.afterError,
   ]
-  let result: { status: number; body: JsonObject } = { status, body }
-  if (hooks.length > 0) {
-    const call = await callWith(runtime, request, {})
-    const about = entity ? { [entity.kind]: entity } : {}
-    for (const hook of hooks as readonly ErrorHook[]) {
-      try {
-        const answer = await hook({
-          req: call.req,
-          cms: systemApi(call),
-          context: call.req.context,
-          ...about,
-          error,
-          result,
-        })
-        if (isReplacement(answer)) result = { ...result, ...answer }
-      } catch (failure) {
-        runtime.log.error('An afterError hook failed', failure)
-      }
+  const result = await afterHooks(runtime, request, { hooks, entity, error }, { status, body })
+  return json(result.body, result.status, headers)
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: JsonObject
+}
+
+async function afterHooks(
+  runtime: Runtime,
+  request: Request,
+  about: {
+    readonly hooks: readonly unknown[]
+    readonly entity: Entity | undefined
+    readonly error: Error
+  },
+  answer: Answer,
+): Promise<Answer> {
+  if (about.hooks.length === 0) return answer
+  const failed = (failure: unknown) => runtime.log.error('An afterError hook failed', failure)
+  // Who asks may be what could not be found out, and is not known here either then.
+  const call = await callWith(runtime, request, {}).catch(failed)
+  if (!call) return answer
+  const common = { ...commonArgs(call, about.entity), error: about.error }
+  let result = answer
+  for (const hook of about.hooks as readonly ErrorHook[]) {
+    try {
+      const replacement = await inTime(call, 'afterError', hook({ ...common, result }))
+      if (isReplacement(replacement)) result = { ...result, ...replacement }
+    } catch (failure) {
+      failed(failure)
     }
   }
-  return json(result.body, result.status, headers)
+  return result
 }
 
 function isReplacement(value: unknown): value is ErrorReplacement {

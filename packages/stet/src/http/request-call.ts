@@ -73,8 +73,18 @@ async function callFor(
       siteAddress: ownAddress(request, runtime.config) ?? undefined,
       language: languageOf(runtime, request),
       headers: request.headers,
+      context: contextOf(request),
       query,
     },
     params,
   )
+}
+
+const contexts = new WeakMap<Request, Record<string, unknown>>()
+
+/** One for all that is done for a request, also for telling of its failure. */
+function contextOf(request: Request): Record<string, unknown> {
+  const context = contexts.get(request) ?? {}
+  contexts.set(request, context)
+  return context
 }

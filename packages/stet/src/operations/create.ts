@@ -9,7 +9,7 @@ import { accountAlongside } from '../auth/account-write.ts'
 import { isAuthCollection } from '../auth/accounts.ts'
 import type { Call } from '../call.ts'
 import { newDocumentId } from '../document-id.ts'
-import { beginWrite, runEntityHooks } from '../hooks.ts'
+import { beginWrite, finishOperation } from '../hooks.ts'
 import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
 import type { Written } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
@@ -42,6 +42,7 @@ export async function create(
   const data = await beginWrite(call, collection, 'create', { ...params, data: sent })
   const id = idFor(collection, data.id)
   const alongside = await accountAlongside(call, collection, id, data, 'create')
+  const { database } = call.runtime
   const verification = isAuthCollection(collection)
     ? verificationOf(call, collection, id)
     : undefined
@@ -54,19 +55,16 @@ export async function create(
     ifRevision: undefined,
     alongside: async (session) => {
       await alongside?.(session)
-      await verification?.alongside(session)
+      if (!verification) return
+      await verification.alongside(session)
+      // After the outermost transaction: the message is about an account that others can see.
+      await database.whenEnded((outcome) => {
+        if (outcome === 'committed') verification.send()
+      })
     },
+    finish: (doc) => finishOperation(call, collection, 'create', { ...params, data }, doc),
   }
-  const written = await writeWithFile(call, request, upload)
-  verification?.send()
-  const doc = await runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { operation: 'create', args: { ...params, data }, result: written.doc },
-    'result',
-  )
-  return { ...written, doc }
+  return writeWithFile(call, request, upload)
 }
 
 export function idFor(collection: CompleteCollection, given: unknown): DocumentId {

@@ -9,7 +9,7 @@ import {
 } from '@stet/core'
 import { bindAccess, idFilter, requireAccess } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { finishOperation, notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -43,18 +43,20 @@ export async function deleteByID(
     if (ifRevision !== undefined && ifRevision !== current.revision) {
       throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')
     }
-    const shape = { ...readShape(call, params, false), draft: current.stage === 'latest' }
-    const [read] = await readDocuments(call, collection, [current], shape)
     await session.delete(collection, id)
     await releaseReplaced(call.runtime, collection, stages, null)
-    return runEntityHooks(call, collection, 'afterDelete', { id, doc: read ?? {} }, 'doc')
+    const draft = current.stage === 'latest'
+    const shape = { ...readShape(call, params, false), draft, isWritten: true }
+    const [read] = await readDocuments(call, collection, [current], shape)
+    const answer = await runEntityHooks(
+      call,
+      collection,
+      'afterDelete',
+      { id, doc: read ?? {} },
+      'doc',
+    )
+    return finishOperation(call, collection, 'delete', args, answer)
   })
   call.runtime.templates.clear()
-  return runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { operation: 'delete', args, result: doc },
-    'result',
-  )
+  return doc
 }

@@ -10,7 +10,7 @@ import {
 } from '@stet/core'
 import { withoutUnreadableFields } from '../access/readable-content.ts'
 import type { Call } from '../call.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { beginWrite, finishOperation } from '../hooks.ts'
 import { writeWithCopiedFile } from '../uploads/write-with-file.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
@@ -29,13 +29,12 @@ export async function duplicate(
   call: Call,
   collection: CompleteCollection,
   original: DocumentId,
-  data: JsonObject,
+  sent: JsonObject,
   params: QueryParams,
 ): Promise<Written> {
   if (collection.disableDuplicate) throw new StetError('notDuplicable')
-  const args = { ...params, duplicateFromID: original, data }
-  const hooked = { operation: 'create', args }
-  await notifyEntityHooks(call, collection, 'beforeOperation', hooked)
+  const asked = { ...params, duplicateFromID: original }
+  const data = await beginWrite(call, collection, 'create', { ...asked, data: sent })
   const source = await findReadable(call, collection, original, params)
   const readable = inLocales(
     collection,
@@ -52,22 +51,15 @@ export async function duplicate(
     whole: readable,
     params: { ...params, autosave: false, publishSpecificLocale: null },
     ifRevision: undefined,
+    finish: (doc) => finishOperation(call, collection, 'create', { ...asked, data }, doc),
   }
-  const written = await writeWithCopiedFile(call, request, readable, (fileFields) =>
+  return writeWithCopiedFile(call, request, readable, (fileFields) =>
     call.runtime.database.transaction(async () => {
       const copied = await copyValues(call, collection, readable)
       const whole = regenerateRowIds(collection.plan, copied, newRowId, 'stored')
       return writeDocument(call, { ...request, whole, fileFields })
     }),
   )
-  const doc = await runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { ...hooked, result: written.doc },
-    'result',
-  )
-  return { ...written, doc }
 }
 
 /** A stored document without what it says in other locales. */

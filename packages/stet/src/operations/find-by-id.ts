@@ -13,7 +13,7 @@ import {
 import { idFilter, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { Stage, StoredDocument } from '../database/database.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import type { Answer } from '../reading/answer-cache.ts'
 import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -38,13 +38,7 @@ export async function findByID(
   const stored = await findReadable(call, collection, id, params)
   const [doc] = await readDocuments(call, collection, [stored], readShape(call, params, false))
   if (!doc) throw new NotFound()
-  const result = await runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { operation: 'read', args: { ...params, id }, result: doc },
-    'result',
-  )
+  const result = await finishOperation(call, collection, 'read', { ...params, id }, doc)
   return { doc: result, revision: stored.revision }
 }
 

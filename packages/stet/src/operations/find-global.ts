@@ -10,7 +10,7 @@ import {
 import { idFilter, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { withoutColumns } from '../writing/incoming.ts'
@@ -25,11 +25,9 @@ export async function findGlobal(
   global: CompleteGlobal,
   params: QueryParams,
 ): Promise<FoundDocument> {
-  const operation = { operation: 'read', args: params }
-  await notifyEntityHooks(call, global, 'beforeOperation', operation)
+  await notifyEntityHooks(call, global, 'beforeOperation', { operation: 'read', args: params })
   const { doc, revision } = await readGlobal(call, global, params)
-  const result = { ...operation, result: doc }
-  return { doc: await runEntityHooks(call, global, 'afterOperation', result, 'result'), revision }
+  return { doc: await finishOperation(call, global, 'read', params, doc), revision }
 }
 
 async function readGlobal(

@@ -12,7 +12,7 @@ import {
 import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -29,13 +29,7 @@ export async function find(
 ): Promise<PaginatedDocs> {
   const page = await findPage(call, collection, params, also)
   const docs = await readDocuments(call, collection, page.stored, readShape(call, params, true))
-  return runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { operation: 'read', args: params, result: paginate(docs, page.total, params) },
-    'result',
-  )
+  return finishOperation(call, collection, 'read', params, paginate(docs, page.total, params))
 }
 
 /** As `find`, as JSON in UTF-8: documents that were answered before are not made again. */

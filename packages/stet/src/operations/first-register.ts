@@ -5,6 +5,7 @@ import { firstRegisterPerAddress } from '../auth/limits.ts'
 import { type SignedIn, signIn } from '../auth/sessions.ts'
 import type { Call } from '../call.ts'
 import { newDocumentId } from '../document-id.ts'
+import { beginWrite, finishOperation } from '../hooks.ts'
 import type { Runtime } from '../runtime.ts'
 import { writeDocument } from '../writing/write-document.ts'
 
@@ -24,7 +25,7 @@ export async function isInitialized(
 export async function firstRegister(
   call: Call,
   collection: AuthCollection,
-  data: JsonObject,
+  sent: JsonObject,
   params: QueryParams,
 ): Promise<SignedIn> {
   const { runtime } = call
@@ -32,6 +33,7 @@ export async function firstRegister(
   await runtime.attempts.spend(firstRegisterPerAddress, call.address)
   const id = newDocumentId()
   const trusted = { ...call, enforced: false }
+  const data = await beginWrite(trusted, collection, 'create', { ...params, data: sent })
   // There is nobody yet who could have sent them a link, and nobody to confirm them.
   const first = collection.auth.verify === false ? data : { ...data, _verified: true }
   const alongside = await accountAlongside(trusted, collection, id, first, 'create')
@@ -50,6 +52,7 @@ export async function firstRegister(
       params,
       ifRevision: undefined,
       alongside,
+      finish: (doc) => finishOperation(trusted, collection, 'create', { ...params, data }, doc),
     })
     // The key has kept others out until now; from here on the user does, and if all users are
     // deleted one day there may be a first one again.

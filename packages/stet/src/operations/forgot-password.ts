@@ -58,7 +58,7 @@ async function makeToken(
   call: Call,
   collection: AuthCollection,
   account: Account,
-  { expiration, disableEmail = false }: ForgotPassword,
+  { name, expiration, disableEmail = false }: ForgotPassword,
 ): Promise<string> {
   const { config, database, log, mail, now } = call.runtime
   const { forgotPassword: options } = collection.auth
@@ -88,7 +88,8 @@ async function makeToken(
       await mail.send(await accountEmail(call, to, { about: 'reset', lifetime }, args, options))
     }
   }
-  await notifyEntityHooks(call, collection, 'afterForgotPassword', { user, token })
+  const args = { data: name, disableEmail, expiration: lifetime }
+  await notifyEntityHooks(call, collection, 'afterForgotPassword', { args, user, token })
   return token
 }
 

@@ -20,7 +20,8 @@ export async function refresh(
   if (!extended) throw new Forbidden()
   const token = await tokenFor(call, collection, account.user, sid, expires)
   const visible = await visibleUser(call, collection, account)
-  const user = await runEntityHooks(call, collection, 'refresh', { user: visible }, 'user')
+  const asked = { args: call.params, user: visible }
+  const user = await runEntityHooks(call, collection, 'refresh', asked, 'user')
   const exp = Math.floor(expires.getTime() / 1000)
   await notifyEntityHooks(call, collection, 'afterRefresh', { user, token, exp })
   return { user, session: { token, sid, expires } }

@@ -12,7 +12,7 @@ import {
 } from '@stet/core'
 import { deniedPaths } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
-import { notifyEntityHooks, runEntityHooks } from '../hooks.ts'
+import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
@@ -35,49 +35,53 @@ export async function restoreVersion(
   params: QueryParams,
   { ifRevision, parts }: RestoreOptions = {},
 ): Promise<Written> {
+  const { context } = call.req
+  // Hooks that run for any update tell by it that this one is not typed by anybody.
+  context.isRestoringVersion = true
+  try {
+    return await restore(call, entity, id, params, { ifRevision, parts })
+  } finally {
+    delete context.isRestoringVersion
+  }
+}
+
+async function restore(
+  call: Call,
+  entity: Entity,
+  id: string,
+  params: QueryParams,
+  { ifRevision, parts }: RestoreOptions,
+): Promise<Written> {
+  const operation = 'restoreVersion'
   const args = { ...params, id }
-  const hooked = { operation: 'restoreVersion', args }
-  await notifyEntityHooks(call, entity, 'beforeOperation', hooked)
+  await notifyEntityHooks(call, entity, 'beforeOperation', { operation, args })
   const version = await findReadableVersion(call, entity, id)
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
   const denied = parts && (await deniedPaths(call, entity, 'update', { data: held, doc: held }))
-  const { context } = call.req
-  context.isRestoringVersion = true
-  try {
-    const written = await writeDocument(call, {
-      entity,
-      id: parent,
-      operation: 'update',
-      ...(parts
-        ? {
-            data: {},
-            remake: (stored) => {
-              for (const part of parts) requireWritable(entity, [stored, held], part, denied)
-              return withParts(call, entity, stored, held, parts)
-            },
-          }
-        : { data: restoredStatus(status, params.draft), whole: held }),
-      params: {
-        ...params,
-        draft: status !== null && (params.draft || status === 'draft' || parts !== undefined),
-        autosave: false,
-        publishSpecificLocale: null,
-      },
-      ifRevision,
-    })
-    const doc = await runEntityHooks(
-      call,
-      entity,
-      'afterOperation',
-      { ...hooked, result: written.doc },
-      'result',
-    )
-    return { ...written, doc }
-  } finally {
-    delete context.isRestoringVersion
-  }
+  return writeDocument(call, {
+    entity,
+    id: parent,
+    operation: 'update',
+    ...(parts
+      ? {
+          data: {},
+          remake: (stored) => {
+            for (const part of parts) requireWritable(entity, [stored, held], part, denied)
+            return withParts(call, entity, stored, held, parts)
+          },
+        }
+      : { data: restoredStatus(status, params.draft), whole: held }),
+    params: {
+      ...params,
+      draft: status !== null && (params.draft || status === 'draft' || parts !== undefined),
+      autosave: false,
+      publishSpecificLocale: null,
+    },
+    ifRevision,
+    finish: (doc) => finishOperation(call, entity, operation, args, doc),
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CompleteGlobal, JsonObject, QueryParams } from '@stet/core'
 import type { Call } from '../call.ts'
-import { beginWrite, runEntityHooks } from '../hooks.ts'
+import { beginWrite, finishOperation } from '../hooks.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 
 /** Changes a global; the first change makes it. */
@@ -12,20 +12,13 @@ export async function updateGlobal(
   ifRevision?: number,
 ): Promise<Written> {
   const data = await beginWrite(call, global, 'update', { ...params, data: sent })
-  const written = await writeDocument(call, {
+  return writeDocument(call, {
     entity: global,
     id: global.slug,
     operation: 'update',
     data,
     params,
     ifRevision,
+    finish: (doc) => finishOperation(call, global, 'update', { ...params, data }, doc),
   })
-  const doc = await runEntityHooks(
-    call,
-    global,
-    'afterOperation',
-    { operation: 'update', args: { ...params, data }, result: written.doc },
-    'result',
-  )
-  return { ...written, doc }
 }

@@ -1,7 +1,7 @@
 import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
 import { accountAlongside } from '../auth/account-write.ts'
 import type { Call } from '../call.ts'
-import { beginWrite, runEntityHooks } from '../hooks.ts'
+import { beginWrite, finishOperation } from '../hooks.ts'
 import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
 import type { Written } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
@@ -26,14 +26,7 @@ export async function update(
     params,
     ifRevision,
     alongside: await accountAlongside(call, collection, id, data, 'update'),
+    finish: (doc) => finishOperation(call, collection, 'update', args, doc),
   }
-  const written = await writeWithFile(call, request, upload)
-  const doc = await runEntityHooks(
-    call,
-    collection,
-    'afterOperation',
-    { operation: 'update', args, result: written.doc },
-    'result',
-  )
-  return { ...written, doc }
+  return writeWithFile(call, request, upload)
 }

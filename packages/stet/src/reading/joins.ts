@@ -128,7 +128,14 @@ async function joinedDocuments(
   shape: ReadShape,
   depth: number,
 ): Promise<readonly JsonObject[]> {
-  const joined = { ...shape, depth: depth - 1, select: null, findMany: true }
+  const joined = {
+    ...shape,
+    depth: depth - 1,
+    select: null,
+    where: null,
+    findMany: true,
+    isWritten: false,
+  }
   const docs = await shapeDocuments(call, source, stored, joined)
   return populate(
     call,

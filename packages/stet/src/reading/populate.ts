@@ -85,6 +85,9 @@ export async function readTargets(
     if (!entity) continue
     const docs = await shapeDocuments(call, entity, stored, {
       ...shape,
+      isWritten: false,
+      // Nobody's filter: these are found because others name them.
+      where: null,
       select: populatedSelect(shape, entity),
     })
     for (const [index, doc] of docs.entries()) {

@@ -1,4 +1,12 @@
-import { compileSelect, type Entity, flattenLocales, type Json, type JsonObject } from '@stet/core'
+import {
+  compileSelect,
+  type Entity,
+  flattenLocales,
+  type Json,
+  type JsonObject,
+  type Where,
+  whereOf,
+} from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
@@ -41,7 +49,7 @@ export async function shapeDocuments(
     const readable = traits.hasReadRules
       ? await withoutDenied(call, entity, 'read', doc, { doc, ...idOf(doc) })
       : doc
-    const hooked = await runReadHooks(call, entity, readable, shape.findMany)
+    const hooked = await runReadHooks(call, entity, readable, shape)
     shaped.push(select ? select(hooked) : hooked)
   }
   return shaped
@@ -70,11 +78,21 @@ async function runReadHooks(
   call: Call,
   entity: Entity,
   doc: JsonObject,
-  findMany: boolean,
+  { findMany, isWritten = false, where }: ReadShape,
 ): Promise<JsonObject> {
-  const before = await runEntityHooks(call, entity, 'beforeRead', { doc }, 'doc')
-  const fields = readTraits(entity.plan).hasAfterRead
-    ? await runFieldHooks(call, entity, 'afterRead', before, { operation: 'read' })
+  const { hooks, plan } = entity
+  const isHooked = hooks.beforeRead.length > 0 || hooks.afterRead.length > 0
+  const asked = isHooked && !isWritten ? { query: queryOf(doc, findMany, where) } : {}
+  const before = isWritten
+    ? doc
+    : await runEntityHooks(call, entity, 'beforeRead', { doc, ...asked }, 'doc')
+  const fields = readTraits(plan).hasAfterRead
+    ? await runFieldHooks(call, entity, 'afterRead', before, { operation: 'read', findMany })
     : before
-  return runEntityHooks(call, entity, 'afterRead', { doc: fields, findMany }, 'doc')
+  return runEntityHooks(call, entity, 'afterRead', { doc: fields, findMany, ...asked }, 'doc')
+}
+
+function queryOf(doc: JsonObject, findMany: boolean, where: ReadShape['where']): Where {
+  if (findMany) return where ? whereOf(where) : {}
+  return doc.id === undefined ? {} : { id: { equals: doc.id } }
 }

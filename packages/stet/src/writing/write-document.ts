@@ -84,7 +84,8 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
         publishedLocale: intent === 'publish-locale' ? publishSpecificLocale : null,
       },
     )
-    const doc = await answer(call, request, written, prepared)
+    const answered = await answer(call, request, written, prepared)
+    const doc = request.finish ? await request.finish(answered) : answered
     return { doc, revision: written.revision }
   })
 }
@@ -197,18 +198,12 @@ async function answer(
 ): Promise<JsonObject> {
   const { entity, operation } = request
   const draft = written.stage === 'latest'
-  const shape = { ...readShape(call, request.params, false), draft }
+  const shape = { ...readShape(call, request.params, false), draft, isWritten: true }
   const [read] = await readDocuments(call, entity, [written], shape)
-  const previous = operation === 'update' ? { previousDoc: original } : {}
+  const before = { operation, previousDoc: original }
   const fields = await runFieldHooks(call, entity, 'afterChange', read ?? {}, {
-    operation,
-    ...previous,
+    ...before,
+    ...(operation === 'update' ? { originalDoc: original } : {}),
   })
-  return runEntityHooks(
-    call,
-    entity,
-    'afterChange',
-    { doc: fields, data: flat, operation, ...previous },
-    'doc',
-  )
+  return runEntityHooks(call, entity, 'afterChange', { doc: fields, data: flat, ...before }, 'doc')
 }

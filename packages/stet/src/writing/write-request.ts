@@ -21,4 +21,6 @@ export interface WriteRequest {
   readonly ifRevision: number | undefined
   /** Written in the same transaction: a password, for example. */
   readonly alongside?: ((session: Session) => Promise<void>) | undefined
+  /** The last word on what is answered; what it throws undoes the write. */
+  readonly finish?: ((doc: JsonObject) => Promise<JsonObject>) | undefined
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CollectionConfig, StetConfig } from '../../src/index.ts'
 import {
   type AccountSite,
+  accountConfig,
   addUser,
   jwt,
   openAccountSite,
@@ -44,6 +46,28 @@ describe('a new user of a collection with `verify`', () => {
       { message: 'Account verified successfully.' },
     ])
     expect((await signIn(site)).status).toBe(200)
+  })
+
+  test('gets a link when a hook makes them, once that is certain', async () => {
+    const config: StetConfig = {
+      ...accountConfig,
+      collections: accountConfig.collections.map((collection) => {
+        if (collection.slug !== 'notes') return collection
+        const afterChange: NonNullable<CollectionConfig['hooks']>['afterChange'] = [
+          async ({ cms, doc, req }) => {
+            await cms.create({ collection: 'customers', data: { ...cy, nick: 'cy' }, req })
+            if (doc.text === 'refuse') throw new Error('Not this one.')
+          },
+        ]
+        return { ...collection, access: { create: () => true }, hooks: { afterChange } }
+      }),
+    }
+    const site = await openAccountSite(config)
+    const write = (text: string) => site.send('/api/notes', { method: 'POST', body: { text } })
+    expect((await write('refuse')).status).toBe(500)
+    expect(await site.mails()).toEqual([])
+    expect((await write('keep')).status).toBe(201)
+    expect(await site.mails()).toMatchObject([{ to: cy.email }])
   })
 
   test('is told that they are not confirmed only with the right password', async () => {

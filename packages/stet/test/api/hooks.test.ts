@@ -125,7 +125,221 @@ describe('what a hook writes', () => {
   })
 })
 
+describe('what happens', () => {
+  const order: string[] = []
+  const note =
+    (name: string) =>
+    ({ operation }: { operation?: string }) =>
+      void order.push(operation ? `${name} (${operation})` : name)
+  const names = [
+    'beforeOperation',
+    'beforeValidate',
+    'beforeChange',
+    'afterChange',
+    'beforeRead',
+    'afterRead',
+    'beforeDelete',
+    'afterDelete',
+    'afterOperation',
+  ] as const
+  const access = (name: string) => () => {
+    order.push(`access.${name}`)
+    return true
+  }
+  const fieldHook = (name: string) => () => {
+    order.push(`field ${name}`)
+    return undefined
+  }
+  const posts: CollectionConfig = {
+    slug: 'posts',
+    versions: true,
+    access: {
+      read: access('read'),
+      create: access('create'),
+      update: access('update'),
+      delete: access('delete'),
+    },
+    fields: [
+      {
+        name: 'title',
+        type: 'text',
+        hooks: {
+          beforeValidate: [fieldHook('beforeValidate')],
+          beforeChange: [fieldHook('beforeChange')],
+          afterChange: [fieldHook('afterChange')],
+          afterRead: [fieldHook('afterRead')],
+        },
+        validate: () => {
+          order.push('validate')
+          return true
+        },
+      },
+    ],
+    hooks: Object.fromEntries(names.map((name) => [name, [note(name)]])),
+  }
+  const writes = (operation: string) => [
+    `beforeOperation (${operation})`,
+    `access.${operation}`,
+    'field beforeValidate',
+    `beforeValidate (${operation})`,
+    `beforeChange (${operation})`,
+    'field beforeChange',
+    'validate',
+    'field afterRead',
+    'afterRead',
+    'field afterChange',
+    `afterChange (${operation})`,
+    `afterOperation (${operation})`,
+  ]
+
+  test.each([
+    { operation: 'create', method: 'POST', path: '', events: writes('create') },
+    { operation: 'update', method: 'PATCH', path: '/p', events: writes('update') },
+    {
+      operation: 'read',
+      method: 'GET',
+      path: '/p',
+      events: [
+        'beforeOperation (read)',
+        'access.read',
+        'beforeRead',
+        'field afterRead',
+        'afterRead',
+        'afterOperation (read)',
+      ],
+    },
+    {
+      operation: 'delete',
+      method: 'DELETE',
+      path: '/p',
+      events: [
+        'beforeOperation (delete)',
+        'access.delete',
+        'beforeDelete',
+        'field afterRead',
+        'afterRead',
+        'afterDelete',
+        'afterOperation (delete)',
+      ],
+    },
+  ])('to a document ($operation) happens in one order', async ({ method, path, events }) => {
+    await open({}, { config: { collections: [posts] } })
+    const system = cms.asSystem()
+    if (path !== '') await system.create({ collection: 'posts', data: { id: 'p', title: 'a' } })
+    order.length = 0
+    const answer = await post({ title: 'b' }, `/api/posts${path}`, method)
+    expect(answer.ok).toBe(true)
+    expect(order).toEqual(events)
+  })
+
+  test('in a restored version is told from what people write', async () => {
+    const told: unknown[] = []
+    const tell = ({
+      context,
+      operation,
+    }: {
+      context: Record<string, unknown>
+      operation: string
+    }) => void told.push([operation, context.isRestoringVersion ?? false])
+    const hooks = { beforeOperation: [tell], beforeChange: [tell], afterOperation: [tell] }
+    await open({}, { config: { collections: [{ ...posts, hooks } as CollectionConfig] } })
+    const system = cms.asSystem()
+    await system.create({ collection: 'posts', data: { id: 'p', title: 'a' } })
+    const [version] = (await system.findVersions({ collection: 'posts' })).docs
+    told.length = 0
+    await system.restoreVersion({ collection: 'posts', id: String(version?.id) })
+    await system.update({ collection: 'posts', id: 'p', data: {} })
+    expect(told).toEqual([
+      ['restoreVersion', true],
+      ['update', true],
+      ['restoreVersion', true],
+      ['update', false],
+      ['update', false],
+      ['update', false],
+    ])
+  })
+})
+
 describe('a hook', () => {
+  test('that refuses what was done undoes it (afterOperation)', async () => {
+    await open({
+      afterOperation: [
+        async ({ operation }) => {
+          if (operation !== 'read') throw new APIError('Not this one.', 422)
+        },
+      ],
+    })
+    expect((await post({ title: 'x' })).status).toBe(422)
+    expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(0)
+  })
+  test('knows the document before the write, or that there was none', async () => {
+    const before: unknown[] = []
+    await open({ afterChange: [({ previousDoc }) => void before.push(previousDoc.title ?? null)] })
+    await post({ id: 'p', title: 'old' })
+    await post({ title: 'new' }, '/api/posts/p', 'PATCH')
+    expect(before).toEqual([null, 'old'])
+  })
+  test('knows with which filter a document was found', async () => {
+    const queries: unknown[] = []
+    const keep = ({ query }: { query?: unknown }) => void queries.push(query)
+    await open({ beforeRead: [keep], afterRead: [keep] })
+    await post({ id: 'p', title: 'x' })
+    expect(queries).toEqual([undefined])
+    queries.length = 0
+    await post({}, '/api/posts?where[title][equals]=x', 'GET')
+    await post({}, '/api/posts/p', 'GET')
+    const list = { title: { equals: 'x' } }
+    const one = { id: { equals: 'p' } }
+    expect(queries).toEqual([list, list, one, one])
+  })
+  test('of a field knows what of the document is asked for and by whom', async () => {
+    const asked: unknown[] = []
+    const field: Field = {
+      name: 'title',
+      type: 'text',
+      hooks: {
+        afterRead: [
+          ({ findMany, overrideAccess, draft, depth, collection, global, siblingFields }) => {
+            const siblings = siblingFields.map(({ name }) => name)
+            asked.push({ findMany, overrideAccess, draft, depth, global, siblings })
+            expect(collection?.slug).toBe('posts')
+            return undefined
+          },
+        ],
+      },
+    }
+    const layout: Field = { type: 'row', fields: [field, { name: 'note', type: 'text' }] }
+    const access = { read: () => true }
+    await open(
+      {},
+      { config: { collections: [{ slug: 'posts', access, timestamps: false, fields: [layout] }] } },
+    )
+    await cms.asSystem().create({ collection: 'posts', data: { id: 'p' }, depth: 0 })
+    await post({}, '/api/posts?depth=1', 'GET')
+    const same = { draft: false, global: null, siblings: ['id', 'title', 'note'] }
+    expect(asked).toEqual([
+      { ...same, findMany: false, overrideAccess: true, depth: 0 },
+      { ...same, findMany: true, overrideAccess: false, depth: 1 },
+    ])
+  })
+  test('compares a row that was moved with itself', async () => {
+    await open({})
+    const system = cms.asSystem()
+    const row = (id: string, text: string) => ({ id, blockType: 'text', words: text })
+    const body = [row('a', 'first'), row('b', 'second')]
+    await system.create({ collection: 'posts', data: { id: 'p', body } })
+    seen.length = 0
+    await system.update({
+      collection: 'posts',
+      id: 'p',
+      data: { body: [row('c', 'new'), row('b', 'second'), row('a', 'first')] },
+    })
+    expect(seen.map(({ value, previousValue = null }) => [value, previousValue])).toEqual([
+      ['new', null],
+      ['second', 'second'],
+      ['first', 'first'],
+    ])
+  })
   test('that fails tells nobody why', async () => {
     await open({
       beforeChange: [
@@ -199,7 +413,7 @@ describe('a hook', () => {
       value: 'new',
       previousValue: 'old',
       path: ['body', 0, 'words'],
-      schemaPath: 'body.text.words',
+      schemaPath: ['body', 'text', 'words'],
       name: 'words',
       blockData: { ...row, words: 'new' },
       previousSiblingDoc: { ...row, words: 'old' },
@@ -223,6 +437,28 @@ describe('a hook', () => {
 })
 
 describe('an error', () => {
+  const failing = [
+    async ({ context }: { context: Record<string, unknown> }): Promise<never> => {
+      Object.assign(context, { seenBy: 'beforeChange' })
+      throw new APIError('Plain.', 418)
+    },
+  ]
+  test('is told with the context of the request that it ended', async () => {
+    await open({
+      beforeChange: failing,
+      afterError: [({ context }) => ({ body: { seenBy: String(context.seenBy) } })],
+    })
+    expect(await (await post({ title: 'x' })).json()).toEqual({ seenBy: 'beforeChange' })
+  })
+  test('is answered where the hook never ends', async () => {
+    const never = () => new Promise<never>(() => {})
+    await open({ beforeChange: failing, afterError: [never] }, { hookTimeout: 20 })
+    const response = await post({ title: 'x' })
+    expect([response.status, await response.text()]).toEqual([
+      418,
+      expect.stringContaining('Plain.'),
+    ])
+  })
   test('is said as the collection’s hook says it, then as the site’s does', async () => {
     await open(
       {

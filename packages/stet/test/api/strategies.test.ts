@@ -157,7 +157,7 @@ describe('hooks', () => {
         beforeLogin: [note('beforeLogin')],
         afterLogin: [({ user }) => ({ ...user, greeting: 'hello' })],
         afterLogout: [note('afterLogout')],
-        me: [({ user }) => ({ ...user, isMe: true })],
+        me: [({ user, args }) => ({ ...user, isMe: true, depth: Number(args.depth) })],
         afterMe: [({ response }) => ({ ...response, extra: 1 })],
         refresh: [({ user }) => ({ ...user, isRefreshed: true })],
         afterRefresh: [note('afterRefresh')],
@@ -177,7 +177,7 @@ describe('hooks', () => {
     expect(login.body.user).toMatchObject({ id: 'ada', greeting: 'hello' })
     const headers = jwt(login.body.token)
     const me = await site.send('/api/users/me', { headers })
-    expect(me.body).toMatchObject({ user: { id: 'ada', isMe: true }, extra: 1 })
+    expect(me.body).toMatchObject({ user: { id: 'ada', isMe: true, depth: 2 }, extra: 1 })
     const refreshed = await site.send('/api/users/refresh-token', { method: 'POST', headers })
     expect(refreshed.body.user).toMatchObject({ id: 'ada', isRefreshed: true })
     await site.send('/api/users/forgot-password', {
@@ -193,7 +193,7 @@ describe('hooks', () => {
     expect(calls).toEqual([
       `beforeLogin: ${common} req user`,
       `afterRefresh: ${common} exp req token user`,
-      `afterForgotPassword: ${common} req token user`,
+      `afterForgotPassword: args ${common} req token user`,
       `afterLogout: ${common} req user`,
     ])
   })

@@ -47,7 +47,8 @@ function addSessionRoutes(app: Hono, runtime: Runtime, collection: AuthCollectio
     if (authenticated?.user.collection !== collection.slug)
       return json({ user: null, message }, 200, unkept)
     const visible = await visibleUser(call, collection, authenticated.account)
-    const user = await runEntityHooks(call, collection, 'me', { user: visible }, 'user')
+    const asked = { args: call.params, user: visible }
+    const user = await runEntityHooks(call, collection, 'me', asked, 'user')
     const { strategy, session } = authenticated
     // A token that came in a cookie stays out of scripts' reach.
     const isTold = session && !session.isInCookie && !auth.removeTokenFromResponses
