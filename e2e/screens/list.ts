@@ -211,6 +211,15 @@ export const SCREENS: Screen[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  {
+    name: 'document-copy-locale',
+    path: document('articles'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Copy from another locale' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'document-locked', path: document('articles'), prepare: lockByAnother },
   {
     name: 'document-reading',

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/every-field.ts'
+
+/** `notes` are saved by their editor alone, `things` save themselves. */
+async function open(page: Page, collection: 'notes' | 'things', id: string) {
+  await page.goto(`/admin/collections/${collection}/${id}`)
+  const screen = documentScreen(page)
+  await expect(screen.field('Title')).not.toHaveValue('')
+  return screen
+}
+
+const promptOf = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving' })
+
+test.describe('whoever leaves what is not saved', () => {
+  test('by a link is asked, and stays with every word', async ({ editor, content }) => {
+    const { id } = await content.create('notes', { title: 'A note' })
+    const screen = await open(editor, 'notes', id)
+    await screen.field('Title').fill('Not saved yet')
+    await editor.getByRole('navigation').getByRole('link', { name: 'Things' }).click()
+    await promptOf(editor).getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(promptOf(editor)).toBeHidden()
+    await expect(screen.field('Title')).toHaveValue('Not saved yet')
+    await editor.getByRole('navigation').getByRole('link', { name: 'Things' }).click()
+    await promptOf(editor).getByRole('button', { name: 'Leave anyway' }).click()
+    await expect(screen.heading).toHaveText('Things')
+    expect((await content.read('notes', id)).title).toBe('A note')
+  })
+
+  test('by the browser’s back button is asked', async ({ editor, content }) => {
+    const { id } = await content.create('notes', { title: 'A note' })
+    await editor.goto('/admin/collections/notes')
+    await editor.getByRole('link', { name: 'A note' }).first().click()
+    await expect(editor).toHaveURL(/\/notes\/[^/]+$/)
+    const screen = documentScreen(editor)
+    await expect(screen.field('Title')).toHaveValue('A note')
+    await screen.field('Title').fill('Not saved yet')
+    await editor.evaluate(() => history.back())
+    await promptOf(editor).getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(screen.field('Title')).toHaveValue('Not saved yet')
+    expect((await content.read('notes', id)).title).toBe('A note')
+  })
+
+  test('by reloading or closing the tab is asked by the browser', async ({ editor, content }) => {
+    const { id } = await content.create('notes', { title: 'A note' })
+    const screen = await open(editor, 'notes', id)
+    await screen.field('Title').press('End')
+    await screen.field('Title').pressSequentially('!')
+    const asked = editor.waitForEvent('dialog')
+    const closing = editor.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await closing
+    await expect(screen.field('Title')).toHaveValue('A note!')
+  })
+
+  test('in a drawer is asked before it closes', async ({ editor, content }) => {
+    const { id } = await content.create('notes', { title: 'A note' })
+    const screen = await open(editor, 'notes', id)
+    await screen.main.getByRole('button', { name: 'Create new note' }).click()
+    const drawer = editor.getByRole('dialog').last()
+    await drawer.getByRole('textbox', { name: 'Title required' }).fill('In the drawer')
+    await editor.keyboard.press('Escape')
+    await promptOf(editor).getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(drawer.getByRole('textbox', { name: 'Title required' })).toHaveValue(
+      'In the drawer',
+    )
+  })
+
+  test('is asked about half-written JSON too, although drafts save themselves', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('things', { title: 'A thing', settings: { a: 1 } })
+    const screen = await open(editor, 'things', id)
+    const settings = screen.field('Settings')
+    await settings.scrollIntoViewIfNeeded()
+    await expect(settings).toHaveAttribute('contenteditable', 'true')
+    await settings.click()
+    await editor.keyboard.press('ControlOrMeta+End')
+    await editor.keyboard.type(', half')
+    await expect(screen.state).toHaveText(/^One field is not complete/)
+    await editor.getByRole('navigation').getByRole('link', { name: 'Notes' }).click()
+    await promptOf(editor).getByRole('button', { name: 'Leave anyway' }).click()
+    await expect(screen.heading).toHaveText('Notes')
+
+    // What was left is offered back, as it was typed.
+    await editor.goto(`/admin/collections/things/${id}`)
+    await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+    await expect(settings).toContainText(', half')
+    expect((await content.read('things', id)).settings).toEqual({ a: 1 })
+  })
+})
+
+test('nobody is asked where everything is saved, or saves itself', async ({ editor, content }) => {
+  const note = await content.create('notes', { title: 'A note' })
+  const thing = await content.create('things', { title: 'A thing' })
+  const screen = await open(editor, 'notes', note.id)
+  await editor.getByRole('navigation').getByRole('link', { name: 'Things' }).click()
+  await expect(screen.heading).toHaveText('Things')
+
+  await open(editor, 'things', thing.id)
+  await screen.field('Title').fill('Saved on the way out')
+  await editor.getByRole('navigation').getByRole('link', { name: 'Notes' }).click()
+  await expect(screen.heading).toHaveText('Notes')
+  await expect
+    .poll(async () => (await content.read('things', thing.id)).title)
+    .toBe('Saved on the way out')
+})
+
+test('a document that was just made has an address of its own, with its locale', async ({
+  editor,
+  content,
+}) => {
+  await editor.goto('/admin/collections/notes/create?locale=de')
+  const screen = documentScreen(editor)
+  await screen.field('Title').fill('Auf Deutsch')
+  await screen.main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editor).toHaveURL(/\/collections\/notes\/[\da-f-]{36}\?locale=de$/)
+  const id = await screen.id()
+  expect((await content.read('notes', id, { locale: 'de' })).title).toBe('Auf Deutsch')
+  await editor.reload()
+  await expect(screen.field('Title')).toHaveValue('Auf Deutsch')
+})
