@@ -152,8 +152,12 @@ export const SCREENS: Screen[] = [
     path: document('articles'),
     prepare: async (page) => {
       const picture = page.getByRole('group', { name: 'Picture' })
-      await picture.getByRole('button', { name: /^Remove/ }).click()
-      await picture.getByRole('button', { name: 'Choose from existing' }).click()
+      const remove = picture.getByRole('button', { name: /^Remove/ })
+      const choose = picture.getByRole('button', { name: 'Choose from existing' })
+      await remove.or(choose).first().waitFor()
+      // Opened again at another width, it has been taken out already.
+      if (await remove.isVisible()) await remove.click()
+      await choose.click()
       await page.getByRole('dialog').getByRole('button', { pressed: false }).first().waitFor()
     },
   },
