@@ -69,6 +69,19 @@ export function DragLayer({
   const listeners = useRef<DraggableSyntheticListeners>(undefined)
   useEffect(() => press(listeners.current, activation), [activation])
 
+  useEffect(() => {
+    // Escape ends the drag and not the dialog that the list may be in: nothing else hears of it. The
+    // library gives up a drag when the window changes.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      window.dispatchEvent(new Event('resize'))
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+
   const shift = useRef(0)
   const modifiers = useMemo(() => [along(layout, shift)], [layout])
   const [items] = useState(() => [...ids])
