@@ -56,11 +56,22 @@ export async function createCms<const C extends StetConfig>(
   options: CmsOptions,
 ): Promise<Cms<EntityTypesOf<C>>> {
   const { cms } = await openSite(config, options)
+  await initialize(cms)
   // Documents are typed from the config alone: what is read was written through its rules.
   return cms as Cms<EntityTypesOf<C>>
 }
 
-/** As `createCms`, with what the CLI needs besides. */
+/** Runs the config's `onInit`; where that fails, the site is closed. */
+async function initialize(cms: Cms): Promise<void> {
+  try {
+    await cms.config.onInit?.({ cms: cms.asSystem() })
+  } catch (error) {
+    await cms.close()
+    throw error
+  }
+}
+
+/** As `createCms`, without the config's `onInit`, and with what the CLI needs besides. */
 export async function openSite(
   config: StetConfig,
   options: CmsOptions,

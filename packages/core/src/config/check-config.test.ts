@@ -62,6 +62,13 @@ it('all mistakes are told at once, each with its path', () => {
   }
 })
 
+it('`onInit` is a function', () => {
+  const check = (onInit: unknown) => () =>
+    completeConfig({ collections: [users], onInit } as unknown as Config)
+  expect(check(() => {})).not.toThrow()
+  expect(check('start')).toThrow('onInit: must be a function')
+})
+
 describe('slugs', () => {
   it.each([
     'access',

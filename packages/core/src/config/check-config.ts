@@ -50,6 +50,9 @@ export function checkConfig(config: Config): readonly ConfigProblem[] {
   const globalPath = pathsOf('globals', globals)
   checkDuplicateSlugs(globals, globalPath, report)
   checkHooks(config.hooks, 'hooks', report)
+  if (config.onInit !== undefined && typeof config.onInit !== 'function') {
+    report('onInit', 'must be a function')
+  }
   checkEndpoints(config.endpoints, 'endpoints', report, { mayBeFalse: false })
   globals.forEach((global, index) => {
     if (isPlainObject(global)) checkGlobal(global, globalPath(index), bySlug, report)

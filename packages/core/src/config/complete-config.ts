@@ -71,6 +71,7 @@ export function completeConfig(config: Config): CompleteConfig {
     collections: Object.freeze(collections),
     globals: Object.freeze(globals),
     endpoints: site.endpoints ?? [],
+    onInit: site.onInit ?? null,
     hooks: Object.freeze({ afterError: site.hooks?.afterError ?? noHooks }),
     collection: new Map(collections.map((collection) => [collection.slug, collection])),
     global: new Map(globals.map((global) => [global.slug, global])),

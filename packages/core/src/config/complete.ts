@@ -3,7 +3,7 @@ import type { Selection } from '../query/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
 import type { AdminComponents } from './components.ts'
-import type { LocaleConfig } from './config.ts'
+import type { Config, LocaleConfig } from './config.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint, Endpoints } from './endpoints.ts'
 import type { CollectionAdmin, GlobalConfig } from './entities.ts'
@@ -112,6 +112,7 @@ export interface CompleteConfig {
   readonly collections: readonly CompleteCollection[]
   readonly endpoints: readonly Endpoint[]
   readonly hooks: Required<SiteHooks>
+  readonly onInit: NonNullable<Config['onInit']> | null
   readonly globals: readonly CompleteGlobal[]
   /** By slug, for look-ups. */
   readonly collection: ReadonlyMap<string, CompleteCollection>

@@ -1,3 +1,4 @@
+import type { LocalApi } from '../api/local-api.ts'
 import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -45,6 +46,11 @@ export interface Config {
   /** Addresses of the site's own below `routes.api`; a collection's or global's own come first. */
   readonly endpoints?: readonly Endpoint[]
   readonly hooks?: SiteHooks
+  /** Runs once the site is open and before it answers anything; what it throws keeps it closed. */
+  readonly onInit?: (args: {
+    /** The local API with everything allowed. */
+    readonly cms: LocalApi
+  }) => void | Promise<void>
   readonly localization?: LocalizationConfig | false
   readonly admin?: AdminConfig
   readonly i18n?: {

@@ -15,6 +15,7 @@ export async function run(invocation: Invocation): Promise<void> {
   try {
     await prepareComponents(runtime.config, invocation)
     const seeded = await seedOnce(cms, runtime, config)
+    await runtime.config.onInit?.({ cms: cms.asSystem() })
     const server = createServer(
       getRequestListener((request, { incoming }) =>
         cms.fetch(request, { address: incoming.socket.remoteAddress }),
