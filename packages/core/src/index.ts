@@ -151,6 +151,7 @@ export {
   type VersionSubject,
 } from './query/evaluate.ts'
 export { type FilterQuery, isFilterQuery, toFilterQuery } from './query/filter-query.ts'
+export { forceSelect } from './query/force-select.ts'
 export { distanceMeters, earthRadiusMeters, isInArea, isNear } from './query/geometry.ts'
 export { always, joinFilters, never } from './query/join-filters.ts'
 export { codeLimits, type QueryLimits, requestLimits } from './query/limits.ts'

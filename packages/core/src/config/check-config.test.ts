@@ -62,6 +62,15 @@ it('all mistakes are told at once, each with its path', () => {
   }
 })
 
+it('what is answered in any case is named with true', () => {
+  const check = (forceSelect: unknown) =>
+    inCollection([text('title')], { forceSelect }).map((mistake) => mistake.split(':')[0])
+  expect(check({ title: true })).toEqual([])
+  for (const wrong of ['title', { title: false }, { title: 1 }, 7]) {
+    expect(check(wrong)).toEqual(['forceSelect'])
+  }
+})
+
 it('`onInit` is a function', () => {
   const check = (onInit: unknown) => () =>
     completeConfig({ collections: [users], onInit } as unknown as Config)

@@ -105,6 +105,7 @@ export function checkCollection(
   }
   checkFunction(collection.admin?.preview, `${path}.admin.preview`, report)
   checkPopulate(collection.defaultPopulate, `${path}.defaultPopulate`, report)
+  checkForced(collection.forceSelect, `${path}.forceSelect`, report)
   checkOwnFields(collection, path, report)
   checkFieldReferences(collection, path, report)
   checkVirtualPaths(collection.fields, `${path}.fields`, collections, report)
@@ -118,6 +119,15 @@ function checkPopulate(select: unknown, path: string, report: Report): void {
   }
 }
 
+function checkForced(select: unknown, path: string, report: Report): void {
+  try {
+    if (parseSelect(select)?.mode !== 'exclude') return
+  } catch {
+    // Said below.
+  }
+  report(path, 'must name the fields that are always answered, with true: { slug: true }')
+}
+
 /** Reports every mistake in a global. */
 export function checkGlobal(
   global: GlobalConfig,
@@ -127,6 +137,7 @@ export function checkGlobal(
 ): void {
   const slugProblem = slugFault(global.slug) ?? takenGlobalFault(global.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
+  checkForced(global.forceSelect, `${path}.forceSelect`, report)
   const reserved = new Map<string, string>([
     ...statusNames,
     ...timestampNames,

@@ -206,6 +206,7 @@ function completeCollection(
       completeSort(collection.defaultSort ?? (orderable ? orderField.name : undefined), timestamps),
     ),
     defaultPopulate: parseSelect(collection.defaultPopulate),
+    forceSelect: parseSelect(collection.forceSelect),
     orderable,
     // Nobody is there twice.
     disableDuplicate: collection.disableDuplicate === true || auth !== false,
@@ -245,6 +246,7 @@ function completeGlobal(
     kind: 'global',
     slug: global.slug,
     label: global.label ?? titleCase(global.slug),
+    forceSelect: parseSelect(global.forceSelect),
     fields,
     plan: compilePlan(fields),
     access: Object.freeze({ ...access.global, ...defined(global.access) }),

@@ -74,6 +74,8 @@ export interface CompleteCollection extends CompleteEntity {
   readonly defaultSort: readonly string[]
   /** What is shown of a document where others are populated with it; null for all. */
   readonly defaultPopulate: Selection | null
+  /** What is answered of a document whatever a caller selects; null for nothing. */
+  readonly forceSelect: Selection | null
   /** Whether documents have a place in an order made by hand (`_order`). */
   readonly orderable: boolean
   readonly disableDuplicate: boolean
@@ -87,6 +89,7 @@ export interface CompleteCollection extends CompleteEntity {
 export interface CompleteGlobal extends CompleteEntity {
   readonly kind: 'global'
   readonly label: Label
+  readonly forceSelect: Selection | null
   readonly access: Required<GlobalAccess> & { readonly update: Access }
   readonly hooks: { readonly [K in keyof GlobalHooks]-?: NonNullable<GlobalHooks[K]> }
   readonly admin: NonNullable<GlobalConfig['admin']>

@@ -59,6 +59,8 @@ export interface CollectionConfig {
   readonly defaultSort?: string | readonly string[]
   /** What other documents show of these where they are populated, unless a caller asks otherwise. */
   readonly defaultPopulate?: Select
+  /** Fields that are answered whatever a caller selects, as far as they may read them: `{ slug: true }`. */
+  readonly forceSelect?: Select
   /** Lets people order the documents by hand; lists sort by that order unless `defaultSort` is given. */
   readonly orderable?: boolean
   /** Default false; accounts are never duplicated. */
@@ -75,6 +77,8 @@ export interface CollectionConfig {
 export interface GlobalConfig {
   readonly slug: string
   readonly label?: Label
+  /** Fields that are answered whatever a caller selects, as far as they may read them: `{ slug: true }`. */
+  readonly forceSelect?: Select
   readonly fields: readonly Field[]
   readonly access?: GlobalAccess
   readonly hooks?: GlobalHooks

@@ -86,6 +86,21 @@ describe('stet start', () => {
     expect(await (await fetch(new URL('/', api))).text()).toBe('the site')
   })
 
+  test('runs `onInit` before it listens, and does not listen where that fails', async () => {
+    const withInit = (code: string) =>
+      goodConfig.replace('site:', `onInit: async ({ cms }) => { ${code} },\n  site:`)
+    const file = join(folder, 'stet.config.ts')
+    await writeFile(
+      file,
+      withInit(`console.log((await cms.count({ collection: 'notes' })).totalDocs, 'notes')`),
+    )
+    const { output } = await run()
+    expect(output.indexOf('0 notes')).toBeGreaterThan(-1)
+    expect(output.indexOf('0 notes')).toBeLessThan(output.indexOf('API'))
+    await writeFile(file, withInit(`throw new Error('not yet')`))
+    expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('not yet') })
+  })
+
   test('makes a secret once, keeps it for its owner only, and says so', async () => {
     const first = await run()
     const file = join(folder, '.stet', 'secret')

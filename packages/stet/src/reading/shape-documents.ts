@@ -2,6 +2,7 @@ import {
   compileSelect,
   type Entity,
   flattenLocales,
+  forceSelect,
   type Json,
   type JsonObject,
   type Where,
@@ -43,7 +44,8 @@ export async function shapeDocuments(
   const resolved = traits.hasVirtualPaths
     ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)
     : docs
-  const select = shape.select && compileSelect(shape.select, entity.plan)
+  const selection = forceSelect(shape.select, entity.forceSelect)
+  const select = selection && compileSelect(selection, entity.plan)
   const shaped: JsonObject[] = []
   for (const doc of resolved) {
     const readable = traits.hasReadRules
