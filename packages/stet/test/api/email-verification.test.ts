@@ -56,13 +56,15 @@ describe('a new user of a collection with `verify`', () => {
         const afterChange: NonNullable<CollectionConfig['hooks']>['afterChange'] = [
           async ({ cms, doc, req }) => {
             await cms.create({ collection: 'customers', data: { ...cy, nick: 'cy' }, req })
+            // A message that did not wait for the end of this hook would have left by now.
+            await site.cms.settled()
             if (doc.text === 'refuse') throw new Error('Not this one.')
           },
         ]
         return { ...collection, access: { create: () => true }, hooks: { afterChange } }
       }),
     }
-    const site = await openAccountSite(config)
+    const site: AccountSite = await openAccountSite(config)
     const write = (text: string) => site.send('/api/notes', { method: 'POST', body: { text } })
     expect((await write('refuse')).status).toBe(500)
     expect(await site.mails()).toEqual([])

@@ -198,6 +198,22 @@ describe('hooks', () => {
     ])
   })
 
+  test('run for the first user as for any other that is made', async () => {
+    const ran: string[] = []
+    const site = await openAccountSite(
+      withUsers({
+        hooks: {
+          beforeOperation: [({ operation }) => void ran.push(`before ${operation}`)],
+          afterOperation: [({ operation }) => void ran.push(`after ${operation}`)],
+          beforeLogin: [() => void ran.push('sign in')],
+        },
+      }),
+    )
+    const body = { email: 'ada@stet.test', password }
+    await site.send('/api/users/first-register', { method: 'POST', body })
+    expect(ran).toEqual(['before create', 'after create', 'sign in'])
+  })
+
   test('that refuse a sign-in leave no session behind', async () => {
     const site = await openAccountSite(
       withUsers({
