@@ -39,7 +39,8 @@ describe('a time in a time zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
-        fc.integer({ min: 1950, max: 2100 }),
+        // In these years all of them changed their clocks in other months, if at all.
+        fc.integer({ min: 2009, max: 2100 }),
         fc.constantFrom(1, 2, 5, 6, 7, 8, 12),
         fc.integer({ min: 1, max: 28 }),
         fc.integer({ min: 0, max: 23 }),
