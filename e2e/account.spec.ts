@@ -162,14 +162,14 @@ test.describe('one’s own account', () => {
     await expect(current.getByRole('button')).toHaveCount(0)
 
     await sessions
-      .getByRole('button', { name: /^End the session of/ })
+      .getByRole('button', { name: /^End session:/ })
       .first()
       .click()
     const question = page.getByRole('alertdialog', { name: 'End this session?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(sessions.getByRole('listitem')).toHaveCount(4)
     await sessions
-      .getByRole('button', { name: /^End the session of/ })
+      .getByRole('button', { name: /^End session:/ })
       .first()
       .click()
     await question.getByRole('button', { name: 'End session' }).click()

@@ -36,7 +36,7 @@ export const de: Messages = {
     endOtherSessionsTitle: 'Alle anderen Sitzungen beenden?',
     endSession: 'Sitzung beenden',
     endSessionDescription: 'Sie müssen sich dort ({{device}}) neu anmelden.',
-    endSessionOf: 'Sitzung von {{device}} beenden',
+    endSessionOf: 'Sitzung beenden: {{device}}',
     endSessionTitle: 'Diese Sitzung beenden?',
     enterEmailAndPassword: 'Bitte geben Sie E-Mail und Passwort ein.',
     enterNewPassword: 'Bitte geben Sie ein neues Passwort ein.',

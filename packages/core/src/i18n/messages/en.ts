@@ -39,7 +39,7 @@ export const en = {
     endOtherSessionsTitle: 'End all other sessions?',
     endSession: 'End session',
     endSessionDescription: 'You will have to sign in again there ({{device}}).',
-    endSessionOf: 'End the session of {{device}}',
+    endSessionOf: 'End session: {{device}}',
     endSessionTitle: 'End this session?',
     enterEmailAndPassword: 'Please enter your email and password.',
     enterNewPassword: 'Please enter a new password.',
