@@ -1,5 +1,8 @@
-import { expect, test } from './fixtures/editor.ts'
-import { startProduct } from './fixtures/product.ts'
+import { test as base, expect } from './fixtures/editor.ts'
+import { startProduct, untouched } from './fixtures/product.ts'
+
+/** How many there are is what some of these are about. */
+const test = base.extend(untouched)
 
 const ARTICLES = '/admin/collections/articles'
 
