@@ -81,10 +81,14 @@ export class FormStateSync {
   }
 
   #isWorthAsking(): boolean {
-    const { store, parts, keepsLock } = this.#options
+    return this.#asksAboutValues() || (this.#options.keepsLock && this.#isLockDue())
+  }
+
+  /** Whether the values matter to what is asked: keeping the lock does not take them along. */
+  #asksAboutValues(): boolean {
+    const { store, parts } = this.#options
     // Problems are not shown before somebody tried to submit: until then nobody need look for them.
-    const asksForRules = parts.hasRules && store.problems.isSubmitted
-    return parts.hasConditions || asksForRules || (keepsLock && this.#isLockDue())
+    return parts.hasConditions || (parts.hasRules && store.problems.isSubmitted)
   }
 
   #isLockDue(): boolean {
@@ -102,6 +106,7 @@ export class FormStateSync {
     const sent = store.getDocument()
     const sentAt = store.editCount
     const updateLastEdited = keepsLock && this.#isLockDue()
+    const asksAboutValues = this.#asksAboutValues()
     if (updateLastEdited) {
       this.#lastEditedAt = clock.now()
       this.#isEdited = false
@@ -110,15 +115,15 @@ export class FormStateSync {
       const answer = await fetch(
         {
           ...about(),
-          data: sent,
-          skipValidation: !store.problems.isSubmitted,
+          data: asksAboutValues ? sent : {},
+          skipValidation: !asksAboutValues || !store.problems.isSubmitted,
           updateLastEdited,
           returnLockStatus: keepsLock,
         },
         controller.signal,
       )
       if (controller.signal.aborted) return
-      this.#merge(answer, sent, sentAt)
+      if (asksAboutValues) this.#merge(answer, sent, sentAt)
       onAnswer?.(answer)
     } catch {
       // The form works without: the server checks again when it is saved, and the next edit asks again.
