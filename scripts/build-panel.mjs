@@ -30,7 +30,8 @@ export async function ensurePanel({ staleWillDo = false } = {}) {
   const code = await run(
     pinnedNode(),
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', '--outDir', fresh],
-    { cwd: join(root, 'packages/panel') },
+    // Whoever asks for the panel, such as a test: it is always the one that is published.
+    { cwd: join(root, 'packages/panel'), env: { ...process.env, NODE_ENV: 'production' } },
   )
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true })
