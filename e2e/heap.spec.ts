@@ -1,0 +1,96 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures/editor.ts'
+
+/** What is loaded, compiled and cached once is there after this many. */
+const WARM_UP = 250
+const OPENINGS = 250
+/** Per opening. Of the seven hundred after three hundred it was 488 and 1,192: what grows at first comes to rest. */
+const MOST_BYTES = 6_000
+/** Elements that are kept though they are gone would grow with every opening. */
+const MOST_NODES = 1
+
+interface Memory {
+  readonly bytes: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+async function memoryOf(devtools: CDPSession): Promise<Memory> {
+  // What a finaliser lets go of is garbage only in the next round.
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  return { bytes: usedSize, nodes, listeners: jsEventListeners }
+}
+
+/** Does something over and over and proves that nothing of it stays in memory. */
+async function staysFlat(page: Page, open: (page: Page, times: number) => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page)
+  await open(page, WARM_UP)
+  const before = await memoryOf(devtools)
+  await open(page, OPENINGS)
+  const after = await memoryOf(devtools)
+  const grown = (of: keyof Memory) => (after[of] - before[of]) / OPENINGS
+  const report = `${OPENINGS} openings: ${grown('bytes').toFixed(0)} bytes, ${grown('nodes').toFixed(2)} nodes, ${grown('listeners').toFixed(2)} listeners each; ${(after.bytes / 2 ** 20).toFixed(1)} MiB in all`
+  test.info().annotations.push({ type: 'heap', description: report })
+  console.log(report)
+  expect.soft(grown('bytes'), report).toBeLessThan(MOST_BYTES)
+  expect.soft(grown('nodes'), report).toBeLessThan(MOST_NODES)
+  expect.soft(grown('listeners'), report).toBeLessThan(MOST_NODES)
+}
+
+// A trace keeps every picture of the page, and these in the page's own memory.
+test.use({ trace: 'off' })
+
+test.describe('memory stays what it was', () => {
+  test.setTimeout(300_000)
+
+  test('when the palette is opened again and again', async ({ editor }) => {
+    await editor.goto('/admin/collections/pages')
+    await expect(editor.getByRole('table').getByRole('link').first()).toBeVisible()
+    await staysFlat(editor, (page, times) => page.evaluate(openPalette, times))
+  })
+
+  test('when one goes from screen to screen', async ({ editor }) => {
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    await staysFlat(editor, (page, times) => page.evaluate(walkScreens, times))
+  })
+})
+
+/** Runs in the page: by hand a thousand presses would take minutes. */
+async function openPalette(times: number): Promise<void> {
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise(requestAnimationFrame)
+  }
+  const press = (key: string, more: object = {}) =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+    )
+  const isOpen = () => document.querySelector('[role="dialog"] [role="option"]') !== null
+  for (let opening = 0; opening < times; opening += 1) {
+    press('k', { ctrlKey: true })
+    await until(() => isOpen() && document.activeElement?.getAttribute('role') === 'combobox')
+    press('Escape')
+    await until(() => document.querySelector('[role="dialog"]') === null)
+  }
+}
+
+/** Runs in the page: a list, a document of it, a global, the front page. */
+async function walkScreens(times: number): Promise<void> {
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise(requestAnimationFrame)
+  }
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const go = async (selector: string, arrived: string) => {
+    await until(() => find(selector) !== null)
+    find(selector)?.click()
+    await until(() => find(arrived) !== null && find('[data-skeleton]') === null)
+  }
+  for (let round = 0; round < times / 4; round += 1) {
+    await go('a#nav-pages', 'main table tbody a')
+    await go('main table tbody a', 'main form input')
+    await go('a#nav-global-site', '#nav-global-site[aria-current="page"]')
+    await go('header a[href$="/admin"]', 'main #card-pages')
+  }
+}
