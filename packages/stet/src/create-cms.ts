@@ -1,4 +1,4 @@
-import { completeConfig, type EntityTypesOf } from '@stet/core'
+import { completeConfig, componentPaths, type EntityTypesOf } from '@stet/core'
 import { createAttempts } from './auth/attempts.ts'
 import { argon2Passwords, type Passwords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -100,7 +100,8 @@ export async function openSite(
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
     background,
     dataDir: options.dataDir,
-    componentsDir: options.componentsDir,
+    // What was bundled for a config that named components is of no use to one that names none.
+    componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
     hookTimeout: options.hookTimeout ?? defaultHookTimeout,

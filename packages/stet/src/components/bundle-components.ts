@@ -132,7 +132,7 @@ function manifest({ components, folder }: Bundling): Plugin {
         styles: files.filter((name) => name.endsWith('.css')),
         inputs: await Promise.all(sourcesOf(script).map(inputOf)),
       })
-      await removeOthers(folder, new Set([...files, ...before, 'components.json']))
+      await removeOthers(folder, new Set([...files, ...before]))
       before = files
     },
   }

@@ -1,5 +1,4 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 /** What was bundled of a site's own components, and from what. */
 export interface Manifest {
@@ -16,12 +15,13 @@ interface Input {
   readonly modified: number
 }
 
-const manifestName = 'components.json'
+/** Beside the folder: everything in it is served to anybody, and this names files of the server. */
+const manifestFile = (folder: string): string => `${folder}.json`
 
 /** Null where nothing was bundled yet. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
-    return JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as Manifest
+    return JSON.parse(await readFile(manifestFile(folder), 'utf8')) as Manifest
   } catch {
     return null
   }
@@ -29,7 +29,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 
 /** Whoever reads it meanwhile sees the old one or the new one. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const target = join(folder, manifestName)
+  const target = manifestFile(folder)
   const beside = `${target}.${process.pid}`
   await writeFile(beside, JSON.stringify(manifest))
   await rename(beside, target)

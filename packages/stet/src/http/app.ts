@@ -25,7 +25,7 @@ import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
-import { answerStaticFile, readStaticFile } from './static-file.ts'
+import { answerStaticFile } from './static-file.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
@@ -33,7 +33,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
   const endpoints = createEndpoints(runtime)
-  const files = createPanelFiles(config)
+  const files = createPanelFiles(config, runtime.componentsDir)
   const pressure = createPressure()
   const isShared = config.cors === '*' || config.cors.length > 0
 
@@ -70,16 +70,13 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   }
 
   async function answerPanel(request: Request, pathname: string): Promise<Response> {
-    const assets = `${admin === '/' ? '' : admin}/assets/`
-    if (pathname.startsWith(assets)) {
-      const name = decodeURIComponent(pathname.slice(assets.length))
-      const asset = await files.asset(name, request.headers.get('accept-encoding'))
-      return asset ?? routeNotFound(runtime, request, pathname)
-    }
-    const components = `${admin === '/' ? '' : admin}/components/`
-    if (runtime.componentsDir !== undefined && pathname.startsWith(components)) {
-      const name = decodeURIComponent(pathname.slice(components.length))
-      const file = await readStaticFile(runtime.componentsDir, name)
+    const below = (folder: string) => `${admin === '/' ? '' : admin}/${folder}/`
+    for (const [prefix, find] of [
+      [below('assets'), files.asset],
+      [below('components'), files.component],
+    ] as const) {
+      if (!pathname.startsWith(prefix)) continue
+      const file = await find(pathname.slice(prefix.length))
       if (!file) return routeNotFound(runtime, request, pathname)
       return answerStaticFile(file, request.headers.get('accept-encoding'))
     }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bootstrap, CompleteConfig } from '@stet/core'
-import { answerStaticFile, readStaticFile, type StaticFile } from './static-file.ts'
+import { readStaticFile, type StaticFile } from './static-file.ts'
 
 // The panel is built into this package, so that `stet` needs no bundler where it is installed.
 const panelFolder = fileURLToPath(new URL('../../panel/', import.meta.url))
@@ -11,11 +11,16 @@ const panelFolder = fileURLToPath(new URL('../../panel/', import.meta.url))
 export interface PanelFiles {
   /** The page for any address of the panel, with what it needs to start written into it. */
   page(bootstrap: Bootstrap): Promise<Response>
-  /** An asset below `{admin}/assets/`, or null when there is none of this name. */
-  asset(name: string, acceptEncoding: string | null): Promise<Response | null>
+  /** What is below `{admin}/assets/` under a name as the address has it; null when there is nothing. */
+  asset(name: string): Promise<StaticFile | null>
+  /** The same of the site's own components, below `{admin}/components/`. */
+  component(name: string): Promise<StaticFile | null>
 }
 
-export function createPanelFiles(config: CompleteConfig): PanelFiles {
+export function createPanelFiles(
+  config: CompleteConfig,
+  componentsDir: string | undefined,
+): PanelFiles {
   let template: { readonly text: string; readonly modified: number } | undefined
   const known = new Map<string, Promise<StaticFile | null>>()
 
@@ -56,19 +61,19 @@ export function createPanelFiles(config: CompleteConfig): PanelFiles {
         },
       })
     },
-    async asset(name, acceptEncoding) {
+    async asset(name) {
       let asset = known.get(name)
       if (!asset) {
         asset = readStaticFile(join(panelFolder, 'assets'), name)
         known.set(name, asset)
       }
       const found = await asset
-      if (!found) {
-        // Not remembered: else made-up names would fill the memory.
-        known.delete(name)
-        return null
-      }
-      return answerStaticFile(found, acceptEncoding)
+      // Not remembered: else made-up names would fill the memory.
+      if (!found) known.delete(name)
+      return found
+    },
+    async component(name) {
+      return componentsDir === undefined ? null : readStaticFile(componentsDir, name)
     },
   }
 }

@@ -26,9 +26,11 @@ export interface StaticFile {
   readonly encoded: ReadonlyMap<string, Buffer<ArrayBuffer>>
 }
 
-/** Null where the folder has none of this name. */
+/** Null where the folder has none of this name, which is as an address has it. */
 export async function readStaticFile(folder: string, name: string): Promise<StaticFile | null> {
-  const file = normalize(join(folder, name))
+  const decoded = decodedName(name)
+  if (decoded === null) return null
+  const file = normalize(join(folder, decoded))
   if (!file.startsWith(normalize(folder + sep))) return null
   const plain = await readIfThere(file)
   if (!plain) return null
@@ -38,6 +40,15 @@ export async function readStaticFile(folder: string, name: string): Promise<Stat
     if (bytes) encoded.set(encoding, bytes)
   }
   return { contentType: contentTypes[extname(file)] ?? 'application/octet-stream', plain, encoded }
+}
+
+/** Null for what is no encoded text. */
+function decodedName(name: string): string | null {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return null
+  }
 }
 
 async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | null> {
