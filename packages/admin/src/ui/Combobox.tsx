@@ -5,9 +5,9 @@ import type { Ref } from 'react'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { classNames } from './class-names.ts'
-import type { ComboboxSearch } from './combobox-search.ts'
+import { type ComboboxSearch, comboboxRoot, unlessEscaped } from './combobox-search.ts'
 import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import { controlAria, type FieldControlProps, useFieldControl } from './field-context.ts'
 import type { Option } from './option.ts'
 
 export interface ComboboxProps<Item extends Option<string | number>>
@@ -48,30 +48,9 @@ export function Combobox<Item extends Option<string | number>>({
   const field = useFieldControl(own)
   return (
     <Base.Root<Item>
-      items={options}
+      {...comboboxRoot(options, onSearch, field)}
       value={value}
-      onValueChange={(next, details) => {
-        // Base UI clears the value on Escape when the list is closed; whoever closes a list twice
-        // does not mean to lose what they chose.
-        if (details.reason === 'escape-key') details.cancel()
-        else onValueChange?.(next)
-      }}
-      onInputValueChange={(query, { reason }) => {
-        // Choosing writes the label into the input; that is no search.
-        if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
-      }}
-      onOpenChange={(open, { reason }) => {
-        // Opened by typing or pasting, the words are asked for already.
-        if (open && reason !== 'input-change') onSearch?.('')
-      }}
-      // With a search behind it, the answers are the list: filtering them again would hide fuzzy ones.
-      filter={onSearch ? null : undefined}
-      isItemEqualToValue={(item, chosen) => item.value === chosen.value}
-      itemToStringLabel={(item) => item.label}
-      itemToStringValue={(item) => String(item.value)}
-      disabled={field.disabled}
-      readOnly={field.readOnly}
-      autoHighlight
+      onValueChange={unlessEscaped(onValueChange)}
     >
       <Base.InputGroup
         className={classNames(control.control, styles.group, className)}
@@ -81,11 +60,7 @@ export function Combobox<Item extends Option<string | number>>({
         <Base.Input
           ref={ref}
           id={field.id}
-          aria-label={field['aria-label']}
-          aria-labelledby={field['aria-labelledby']}
-          aria-describedby={field['aria-describedby']}
-          aria-invalid={field.invalid || undefined}
-          aria-required={field.required || undefined}
+          {...controlAria(field)}
           placeholder={placeholder}
           onBlur={onBlur}
           onFocus={onFocus}

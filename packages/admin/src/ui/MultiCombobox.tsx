@@ -4,9 +4,9 @@ import type { Ref } from 'react'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { classNames } from './class-names.ts'
-import type { ComboboxSearch } from './combobox-search.ts'
+import { type ComboboxSearch, comboboxRoot, unlessEscaped } from './combobox-search.ts'
 import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import { controlAria, type FieldControlProps, useFieldControl } from './field-context.ts'
 import type { Option } from './option.ts'
 
 export interface MultiComboboxProps<Item extends Option<string | number>>
@@ -48,28 +48,9 @@ export function MultiCombobox<Item extends Option<string | number>>({
   return (
     <Base.Root<Item, true>
       multiple
-      items={options}
+      {...comboboxRoot(options, onSearch, field)}
       value={chosen}
-      onValueChange={(next, details) => {
-        // Base UI clears the value on Escape when the list is closed; whoever closes a list twice
-        // does not mean to lose what they chose.
-        if (details.reason === 'escape-key') details.cancel()
-        else onValueChange?.(next)
-      }}
-      onInputValueChange={(query, { reason }) => {
-        if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
-      }}
-      onOpenChange={(open, { reason }) => {
-        // Opened by typing or pasting, the words are asked for already.
-        if (open && reason !== 'input-change') onSearch?.('')
-      }}
-      filter={onSearch ? null : undefined}
-      isItemEqualToValue={(item, other) => item.value === other.value}
-      itemToStringLabel={(item) => item.label}
-      itemToStringValue={(item) => String(item.value)}
-      disabled={field.disabled}
-      readOnly={field.readOnly}
-      autoHighlight
+      onValueChange={unlessEscaped(onValueChange)}
     >
       <Base.InputGroup
         className={classNames(control.control, styles.chipsGroup, className)}
@@ -90,11 +71,7 @@ export function MultiCombobox<Item extends Option<string | number>>({
           <Base.Input
             ref={ref}
             id={field.id}
-            aria-label={field['aria-label']}
-            aria-labelledby={field['aria-labelledby']}
-            aria-describedby={field['aria-describedby']}
-            aria-invalid={field.invalid || undefined}
-            aria-required={field.required || undefined}
+            {...controlAria(field)}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
             onFocus={onFocus}

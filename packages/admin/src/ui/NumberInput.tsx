@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import { controlAria, type FieldControlProps, useFieldControl } from './field-context.ts'
 import styles from './NumberInput.module.css'
 
 export interface NumberInputProps extends FieldControlProps {
@@ -81,11 +81,7 @@ export function NumberInput({
           dir="ltr"
           className={styles.input}
           placeholder={placeholder}
-          aria-label={field['aria-label']}
-          aria-labelledby={field['aria-labelledby']}
-          aria-describedby={field['aria-describedby']}
-          aria-invalid={field.invalid || undefined}
-          aria-required={field.required || undefined}
+          {...controlAria(field)}
           onBlur={onBlur}
           onFocus={onFocus}
         />

@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { Ref } from 'react'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import { controlAria, type FieldControlProps, useFieldControl } from './field-context.ts'
 import type { Option } from './option.ts'
 import popup from './popup.module.css'
 import { reachesEnd } from './reaches-end.ts'
@@ -67,11 +67,7 @@ export function Select<Value extends string | number>({
       <Base.Trigger
         ref={ref}
         id={field.id}
-        aria-label={field['aria-label']}
-        aria-labelledby={field['aria-labelledby']}
-        aria-describedby={field['aria-describedby']}
-        aria-invalid={field.invalid || undefined}
-        aria-required={field.required || undefined}
+        {...controlAria(field)}
         onBlur={onBlur}
         onFocus={onFocus}
         data-size={size}

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import type { FieldControlProps } from './field-context.ts'
 import styles from './TextInput.module.css'
+import { useTextControl } from './text-control.ts'
 
 export interface TextInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'prefix'>,
@@ -21,52 +22,20 @@ const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url'])
 
 export function TextInput({
   value,
-  onValueChange,
   type = 'text',
   prefix,
   suffix,
   className,
-  onChange,
-  id,
-  invalid,
-  required,
-  disabled,
-  readOnly,
-  'aria-label': ariaLabel,
-  'aria-labelledby': ariaLabelledby,
-  'aria-describedby': ariaDescribedby,
   ...rest
 }: TextInputProps) {
-  const field = useFieldControl({
-    id,
-    invalid,
-    required,
-    disabled,
-    readOnly,
-    'aria-label': ariaLabel,
-    'aria-labelledby': ariaLabelledby,
-    'aria-describedby': ariaDescribedby,
-  })
+  const { field, element } = useTextControl({ ...rest, value })
   const isAffixed = prefix !== undefined || suffix !== undefined
   const input = (
     <input
       // A text keeps its own direction in a page that runs the other way; an empty one has none.
       dir={leftToRight.has(type) ? 'ltr' : value === '' ? undefined : 'auto'}
-      {...rest}
+      {...element}
       type={type}
-      value={value}
-      onChange={(event) => {
-        onChange?.(event)
-        onValueChange?.(event.currentTarget.value)
-      }}
-      id={field.id}
-      disabled={field.disabled}
-      readOnly={field.readOnly}
-      aria-label={field['aria-label']}
-      aria-labelledby={field['aria-labelledby']}
-      aria-describedby={field['aria-describedby']}
-      aria-invalid={field.invalid || undefined}
-      aria-required={field.required || undefined}
       className={
         isAffixed
           ? styles.bare

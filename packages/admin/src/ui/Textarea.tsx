@@ -1,8 +1,9 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
-import { type FieldControlProps, useFieldControl } from './field-context.ts'
+import type { FieldControlProps } from './field-context.ts'
 import styles from './Textarea.module.css'
+import { useTextControl } from './text-control.ts'
 
 export interface TextareaProps
   extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'>,
@@ -13,51 +14,14 @@ export interface TextareaProps
   rows?: number
 }
 
-export function Textarea({
-  value,
-  onValueChange,
-  rows = 3,
-  className,
-  onChange,
-  id,
-  invalid,
-  required,
-  disabled,
-  readOnly,
-  'aria-label': ariaLabel,
-  'aria-labelledby': ariaLabelledby,
-  'aria-describedby': ariaDescribedby,
-  ...rest
-}: TextareaProps) {
-  const field = useFieldControl({
-    id,
-    invalid,
-    required,
-    disabled,
-    readOnly,
-    'aria-label': ariaLabel,
-    'aria-labelledby': ariaLabelledby,
-    'aria-describedby': ariaDescribedby,
-  })
+export function Textarea({ value, rows = 3, className, ...rest }: TextareaProps) {
+  const { element } = useTextControl({ ...rest, value })
   return (
     <textarea
       // A text keeps its own direction in a page that runs the other way; an empty one has none.
       dir={value === '' ? undefined : 'auto'}
-      {...rest}
+      {...element}
       rows={rows}
-      value={value}
-      onChange={(event) => {
-        onChange?.(event)
-        onValueChange?.(event.currentTarget.value)
-      }}
-      id={field.id}
-      disabled={field.disabled}
-      readOnly={field.readOnly}
-      aria-label={field['aria-label']}
-      aria-labelledby={field['aria-labelledby']}
-      aria-describedby={field['aria-describedby']}
-      aria-invalid={field.invalid || undefined}
-      aria-required={field.required || undefined}
       style={{ '--rows': rows, ...rest.style } as CSSProperties}
       className={classNames(control.control, control.padded, styles.textarea, className)}
     />

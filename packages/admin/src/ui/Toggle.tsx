@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, use, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldContext, useFieldControl } from './field-context.ts'
+import { controlAria, FieldContext, useFieldControl } from './field-context.ts'
 import styles from './Toggle.module.css'
 
 export interface ToggleProps {
@@ -71,11 +71,8 @@ export function Toggle({
         checked={checked === true}
         disabled={field.disabled}
         aria-readonly={field.readOnly || undefined}
-        aria-label={field['aria-label']}
-        aria-labelledby={field['aria-labelledby']}
+        {...controlAria(field)}
         aria-describedby={describedBy || undefined}
-        aria-invalid={field.invalid || undefined}
-        aria-required={field.required || undefined}
         onChange={(event) => {
           if (!field.readOnly) onCheckedChange?.(event.currentTarget.checked)
         }}

@@ -59,3 +59,14 @@ export function useFieldControl(own: FieldControlProps): FieldControl {
     readOnly: own.readOnly ?? field?.readOnly ?? false,
   }
 }
+
+/** A control's name, description and state, as its element tells them to screen readers. */
+export function controlAria(field: FieldControl) {
+  return {
+    'aria-label': field['aria-label'],
+    'aria-labelledby': field['aria-labelledby'],
+    'aria-describedby': field['aria-describedby'],
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  }
+}

@@ -29,6 +29,7 @@ export {
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 export {
+  controlAria,
   type FieldConnection,
   FieldContext,
   type FieldControl,

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useForm } from '../../document/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import control from '../../ui/control.module.css'
-import { classNames, useFieldControl } from '../../ui/index.ts'
+import { classNames, controlAria, useFieldControl } from '../../ui/index.ts'
 import styles from './ChipsInput.module.css'
 import { splitChips } from './split-chips.ts'
 
@@ -103,11 +103,7 @@ export function ChipsInput({
           readOnly={field.readOnly}
           disabled={field.disabled}
           placeholder={value.length === 0 ? placeholder : undefined}
-          aria-label={field['aria-label']}
-          aria-labelledby={field['aria-labelledby']}
-          aria-describedby={field['aria-describedby']}
-          aria-invalid={field.invalid || undefined}
-          aria-required={field.required || undefined}
+          {...controlAria(field)}
           data-own-undo={typed === '' ? undefined : true}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={isClosed ? undefined : onKeyDown}

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import control from '../control.module.css'
-import { type FieldControlProps, useFieldControl } from '../field-context.ts'
+import type { FieldControlProps } from '../field-context.ts'
+import { useTextControl } from '../text-control.ts'
 import styles from './PlainCode.module.css'
 
 export interface PlainCodeProps
@@ -12,31 +13,8 @@ export interface PlainCodeProps
 }
 
 /** Plain text in a fixed-width face, for code and JSON. Tab leaves it: nobody is trapped. */
-export function PlainCode({
-  value,
-  onValueChange,
-  className,
-  onChange,
-  id,
-  invalid,
-  required,
-  disabled,
-  readOnly,
-  'aria-label': ariaLabel,
-  'aria-labelledby': ariaLabelledby,
-  'aria-describedby': ariaDescribedby,
-  ...rest
-}: PlainCodeProps) {
-  const field = useFieldControl({
-    id,
-    invalid,
-    required,
-    disabled,
-    readOnly,
-    'aria-label': ariaLabel,
-    'aria-labelledby': ariaLabelledby,
-    'aria-describedby': ariaDescribedby,
-  })
+export function PlainCode({ value, className, ...rest }: PlainCodeProps) {
+  const { element } = useTextControl({ ...rest, value })
   return (
     <textarea
       // Code is written left to right in every language.
@@ -45,21 +23,8 @@ export function PlainCode({
       autoCapitalize="off"
       autoCorrect="off"
       autoComplete="off"
-      {...rest}
+      {...element}
       rows={2}
-      value={value}
-      onChange={(event) => {
-        onChange?.(event)
-        onValueChange?.(event.currentTarget.value)
-      }}
-      id={field.id}
-      disabled={field.disabled}
-      readOnly={field.readOnly}
-      aria-label={field['aria-label']}
-      aria-labelledby={field['aria-labelledby']}
-      aria-describedby={field['aria-describedby']}
-      aria-invalid={field.invalid || undefined}
-      aria-required={field.required || undefined}
       className={classNames(control.control, styles.code, className)}
     />
   )

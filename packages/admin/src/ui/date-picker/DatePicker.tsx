@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import control from '../control.module.css'
-import { type FieldControlProps, useFieldControl } from '../field-context.ts'
+import { controlAria, type FieldControlProps, useFieldControl } from '../field-context.ts'
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import styles from './DatePicker.module.css'
@@ -176,11 +176,7 @@ export function DatePicker({
         placeholder={placeholder ?? dates.pattern(kind)}
         autoComplete="off"
         spellCheck={false}
-        aria-label={field['aria-label']}
-        aria-labelledby={field['aria-labelledby']}
-        aria-describedby={field['aria-describedby']}
-        aria-invalid={field.invalid || undefined}
-        aria-required={field.required || undefined}
+        {...controlAria(field)}
         data-own-undo={unreadText === undefined ? undefined : true}
         className={styles.input}
         onChange={(event) => type(event.currentTarget.value)}
