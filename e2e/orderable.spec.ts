@@ -113,8 +113,31 @@ test('a row is moved with the keyboard, told as it goes, and keeps the focus', a
   await expect(handle(editor, `${word} A`)).toBeFocused()
 
   await editor.keyboard.press('Space')
-  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('Shift+ArrowUp')
+  await expect(editor.locator('[data-dragged]')).toHaveCSS(
+    'transform',
+    'matrix(1, 0, 0, 1, 0, -25)',
+  )
+  await editor.keyboard.press('Home')
   await editor.keyboard.press('Escape')
+  await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
+  await expect(editor.locator('[data-dragged]')).toHaveCount(0)
+})
+
+test('keys that are typed faster than the screen follows all count', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word)
+  await handle(editor, `${word} A`).focus()
+  // In one go, as a slow machine hands over what was typed meanwhile.
+  await editor.evaluate(() => {
+    for (const key of [' ', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', ' ']) {
+      const init = { key, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    }
+  })
   await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
 })
 

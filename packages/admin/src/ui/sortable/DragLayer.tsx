@@ -1,32 +1,31 @@
 import {
   closestCenter,
   DndContext,
-  type DragEndEvent,
   type DraggableSyntheticListeners,
   type DragOverEvent,
-  KeyboardSensor,
   type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { SortableContext, type SortingStrategy, useSortable } from '@dnd-kit/sortable'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Drag } from './drag.ts'
 import { ACTIVATION_DISTANCE, AUTO_SCROLL, TRANSITION } from './drag-constants.ts'
-import { flowStrategy } from './flow-strategy.ts'
-import { holdInPlace } from './hold-in-place.ts'
-import { keyboardCoordinates } from './keyboard-coordinates.ts'
-import type { SortableLayout, SortableProps } from './Sortable.tsx'
+import { moveElement, prefersStillness } from './move-element.ts'
+import type { SortableLayout } from './Sortable.tsx'
 
-export interface DragLayerProps extends Omit<SortableProps, 'children'> {
-  /** What is dragged. */
-  readonly id: string
+export interface DragLayerProps {
+  readonly drag: Drag
   /** The press that began it. */
-  readonly activation: PointerEvent | KeyboardEvent
-  readonly elements: ReadonlyMap<string, HTMLElement>
-  readonly say: (text: string) => void
-  readonly onEnd: () => void
+  readonly activation: PointerEvent
+  /** Of every item, in their order. */
+  readonly elements: readonly HTMLElement[]
+  readonly layout: SortableLayout
+  readonly strategy: SortingStrategy
+  /** It never became a drag. */
+  readonly onAbort: () => void
 }
 
 /** Our own region speaks, because it was there before the drag; the library's would be heard too late. */
@@ -42,29 +41,22 @@ const accessibility = {
 }
 
 /**
- * One drag, from the press to the drop. The library sees a stand-in for each item and this moves the
- * real elements by their style, so that not one of the items renders again.
+ * A drag by the pointer. The library sees a stand-in for each item and this moves the real elements by
+ * their style, so that not one of the items renders again.
  *
- *   pressed ──5 px, or a key──▶ dragging ──let go──▶ dropped (onMove)
- *      └──let go──▶ nothing        └──Escape──▶ back where it was
- *
- * While it lasts the list has `data-sorting` (rows may show their heads only) and the item `data-dragged`.
+ *   pressed ──5 px──▶ dragging ──let go──▶ dropped
+ *      └──let go──▶ nothing  └──Escape──▶ back where it was
  */
 export function DragLayer({
-  ids,
-  nameOf,
-  onMove,
-  texts,
-  layout = 'list',
-  id,
+  drag,
   activation,
   elements,
-  say,
-  onEnd,
+  layout,
+  strategy,
+  onAbort,
 }: DragLayerProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: ACTIVATION_DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates }),
   )
   const listeners = useRef<DraggableSyntheticListeners>(undefined)
   useEffect(() => press(listeners.current, activation), [activation])
@@ -84,55 +76,13 @@ export function DragLayer({
 
   const shift = useRef(0)
   const modifiers = useMemo(() => [along(layout, shift)], [layout])
-  const [items] = useState(() => [...ids])
-  const element = elements.get(id)
-  const list = element?.parentElement
-  const [strategy] = useState(() => {
-    if (layout === 'list' || !list) return verticalListSortingStrategy
-    return flowStrategy(list.clientWidth, getComputedStyle(list).direction === 'rtl')
-  })
-  const place = (index: number) => ({
-    title: nameOf(id),
-    position: index + 1,
-    total: items.length,
-  })
-  const from = items.indexOf(id)
-
+  const items = drag.ids as string[]
   const start = () => {
-    if (!element || !list) return
-    const moved = holdInPlace(element, () => {
-      list.dataset.sorting = ''
-      element.dataset.dragged = ''
-    })
     // What the scroller could not make up for, the item does, or it would not be under the pointer.
-    shift.current = 'key' in activation ? 0 : -moved
-    say(texts.pickedUp(place(from)))
+    shift.current = -drag.pickUp()
   }
-  const position = useRef(from)
-  const over = ({ over: target }: DragOverEvent) => {
-    const to = target === null ? from : items.indexOf(String(target.id))
-    // It begins over its own place: that was said as it was picked up.
-    if (to === position.current) return
-    position.current = to
-    say(texts.over(place(to)))
-  }
-  const end = (to: number, text: string) => {
-    if (!element) return
-    holdInPlace(element, () => {
-      delete list?.dataset.sorting
-      delete element.dataset.dragged
-      flushSync(() => {
-        if (to !== from) onMove(id, to)
-        onEnd()
-      })
-    })
-    say(text)
-  }
-  const drop = ({ over: target }: DragEndEvent) => {
-    const to = target === null ? from : items.indexOf(String(target.id))
-    end(to, texts.dropped(place(to)))
-  }
-  const cancel = () => end(from, texts.cancelled(place(from)))
+  const over = ({ over: target }: DragOverEvent) =>
+    drag.over(target === null ? drag.from : items.indexOf(String(target.id)))
 
   return createPortal(
     <DndContext
@@ -143,17 +93,17 @@ export function DragLayer({
       modifiers={modifiers}
       onDragStart={start}
       onDragOver={over}
-      onDragEnd={drop}
-      onDragCancel={cancel}
-      onDragAbort={onEnd}
+      onDragEnd={drag.drop}
+      onDragCancel={drag.cancel}
+      onDragAbort={onAbort}
     >
       <SortableContext items={items} strategy={strategy}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <StandIn
             key={item}
             id={item}
-            element={elements.get(item)}
-            listeners={item === id ? listeners : undefined}
+            element={elements[index]}
+            listeners={item === drag.id ? listeners : undefined}
           />
         ))}
       </SortableContext>
@@ -178,28 +128,17 @@ function StandIn({ id, element, listeners }: StandInProps) {
     if (listeners) listeners.current = sortable.listeners
   })
   useLayoutEffect(() => {
-    if (!element) return
-    element.style.transform = transform ? `translate(${transform.x}px, ${transform.y}px)` : ''
-    element.style.transition = transition ?? ''
+    if (element) moveElement(element, transform, { isAtOnce: !transition })
   }, [element, transform, transition])
   useLayoutEffect(() => {
-    if (!element) return
-    return () => {
-      element.style.transform = ''
-      element.style.transition = ''
-    }
+    if (element) return () => moveElement(element, null, { isAtOnce: true })
   }, [element])
   return null
 }
 
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
 /** Hands the press to the library as React would have. */
-function press(listeners: DraggableSyntheticListeners, event: PointerEvent | KeyboardEvent): void {
-  const listener = listeners?.['key' in event ? 'onKeyDown' : 'onPointerDown']
-  listener?.({
+function press(listeners: DraggableSyntheticListeners, event: PointerEvent): void {
+  listeners?.onPointerDown?.({
     nativeEvent: event,
     target: event.target,
     preventDefault: () => event.preventDefault(),

@@ -2,6 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useS
 import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DragLayerProps } from './DragLayer.tsx'
+import { startDrag } from './drag.ts'
+import { flowStrategy } from './flow-strategy.ts'
+import { dragByKeys } from './keyboard-drag.ts'
+import { listStrategy } from './list-strategy.ts'
 import { SortableContext, type SortableList } from './sortable-context.ts'
 import type { SortableTexts } from './sortable-texts.ts'
 
@@ -20,26 +24,29 @@ export interface SortableProps {
   readonly children: ReactNode
 }
 
-interface Drag extends Pick<DragLayerProps, 'id' | 'activation'> {
+interface PointerDrag extends DragLayerProps {
   readonly Layer: (props: DragLayerProps) => ReactNode
 }
 
 /**
  * Items that people put into an order. The items are rendered as ever and know nothing of dragging:
- * what dragging needs is fetched when a hand comes near a handle, and lives beside them for as long
- * as the drag lasts. A list of hundreds costs nothing until then.
+ * what dragging with the pointer needs is fetched when a hand comes near a handle, and lives beside
+ * them for as long as the drag lasts. A list of hundreds costs nothing until then.
  */
 export function Sortable({ children, ...props }: SortableProps) {
   const instructionsId = useId()
   const region = useRef<HTMLSpanElement>(null)
   const [elements] = useState(() => new Map<string, HTMLElement>())
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const latest = useRef({ props, isDragging: false })
+  const [pointerDrag, setPointerDrag] = useState<PointerDrag | null>(null)
+  const latest = useRef(props)
   useEffect(() => {
-    latest.current = { props, isDragging: drag !== null }
+    latest.current = props
   })
+  /** How to give up the drag that goes on; `null` while there is none. */
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
   const list = useMemo(
-    () => sortableList({ instructionsId, elements, latest, setDrag }),
+    () => sortableList({ instructionsId, region, elements, latest, stop, setPointerDrag }),
     [instructionsId, elements],
   )
   return (
@@ -49,33 +56,56 @@ export function Sortable({ children, ...props }: SortableProps) {
         {props.texts.instructions}
       </VisuallyHidden>
       <VisuallyHidden ref={region} aria-live="assertive" />
-      {drag !== null && (
-        <drag.Layer
-          {...props}
-          id={drag.id}
-          activation={drag.activation}
-          elements={elements}
-          say={(text) => {
-            if (region.current) region.current.textContent = text
-          }}
-          onEnd={() => setDrag(null)}
-        />
-      )}
+      {pointerDrag !== null && <pointerDrag.Layer {...pointerDrag} />}
     </SortableContext>
   )
 }
 
 interface ListParts {
   readonly instructionsId: string
+  readonly region: RefObject<HTMLElement | null>
   readonly elements: Map<string, HTMLElement>
-  readonly latest: RefObject<{
-    readonly props: Omit<SortableProps, 'children'>
-    isDragging: boolean
-  }>
-  readonly setDrag: (drag: Drag) => void
+  readonly latest: RefObject<Omit<SortableProps, 'children'>>
+  readonly stop: RefObject<(() => void) | null>
+  readonly setPointerDrag: (drag: PointerDrag | null) => void
 }
 
-function sortableList({ instructionsId, elements, latest, setDrag }: ListParts): SortableList {
+function sortableList({
+  instructionsId,
+  region,
+  elements,
+  latest,
+  stop,
+  setPointerDrag,
+}: ListParts): SortableList {
+  const dragOf = (id: string, onEnd: () => void) => {
+    const say = (text: string) => {
+      if (region.current) region.current.textContent = text
+    }
+    return startDrag({ id, list: () => latest.current, elements, say, onEnd })
+  }
+  const byKeys = (id: string, activation: KeyboardEvent) => {
+    const places = placesOf(latest.current, elements)
+    if (!places) return
+    activation.preventDefault()
+    const onEnd = () => {
+      stop.current = null
+    }
+    stop.current = dragByKeys({ drag: dragOf(id, onEnd), ...places })
+  }
+  const byPointer = async (id: string, activation: PointerEvent) => {
+    const released = releaseOfPointer()
+    const Layer = loaded ?? (await loadDragLayer())
+    const places = placesOf(latest.current, elements)
+    if (released.aborted || stop.current || !places) return
+    const onEnd = () => {
+      stop.current = null
+      setPointerDrag(null)
+    }
+    stop.current = onEnd
+    const drag = dragOf(id, onEnd)
+    flushSync(() => setPointerDrag({ Layer, drag, activation, onAbort: onEnd, ...places }))
+  }
   return {
     instructionsId,
     register(id, element) {
@@ -87,24 +117,35 @@ function sortableList({ instructionsId, elements, latest, setDrag }: ListParts):
     prepare() {
       void loadDragLayer()
     },
-    async begin(id, activation) {
-      if (!startsDrag(activation) || latest.current.isDragging) return
-      if (latest.current.props.ids.length < 2) return
-      const released = releaseOf(activation)
-      const start = (Layer: Drag['Layer']) => flushSync(() => setDrag({ id, activation, Layer }))
-      if (loaded !== null) {
-        start(loaded)
-        return
-      }
-      const Layer = await loadDragLayer()
-      if (!released.aborted && !latest.current.isDragging) start(Layer)
+    begin(id, activation) {
+      if (!startsDrag(activation) || stop.current || latest.current.ids.length < 2) return
+      if ('key' in activation) byKeys(id, activation)
+      else void byPointer(id, activation)
     },
   }
 }
 
-let loaded: Drag['Layer'] | null = null
+/** How the items lie; `null` while one of them is not in the document. */
+function placesOf(
+  { ids, layout = 'list' }: Pick<SortableProps, 'ids' | 'layout'>,
+  registered: ReadonlyMap<string, HTMLElement>,
+) {
+  const elements: HTMLElement[] = []
+  for (const id of ids) {
+    const element = registered.get(id)
+    if (!element) return null
+    elements.push(element)
+  }
+  const list = elements[0]?.parentElement
+  if (!list) return null
+  const isRtl = getComputedStyle(list).direction === 'rtl'
+  const strategy = layout === 'list' ? listStrategy : flowStrategy(list.clientWidth, isRtl)
+  return { elements, layout, strategy, isRtl }
+}
 
-async function loadDragLayer(): Promise<Drag['Layer']> {
+let loaded: PointerDrag['Layer'] | null = null
+
+async function loadDragLayer(): Promise<PointerDrag['Layer']> {
   loaded ??= (await import('./DragLayer.tsx')).DragLayer
   return loaded
 }
@@ -115,13 +156,11 @@ function startsDrag(event: PointerEvent | KeyboardEvent): boolean {
 }
 
 /** Aborted when the pointer is let go: who only clicked while the code came must not drag then. */
-function releaseOf(event: PointerEvent | KeyboardEvent): AbortSignal {
+function releaseOfPointer(): AbortSignal {
   const released = new AbortController()
-  if (!('key' in event)) {
-    const release = () => released.abort()
-    for (const name of ['pointerup', 'pointercancel']) {
-      window.addEventListener(name, release, { once: true, signal: released.signal })
-    }
+  const release = () => released.abort()
+  for (const name of ['pointerup', 'pointercancel']) {
+    window.addEventListener(name, release, { once: true, signal: released.signal })
   }
   return released.signal
 }

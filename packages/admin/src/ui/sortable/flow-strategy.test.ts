@@ -11,7 +11,7 @@ const rect = (left: number, top: number, width: number): ClientRect => ({
   bottom: top + 30,
 })
 
-/** Where everything lies while the thing at `from` is over the place `to`. */
+/** Where everything comes to lie when the thing at `from` goes to the place `to`. */
 function placed(rects: ClientRect[], from: number, to: number, isRtl = false): unknown {
   const strategy = flowStrategy(200, isRtl)
   const shared = { rects, activeNodeRect: null, activeIndex: from, overIndex: to }
@@ -23,16 +23,32 @@ function placed(rects: ClientRect[], from: number, to: number, isRtl = false): u
 
 test('what makes way in a line lies close to its neighbour, however wide it is', () => {
   const line = [rect(0, 0, 50), rect(60, 0, 20), rect(90, 0, 80)]
-  expect(placed(line, 0, 2)).toEqual([null, [0, 0], [30, 0]])
-  expect(placed(line, 2, 0)).toEqual([[90, 0], [150, 0], null])
+  expect(placed(line, 0, 2)).toEqual([
+    [120, 0],
+    [0, 0],
+    [30, 0],
+  ])
+  expect(placed(line, 2, 0)).toEqual([
+    [90, 0],
+    [150, 0],
+    [0, 0],
+  ])
 })
 
 test('what no longer fits goes on in the next line', () => {
   const lines = [rect(0, 0, 50), rect(60, 0, 100), rect(0, 40, 120)]
-  expect(placed(lines, 2, 0)).toEqual([[130, 0], [0, 40], null])
+  expect(placed(lines, 2, 0)).toEqual([
+    [130, 0],
+    [0, 40],
+    [0, 0],
+  ])
 })
 
 test('from right to left it is the mirror image', () => {
   const line = [rect(150, 0, 50), rect(120, 0, 20), rect(30, 0, 80)]
-  expect(placed(line, 0, 2, true)).toEqual([null, [180, 0], [90, 0]])
+  expect(placed(line, 0, 2, true)).toEqual([
+    [30, 0],
+    [180, 0],
+    [90, 0],
+  ])
 })

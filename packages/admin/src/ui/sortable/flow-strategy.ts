@@ -1,5 +1,5 @@
 import type { ClientRect } from '@dnd-kit/core'
-import { arrayMove, type SortingStrategy } from '@dnd-kit/sortable'
+import type { SortingStrategy } from '@dnd-kit/sortable'
 
 /**
  * Where things of different widths come to lie when one of them changes places: in lines as wide as
@@ -9,8 +9,8 @@ export function flowStrategy(width: number, isRtl: boolean): SortingStrategy {
   return ({ rects, activeIndex, overIndex, index }) => {
     const own = rects[index]
     const first = rects[0]
-    if (own === undefined || first === undefined || index === activeIndex) return null
-    const order = arrayMove([...rects.keys()], activeIndex, overIndex)
+    if (own === undefined || first === undefined) return null
+    const order = [...rects.keys()].toSpliced(activeIndex, 1).toSpliced(overIndex, 0, activeIndex)
     const gap = gapOf(rects, isRtl)
     const tops = [...new Set(rects.map(({ top }) => top))]
     let line = 0

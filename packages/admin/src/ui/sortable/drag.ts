@@ -1,0 +1,91 @@
+import { flushSync } from 'react-dom'
+import { holdInPlace } from './hold-in-place.ts'
+import type { SortableProps } from './Sortable.tsx'
+
+/**
+ * One item on its way to another place, whatever moves it.
+ *
+ *   pickUp ──over, over, …──▶ drop (onMove, unless it is where it was)
+ *      └──────────────────▶ cancel
+ *
+ * While it lasts the list has `data-sorting` (rows may show their heads only) and the item `data-dragged`.
+ */
+export interface Drag {
+  /** What is dragged. */
+  readonly id: string
+  /** All items, as they lay when it began. */
+  readonly ids: readonly string[]
+  readonly from: number
+  /** Answers by how many pixels the item moved away from where it was pressed. */
+  readonly pickUp: () => number
+  /** It would be dropped at this index. */
+  readonly over: (to: number) => void
+  readonly drop: () => void
+  readonly cancel: () => void
+}
+
+export interface DragParts {
+  readonly id: string
+  /** The list as it is now: it may be rendered again while the drag lasts. */
+  readonly list: () => Omit<SortableProps, 'children'>
+  readonly elements: ReadonlyMap<string, HTMLElement>
+  readonly say: (text: string) => void
+  readonly onEnd: () => void
+}
+
+export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
+  const ids = [...list().ids]
+  const from = ids.indexOf(id)
+  let position = from
+  const place = (index: number) => ({
+    title: list().nameOf(id),
+    position: index + 1,
+    total: ids.length,
+  })
+
+  const end = (to: number, text: string) => {
+    const element = elements.get(id)
+    const change = () => {
+      delete element?.parentElement?.dataset.sorting
+      delete element?.dataset.dragged
+      flushSync(() => {
+        if (to !== from) list().onMove(id, to)
+        onEnd()
+      })
+    }
+    if (element) holdInPlace(element, change)
+    else change()
+    say(text)
+  }
+  const cancel = () => end(from, list().texts.cancelled(place(from)))
+
+  return {
+    id,
+    ids,
+    from,
+    pickUp() {
+      say(list().texts.pickedUp(place(from)))
+      const element = elements.get(id)
+      if (!element) return 0
+      return holdInPlace(element, () => {
+        if (element.parentElement) element.parentElement.dataset.sorting = ''
+        element.dataset.dragged = ''
+      })
+    },
+    over(to) {
+      if (to === position) return
+      position = to
+      say(list().texts.over(place(to)))
+    },
+    drop() {
+      // A place among others is nothing to go by once the others have changed.
+      if (!isSame(ids, list().ids)) cancel()
+      else end(position, list().texts.dropped(place(position)))
+    },
+    cancel,
+  }
+}
+
+function isSame(before: readonly string[], now: readonly string[]): boolean {
+  return before.length === now.length && before.every((id, index) => id === now[index])
+}

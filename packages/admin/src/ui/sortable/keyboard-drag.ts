@@ -1,0 +1,121 @@
+import type { SortingStrategy } from '@dnd-kit/sortable'
+import type { Drag } from './drag.ts'
+import { KEYBOARD_STEP } from './drag-constants.ts'
+import { type Arrow, middleOf, placeNearest, placeTowards } from './keyboard-places.ts'
+import { moveElement } from './move-element.ts'
+import type { SortableLayout } from './Sortable.tsx'
+
+export interface KeyboardDragParts {
+  readonly drag: Drag
+  /** Of every item, in their order. */
+  readonly elements: readonly HTMLElement[]
+  readonly layout: SortableLayout
+  readonly strategy: SortingStrategy
+  readonly isRtl: boolean
+}
+
+const steps: Readonly<Record<Arrow, { x: number; y: number }>> = {
+  ArrowUp: { x: 0, y: -KEYBOARD_STEP },
+  ArrowDown: { x: 0, y: KEYBOARD_STEP },
+  ArrowLeft: { x: -KEYBOARD_STEP, y: 0 },
+  ArrowRight: { x: KEYBOARD_STEP, y: 0 },
+}
+
+/**
+ * Moves an item by keys until it is dropped: an arrow key goes to the next place, with Shift it moves
+ * by a small step; space, Enter and Tab drop, Escape and everything else that people may do put it back.
+ *
+ * The places are measured once, and a key has its effect before the next one is heard: who types
+ * quickly, or on a slow machine, gets what they typed. Answers how to give up.
+ */
+export function dragByKeys({
+  drag,
+  elements,
+  layout,
+  strategy,
+  isRtl,
+}: KeyboardDragParts): () => void {
+  drag.pickUp()
+  const rects = elements.map((element) => element.getBoundingClientRect())
+  const listening = new AbortController()
+  let to = drag.from
+  let offset = { x: 0, y: 0 }
+
+  const show = () => {
+    for (const [index, element] of elements.entries()) {
+      const args = { rects, activeNodeRect: null, activeIndex: drag.from, overIndex: to, index }
+      const isDragged = index === drag.from
+      moveElement(element, isDragged ? offset : strategy(args), { isAtOnce: isDragged })
+    }
+    elements[drag.from]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const goTo = (place: number) => {
+    to = place
+    const args = { rects, activeNodeRect: null, activeIndex: drag.from, overIndex: to }
+    offset = strategy({ ...args, index: drag.from }) ?? { x: 0, y: 0 }
+  }
+  const moveBy = ({ x, y }: { x: number; y: number }) => {
+    offset = { x: layout === 'list' ? 0 : offset.x + x, y: offset.y + y }
+    const own = rects[drag.from]
+    if (!own) return
+    const middle = middleOf(own)
+    to = placeNearest(middle.x + offset.x, middle.y + offset.y, rects)
+  }
+  const stop = () => {
+    listening.abort()
+    for (const element of elements) moveElement(element, null, { isAtOnce: true })
+  }
+  const cancel = () => {
+    stop()
+    drag.cancel()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isModifier(event.key)) return
+    // What is not about the drag ends it, and then does what it ever does.
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      cancel()
+      return
+    }
+    const isTab = event.key === 'Tab'
+    if (!isTab) {
+      // Escape ends the drag and not the dialog that the list may be in: nothing else hears of it.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    if (isTab || event.key === ' ' || event.key === 'Enter') {
+      if (event.repeat) return
+      stop()
+      drag.drop()
+      return
+    }
+    if (event.key === 'Escape') {
+      cancel()
+      return
+    }
+    if (event.key === 'Home') goTo(0)
+    else if (event.key === 'End') goTo(rects.length - 1)
+    else if (isArrow(event.key)) {
+      if (event.shiftKey) moveBy(steps[event.key])
+      else goTo(placeTowards(event.key, to, rects, { layout, isRtl }))
+    } else return
+    show()
+    drag.over(to)
+  }
+
+  const { signal } = listening
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal })
+  // What was measured holds no longer, or the person is elsewhere.
+  window.addEventListener('resize', cancel, { signal })
+  window.addEventListener('pointerdown', cancel, { capture: true, signal })
+  document.addEventListener('visibilitychange', cancel, { signal })
+  return stop
+}
+
+function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta'
+}
+
+function isArrow(key: string): key is Arrow {
+  return key in steps
+}

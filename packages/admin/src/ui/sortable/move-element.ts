@@ -1,0 +1,18 @@
+import { TRANSITION } from './drag-constants.ts'
+
+/** Shows an element away from where it is laid out, by pixels; by nothing, where it belongs. */
+export function moveElement(
+  element: HTMLElement,
+  by: { readonly x: number; readonly y: number } | null,
+  { isAtOnce }: { isAtOnce: boolean },
+): void {
+  const isStill = isAtOnce || prefersStillness()
+  element.style.transition = isStill
+    ? ''
+    : `transform ${TRANSITION.duration}ms ${TRANSITION.easing}`
+  element.style.transform = by === null ? '' : `translate(${by.x}px, ${by.y}px)`
+}
+
+export function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
