@@ -142,6 +142,41 @@ test('an upload needs its file, and says so before anything is sent', async ({ e
   await expect(documentScreen(editor).field('Alt')).toHaveValue('Nothing to see')
 })
 
+test('what is typed before a file is chosen waits for the file, and then is saved with it', async ({
+  editor,
+  library,
+}) => {
+  const writes: string[] = []
+  editor.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname === '/api/recordings') writes.push(pathname)
+  })
+  await editor.goto('/admin/collections/recordings/create')
+  const panel = main(editor).getByRole('region', { name: 'File' })
+  await documentScreen(editor).field('Speaker').fill('Ada')
+  await expect(main(editor).getByText('Kept on this device until a file is chosen')).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+
+  await main(editor)
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Recordings' })
+    .click()
+  await editor
+    .getByRole('alertdialog', { name: 'Leave without saving' })
+    .getByRole('button', { name: 'Stay on this page' })
+    .click()
+  expect(writes).toEqual([])
+
+  await choose(panel, textFile('talk.txt', 'text/plain', 'spoken'))
+  await documentScreen(editor).isSaved()
+  const id = await documentScreen(editor).id()
+  expect(await library.content.read('recordings', id)).toMatchObject({
+    speaker: 'Ada',
+    filename: 'talk.txt',
+  })
+  expect(writes).toHaveLength(1)
+})
+
 test('several files go into a field at once, each with a result of its own', async ({
   editor,
   library,

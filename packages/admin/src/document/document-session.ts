@@ -50,6 +50,8 @@ export interface DocumentSessionOptions {
   readonly user: User
   /** What the editor may not store is not saved by itself either. */
   readonly readOnly?: boolean
+  /** Whether a new document has what it cannot be stored without. */
+  readonly isStorable?: (store: FormStore) => boolean
   readonly transport: (session: DocumentSession) => DocumentTransport
   /** `defaultMaxTextLength` of the config. */
   readonly maxTextLength: number
@@ -139,6 +141,7 @@ export class DocumentSession {
       kind: entity.kind,
       hasDrafts,
       autosave: options.readOnly ? false : autosaveInterval(entity),
+      isStorable: options.isStorable,
       revision,
       ownsId,
     })

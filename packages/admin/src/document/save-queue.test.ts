@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AUTOSAVE_MAX_WAIT } from './autosave-timer.ts'
 import { FakeClock, settle } from './fake-clock.ts'
 import { FakeServer, GIVE_UP_AFTER } from './fake-server.ts'
+import type { FormStore } from './form-store.ts'
 import { MAX_RETRY_DELAY } from './retry-delay.ts'
 import { sampleStore } from './sample-form.ts'
 import { SaveQueue, type SaveQueueOptions } from './save-queue.ts'
@@ -517,6 +518,36 @@ describe('when somebody else saved meanwhile', () => {
     expect(other.queue.getStatus()).toEqual({ kind: 'saved' })
     expect(server.document?.title).toBe('Mine')
     expect(store.isDirty()).toBe(false)
+  })
+})
+
+describe('a new document that lacks what it cannot be stored without', () => {
+  test('is not saved by itself before it has it, and then with everything typed', async () => {
+    const isStorable = ({ getDocument }: FormStore) => getDocument().slug !== undefined
+    const { clock, server, store, queue } = opened({ document: null, revision: null, isStorable })
+    store.set(['title'], 'Typed first')
+    await clock.pass(60_000)
+    queue.flush()
+    await clock.pass(1_000)
+    expect(server.requests).toHaveLength(0)
+    expect(queue.getStatus()).toEqual({ kind: 'dirty' })
+
+    store.set(['slug'], 'there')
+    await clock.pass(1_900)
+    expect(server.requests).toHaveLength(0)
+    await clock.pass(200)
+    expect(server.document).toMatchObject({ title: 'Typed first', slug: 'there' })
+  })
+
+  test('is sent when somebody asks for it, so that they are told what is missing', async () => {
+    const { clock, server, queue } = opened({
+      document: null,
+      revision: null,
+      isStorable: () => false,
+    })
+    void queue.save()
+    await clock.pass(1_000)
+    expect(server.requests).toHaveLength(1)
   })
 })
 

@@ -30,6 +30,8 @@ export interface SaveQueueOptions {
   readonly hasDrafts: boolean
   /** Milliseconds of quiet before an autosave, or `false`. */
   readonly autosave: number | false
+  /** Whether a new document has what it cannot be stored without: nothing saves it by itself before. */
+  readonly isStorable?: ((store: FormStore) => boolean) | undefined
   /** Of the document that the form was opened with; null when it was never stored. */
   readonly revision: number | null
   /** The id of a document that is not stored yet was made here, so that its create may be retried. */
@@ -73,9 +75,7 @@ export class SaveQueue {
   constructor(options: SaveQueueOptions) {
     this.#options = options
     this.#revision = options.revision
-    this.#autosave = new AutosaveTimer(options.clock, options.autosave, () =>
-      this.#dispatch({ name: 'asked', intent: 'autosave' }),
-    )
+    this.#autosave = new AutosaveTimer(options.clock, options.autosave, () => this.#saveByItself())
     this.#stopWatching = options.store.onChange(({ source }) => {
       if (source !== 'server') this.#edited()
     })
@@ -132,9 +132,7 @@ export class SaveQueue {
 
   /** Autosaves now what is unsaved, where autosave is on: before the page is hidden or left. */
   flush(): void {
-    if (this.#options.autosave !== false && this.#state.dirty) {
-      this.#dispatch({ name: 'asked', intent: 'autosave' })
-    }
+    if (this.#options.autosave !== false && this.#state.dirty) this.#saveByItself()
   }
 
   /** The network is back, or the laptop is awake: no reason to wait for the timer. */
@@ -190,6 +188,12 @@ export class SaveQueue {
     this.#dispatch({ name: 'asked', intent })
     this.#waiters.settle(this.#state, this.#lastMessage)
     return outcome
+  }
+
+  #saveByItself(): void {
+    const { store, isStorable } = this.#options
+    if (this.#isNew() && isStorable?.(store) === false) this.#autosave.clear()
+    else this.#dispatch({ name: 'asked', intent: 'autosave' })
   }
 
   #edited(): void {

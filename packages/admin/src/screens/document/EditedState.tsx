@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { SaveStateLine, saveStateText } from './SaveStateLine.tsx'
+import { type Missing, SaveStateLine, saveStateText } from './SaveStateLine.tsx'
 import type { Desk } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
@@ -19,7 +19,7 @@ export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
     <SaveStateLine
       status={form.status}
       savedAt={savedAt(edited)}
-      isUnfinished={form.hasUnparsed}
+      missing={missingIn(edited)}
       isJournalLost={form.journalMode === 'memory'}
       onRetry={desk.retry}
       onAnswer={onAnswer}
@@ -30,8 +30,11 @@ export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
 /** The same in words, for the live region. */
 export function useEditedStateText(edited: EditedDocument): string {
   const i18n = useI18n()
-  const { status, hasUnparsed } = edited.form
-  return saveStateText(status, savedAt(edited), i18n, hasUnparsed)
+  return saveStateText(edited.form.status, savedAt(edited), i18n, missingIn(edited))
+}
+
+function missingIn({ form, waitsForFile }: EditedDocument): Missing | null {
+  return waitsForFile ? 'file' : form.hasUnparsed ? 'value' : null
 }
 
 function savedAt({ stored }: EditedDocument): string | null {

@@ -13,8 +13,8 @@ export interface SaveStateLineProps {
   status: SaveStatus
   /** When the server last acknowledged something, in this session or before it. */
   savedAt: string | null
-  /** Some input holds text that is not a value yet. */
-  isUnfinished: boolean
+  /** What has to be completed before everything is saved; null where nothing has. */
+  missing: Missing | null
   /** The browser keeps nothing: edits then live in this tab only. */
   isJournalLost: boolean
   onRetry: () => void
@@ -22,20 +22,23 @@ export interface SaveStateLineProps {
   onAnswer: () => void
 }
 
+/** An input holds text that is not a value yet; a new upload has no file. */
+export type Missing = 'value' | 'file'
+
 /** Says where the editor's words are: with the server, on the way, on this device; and why. */
 export function SaveStateLine({
   status,
   savedAt,
-  isUnfinished,
+  missing,
   isJournalLost,
   onRetry,
   onAnswer,
 }: SaveStateLineProps) {
   const i18n = useI18n()
   const { t } = i18n
-  const text = saveStateText(status, savedAt, i18n, isUnfinished)
+  const text = saveStateText(status, savedAt, i18n, missing)
   // A new document that nobody has touched is not saved, and not unsaved either.
-  const isPending = status.kind === 'saved' && (savedAt === null || isUnfinished)
+  const isPending = status.kind === 'saved' && (savedAt === null || missing !== null)
   const icon = isPending ? icons.dirty : icons[status.kind]
   return (
     <span className={styles.line} data-state={icon === icons.dirty ? 'dirty' : status.kind}>
@@ -51,7 +54,7 @@ export function SaveStateLine({
           {t('document:chooseVersion')}
         </Button>
       )}
-      {isJournalLost && (status.kind !== 'saved' || isUnfinished) && (
+      {isJournalLost && (status.kind !== 'saved' || missing === 'value') && (
         <span className={styles.warning}>{t('document:notKeptHere')}</span>
       )}
     </span>
@@ -73,15 +76,15 @@ export function saveStateText(
   status: SaveStatus,
   savedAt: string | null,
   { t, time, dateTime, isToday }: I18n,
-  isUnfinished = false,
+  missing: Missing | null = null,
 ): string {
   switch (status.kind) {
     case 'saved':
-      if (isUnfinished) return t('document:unfinished')
+      if (missing === 'value') return t('document:unfinished')
       if (savedAt === null) return t('document:notSavedYet')
       return t('document:savedAt', { time: isToday(savedAt) ? time(savedAt) : dateTime(savedAt) })
     case 'dirty':
-      return t('document:unsavedChanges')
+      return t(missing === 'file' ? 'document:waitsForFile' : 'document:unsavedChanges')
     case 'saving':
       return t(
         status.intent === 'publish' || status.intent === 'publish-locale'

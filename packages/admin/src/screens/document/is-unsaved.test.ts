@@ -33,13 +33,15 @@ test.each([
     { store: typedIn(), status: { kind: 'conflict', conflicts: [] }, autosave },
     true,
   ],
+  [
+    'what was typed before a file was chosen',
+    { store: typedIn(), status: { kind: 'dirty' }, autosave, waitsForFile: true },
+    true,
+  ],
   ['half-written JSON', { store: halfTyped(), status: saved, autosave }, true],
 ] as const)('leaving %s asks only where something would be left behind', (_name, form, answer) => {
-  const { store, status } = form
-  expect(isUnsaved({ mayWrite: true, autosave: form.autosave, form: { store, status } })).toBe(
-    answer,
-  )
-  expect(isUnsaved({ mayWrite: false, autosave: form.autosave, form: { store, status } })).toBe(
-    false,
-  )
+  const { store, status, autosave } = form
+  const leaving = { autosave, waitsForFile: 'waitsForFile' in form, form: { store, status } }
+  expect(isUnsaved({ mayWrite: true, ...leaving })).toBe(answer)
+  expect(isUnsaved({ mayWrite: false, ...leaving })).toBe(false)
 })

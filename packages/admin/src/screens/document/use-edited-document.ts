@@ -8,13 +8,14 @@ import {
   type MessageKey,
 } from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import type { DocumentSession } from '../../document/document-session.ts'
+import type { FormStore } from '../../document/form-store.ts'
 import type { LockState } from '../../document/lock-keeper.ts'
 import { useDocument } from '../../document/use-document.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from '../../uploads/chosen-files.ts'
@@ -51,10 +52,15 @@ export function useEditedDocument(opened: OpenedDocument) {
   const [files] = useState(() => new ChosenFiles())
   const [fileProblem, setFileProblem] = useState<MessageKey | null>(null)
 
+  const autosave = autosaveOf(entity)
   const isNew = stored === null
   const isCollection = entity.kind === 'collection'
   const isPermitted = isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
   const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
+
+  const needsFile = isCollection && entity.upload !== false && entity.upload.filesRequiredOnCreate
+  const hasFile = (store: FormStore) =>
+    !needsFile || files.get(readFileChange(store.get(FILE_PATH))) !== undefined
 
   const form = useDocument({
     entity,
@@ -64,6 +70,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     revision: loaded?.revision ?? null,
     user,
     readOnly: !isPermitted,
+    isStorable: hasFile,
     keepsLock: isPermitted && entity.lockDocuments !== false,
     staysLocked: () => isOnDocument(router.latestLocation.pathname, entity, id),
     maxTextLength: config.defaultMaxTextLength,
@@ -85,6 +92,11 @@ export function useEditedDocument(opened: OpenedDocument) {
     },
   })
 
+  const { store } = form
+  const lacksFile = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(FILE_PATH, listener), [store]),
+    () => isNew && !hasFile(store),
+  )
   const lock = useLock(form.session)
   const mayPublish = useMayPublish(entity, isNew ? null : id, isPermitted)
 
@@ -107,14 +119,14 @@ export function useEditedDocument(opened: OpenedDocument) {
     fileProblem,
     /** Whether there is a file where one must be; says so where not. */
     checkFile(): boolean {
-      const upload = isCollection && entity.upload
-      const needsFile = isNew && upload !== false && upload.filesRequiredOnCreate
-      const isMissing = needsFile && !files.get(readFileChange(form.store.get(FILE_PATH)))
+      const isMissing = isNew && !hasFile(store)
       setFileProblem(isMissing ? 'error:missingFile' : null)
       return !isMissing
     },
     /** `false`: saving is up to the editor. */
-    autosave: autosaveOf(entity),
+    autosave,
+    /** Drafts save themselves, and this one will once its file is chosen. */
+    waitsForFile: autosave !== false && lacksFile,
     status: documentStatus({
       hasDrafts: hasDrafts(entity),
       status: stored?.document._status,

@@ -175,6 +175,7 @@ export const en = {
     usedIn_other: 'Used in {{count}} documents',
     viewReadOnly: 'View read-only',
     views: 'Views of this document',
+    waitsForFile: 'Kept on this device until a file is chosen',
   },
   email: {
     resetButton: 'Choose a new password',
