@@ -3,6 +3,7 @@ import { parseSelect } from '../query/parse-select.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkFields } from './check-fields.ts'
+import { checkIndexes } from './check-indexes.ts'
 import { slugFault, takenSlugFault } from './check-names.ts'
 import { checkUpload } from './check-upload.ts'
 import {
@@ -107,6 +108,7 @@ export function checkCollection(
   checkPopulate(collection.defaultPopulate, `${path}.defaultPopulate`, report)
   checkForced(collection.forceSelect, `${path}.forceSelect`, report)
   checkOwnFields(collection, path, report)
+  checkIndexes(collection, namesAdded(collection), path, report)
   checkFieldReferences(collection, path, report)
   checkVirtualPaths(collection.fields, `${path}.fields`, collections, report)
 }

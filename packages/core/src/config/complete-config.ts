@@ -194,6 +194,11 @@ function completeCollection(
     }),
     fields,
     plan: compilePlan(fields),
+    indexes: Object.freeze(
+      (collection.indexes ?? []).map((index) =>
+        Object.freeze({ fields: Object.freeze([...index.fields]), unique: index.unique ?? false }),
+      ),
+    ),
     access: Object.freeze({ ...access.collection, ...defined(collection.access) }),
     hooks: Object.freeze({ ...noCollectionHooks, ...defined(collection.hooks) }),
     versions,

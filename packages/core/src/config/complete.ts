@@ -6,7 +6,7 @@ import type { AdminComponents } from './components.ts'
 import type { Config, LocaleConfig } from './config.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint, Endpoints } from './endpoints.ts'
-import type { CollectionAdmin, GlobalConfig } from './entities.ts'
+import type { CollectionAdmin, CollectionIndex, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
@@ -62,6 +62,7 @@ interface CompleteEntity {
 export interface CompleteCollection extends CompleteEntity {
   readonly kind: 'collection'
   readonly labels: { readonly singular: Label; readonly plural: Label }
+  readonly indexes: readonly Required<CollectionIndex>[]
   readonly access: Required<CollectionAccess>
   readonly hooks: { readonly [K in keyof CollectionHooks]-?: NonNullable<CollectionHooks[K]> }
   readonly auth: false | CompleteAuth

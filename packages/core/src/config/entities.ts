@@ -46,10 +46,19 @@ export interface CollectionAdmin {
     args: { readonly locale: string; readonly req: RequestContext },
   ) => string | null | Promise<string | null>
 }
+/** What lists often filter and sort by together, or what no two documents may share together. */
+export interface CollectionIndex {
+  /** Paths of up to four fields (`slug`, `meta.title`) outside of rows, each with one value. */
+  readonly fields: readonly string[]
+  /** No two documents, published or without drafts, have the same values in all of these fields. */
+  readonly unique?: boolean
+}
 export interface CollectionConfig {
   readonly slug: string
   readonly labels?: { readonly singular?: Label; readonly plural?: Label }
   readonly fields: readonly Field[]
+  /** Over several fields each; for one, its own `index` or `unique` says it shorter. */
+  readonly indexes?: readonly CollectionIndex[]
   readonly access?: CollectionAccess
   readonly hooks?: CollectionHooks
   readonly versions?: boolean | VersionsOptions

@@ -77,4 +77,5 @@ export const englishErrors = {
   unverifiedEmail: 'Please verify your email before logging in.',
   uploadingFile: 'There was a problem while uploading the file.',
   valueMustBeUnique: 'Value must be unique',
+  valuesMustBeUnique: 'The values of {{fields}} must be unique together',
 } as const

@@ -20,9 +20,7 @@ export async function run(invocation: Invocation): Promise<void> {
     const counts = await runtime.database.importLines(linesOf(source), new ImportedFiles(runtime))
     process.stderr.write(`Imported ${inWords(counts)}.\n`)
     for (const { entity, path } of counts.duplicates) {
-      process.stderr.write(
-        `The field ${path} of ${entity.slug} is unique, but the content has duplicates.\n`,
-      )
+      process.stderr.write(`${path} of ${entity.slug} is unique, but the content has duplicates.\n`)
     }
   } catch (error) {
     if (error instanceof ImportProblem) throw new StartProblem(error.message)

@@ -393,7 +393,7 @@ export interface SyncReport {
   readonly changes: readonly string[]
   /** Rows whose projections were rebuilt. */
   readonly reprojected: number
-  /** Unique fields whose stored content has duplicates: enforced for new writes, without an index. */
+  /** Unique fields, or several of one index (`a, b`), whose stored content has duplicates: enforced for new writes, without an index. */
   readonly duplicates: readonly { readonly entity: EntityRef; readonly path: string }[]
 }
 

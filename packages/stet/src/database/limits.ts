@@ -20,6 +20,8 @@ export const tableColumns = 1400
 export const identifierLength = 55
 /** Characters of a document's id: ids are keys of every index, and PostgreSQL indexes no more than 2704 bytes. */
 export const longestId = 255
+/** Characters of a stored date: ISO 8601 with a time zone takes 35. */
+export const longestDate = 64
 /** Rows that an export, import or check holds in memory at once. */
 export const transferBatch = 100
 /** Parameters of one statement of an import: SQLite takes 32,766, PostgreSQL 65,535. */

@@ -59,6 +59,12 @@ function uniqueValues(entity: Entity, content: JsonObject): readonly UniqueValue
   visitNodes(entity.plan, (node) => {
     if (isUnique(node) && !hasDuplicateHooks(node)) unique.add(node)
   })
+  for (const nodes of uniqueTogether(entity)) {
+    // One value that differs is enough, and what editors read is where they look for it.
+    const isTold = nodes.some((node) => unique.has(node) || hasDuplicateHooks(node))
+    const changed = nodes.find((node) => node.shape === 'value' && isText(node)) ?? nodes.at(-1)
+    if (!isTold && changed !== undefined) unique.add(changed)
+  }
   if (unique.size === 0) return found
   transform(
     entity.plan,
@@ -72,6 +78,16 @@ function uniqueValues(entity: Entity, content: JsonObject): readonly UniqueValue
     'stored',
   )
   return found
+}
+
+/** The fields of each index that tells documents apart by several. */
+function uniqueTogether(entity: Entity): readonly (readonly PlanNode[])[] {
+  if (entity.kind === 'global') return []
+  const byPath = new Map<string, PlanNode>()
+  visitNodes(entity.plan, (node) => byPath.set(node.schemaPath, node))
+  return entity.indexes
+    .filter(({ unique }) => unique)
+    .map(({ fields }) => fields.flatMap((path) => byPath.get(path) ?? []))
 }
 
 function isUnique(node: PlanNode): boolean {

@@ -153,6 +153,17 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       })
     })
 
+    test('an indexed date over texts that were never dates starts, and finds no value there', async () => {
+      const { database, url } = await open(kind, withFields({ name: 'day', type: 'text' }))
+      // Random, so that no index makes it short by compressing it.
+      const long = Array.from({ length: 9000 }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+      ).join('')
+      await insert(database, posts, newDocument('p', { day: long }))
+      const dated = await openAt(url, withFields({ name: 'day', type: 'date', index: true }))
+      expect(await found(dated, { day: { exists: false } })).toEqual(['p'])
+    })
+
     test('a removed collection keeps its documents for when it returns', async () => {
       const first = await open(kind, withFields(title))
       await insert(first.database, posts, newDocument('p', { title: 'x' }))

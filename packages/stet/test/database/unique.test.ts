@@ -1,4 +1,4 @@
-import { ValidationError } from '@stet/core'
+import { completeConfig, ValidationError } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import type { Database, EntityRef, NewDocument } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
@@ -163,5 +163,143 @@ describe.each(databases)('unique fields in $name', (kind) => {
     const { config: complete } = await openAt(url, unique)
     expect((await database.sync(complete)).duplicates).toEqual([])
     expect(await put(database, 'b', { slug: 'x' })).toEqual(taken('slug'))
+  })
+})
+
+const placed = {
+  localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+  collections: [
+    {
+      slug: 'posts',
+      versions: { drafts: true },
+      indexes: [
+        { fields: ['site', 'seo.path'], unique: true },
+        { fields: ['site', 'handle'], unique: true },
+        { fields: ['a', 'b', 'c', 'd'], unique: true },
+        { fields: ['number', 'updatedAt', '_status'] },
+      ],
+      fields: [
+        { name: 'site', type: 'number' },
+        { name: 'seo', type: 'group', fields: [{ name: 'path', type: 'text' }] },
+        { name: 'handle', type: 'text', localized: true },
+        { name: 'number', type: 'number' },
+        ...(['a', 'b', 'c', 'd'] as const).map((name) => ({ name, type: 'textarea' }) as const),
+      ],
+    },
+  ],
+} as const
+const bothTaken = (paths: readonly string[], id = 'b') => ({
+  slug: 'posts',
+  id,
+  problems: paths.map((path) => ({ path, key: 'error:valuesMustBeUnique' })),
+})
+
+describe.each(databases)('fields that are unique together in $name', (kind) => {
+  test('the same values in all of them are refused, naming each; another in one of them is not', async () => {
+    const { database } = await open(kind, placed)
+    expect(await put(database, 'a', { site: 1, seo: { path: 'x' } })).toBe('written')
+    expect(await put(database, 'b', { site: 1, seo: { path: 'x' } })).toEqual(
+      bothTaken(['site', 'seo.path']),
+    )
+    expect(await put(database, 'c', { site: 2, seo: { path: 'x' } })).toBe('written')
+    expect(await put(database, 'd', { site: 1, seo: { path: 'y' } })).toBe('written')
+  })
+
+  test('a value that is missing or empty in one of them is no combination', async () => {
+    const { database } = await open(kind, placed)
+    const documents = [
+      { site: 1 },
+      { site: 1 },
+      { site: 1, seo: { path: '' } },
+      { seo: { path: 'x' } },
+    ]
+    for (const [index, data] of [...documents, ...documents].entries()) {
+      expect(await put(database, `p${index}`, data), JSON.stringify(data)).toBe('written')
+    }
+  })
+
+  test('localized ones are compared in each locale by itself', async () => {
+    const { database } = await open(kind, placed)
+    expect(await put(database, 'a', { site: 1, handle: { en: 'x', de: 'y' } })).toBe('written')
+    expect(await put(database, 'c', { site: 1, handle: { en: 'y', de: 'x' } })).toBe('written')
+    expect(await put(database, 'b', { site: 1, handle: { en: 'new', de: 'y' } })).toEqual(
+      bothTaken(['site', 'handle']),
+    )
+  })
+
+  test('texts of any length and script are told apart by their ends', async () => {
+    const { database } = await open(kind, placed)
+    // Random, so that no index makes them short by compressing them.
+    const long = Array.from({ length: 3000 }, (_, index) =>
+      String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
+    ).join('')
+    const texts = (end: string) => ({ a: long, b: long, c: long, d: long + end })
+    expect(await put(database, 'a', texts('1'))).toBe('written')
+    expect(await put(database, 'c', texts('2'))).toBe('written')
+    expect(await put(database, 'b', texts('1'))).toEqual(bothTaken(['a', 'b', 'c', 'd']))
+  })
+
+  test('drafts may share them until one is published', async () => {
+    const { database } = await open(kind, placed)
+    const data = { site: 1, seo: { path: 'x' } }
+    await put(database, 'a', data)
+    await put(database, 'b', { site: 2, seo: { path: 'x' } })
+    const content = { status: null, publishedAt: null, createdAt: monday, updatedAt: monday, data }
+    const write = (expectedRevision: number, stages: object) =>
+      problemOf(
+        database.transaction((session) =>
+          session.update(posts, { id: 'b', expectedRevision, ...stages }),
+        ),
+      )
+    expect(await write(1, { latest: content })).toBe('written')
+    expect(await write(2, { main: content, latest: null })).toEqual(bothTaken(['site', 'seo.path']))
+  })
+
+  test('of many writing the same at once exactly one succeeds', async () => {
+    const { database } = await open(kind, placed)
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        put(database, `p${index}`, { site: 1, seo: { path: 'same' } }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1)
+  })
+
+  test('over duplicates they are reported, keep them, and refuse new ones', async (context) => {
+    if (kind.name === 'SQLite in memory') context.skip('nothing outlives it')
+    const [posted] = placed.collections
+    const { database, url } = await open(kind, {
+      ...placed,
+      collections: [{ ...posted, indexes: [] }],
+    })
+    const data = { site: 1, seo: { path: 'x' } }
+    await put(database, 'a', data)
+    await put(database, 'c', data)
+    const report = await database.sync((await openAt(url, placed)).config)
+    expect(report.duplicates).toEqual([{ entity: posts, path: 'site, seo.path' }])
+    expect(await put(database, 'b', data)).toEqual(bothTaken(['site', 'seo.path']))
+    expect(await put(database, 'b', { site: 2, seo: { path: 'x' } })).toBe('written')
+    const racing = await Promise.all(
+      ['d', 'e', 'f'].map((id) => put(database, id, { site: 1, seo: { path: 'new' } })),
+    )
+    expect(racing.filter((outcome) => outcome === 'written')).toHaveLength(1)
+  })
+
+  test('indexes come and go with the config', async (context) => {
+    if (kind.name === 'SQLite in memory') context.skip('nothing outlives it')
+    const [posted] = placed.collections
+    const without = { ...placed, collections: [{ ...posted, indexes: [] }] }
+    const first = await open(kind, without)
+    const changes = async (config: Parameters<typeof openAt>[1]) =>
+      (await first.database.sync(completeConfig(config))).changes.toSorted()
+    const made = await changes(placed)
+    // Two are over a localized field, in two locales; each that is unique can be searched by, too.
+    expect(made.filter((change) => change.startsWith('Created index u_c_posts'))).toHaveLength(4)
+    expect(made.filter((change) => change.startsWith('Created index i_c_posts'))).toHaveLength(5)
+    expect(made).toContain('Created index i_c_posts__pn_number__updated_at__status.')
+    expect(await changes(placed)).toEqual([])
+    expect(await changes(without)).toEqual(
+      made.map((change) => change.replace('Created', 'Dropped')),
+    )
   })
 })

@@ -275,6 +275,7 @@ export const de: Messages = {
     unverifiedEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
     uploadingFile: 'Beim Hochladen der Datei ist ein Problem aufgetreten.',
     valueMustBeUnique: 'Dieser Wert wird bereits verwendet',
+    valuesMustBeUnique: 'Die Werte von {{fields}} werden zusammen bereits verwendet',
   },
   fields: {
     addAbove: 'Darüber hinzufügen',

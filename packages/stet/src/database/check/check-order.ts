@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOrderable } from '../schema/entity-shapes.ts'
+import { isOrderable } from '../schema/entity-table.ts'
 import { type Checking, query } from './checking.ts'
 import { place, shown } from './place.ts'
 

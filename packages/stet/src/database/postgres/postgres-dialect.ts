@@ -11,8 +11,8 @@ const columnTypes: Readonly<Record<ColumnType, Fragment>> = {
   json: sql`jsonb`,
 }
 
-/** Characters of a text that an index holds: with four bytes each still below the 2704 a key may have. */
-const indexedCharacters = sql.lit(512)
+/** Characters of a text that an index holds: four texts, with four bytes a character, are still below the 2704 a key may have. */
+const indexedCharacters = sql.lit(128)
 const start = (text: Fragment): Fragment => sql`left(${text}, ${indexedCharacters})`
 
 export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Dialect {

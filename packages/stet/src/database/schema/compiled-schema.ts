@@ -10,19 +10,18 @@ import {
   preferenceStatements,
 } from '../preferences/preference-statements.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
-import { uniqueIndexOf } from './entity-shapes.ts'
+import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
 import { type EntityTable, entityTable } from './entity-table.ts'
-import type { Projection } from './projections.ts'
 
 export interface CompiledEntity {
   readonly table: EntityTable
   readonly documents: DocumentStatements
   readonly order: OrderStatements
   readonly versions: VersionStatements
-  /** Unique projections by what the engines call them in an error. */
-  readonly constraints: ReadonlyMap<string, Projection>
-  /** Unique fields without an index, because stored content has duplicates. */
-  readonly unindexed: readonly Projection[]
+  /** What is unique, by what the engines call it in an error. */
+  readonly constraints: ReadonlyMap<string, UniqueKey>
+  /** What is unique without an index, because stored content has duplicates. */
+  readonly unindexed: readonly UniqueKey[]
 }
 
 /** A config as tables and statements: everything that does not change until the next config. */
@@ -45,20 +44,19 @@ export function compileSchema(
   refused: ReadonlySet<string> = new Set(),
 ): CompiledSchema {
   const compile = (table: EntityTable): CompiledEntity => {
-    const unique = table.projections.filter((projection) => projection.isUnique)
-    const indexName = (projection: Projection) => uniqueIndexOf(table, projection).name
+    const unique = uniqueKeysOf(table)
     return Object.freeze({
       table,
       documents: documentStatements(table, dialect),
       order: orderStatements(table, dialect),
       versions: versionStatements(table, dialect),
       constraints: new Map(
-        unique.flatMap((projection) => [
-          [indexName(projection), projection] as const,
-          [`${table.name}.${projection.column}`, projection] as const,
+        unique.flatMap((key) => [
+          [key.index.name, key] as const,
+          [key.index.columns.map((column) => `${table.name}.${column}`).join(', '), key] as const,
         ]),
       ),
-      unindexed: unique.filter((projection) => refused.has(indexName(projection))),
+      unindexed: unique.filter(({ index }) => refused.has(index.name)),
     })
   }
   const collections = new Map(

@@ -16,18 +16,15 @@ export function addColumn(table: string, column: ColumnShape, dialect: Dialect):
 }
 
 export function createIndex(table: string, index: IndexShape, dialect: Dialect): Fragment {
-  const { name, isLongText, isUnique } = index
-  const [first = '', ...rest] = index.columns
-  const keys = [
-    ...(isLongText
-      ? dialect.longTextKeys(sql.id(first), isUnique === true)
-      : [dialect.indexKey(sql.id(first))]),
-    ...rest.map((column) => sql.id(column)),
-  ]
+  const { name, leading = 1, longTexts = [], isUnique = false } = index
+  const keys = index.columns.flatMap((column, place): readonly Fragment[] => {
+    if (longTexts.includes(column)) return dialect.longTextKeys(sql.id(column), isUnique)
+    return [place < leading ? dialect.indexKey(sql.id(column)) : sql.id(column)]
+  })
   if (!isUnique) return sql`create index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})`
-  const hasValue = isLongText ? sql` and ${sql.id(first)} <> ''` : sql``
+  const haveValues = longTexts.map((column) => sql` and ${sql.id(column)} <> ''`)
   return sql`create unique index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})
-    where stage = 'main'${hasValue}`
+    where stage = 'main'${sql.join(haveValues, sql``)}`
 }
 
 export function dropIndex(name: string): Fragment {

@@ -57,6 +57,11 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
   })
 }
 
+/** Whether documents have a place in an order made by hand. */
+export function isOrderable({ entity }: EntityTable): boolean {
+  return entity.kind === 'collection' && entity.orderable
+}
+
 /** Everything in a plan that `collectLinks` depends on. */
 function referencesOf(plan: Plan): readonly unknown[] {
   return plan.nodes.flatMap(referencesIn)

@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
 import type { SqlValue } from '../executor.ts'
-import { longestId } from '../limits.ts'
+import { longestDate, longestId } from '../limits.ts'
 
 /** `id`: the id of a relationship's document, which may be a number. */
 export type ProjectionKind = 'text' | 'number' | 'boolean' | 'date' | 'id'
@@ -9,8 +9,10 @@ export type ProjectionKind = 'text' | 'number' | 'boolean' | 'date' | 'id'
 export function projectedValue(kind: ProjectionKind, value: Json | undefined): SqlValue {
   switch (kind) {
     case 'text':
-    case 'date':
       return typeof value === 'string' ? value : null
+    case 'date':
+      // A text from before the field was a date may be of any length, and would not fit into an index.
+      return typeof value === 'string' && value.length <= longestDate ? value : null
     case 'number':
       return typeof value === 'number' ? value : null
     case 'boolean':

@@ -43,6 +43,9 @@ const systemFields: ReadonlySet<string> = new Set([
 export function projectionsOf(entity: Entity, config: CompleteConfig): readonly Projection[] {
   const locales = config.localization === false ? [] : config.localization.codes
   const indexed = indexedPaths(entity)
+  const together = new Set(
+    entity.kind === 'global' ? [] : entity.indexes.flatMap(({ fields }) => fields),
+  )
   const found: Projection[] = []
   collect(entity.plan, [], null, (node, steps, locale) => {
     const kind = kindOf(node)
@@ -67,8 +70,9 @@ export function projectionsOf(entity: Entity, config: CompleteConfig): readonly 
       }),
     )
   })
-  const first = found.filter((projection) => projection.isIndexed)
-  const rest = found.filter((projection) => !projection.isIndexed)
+  const isFirst = ({ isIndexed, schemaPath }: Projection) => isIndexed || together.has(schemaPath)
+  const first = found.filter(isFirst)
+  const rest = found.filter((projection) => !isFirst(projection))
   return Object.freeze([...first, ...rest].slice(0, projectedColumns))
 
   function collect(

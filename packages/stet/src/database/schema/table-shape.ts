@@ -9,9 +9,11 @@ export interface ColumnShape {
 export interface IndexShape {
   readonly name: string
   readonly columns: readonly string[]
-  /** The first column's texts may be of any length, which PostgreSQL does not index as they are. */
-  readonly isLongText?: boolean
-  /** One row of the main stage per value; the empty text is no value. */
+  /** How many of the columns, from the first, are what is looked for and sorted by; the others are read along. Default 1. */
+  readonly leading?: number
+  /** Those whose texts may be of any length, which PostgreSQL does not index as they are. */
+  readonly longTexts?: readonly string[]
+  /** One row of the main stage per value, or per values where all are there; the empty text is no value. */
   readonly isUnique?: boolean
 }
 /** What a table must have; synchronising adds what is missing. */

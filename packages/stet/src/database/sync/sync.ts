@@ -50,7 +50,9 @@ export async function sync(
 
 function duplicatesIn(schema: CompiledSchema): readonly { entity: EntityRef; path: string }[] {
   return schema.entities.flatMap(({ table, unindexed }) => {
-    const paths = new Set(unindexed.map((projection) => projection.schemaPath))
-    return [...paths].map((path) => ({ entity: table.ref, path }))
+    const paths = unindexed.map(({ projections }) =>
+      projections.map(({ schemaPath }) => schemaPath).join(', '),
+    )
+    return [...new Set(paths)].map((path) => ({ entity: table.ref, path }))
   })
 }

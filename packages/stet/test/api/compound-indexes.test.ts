@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createCms, defineConfig } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
+
+const config = defineConfig({
+  localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    {
+      slug: 'pages',
+      access: { create: () => true, read: () => true, update: () => true },
+      versions: { drafts: true },
+      indexes: [
+        { fields: ['site', 'slug'], unique: true },
+        { fields: ['site', 'name'], unique: true },
+      ],
+      fields: [
+        { name: 'site', type: 'select', options: ['one', 'two'] },
+        { name: 'slug', type: 'text' },
+        { name: 'name', type: 'text', localized: true },
+      ],
+    },
+  ],
+})
+
+async function openSite() {
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'x',
+    dataDir: '/tmp',
+  })
+  onTestFinished(() => cms.close())
+  const send = async (method: string, path: string, body: object) => {
+    const response = await cms.fetch(
+      new Request(`http://site.test/api/pages${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+    return { status: response.status, body: await response.json() }
+  }
+  return { cms, send }
+}
+
+const refused = (...paths: readonly string[]) => ({
+  status: 400,
+  body: {
+    errors: [
+      {
+        name: 'ValidationError',
+        message: `The following fields are invalid: ${paths.join(', ')}`,
+        data: {
+          errors: paths.map((path) => ({
+            path,
+            message: `The values of ${paths.join(', ')} must be unique together`,
+          })),
+        },
+      },
+    ],
+  },
+})
+
+test('two documents may not be published with the same values in all fields of a unique index', async () => {
+  const { send } = await openSite()
+  const page = { site: 'one', slug: 'home', _status: 'published' }
+  expect((await send('POST', '', page)).status).toBe(201)
+  expect(await send('POST', '', page)).toMatchObject(refused('site', 'slug'))
+  expect((await send('POST', '', { ...page, site: 'two' })).status).toBe(201)
+})
+
+test('a draft may say the same until it is published, in the locale that is', async () => {
+  const { cms, send } = await openSite()
+  await send('POST', '', { site: 'one', slug: 'a', name: 'Start', _status: 'published' })
+  const other = await send('POST', '', {
+    site: 'one',
+    slug: 'b',
+    name: 'Other',
+    _status: 'published',
+  })
+  const { id } = other.body.doc
+  expect((await send('PATCH', `/${id}?draft=true`, { name: 'Start' })).status).toBe(200)
+  expect(await send('PATCH', `/${id}`, { _status: 'published' })).toMatchObject(
+    refused('site', 'name'),
+  )
+  // German is another language: the same word there is not the same name.
+  const german = { name: 'Start', _status: 'published' }
+  await send('PATCH', `/${id}?draft=true`, { name: 'Other' })
+  expect((await send('PATCH', `/${id}?locale=de`, german)).status).toBe(200)
+  const system = cms.asSystem()
+  expect(await system.findByID({ collection: 'pages', id, locale: 'all' })).toMatchObject({
+    name: { en: 'Other', de: 'Start' },
+  })
+})
+
+test('a refused change leaves what was there, and the same values are free once they are gone', async () => {
+  const { cms, send } = await openSite()
+  const first = await send('POST', '', { site: 'one', slug: 'a', _status: 'published' })
+  const second = await send('POST', '', { site: 'one', slug: 'b', _status: 'published' })
+  const { id } = second.body.doc
+  expect(await send('PATCH', `/${id}`, { slug: 'a' })).toMatchObject(refused('site', 'slug'))
+  const system = cms.asSystem()
+  expect(await system.findByID({ collection: 'pages', id })).toMatchObject({ slug: 'b' })
+  await system.delete({ collection: 'pages', id: first.body.doc.id })
+  expect((await send('PATCH', `/${id}`, { slug: 'a' })).status).toBe(200)
+})
+
+test('a copy differs in one text of each, so that it can be published beside its original', async () => {
+  const { cms, send } = await openSite()
+  const page = { site: 'one', slug: 'home', name: 'Home', _status: 'published' }
+  const { id } = (await send('POST', '', page)).body.doc
+  const copy = await cms.asSystem().duplicate({ collection: 'pages', id })
+  expect(copy).toMatchObject({ site: 'one', slug: 'home - Copy', name: 'Home - Copy' })
+  expect((await send('PATCH', `/${copy.id}`, { _status: 'published' })).status).toBe(200)
+})
