@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test'
+
+test('what Playwright turns off in the browser stays off beside what the tests turn off', async ({
+  page,
+}) => {
+  await page.goto('chrome://version')
+  const commandLine = await page.locator('#command_line').innerText()
+  const [playwrights = [], ours = [], ...more] = [
+    ...commandLine.matchAll(/--disable-features=(\S+)/g),
+  ].map(([, list = '']) => list.split(','))
+  expect(more).toEqual([])
+  expect(ours.length).toBeGreaterThan(playwrights.length)
+  expect(ours).toEqual(expect.arrayContaining(playwrights))
+})
