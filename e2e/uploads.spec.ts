@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
-import { type GivenFile, png, textFile } from './fixtures/pictures.ts'
+import { type GivenFile, handOver, png, textFile } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/references.ts'
 
 const main = (editor: Page): Locator => editor.getByRole('main')
@@ -21,28 +21,6 @@ async function newMedia(editor: Page, file: GivenFile): Promise<Locator> {
 async function save(editor: Page): Promise<void> {
   await editor.keyboard.press('ControlOrMeta+s')
   await documentScreen(editor).isSaved()
-}
-
-/** Drops or pastes files as the system would. */
-async function hand(place: Locator, event: 'drop' | 'paste', files: GivenFile[]): Promise<void> {
-  await place.evaluate(
-    (element, { event, files }) => {
-      const data = new DataTransfer()
-      for (const { name, mimeType, bytes } of files) {
-        data.items.add(new File([Uint8Array.from(bytes)], name, { type: mimeType }))
-      }
-      const init = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
-      )
-    },
-    {
-      event,
-      files: files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
-    },
-  )
 }
 
 test('a picture is cut and gets its focal point by keyboard, and its sizes are linked', async ({
@@ -255,10 +233,10 @@ test('files are dropped and pasted too', async ({ editor, library }) => {
   await editor.goto(`/admin/collections/essays/${id}`)
   const field = main(editor).getByRole('group', { name: 'Pictures' })
   const button = field.getByRole('button', { name: 'Choose files' })
-  await hand(button, 'drop', [png('dropped.png', 30, 30)])
+  await handOver(button, 'drop', [png('dropped.png', 30, 30)])
   const chosen = field.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(chosen).toContainText(['dropped.png'])
-  await hand(button, 'paste', [png('pasted.png', 30, 30)])
+  await handOver(button, 'paste', [png('pasted.png', 30, 30)])
   await expect(chosen).toContainText(['dropped.png', 'pasted.png'])
 })
 

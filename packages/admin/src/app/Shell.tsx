@@ -8,6 +8,7 @@ import { MobileNavigation } from './MobileNavigation.tsx'
 import { NARROW } from './narrow.ts'
 import styles from './Shell.module.css'
 import { SideNavigation } from './SideNavigation.tsx'
+import { useFileGuard } from './use-file-guard.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -32,6 +33,7 @@ const IDLE_FALLBACK = 2000
 export function Shell() {
   const { t } = useI18n()
   useSiteDates()
+  useFileGuard()
   const main = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery(NARROW)
   const sessionState = useSessionWatch()

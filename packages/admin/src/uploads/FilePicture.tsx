@@ -34,6 +34,8 @@ export function FilePicture({ src, mimeType, size, alt = '', crop }: FilePicture
           src={src}
           alt={alt}
           loading="lazy"
+          // Dragged, a picture would be a file to the places that take files.
+          draggable={false}
           decoding="async"
           onError={() => setBroken(src)}
           style={crop && { objectViewBox: viewBox(crop) }}

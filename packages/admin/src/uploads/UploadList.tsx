@@ -1,7 +1,8 @@
+import type { JsonObject } from '@stet/core'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { Button, IconButton, ProgressBar } from '../ui/index.ts'
 import { shownName } from './file-text.ts'
@@ -12,23 +13,31 @@ export interface UploadListProps {
   queue: UploadQueue
   /** Asks for what a document needs beside its file. */
   onDetails: (upload: QueuedUpload) => void
+  /** What is shown of a document that is stored, where the queue keeps those. */
+  renderKept?: (document: JsonObject) => ReactNode
 }
 
 /** Files on their way, and those that did not get through, each with what can be done about it. */
-export function UploadList({ queue, onDetails }: UploadListProps) {
+export function UploadList(props: UploadListProps) {
+  const { queue } = props
   const { t } = useI18n()
   const entries = useSyncExternalStore(queue.subscribe, queue.getEntries)
   if (entries.length === 0) return null
   return (
     <ul aria-label={t('upload:onTheWay')} className={styles.list}>
       {entries.map((entry) => (
-        <Upload key={entry.id} entry={entry} queue={queue} onDetails={onDetails} />
+        <Upload key={entry.id} entry={entry} {...props} />
       ))}
     </ul>
   )
 }
 
-function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUpload }) {
+function Upload({
+  entry,
+  queue,
+  onDetails,
+  renderKept,
+}: UploadListProps & { entry: QueuedUpload }) {
   const { t } = useI18n()
   const name = shownName(entry.file.name)
   const { state } = entry
@@ -37,7 +46,9 @@ function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUp
   return (
     <li className={styles.upload} data-failed={isFailed || undefined}>
       <div className={styles.about}>
-        {isFailed ? (
+        {state.kind === 'kept' ? (
+          renderKept?.(state.document)
+        ) : isFailed ? (
           <>
             <p className={styles.name}>
               <bdi>{name}</bdi>
@@ -76,7 +87,7 @@ function Upload({ entry, queue, onDetails }: UploadListProps & { entry: QueuedUp
         size="small"
         disabled={state.kind === 'stored'}
         icon={<X aria-hidden="true" />}
-        label={t(isFailed ? 'upload:dismiss' : 'upload:cancel', { name })}
+        label={t(isFailed || state.kind === 'kept' ? 'upload:dismiss' : 'upload:cancel', { name })}
         onClick={() => queue.remove(entry.id)}
       />
     </li>

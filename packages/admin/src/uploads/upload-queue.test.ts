@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stet/core'
 import { describe, expect, test, vi } from 'vitest'
-import { type UploadFailure, UploadQueue } from './upload-queue.ts'
+import { type UploadFailure, UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
 interface Sending {
   readonly file: File
@@ -10,7 +10,10 @@ interface Sending {
   readonly refused: (error: Error) => void
 }
 
-function opened(refuse: (file: File) => UploadFailure | null = () => null) {
+function opened(
+  refuse: (file: File) => UploadFailure | null = () => null,
+  options: Pick<UploadQueueOptions, 'keepsStored'> = {},
+) {
   const sendings: Sending[] = []
   const onStored = vi.fn()
   const queue = new UploadQueue({
@@ -25,6 +28,7 @@ function opened(refuse: (file: File) => UploadFailure | null = () => null) {
       needsDetails: false,
     }),
     onStored,
+    ...options,
   })
   const states = () => queue.getEntries().map(({ file, state }) => `${file.name} ${state.kind}`)
   return { queue, sendings, onStored, states }
@@ -97,4 +101,30 @@ test('a file that is cancelled is given up, nothing is heard of it, and the next
   await settled()
   expect(onStored).not.toHaveBeenCalled()
   expect(states()).toEqual(['b sending', 'c sending'])
+})
+
+describe('a queue that keeps what is stored', () => {
+  test('has a result for every file, and hands each document over once, as soon as it is there', async () => {
+    const { queue, sendings, onStored, states } = opened(undefined, { keepsStored: true })
+    queue.add([file('a'), file('b')])
+    sendings[1]?.stored({ id: 'b' })
+    await settled()
+    expect(states()).toEqual(['a sending', 'b kept'])
+    expect(onStored).toHaveBeenCalledTimes(1)
+    sendings[0]?.refused(new Error('no'))
+    await settled()
+    expect(states()).toEqual(['a failed', 'b kept'])
+    expect(onStored).toHaveBeenCalledTimes(1)
+    expect(queue.isBusy).toBe(false)
+  })
+
+  test('can be emptied: what is on its way is given up', async () => {
+    const { queue, sendings, states } = opened(undefined, { keepsStored: true })
+    queue.add([file('a'), file('b'), file('c')])
+    sendings[0]?.stored({ id: 'a' })
+    await settled()
+    queue.remove(...queue.getEntries().map(({ id }) => id))
+    expect(states()).toEqual([])
+    expect(sendings.map(({ signal }) => signal.aborted)).toEqual([false, true, true])
+  })
 })

@@ -4,17 +4,19 @@ import { newRowId } from '../document/random-source.ts'
 /**
  * What becomes of one file:
  *
- *   waiting ──▶ sending ──▶ stored ──▶ gone, as soon as all before it are decided
+ *   waiting ──▶ sending ──▶ stored ──▶ gone, as soon as all before it are decided; or kept, as a result
  *      │           └──refused──▶ failed ──retry──▶ waiting
  *      └──cancel / dismiss──▶ gone
  *
- * Documents are handed over in the order in which their files were chosen.
+ * Documents are handed over in the order in which their files were chosen; those that are kept, at once.
  */
 export type UploadState =
   | { readonly kind: 'waiting' }
   /** `share`: how far it has come, from 0 to 1. */
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'stored'; readonly document: JsonObject }
+  /** Handed over, and still shown. */
+  | { readonly kind: 'kept'; readonly document: JsonObject }
   | ({ readonly kind: 'failed' } & UploadFailure)
 
 export interface UploadFailure {
@@ -41,6 +43,8 @@ export interface UploadQueueOptions {
   readonly refuse: (file: File) => UploadFailure | null
   readonly explain: (error: unknown) => UploadFailure
   readonly onStored: (document: JsonObject, file: File) => void
+  /** What is stored stays in the queue until it is taken out. Default: it goes. */
+  readonly keepsStored?: boolean
 }
 
 /** More at once would only share the same line. */
@@ -58,6 +62,11 @@ export class UploadQueue {
   }
 
   getEntries = (): readonly QueuedUpload[] => this.#entries
+
+  /** Something is on its way, or about to be. */
+  get isBusy(): boolean {
+    return this.#entries.some(isUndecided)
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -79,16 +88,16 @@ export class UploadQueue {
     this.#sendNext()
   }
 
-  /** Takes a file out, be it on its way or not. */
-  remove(id: string): void {
-    this.#change((entries) => entries.filter((entry) => entry.id !== id))
-    this.#aborts.get(id)?.abort()
+  /** Takes files out, be they on their way or not. */
+  remove(...ids: readonly string[]): void {
+    this.#change((entries) => entries.filter(({ id }) => !ids.includes(id)))
+    for (const id of ids) this.#aborts.get(id)?.abort()
     this.#handOver()
     this.#sendNext()
   }
 
-  retry(id: string): void {
-    this.#put(id, { kind: 'waiting' })
+  retry(...ids: readonly string[]): void {
+    for (const id of ids) this.#put(id, { kind: 'waiting' })
     this.#sendNext()
   }
 
@@ -121,16 +130,18 @@ export class UploadQueue {
   }
 
   #handOver(): void {
-    const undecided = this.#entries.findIndex(
-      ({ state }) => state.kind === 'waiting' || state.kind === 'sending',
-    )
-    const decided = undecided === -1 ? this.#entries : this.#entries.slice(0, undecided)
+    const undecided = this.#entries.findIndex(isUndecided)
+    const { keepsStored } = this.#options
+    const areAll = undecided === -1 || keepsStored
+    const decided = areAll ? this.#entries : this.#entries.slice(0, undecided)
     const stored = decided.flatMap((entry) =>
       entry.state.kind === 'stored' ? [{ ...entry, document: entry.state.document }] : [],
     )
     if (stored.length === 0) return
     const ids = new Set(stored.map(({ id }) => id))
-    this.#change((entries) => entries.filter(({ id }) => !ids.has(id)))
+    this.#change((entries) =>
+      keepsStored ? entries.map(kept) : entries.filter(({ id }) => !ids.has(id)),
+    )
     for (const { document, file } of stored) this.#options.onStored(document, file)
   }
 
@@ -144,4 +155,13 @@ export class UploadQueue {
     this.#entries = next(this.#entries)
     for (const listener of [...this.#listeners]) listener()
   }
+}
+
+function isUndecided({ state }: QueuedUpload): boolean {
+  return state.kind === 'waiting' || state.kind === 'sending'
+}
+
+function kept(entry: QueuedUpload): QueuedUpload {
+  const { state } = entry
+  return state.kind === 'stored' ? { ...entry, state: { ...state, kind: 'kept' } } : entry
 }

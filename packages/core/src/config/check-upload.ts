@@ -11,6 +11,7 @@ const optionNames: { readonly [Name in keyof Required<UploadOptions>]: true } = 
   imageSizes: true,
   focalPoint: true,
   crop: true,
+  bulkUpload: true,
   adminThumbnail: true,
   filesRequiredOnCreate: true,
   limits: true,

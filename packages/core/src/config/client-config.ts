@@ -53,7 +53,7 @@ interface ClientEntity {
 export interface ClientUpload
   extends Pick<
     CompleteUpload,
-    'mimeTypes' | 'focalPoint' | 'crop' | 'filesRequiredOnCreate' | 'limits'
+    'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
   > {
   readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
 }
@@ -158,7 +158,8 @@ function toAuth({ loginWithUsername, useAPIKey, hasPasswords }: CompleteAuth) {
 
 function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
   if (upload === false) return false
-  const { mimeTypes, imageSizes, focalPoint, crop, filesRequiredOnCreate, limits } = upload
+  const { mimeTypes, imageSizes, focalPoint, crop, bulkUpload, filesRequiredOnCreate, limits } =
+    upload
   return {
     mimeTypes,
     imageSizes: imageSizes.map(({ name, width, height }) => ({
@@ -168,6 +169,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     })),
     focalPoint,
     crop,
+    bulkUpload,
     filesRequiredOnCreate,
     limits,
   }

@@ -13,6 +13,7 @@ export function completeUpload(
     imageSizes: Object.freeze((options.imageSizes ?? []).map((size) => Object.freeze({ ...size }))),
     focalPoint: options.focalPoint ?? true,
     crop: options.crop ?? true,
+    bulkUpload: options.bulkUpload ?? true,
     adminThumbnail: options.adminThumbnail ?? null,
     filesRequiredOnCreate: options.filesRequiredOnCreate ?? true,
     limits: Object.freeze({ fileSize: options.limits?.fileSize ?? defaults.maxFileSize }),

@@ -112,6 +112,8 @@ export interface UploadOptions {
   readonly focalPoint?: boolean
   /** Whether editors may cut images. Default true. */
   readonly crop?: boolean
+  /** Whether the list takes several files at once. Default true. */
+  readonly bulkUpload?: boolean
   /** The name of a size, or a function that answers an address. */
   readonly adminThumbnail?:
     | string
@@ -142,6 +144,7 @@ export interface CompleteUpload {
   readonly imageSizes: readonly ImageSize[]
   readonly focalPoint: boolean
   readonly crop: boolean
+  readonly bulkUpload: boolean
   readonly adminThumbnail: NonNullable<UploadOptions['adminThumbnail']> | null
   readonly filesRequiredOnCreate: boolean
   readonly limits: { readonly fileSize: number }

@@ -51,7 +51,7 @@ export function Input(props: FieldInputProps<'upload'>) {
     chosen.add([{ collection, id }])
     announce(t('upload:uploaded', { name: references.label(collection, id).file?.name ?? '' }))
   }
-  const queue = useUploadQueue(path, { collection: target, room: () => room, onStored: stored })
+  const queue = useUploadQueue(path, { collection: target, onStored: stored })
 
   function take(files: readonly File[]): void {
     const fitting = files.slice(0, field.hasMany ? room : 1)

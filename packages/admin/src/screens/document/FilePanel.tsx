@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download'
 import Link2 from 'lucide-react/icons/link-2'
 import Replace from 'lucide-react/icons/replace'
 import Undo from 'lucide-react/icons/undo-2'
-import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { usagesQuery } from '../../api/usages.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -20,6 +20,8 @@ import { ImageEditor } from '../../uploads/ImageEditor.tsx'
 import { isRaster } from '../../uploads/preview-types.ts'
 import { previewUrl, type StoredFile, storedFile } from '../../uploads/stored-file.ts'
 import { useFileChange } from '../../uploads/use-file-change.ts'
+import { useFileChooser } from '../../uploads/use-file-chooser.tsx'
+import { useFileDrop } from '../../uploads/use-file-drop.ts'
 import { useObjectUrl } from '../../uploads/use-object-url.ts'
 import styles from './FilePanel.module.css'
 import { SizeList } from './SizeList.tsx'
@@ -109,7 +111,9 @@ function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
   const local = useObjectUrl(file)
   const progress = useSyncExternalStore(files.subscribe, files.getProgress)
   const [isEditing, setEditing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const take = ([given]: readonly File[]) => given && handle.choose(given)
+  const { input, choose } = useFileChooser({ accept: rules.mimeTypes, onFiles: take })
+  const { isOver, handlers } = useFileDrop(mayWrite ? take : null)
   const mimeType = file ? file.type : (saved?.mimeType ?? '')
   const name = shownName(file ? file.name : (saved?.name ?? ''))
   const src = file ? local : saved && previewUrl(saved)
@@ -121,18 +125,10 @@ function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
   ].filter(Boolean)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; “Replace” does the same
     <div
       className={styles.current}
-      onDragOver={(event) => {
-        if (mayWrite && event.dataTransfer.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        const [dropped] = event.dataTransfer.files
-        if (!dropped) return
-        event.preventDefault()
-        if (mayWrite) handle.choose(dropped)
-      }}
+      data-over={isOver || undefined}
+      {...handlers}
       onPaste={(event) => {
         const [pasted] = event.clipboardData.files
         if (!pasted || !mayWrite) return
@@ -167,7 +163,7 @@ function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
           {mayWrite && (
             <Button
               icon={<Replace aria-hidden="true" />}
-              onClick={() => input.current?.click()}
+              onClick={choose}
               disabled={progress !== null}
             >
               {t('upload:replaceFile')}
@@ -214,18 +210,7 @@ function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
             </>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={rules.mimeTypes.join(',') || undefined}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) handle.choose(chosen)
-            event.target.value = ''
-          }}
-        />
+        {input}
       </div>
       {isEditing && src !== null && (
         <ImageEditor

@@ -14,6 +14,9 @@ import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { withListChange } from './list-search.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { UploadArea } from './uploads/UploadArea.tsx'
+import { UploadButton } from './uploads/UploadButton.tsx'
+import { useListUploads } from './uploads/use-list-uploads.ts'
 import { useList } from './use-list.ts'
 
 /** The list of one collection: its tools, its table, its pages. */
@@ -29,6 +32,7 @@ export function CollectionList({ slug }: { slug: string }) {
     (isAllowed(permissions, 'update') && !collection.disableBulkEdit) ||
     (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
   const [selection, setSelection] = useSelection(search)
+  const uploads = useListUploads(list)
   const description = collection.admin.description
 
   const create = mayCreate && (
@@ -48,6 +52,58 @@ export function CollectionList({ slug }: { slug: string }) {
   )
   const isEmpty = page !== undefined && page.totalDocs === 0 && !list.isStale
   const isNarrowed = search.search !== undefined || search.where !== undefined
+  const isBlank = isEmpty && !isNarrowed
+
+  const content = isBlank ? (
+    <EmptyState
+      title={t('fields:noRows', { label: inSentence(plural) })}
+      action={
+        <>
+          {uploads && <UploadButton uploads={uploads} />}
+          {create}
+        </>
+      }
+    >
+      {mayCreate
+        ? t(uploads ? 'upload:emptyListTeaches' : 'general:emptyListTeaches', { label: plural })
+        : null}
+    </EmptyState>
+  ) : (
+    <>
+      <ListTools list={list} />
+      <ListNotices list={list} />
+      {isEmpty ? (
+        <EmptyState
+          title={t('general:noResults', { label: inSentence(plural) })}
+          action={
+            <Button
+              onClick={() =>
+                list.show(withListChange(search, { search: undefined, where: undefined }))
+              }
+            >
+              {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
+            </Button>
+          }
+        >
+          {t('general:noResultsDescription')}
+        </EmptyState>
+      ) : (
+        (page !== undefined || !list.error) && (
+          <>
+            <ListTable
+              label={plural}
+              list={list}
+              mayReorder={collection.orderable && isAllowed(permissions, 'update')}
+              selection={maySelect ? selection : undefined}
+              onSelectionChange={setSelection}
+            />
+            <ListFoot list={list} />
+            <BulkBar list={list} selection={selection} onSelectionChange={setSelection} />
+          </>
+        )
+      )}
+    </>
+  )
 
   return (
     <Screen
@@ -58,50 +114,12 @@ export function CollectionList({ slug }: { slug: string }) {
         <>
           {plan.hasLocalized && <LocaleSwitcher />}
           {mayCreate && !collection.upload && <CreateHere slug={slug} />}
+          {uploads && !isBlank && <UploadButton uploads={uploads} />}
           {create}
         </>
       }
     >
-      {isEmpty && !isNarrowed ? (
-        <EmptyState title={t('fields:noRows', { label: inSentence(plural) })} action={create}>
-          {mayCreate ? t('general:emptyListTeaches', { label: plural }) : null}
-        </EmptyState>
-      ) : (
-        <>
-          <ListTools list={list} />
-          <ListNotices list={list} />
-          {isEmpty ? (
-            <EmptyState
-              title={t('general:noResults', { label: inSentence(plural) })}
-              action={
-                <Button
-                  onClick={() =>
-                    list.show(withListChange(search, { search: undefined, where: undefined }))
-                  }
-                >
-                  {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
-                </Button>
-              }
-            >
-              {t('general:noResultsDescription')}
-            </EmptyState>
-          ) : (
-            (page !== undefined || !list.error) && (
-              <>
-                <ListTable
-                  label={plural}
-                  list={list}
-                  mayReorder={collection.orderable && isAllowed(permissions, 'update')}
-                  selection={maySelect ? selection : undefined}
-                  onSelectionChange={setSelection}
-                />
-                <ListFoot list={list} />
-                <BulkBar list={list} selection={selection} onSelectionChange={setSelection} />
-              </>
-            )
-          )}
-        </>
-      )}
+      {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
     </Screen>
   )
 }

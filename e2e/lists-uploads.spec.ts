@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { handOver, png, textFile } from './fixtures/pictures.ts'
+import { expect, test } from './fixtures/references.ts'
+
+const report = (editor: Page): Locator =>
+  editor.getByRole('main').getByRole('region', { name: 'Uploads' })
+const results = (editor: Page): Locator => report(editor).getByRole('listitem')
+
+async function openList(editor: Page, slug: string): Promise<Locator> {
+  await editor.goto(`/admin/collections/${slug}`)
+  const main = editor.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Upload several files' })).toBeVisible()
+  return main
+}
+
+/** Chooses files in the system's file chooser, opened by keyboard. */
+async function choose(editor: Page, files: Parameters<typeof handOver>[2]): Promise<void> {
+  const button = editor.getByRole('main').getByRole('button', { name: 'Upload several files' })
+  await button.focus()
+  const chooser = editor.waitForEvent('filechooser')
+  await editor.keyboard.press('Enter')
+  await (await chooser).setFiles(files)
+}
+
+test('an empty list of files invites dropping, and shows what was dropped', async ({ editor }) => {
+  const main = await openList(editor, 'letters')
+  await expect(
+    main.getByText('Drop files anywhere here, paste them, or choose them.'),
+  ).toBeVisible()
+  await handOver(main.getByRole('heading', { name: 'No letters yet' }), 'drop', [
+    textFile('first.txt', 'text/plain', 'Dear Ada'),
+    textFile('second.txt', 'text/plain', 'Dear Charles'),
+  ])
+  const table = main.getByRole('table')
+  await expect(table.getByRole('link', { name: 'first.txt' })).toBeVisible()
+  await expect(table.getByRole('link', { name: 'second.txt' })).toBeVisible()
+  await expect(report(editor).getByRole('status')).toHaveText('2 of 2 files uploaded')
+})
+
+test('files are dropped anywhere on a list, and pasted into the page', async ({
+  editor,
+  library,
+}) => {
+  const main = await openList(editor, 'media')
+  await handOver(editor.locator('body'), 'paste', [png('from-the-clipboard.png', 30, 30)])
+  await expect(results(editor)).toHaveText([/from-the-clipboard\.png/])
+  await handOver(main.getByRole('button', { name: 'Filters' }), 'drop', [
+    png('on-the-tools.png', 30, 30),
+  ])
+  await expect(results(editor)).toHaveText([/on-the-tools\.png/])
+  await results(editor).getByRole('link', { name: 'on-the-tools.png' }).click()
+  await expect(documentScreen(editor).heading).toHaveText('on-the-tools.png')
+  const stored = await library.content.read('media', await documentScreen(editor).id())
+  expect(stored.filename).toBe('on-the-tools.png')
+})
+
+test('several files are chosen by keyboard, and each has a result of its own', async ({
+  editor,
+  library,
+}) => {
+  await openList(editor, 'media')
+  const before = await library.content.count('media')
+  await choose(editor, [
+    png('chosen-one.png', 30, 30),
+    textFile('page.html', 'text/html', '<script>alert(1)</script>'),
+    textFile('liar.png', 'image/png', '<html><body>not a picture</body></html>'),
+    png('chosen-two.png', 30, 30),
+  ])
+  await expect(report(editor).getByRole('status')).toHaveText('2 of 4 files uploaded · 2 were not')
+  await expect(results(editor)).toHaveText([
+    /chosen-one\.png.*Uploaded/,
+    /page\.html.*Invalid MIME type: text\/html\./,
+    /liar\.png/,
+    /chosen-two\.png.*Uploaded/,
+  ])
+  expect(await library.content.count('media')).toBe(before + 2)
+  await report(editor).getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(report(editor)).toHaveCount(0)
+})
+
+test('what broke off is tried again at once, and what is not wanted any more is cancelled', async ({
+  editor,
+  library,
+}) => {
+  await openList(editor, 'media')
+  const before = await library.content.count('media')
+  await editor.route('**/api/media?**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await choose(editor, [png('lost-one.png', 30, 30), png('lost-two.png', 30, 30)])
+  await expect(results(editor).filter({ hasText: 'The connection was lost.' })).toHaveCount(2)
+  await editor.unroute('**/api/media?**')
+  await report(editor).getByRole('button', { name: 'Try the failed ones again' }).click()
+  await expect(report(editor).getByRole('status')).toHaveText('2 of 2 files uploaded')
+
+  await editor.route('**/api/media?**', (route) =>
+    route.request().method() === 'POST' ? undefined : route.fallback(),
+  )
+  await choose(editor, [png('a.png', 9, 9), png('b.png', 9, 9), png('c.png', 9, 9)])
+  await expect(report(editor).getByRole('progressbar', { name: 'c.png' })).toBeVisible()
+  await report(editor).getByRole('button', { name: 'Cancel a.png' }).click()
+  await expect(results(editor)).toHaveText([/b\.png/, /c\.png/])
+  await report(editor).getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(report(editor)).toHaveCount(0)
+  expect(await library.content.count('media')).toBe(before + 2)
+})
+
+test('uploads go on while somebody looks at something else, and closing the page asks', async ({
+  editor,
+}) => {
+  await openList(editor, 'media')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await editor.route('**/api/media?**', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  await choose(editor, [png('patient.png', 30, 30)])
+  await expect(report(editor).getByRole('progressbar', { name: 'patient.png' })).toBeVisible()
+  await editor.getByRole('navigation').getByRole('link', { name: 'Places' }).click()
+  await expect(documentScreen(editor).heading).toHaveText('Places')
+
+  const question = editor.waitForEvent('dialog')
+  const closing = editor.close({ runBeforeUnload: true })
+  await (await question).dismiss()
+  await closing
+
+  go()
+  await editor.getByRole('navigation').getByRole('link', { name: 'Media' }).click()
+  await expect(results(editor)).toHaveText([/patient\.png.*Uploaded/])
+})
+
+test('a file whose document needs more is completed in a drawer', async ({ editor, library }) => {
+  await openList(editor, 'scans')
+  await choose(editor, [textFile('folio.txt', 'text/plain', 'scanned')])
+  await results(editor).getByRole('button', { name: 'Add details' }).click()
+  const drawer = editor.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Source required' }).fill('The archive')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(report(editor)).toHaveCount(0)
+  await editor.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(editor.getByRole('table').getByRole('link', { name: 'folio.txt' })).toBeVisible()
+  expect(await library.content.count('scans')).toBe(1)
+})

@@ -1,0 +1,95 @@
+import type { JsonObject } from '@stet/core'
+import { Link } from '@tanstack/react-router'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useSyncExternalStore } from 'react'
+import { thumbnailOf } from '../../../document/references.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button } from '../../../ui/index.ts'
+import { FilePicture } from '../../../uploads/FilePicture.tsx'
+import { shownName } from '../../../uploads/file-text.ts'
+import { storedFile } from '../../../uploads/stored-file.ts'
+import { UploadList } from '../../../uploads/UploadList.tsx'
+import styles from './UploadReport.module.css'
+import { idsOf, type ListUploads, useUploadDetails } from './use-list-uploads.ts'
+
+/** How far the files have come, and what became of each. */
+export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
+  const { t, number } = useI18n()
+  const { queue, collection } = uploads
+  const entries = useSyncExternalStore(queue.subscribe, queue.getEntries)
+  const addDetails = useUploadDetails(uploads)
+  if (entries.length === 0) return null
+  const stored = idsOf(queue, 'kept').length
+  const failed = idsOf(queue, 'failed').length
+  const again = entries.flatMap(({ id, state }) =>
+    state.kind === 'failed' && state.canRetry ? [id] : [],
+  )
+  return (
+    <section aria-label={t('upload:onTheWay')} className={styles.report}>
+      <div className={styles.head}>
+        <p role="status" className={styles.summary}>
+          {t('upload:storedOf', { stored: number(stored), count: entries.length })}
+          {failed > 0 && ` · ${t('upload:failedCount', { count: failed })}`}
+        </p>
+        {again.length > 1 && (
+          <Button size="small" onClick={() => queue.retry(...again)}>
+            {t('upload:retryAll')}
+          </Button>
+        )}
+        {queue.isBusy ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => queue.remove(...idsOf(queue, 'waiting', 'sending'))}
+          >
+            {t('upload:cancelAll')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => queue.remove(...entries.map(({ id }) => id))}
+          >
+            {t('upload:dismissAll')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.files}>
+        <UploadList
+          queue={queue}
+          onDetails={addDetails}
+          renderKept={(document) => <StoredUpload slug={collection.slug} document={document} />}
+        />
+      </div>
+    </section>
+  )
+}
+
+function StoredUpload({
+  slug,
+  document,
+}: {
+  readonly slug: string
+  readonly document: JsonObject
+}) {
+  const { t } = useI18n()
+  const file = storedFile(document)
+  return (
+    <div className={styles.stored}>
+      <FilePicture src={thumbnailOf(document)} mimeType={file?.mimeType ?? ''} size="small" />
+      <div className={styles.about}>
+        <Link
+          to="/collections/$collection/$id"
+          params={{ collection: slug, id: String(document.id) }}
+          className={styles.link}
+        >
+          <bdi>{shownName(file?.name ?? String(document.id))}</bdi>
+        </Link>
+        <p className={styles.outcome}>
+          <CircleCheck aria-hidden="true" />
+          {t('upload:isStored')}
+        </p>
+      </div>
+    </div>
+  )
+}

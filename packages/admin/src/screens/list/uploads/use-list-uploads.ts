@@ -1,0 +1,94 @@
+import { type ClientCollection, isAllowed } from '@stet/core'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { type Panel, usePanel } from '../../../app/panel.ts'
+import { useDocumentDrawers } from '../../../document/document-drawers.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { documentUploads, type UploadPlace } from '../../../uploads/document-uploads.ts'
+import type { UploadRules } from '../../../uploads/file-fault.ts'
+import type { QueuedUpload, UploadQueue } from '../../../uploads/upload-queue.ts'
+import type { List } from '../use-list.ts'
+
+/** What a list does with files that it is given. */
+export interface ListUploads {
+  readonly collection: ClientCollection
+  readonly rules: UploadRules
+  readonly queue: UploadQueue
+  take(files: readonly File[]): void
+}
+
+interface Known {
+  readonly queue: UploadQueue
+  place: UploadPlace
+}
+
+/** Uploads go on while their list is out of sight, and their results are there when it is back. */
+const known = new WeakMap<Panel, Map<string, Known>>()
+
+/** Null where the list takes no files. */
+export function useListUploads({ shape, request }: List): ListUploads | null {
+  const panel = usePanel()
+  const { t } = useI18n()
+  const { collection, permissions } = shape
+  const { slug, upload } = collection
+  if (upload === false || !upload.bulkUpload || !isAllowed(permissions, 'create')) return null
+
+  const ofPanel = known.get(panel) ?? new Map<string, Known>()
+  known.set(panel, ofPanel)
+  const place = { collection, locale: request.locale, t }
+  const existing = ofPanel.get(slug)
+  const current = existing ?? opened(panel, slug, place)
+  current.place = place
+  ofPanel.set(slug, current)
+  const { queue } = current
+
+  return {
+    collection,
+    rules: upload,
+    queue,
+    take(files) {
+      // What an earlier lot became is read by now.
+      if (!queue.isBusy) queue.remove(...idsOf(queue, 'kept'))
+      queue.add(files)
+    },
+  }
+}
+
+function opened({ client, queries }: Panel, slug: string, place: UploadPlace): Known {
+  const made: Known = {
+    place,
+    queue: documentUploads({
+      place: () => made.place,
+      post: (path, options) => client.post(path, options),
+      keepsStored: true,
+      onStored: () => void queries.invalidateQueries({ queryKey: queryKeys.list(slug) }),
+    }),
+  }
+  return made
+}
+
+/** Opens a document for a file that needs more than itself. */
+export function useUploadDetails({
+  collection,
+  queue,
+}: ListUploads): (upload: QueuedUpload) => void {
+  const drawers = useDocumentDrawers()
+  const { queries } = usePanel()
+  const { slug } = collection
+  return ({ id, file }) =>
+    drawers.open({
+      collection: slug,
+      id: null,
+      file,
+      onStored() {
+        queue.remove(id)
+        void queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
+      },
+    })
+}
+
+export function idsOf(queue: UploadQueue, ...kinds: QueuedUpload['state']['kind'][]): string[] {
+  return queue
+    .getEntries()
+    .filter(({ state }) => kinds.includes(state.kind))
+    .map(({ id }) => id)
+}

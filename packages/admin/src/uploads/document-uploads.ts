@@ -1,0 +1,81 @@
+import type { ClientCollection } from '@stet/core'
+import { ApiFailure } from '../api/api-failure.ts'
+import { isObject } from '../document/path.ts'
+import type { FetchJson } from '../document/references.ts'
+import type { I18n } from '../i18n/i18n.ts'
+import { fileFault } from './file-fault.ts'
+import { type UploadFailure, UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
+
+/** Where files become documents. */
+export interface UploadPlace {
+  /** Undefined where the editor may make none. */
+  readonly collection: ClientCollection | undefined
+  readonly locale: string | null
+  readonly t: I18n['t']
+}
+
+export interface DocumentUploadsOptions
+  extends Pick<UploadQueueOptions, 'onStored' | 'keepsStored'> {
+  /** Asked for every file: the editor may go to another language meanwhile. */
+  readonly place: () => UploadPlace
+  readonly post: FetchJson
+}
+
+/** Makes a document of every file, a draft where there are drafts. */
+export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
+  const { place, post } = options
+  const queue = new UploadQueue({
+    ...options,
+    async send(file, { signal, onProgress }) {
+      const { collection, locale } = place()
+      const { slug = '', versions = false } = collection ?? {}
+      const answer = await post(`/${slug}`, {
+        query: {
+          depth: 0,
+          locale,
+          'fallback-locale': 'none',
+          draft: (versions !== false && versions.drafts !== false) || undefined,
+        },
+        body: {},
+        file,
+        signal,
+        onProgress,
+      })
+      return isObject(answer) && isObject(answer.doc) ? answer.doc : {}
+    },
+    refuse(file) {
+      const { collection, t } = place()
+      const rules = collection?.upload
+      const fault = rules && fileFault(file, rules)
+      return fault
+        ? { message: t(fault.key, fault.values), canRetry: false, needsDetails: false }
+        : null
+    },
+    explain: (error) => explain(error, place().t),
+  })
+  askBeforeBreakingOff(queue)
+  return queue
+}
+
+/** Closing the page would break off what is on its way: the browser asks first. */
+function askBeforeBreakingOff(queue: UploadQueue): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  queue.subscribe(() => {
+    if (queue.isBusy) window.addEventListener('beforeunload', ask)
+    else window.removeEventListener('beforeunload', ask)
+  })
+}
+
+function explain(error: unknown, t: I18n['t']): UploadFailure {
+  if (!(error instanceof ApiFailure)) {
+    return { message: t('general:unspecificError'), canRetry: true, needsDetails: false }
+  }
+  if (error.isOffline) {
+    return { message: t('upload:interrupted'), canRetry: true, needsDetails: false }
+  }
+  const ofFile = error.fieldProblems.find(({ path }) => path === 'file')
+  if (ofFile) return { message: ofFile.message, canRetry: false, needsDetails: false }
+  const needsDetails = error.status === 400 && error.fieldProblems.length > 0
+  const isPassing = error.status >= 500 || error.status === 429
+  return { message: error.message, canRetry: isPassing, needsDetails }
+}
