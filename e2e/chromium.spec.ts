@@ -4,7 +4,7 @@ test('what Playwright turns off in the browser stays off beside what the tests t
   page,
 }) => {
   await page.goto('chrome://version')
-  const commandLine = await page.locator('#command_line').innerText()
+  const commandLine = (await page.locator('#command_line').textContent()) ?? ''
   const [playwrights = [], ours = [], ...more] = [
     ...commandLine.matchAll(/--disable-features=(\S+)/g),
   ].map(([, list = '']) => list.split(','))
