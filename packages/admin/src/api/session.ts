@@ -1,4 +1,10 @@
-import type { ClientConfig, Json, Permissions, User } from '@stet/core'
+import {
+  type ClientConfig,
+  type Json,
+  type Permissions,
+  type User,
+  withSharedBlocks,
+} from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import { readFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
@@ -22,8 +28,14 @@ declare global {
   }
 }
 
-export function fetchSession(client: Client): Promise<PanelSession> {
-  return client.get<PanelSession>('/_panel/session', { ignoreSession: true, isBackground: true })
+export async function fetchSession(client: Client): Promise<PanelSession> {
+  const options = { ignoreSession: true, isBackground: true }
+  return unpacked(await client.get<PanelSession>('/_panel/session', options))
+}
+
+/** Blocks that fields share are sent once. */
+function unpacked(session: PanelSession): PanelSession {
+  return { ...session, config: withSharedBlocks(session.config) }
 }
 
 /** Rights and config change rarely; they are asked again when the editor comes back to the tab. */
@@ -58,7 +70,7 @@ async function takeEarlySession(): Promise<PanelSession | null> {
     return null
   }
   if (!response.ok) throw readFailure(response.status, body, response.headers.get('Retry-After'))
-  return body as PanelSession
+  return unpacked(body as PanelSession)
 }
 
 export interface Credentials {

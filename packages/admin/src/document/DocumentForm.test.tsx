@@ -1,6 +1,8 @@
-import type { ClientField } from '@stet/core'
+import { type ClientField, clientConfig, completeConfig } from '@stet/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createClient } from '../api/client.ts'
+import { fetchSession } from '../api/session.ts'
 import { fieldInputs } from '../fields/inputs.ts'
 import { FieldShell } from './FieldShell.tsx'
 import type { FieldInputProps } from './field-input.ts'
@@ -49,6 +51,34 @@ describe('a form', () => {
     expect(input.value).toBe('Ink and paper')
     type(input, '')
     expect(store.get(['title'])).toBeUndefined()
+  })
+
+  test('shows rows of a block that several fields share, as it arrived from the server', async () => {
+    const sent = clientConfig(
+      completeConfig({
+        blocks: [{ slug: 'hero', fields: [{ type: 'text', name: 'heading' }] }],
+        collections: [
+          { slug: 'users', auth: true, fields: [] },
+          {
+            slug: 'posts',
+            fields: [{ type: 'blocks', name: 'layout', blocks: [], blockReferences: ['hero'] }],
+          },
+        ],
+      }),
+      null,
+    )
+    const answer = async () => Response.json({ config: sent })
+    const client = createClient({ api: '/api', language: () => 'en', fetch: answer })
+    const { config } = await fetchSession(client)
+    const posts = config.collections.find(({ slug }) => slug === 'posts')
+    const layout = posts?.fields.filter((field) => field.type === 'blocks') ?? []
+    const { root, store } = open(layout, {
+      layout: [{ id: 'one', blockType: 'hero', heading: 'Ink' }],
+    })
+    const heading = await vi.waitFor(() => controlOf(root, 'Heading'))
+    expect(heading.value).toBe('Ink')
+    type(heading, 'Paper')
+    expect(store.get(['layout', 'one', 'heading'])).toBe('Paper')
   })
 
   test('shows what the server or undo wrote', () => {

@@ -486,6 +486,10 @@ describe('the site', () => {
     [{ cors: ['example.org'] }, 'cors[0]'],
     [{ csrf: 'https://example.org' }, 'csrf'],
     [{ globals: {} }, 'globals: must be a list'],
+    [{ auth: true }, 'auth.jwtOrder: must name one or more of JWT, Bearer, cookie, once each'],
+    [{ auth: { jwtOrder: [] } }, 'auth.jwtOrder'],
+    [{ auth: { jwtOrder: ['bearer'] } }, 'auth.jwtOrder'],
+    [{ auth: { jwtOrder: ['JWT', 'JWT'] } }, 'auth.jwtOrder'],
   ])('is checked: %j', (config, reason) => {
     expect(mistakes(config).join('\n')).toContain(reason)
   })

@@ -2,7 +2,7 @@ import { shown } from '../fields/field-type.ts'
 import { checkAdminComponents } from './check-components.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
-import { checkTimezones } from './check-fields.ts'
+import { checkSharedBlocks, checkTimezones } from './check-fields.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import {
   checkCount,
@@ -16,18 +16,26 @@ import type { AdminConfig, Config } from './config.ts'
 import type { ConfigProblem } from './config-error.ts'
 import * as defaults from './defaults.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import { withSharedBlocks } from './shared-blocks.ts'
 
 /**
  * Every mistake of a config, with its path. Answers [] for a config that can be completed. Written
  * for configs that no compiler has seen, too: nothing is taken to be of the type it should have.
  */
-export function checkConfig(config: Config): readonly ConfigProblem[] {
-  const problems: ConfigProblem[] = []
-  const report: Report = (path, message) => problems.push({ path, message })
-  if (!isPlainObject(config)) return [{ path: '', message: 'must be an object' }]
-  if (!Array.isArray(config.collections)) {
+export function checkConfig(whole: Config): readonly ConfigProblem[] {
+  if (!isPlainObject(whole)) return [{ path: '', message: 'must be an object' }]
+  if (!Array.isArray(whole.collections)) {
     return [{ path: 'collections', message: 'must be a list of collections' }]
   }
+  const problems: ConfigProblem[] = []
+  // A mistake in a block that fields share is found with each of them, and is one mistake.
+  const told = new Set<string>()
+  const report: Report = (path, message) => {
+    const key = JSON.stringify([path, message])
+    if (!told.has(key)) problems.push({ path, message })
+    told.add(key)
+  }
+  const config = withSharedBlocks(whole)
   const collections: readonly CollectionConfig[] = config.collections
   const bySlug = new Map(
     collections.filter(isPlainObject).map((collection) => [collection.slug, collection] as const),
@@ -35,11 +43,13 @@ export function checkConfig(config: Config): readonly ConfigProblem[] {
   checkSite(config, report)
   checkLocalization(config.localization, report)
   checkAdmin(config.admin, bySlug, report)
+  const shared = checkSharedBlocks(config.blocks, { collections: bySlug, report })
+  const around = { collections: bySlug, shared, report }
   const collectionPath = pathsOf('collections', collections)
   checkDuplicateSlugs(collections, collectionPath, report)
   collections.forEach((collection, index) => {
     if (isPlainObject(collection)) {
-      checkCollection(collection, collectionPath(index), bySlug, report)
+      checkCollection(collection, collectionPath(index), around)
     } else report(collectionPath(index), 'must be a collection')
   })
   if (config.globals !== undefined && !Array.isArray(config.globals)) {
@@ -55,7 +65,7 @@ export function checkConfig(config: Config): readonly ConfigProblem[] {
   }
   checkEndpoints(config.endpoints, 'endpoints', report, { mayBeFalse: false })
   globals.forEach((global, index) => {
-    if (isPlainObject(global)) checkGlobal(global, globalPath(index), bySlug, report)
+    if (isPlainObject(global)) checkGlobal(global, globalPath(index), around)
     else report(globalPath(index), 'must be a global')
   })
   return problems
@@ -101,6 +111,7 @@ function checkSite(config: Config, report: Report): void {
   )
   checkCount(config.defaultMaxTextLength, 1, 'defaultMaxTextLength', report)
   checkLanguages(i18n, report)
+  checkTokenSources(config.auth, report)
   checkOrigins(csrf, 'csrf', report)
   if (cors !== '*') checkOrigins(cors, 'cors', report)
   if (typeof config.trustProxy !== 'boolean') checkCount(config.trustProxy, 0, 'trustProxy', report)
@@ -147,6 +158,22 @@ function checkLanguages(i18n: Config['i18n'], report: Report): void {
   const fallback = i18n?.fallbackLanguage ?? defaults.fallbackLanguage
   if (!supported.includes(fallback)) {
     report('i18n.fallbackLanguage', `"${fallback}" must be one of supportedLanguages`)
+  }
+}
+
+function checkTokenSources(auth: unknown, report: Report): void {
+  if (auth === undefined) return
+  const order: unknown = isPlainObject(auth) ? auth.jwtOrder : null
+  const isOrder =
+    Array.isArray(order) &&
+    order.length > 0 &&
+    new Set(order).size === order.length &&
+    order.every((source) => defaults.tokenSources.includes(source))
+  if (order !== undefined && !isOrder) {
+    report(
+      'auth.jwtOrder',
+      `must name one or more of ${defaults.tokenSources.join(', ')}, once each`,
+    )
   }
 }
 

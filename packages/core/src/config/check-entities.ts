@@ -2,7 +2,7 @@ import { shown } from '../fields/field-type.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
-import { checkFields } from './check-fields.ts'
+import { checkFields, type FieldSurroundings } from './check-fields.ts'
 import { checkIndexes } from './check-indexes.ts'
 import { slugFault, takenSlugFault } from './check-names.ts'
 import { checkUpload } from './check-upload.ts'
@@ -63,12 +63,14 @@ const collectionOperations = [
 ] as const
 const globalOperations = ['read', 'readVersions', 'update'] as const
 
+/** What checking an entity must know of the config around it. */
+export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'report'>
+
 /** Reports every mistake in a collection. */
 export function checkCollection(
   collection: CollectionConfig,
   path: string,
-  collections: ReadonlyMap<string, CollectionConfig>,
-  report: Report,
+  { collections, shared, report }: SiteAround,
 ): void {
   const slugProblem = slugFault(collection.slug) ?? takenSlugFault(collection.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
@@ -86,6 +88,7 @@ export function checkCollection(
     collection: collection.slug,
     collections,
     reserved,
+    shared,
     report,
   })
   checkAccess(collection.access, collectionOperations, `${path}.access`, report)
@@ -134,8 +137,7 @@ function checkForced(select: unknown, path: string, report: Report): void {
 export function checkGlobal(
   global: GlobalConfig,
   path: string,
-  collections: ReadonlyMap<string, CollectionConfig>,
-  report: Report,
+  { collections, shared, report }: SiteAround,
 ): void {
   const slugProblem = slugFault(global.slug) ?? takenGlobalFault(global.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
@@ -150,6 +152,7 @@ export function checkGlobal(
     collection: null,
     collections,
     reserved,
+    shared,
     report,
   })
   checkAccess(global.access, globalOperations, `${path}.access`, report)

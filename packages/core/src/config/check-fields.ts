@@ -12,10 +12,11 @@ import {
   checkHooks,
   checkOrder,
   isPlainObject,
+  listAt,
   type Report,
 } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { Block, DataField, DateField, Field, JoinField, Tab } from './fields.ts'
+import type { Block, BlocksField, DataField, DateField, Field, JoinField, Tab } from './fields.ts'
 import { commonTimeZones, isTimeZone, type SiteTimezones, timezoneName } from './time-zones.ts'
 
 /** What checking fields must know of the config around them. */
@@ -25,8 +26,13 @@ export interface FieldSurroundings {
   readonly collections: ReadonlyMap<string, CollectionConfig>
   /** Names that may not be used on the level of the entity itself, with the reason. */
   readonly reserved: ReadonlyMap<string, string>
+  /** The config's own blocks, which fields refer to by their slugs. */
+  readonly shared: SharedBlocks
   readonly report: Report
 }
+
+/** Where each of the config's own blocks stands. */
+export type SharedBlocks = ReadonlyMap<Block, string>
 
 interface Level extends FieldSurroundings {
   /** Where each name of this level was first used; layout fields share the level around them. */
@@ -296,7 +302,7 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       })
       return
     case 'blocks':
-      checkBlocks(field.blocks, `${path}.blocks`, below)
+      checkBlocks(field, path, below)
   }
 }
 
@@ -400,11 +406,11 @@ function checkRelationTo(
 
 function checkJoin(field: JoinField, path: string, level: Level): void {
   const { collection, collections, inRows, report } = level
+  if (inRows) report(path, 'a join cannot stand inside rows: documents refer to documents')
   if (collection === null) {
-    report(path, 'a global cannot hold a join: nothing refers to it')
+    if (!inRows) report(path, 'a global cannot hold a join: nothing refers to it')
     return
   }
-  if (inRows) report(path, 'a join cannot stand inside rows: documents refer to documents')
   if ('orderable' in field) {
     report(`${path}.orderable`, 'is not possible: make the joined collection orderable')
   }
@@ -453,30 +459,84 @@ function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isPlainObject) : []
 }
 
-function checkBlocks(blocks: readonly Block[] | undefined, path: string, below: Level): void {
-  const { report } = below
-  if (!Array.isArray(blocks)) {
-    report(path, 'must be a list of blocks')
+function checkBlocks(field: BlocksField, path: string, below: Level): void {
+  const { shared, report } = below
+  if (!Array.isArray(field.blocks)) {
+    report(`${path}.blocks`, 'must be a list of blocks')
     return
   }
-  const list: readonly Block[] = blocks
-  const pathOf = (index: number): string => {
+  const all: readonly Block[] = field.blocks
+  const own = all.filter((block) => !shared.has(block))
+  checkBlockList(own, `${path}.blocks`, below)
+  const references = `${path}.blockReferences`
+  const named = listAt(field.blockReferences, references, report)
+  for (const [index, slug] of named.entries()) {
+    const fault = referenceFault(slug, field, below)
+    if (fault !== undefined) report(`${references}[${index}]`, fault)
+    else if (named.indexOf(slug) < index) report(`${references}[${index}]`, 'is listed already')
+  }
+  // Once more where it is used: what stands around a block may be wrong for what is in it.
+  for (const block of all) {
+    const at = shared.get(block)
+    if (at !== undefined) checkBlock(block, at, below)
+  }
+}
+
+function referenceFault(slug: unknown, { blocks }: BlocksField, level: Level): string | undefined {
+  const block = [...level.shared.keys()].find((one) => one.slug === slug)
+  if (block === undefined) return `the config has no block "${shown(slug)}" of its own`
+  if (!blocks.includes(block)) return `"${block.slug}" would contain itself`
+  const isTaken = blocks.some((other) => other !== block && other?.slug === slug)
+  return isTaken ? `"${block.slug}" is the slug of one of the field's own blocks` : undefined
+}
+
+function checkBlockList(list: readonly Block[], path: string, level: Level): void {
+  const { report } = level
+  const pathOf = blockPaths(list, path)
+  checkDuplicateSlugs(list, pathOf, report)
+  list.forEach((block, index) => {
+    if (isPlainObject(block)) checkBlock(block, pathOf(index), level)
+    else report(pathOf(index), 'must be a block')
+  })
+}
+
+function blockPaths(list: readonly Block[], path: string): (index: number) => string {
+  return (index) => {
     const slug: unknown = list[index]?.slug
     return `${path}[${index}]${typeof slug === 'string' ? `(${slug})` : ''}`
   }
-  checkDuplicateSlugs(list, pathOf, report)
-  list.forEach((block, index) => {
-    if (!isPlainObject(block)) {
-      report(pathOf(index), 'must be a block')
-      return
-    }
-    const fault = slugFault(block.slug)
-    if (fault !== undefined) report(`${pathOf(index)}.slug`, fault)
-    checkLevel(block.fields, `${pathOf(index)}.fields`, {
-      ...below,
-      names: new Map(),
-      reserved: blockNames,
-      inRows: true,
-    })
+}
+
+function checkBlock(block: Block, path: string, level: Level): void {
+  const fault = slugFault(block.slug)
+  if (fault !== undefined) level.report(`${path}.slug`, fault)
+  checkLevel(block.fields, `${path}.fields`, {
+    ...level,
+    names: new Map(),
+    reserved: blockNames,
+    inRows: true,
   })
+}
+
+/** Reports every mistake in the config's own blocks; answers them with their places, for the fields that refer to them. */
+export function checkSharedBlocks(
+  blocks: unknown,
+  around: Pick<FieldSurroundings, 'collections' | 'report'>,
+): SharedBlocks {
+  const list = listAt(blocks, 'blocks', around.report) as readonly Block[]
+  const pathOf = blockPaths(list, 'blocks')
+  const shared = new Map(
+    list.flatMap((block, index) => (isPlainObject(block) ? [[block, pathOf(index)]] : [])),
+  )
+  checkBlockList(list, 'blocks', {
+    ...around,
+    collection: null,
+    reserved: none,
+    shared,
+    names: new Map(),
+    localizedBy: null,
+    inRows: true,
+    around: [],
+  })
+  return shared
 }

@@ -8,7 +8,7 @@ import type {
   Entity,
 } from './complete.ts'
 import type { CollectionAdmin } from './entities.ts'
-import type { Block, Field, Tab } from './fields.ts'
+import type { Block, BlocksField, Field, Tab } from './fields.ts'
 import type { User } from './request.ts'
 import type { CompleteUpload, ImageSize } from './upload.ts'
 
@@ -100,6 +100,8 @@ export interface ClientConfig
   > {
   readonly collections: readonly ClientCollection[]
   readonly globals: readonly ClientGlobal[]
+  /** Those that fields refer to; sent once, and put among their blocks by `withSharedBlocks`. */
+  readonly blocks: readonly ClientBlock[]
   readonly localization: false | CompleteLocalization
 }
 
@@ -119,6 +121,7 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
     defaultMaxTextLength,
     collections: config.collections.filter((entity) => isVisible(entity, user)).map(toCollection),
     globals: config.globals.filter((entity) => isVisible(entity, user)).map(toGlobal),
+    blocks: config.blocks.map(toBlock),
   }
 }
 
@@ -217,10 +220,14 @@ function innerOf(field: Field): object {
     case 'tabs':
       return { tabs: field.tabs.map(toTab) }
     case 'blocks':
-      return { blocks: field.blocks.map(toBlock) }
+      return { blocks: ownBlocks(field).map(toBlock) }
     default:
       return {}
   }
+}
+
+function ownBlocks({ blocks, blockReferences = [] }: BlocksField): readonly Block[] {
+  return blocks.filter(({ slug }) => !blockReferences.includes(slug))
 }
 
 function toTab(tab: Tab): ClientTab {

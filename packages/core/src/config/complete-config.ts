@@ -11,7 +11,7 @@ import type {
   CompleteVersions,
 } from './complete.ts'
 import { completeAuth } from './complete-auth.ts'
-import { completeFields, type SiteOfFields } from './complete-fields.ts'
+import { completeBlock, completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeUpload } from './complete-upload.ts'
 import type { Config, LocalizationConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -37,6 +37,7 @@ import {
   uploadFields,
   verifiedField,
 } from './injected-fields.ts'
+import { withSharedBlocks } from './shared-blocks.ts'
 import { singularAndPlural, titleCase } from './words.ts'
 
 /**
@@ -44,9 +45,12 @@ import { singularAndPlural, titleCase } from './words.ts'
  * compiled plan per entity. Throws one ConfigError that lists every mistake.
  */
 export function completeConfig(config: Config): CompleteConfig {
-  const site = withUsers((config?.plugins ?? []).reduce((before, plugin) => plugin(before), config))
-  const problems = checkConfig(site)
+  const whole = withUsers(
+    (config?.plugins ?? []).reduce((before, plugin) => plugin(before), config),
+  )
+  const problems = checkConfig(whole)
   if (problems.length > 0) throw new ConfigError(problems)
+  const site = withSharedBlocks(whole)
 
   const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
@@ -54,13 +58,15 @@ export function completeConfig(config: Config): CompleteConfig {
   const access = defaultAccess(adminUser, mayUseAdmin)
   const localization = completeLocalization(site.localization)
   const isLocalizing = localization !== false
-  const timezones = site.admin?.timezones
+  const ofFields: SiteOfFields = {
+    isLocalizing,
+    timezones: site.admin?.timezones,
+    completeBlocks: new Map(),
+  }
   const collections = site.collections.map((collection) =>
-    completeCollection(collection, { access, isLocalizing, timezones, adminUser, serverURL }),
+    completeCollection(collection, { ...ofFields, access, adminUser, serverURL }),
   )
-  const globals = (site.globals ?? []).map((global) =>
-    completeGlobal(global, access, { isLocalizing, timezones }),
-  )
+  const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, ofFields))
   return Object.freeze({
     serverURL,
     routes: Object.freeze({
@@ -70,6 +76,7 @@ export function completeConfig(config: Config): CompleteConfig {
     cookiePrefix: site.cookiePrefix ?? defaults.cookiePrefix,
     collections: Object.freeze(collections),
     globals: Object.freeze(globals),
+    blocks: Object.freeze((site.blocks ?? []).map((block) => completeBlock(block, ofFields))),
     endpoints: site.endpoints ?? [],
     onInit: site.onInit ?? null,
     hooks: Object.freeze({ afterError: site.hooks?.afterError ?? noHooks }),
@@ -95,6 +102,7 @@ export function completeConfig(config: Config): CompleteConfig {
     defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
     maxDepth: site.maxDepth ?? defaults.maxDepth,
     defaultMaxTextLength: site.defaultMaxTextLength ?? defaults.maxTextLength,
+    auth: Object.freeze({ jwtOrder: site.auth?.jwtOrder ?? defaults.tokenSources }),
     csrf: Object.freeze([
       ...new Set([...(serverURL === '' ? [] : [serverURL]), ...(site.csrf ?? [])]),
     ]),
@@ -162,7 +170,7 @@ interface Site extends SiteOfFields {
 
 function completeCollection(
   collection: CollectionConfig,
-  { access, isLocalizing, timezones, adminUser, serverURL }: Site,
+  { access, adminUser, serverURL, ...ofFields }: Site,
 ): CompleteCollection {
   const { slug } = collection
   const auth = completeAuth(collection.auth, serverURL)
@@ -182,7 +190,7 @@ function completeCollection(
       ...(hasDrafts ? [statusField] : []),
       ...(orderable ? [orderField] : []),
     ],
-    { isLocalizing, timezones },
+    ofFields,
   )
   const useAsTitle = collection.admin?.useAsTitle ?? defaultTitle(auth, upload !== false)
   return Object.freeze({

@@ -7,7 +7,9 @@ import { singularAndPlural, titleCase } from './words.ts'
 /** What completing fields must know of the site. */
 export interface SiteOfFields {
   readonly isLocalizing: boolean
-  readonly timezones?: SiteTimezones
+  readonly timezones?: SiteTimezones | undefined
+  /** What became of each block, so that one which several fields share is one for all of them. */
+  readonly completeBlocks: Map<Block, Block>
 }
 
 /**
@@ -111,10 +113,14 @@ function completeTab(tab: Tab, site: SiteOfFields): Tab {
   })
 }
 
-function completeBlock(block: Block, site: SiteOfFields): Block {
-  return Object.freeze({
+export function completeBlock(block: Block, site: SiteOfFields): Block {
+  const known = site.completeBlocks.get(block)
+  if (known !== undefined) return known
+  const complete = Object.freeze({
     ...block,
     labels: block.labels ?? singularAndPlural(block.slug),
     fields: completeFields(block.fields, site),
   })
+  site.completeBlocks.set(block, complete)
+  return complete
 }

@@ -3,11 +3,11 @@ import type { Selection } from '../query/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
 import type { AdminComponents } from './components.ts'
-import type { Config, LocaleConfig } from './config.ts'
+import type { Config, LocaleConfig, TokenSource } from './config.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint, Endpoints } from './endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from './entities.ts'
-import type { Field } from './fields.ts'
+import type { Block, Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 import type { CompleteUpload } from './upload.ts'
@@ -118,6 +118,8 @@ export interface CompleteConfig {
   readonly hooks: Required<SiteHooks>
   readonly onInit: NonNullable<Config['onInit']> | null
   readonly globals: readonly CompleteGlobal[]
+  /** Those that fields refer to; they are among the `blocks` of these fields as well. */
+  readonly blocks: readonly Block[]
   /** By slug, for look-ups. */
   readonly collection: ReadonlyMap<string, CompleteCollection>
   readonly global: ReadonlyMap<string, CompleteGlobal>
@@ -136,6 +138,7 @@ export interface CompleteConfig {
   readonly defaultDepth: number
   readonly maxDepth: number
   readonly defaultMaxTextLength: number
+  readonly auth: { readonly jwtOrder: readonly TokenSource[] }
   readonly csrf: readonly string[]
   readonly cors: '*' | readonly string[]
   /** How many proxies of ours stand in front; 0 when clients connect directly. */

@@ -3,7 +3,7 @@ import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
-import type { Option } from './fields.ts'
+import type { Block, Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
 
@@ -35,6 +35,8 @@ export interface AdminConfig {
     readonly defaultTimezone?: string
   }
 }
+/** Where a request may carry the token of a session: after a word in `Authorization`, or in the cookie. */
+export type TokenSource = 'JWT' | 'Bearer' | 'cookie'
 /** What a site says about itself, as plain data and functions. */
 export interface Config {
   readonly serverURL?: string
@@ -43,6 +45,8 @@ export interface Config {
   readonly cookiePrefix?: string
   readonly collections: readonly CollectionConfig[]
   readonly globals?: readonly GlobalConfig[]
+  /** Blocks that several fields share: each names those it offers in `blockReferences`. */
+  readonly blocks?: readonly Block[]
   /** Addresses of the site's own below `routes.api`; a collection's or global's own come first. */
   readonly endpoints?: readonly Endpoint[]
   readonly hooks?: SiteHooks
@@ -60,6 +64,10 @@ export interface Config {
   readonly defaultDepth?: number
   readonly maxDepth?: number
   readonly defaultMaxTextLength?: number
+  readonly auth?: {
+    /** Where the token of a session is looked for; the first that has one counts, and others are not looked at. Default `['JWT', 'Bearer', 'cookie']`; the panel needs the cookie. */
+    readonly jwtOrder?: readonly TokenSource[]
+  }
   /** Origins whose pages may call with the session cookie; `serverURL` is always one. */
   readonly csrf?: readonly string[]
   readonly cors?: '*' | readonly string[]

@@ -1,3 +1,5 @@
+import type { TokenSource } from './config.ts'
+
 /** Defaults of the config. Those that spec §9 names have its values. */
 export const adminRoute = '/admin'
 export const apiRoute = '/api'
@@ -48,3 +50,5 @@ export const rightToLeftLanguages: ReadonlySet<string> = new Set([
   'ur',
   'yi',
 ])
+/** Where the token of a session is looked for, in this order. */
+export const tokenSources: readonly TokenSource[] = Object.freeze(['JWT', 'Bearer', 'cookie'])

@@ -280,6 +280,8 @@ export interface Block {
 export interface BlocksField extends DataFieldOptions<RowsAdmin>, RowLimits {
   readonly type: 'blocks'
   readonly blocks: readonly Block[]
+  /** Slugs of the config's own `blocks` that this field offers too, after those of its own. */
+  readonly blockReferences?: readonly string[]
   readonly labels?: RowLabels
 }
 /** With a `name` it nests its fields' values under it; without one it only groups them on screen. */

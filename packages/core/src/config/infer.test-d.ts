@@ -20,7 +20,9 @@ const media = defineCollection({
   timestamps: false,
   fields: [{ type: 'text', name: 'alt', required: true, localized: true }],
 })
+const teaser = defineBlock({ slug: 'teaser', fields: [{ type: 'number', name: 'rank' }] })
 const config = defineConfig({
+  blocks: [teaser, { slug: 'unused', fields: [] }],
   collections: [
     media,
     { slug: 'users', auth: true, fields: [] },
@@ -60,6 +62,7 @@ const config = defineConfig({
         },
         { type: 'array', name: 'links', fields: [{ type: 'text', name: 'url', required: true }] },
         { type: 'blocks', name: 'layout', required: true, blocks: [hero] },
+        { type: 'blocks', name: 'aside', blocks: [hero], blockReferences: ['teaser'] },
         { type: 'ui', name: 'hint' },
       ],
     },
@@ -92,6 +95,11 @@ expectType<
 >()
 expectType<Equal<Article['layout'][number]['blockType'], 'hero'>>()
 expectType<Equal<Article['layout'][number]['heading'], string>>()
+type Aside = NonNullable<Article['aside']>[number]
+expectType<Equal<Aside['blockType'], 'hero' | 'teaser'>>()
+expectType<
+  Equal<Extract<Aside, { readonly blockType: 'teaser' }>['rank'], number | null | undefined>
+>()
 expectType<Equal<Article['cover'], string | Media>>()
 expectType<Equal<NonNullable<Article['tags']>[number], number | DocumentOf<C, 'tags'>>>()
 expectType<Equal<NonNullable<Article['owner']>['relationTo'], 'users' | 'tags'>>()

@@ -238,8 +238,14 @@ type Container<C extends Config, F> = F extends {
   : F extends { readonly type: 'array'; readonly fields: infer I extends readonly Field[] }
     ? readonly Merge<{ readonly id: string } & Values<C, I>>[]
     : F extends { readonly type: 'blocks'; readonly blocks: infer B extends readonly Block[] }
-      ? readonly BlockRow<C, B[number]>[]
+      ? readonly BlockRow<C, B[number] | SharedBlocks<C, F>>[]
       : never
+
+type SharedBlocks<C extends Config, F> = F extends {
+  readonly blockReferences: readonly (infer Slug)[]
+}
+  ? Find<NonNullable<C['blocks']>[number], Slug>
+  : never
 
 type BlockRow<C extends Config, B> = B extends Block
   ? Merge<
