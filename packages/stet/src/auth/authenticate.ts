@@ -56,18 +56,25 @@ async function bySession(runtime: Runtime, request: Request): Promise<Authentica
   }
 }
 
-function tokenOf(
-  runtime: Runtime,
-  request: Request,
-): { readonly token: string; readonly isInCookie: boolean } | undefined {
-  const authorization = request.headers.get('authorization')
-  const [scheme, token] = authorization?.split(' ') ?? []
-  if (token && (scheme === 'JWT' || scheme === 'Bearer')) return { token, isInCookie: false }
-  const cookie = readCookie(
-    request.headers.get('cookie'),
-    sessionCookieName(runtime.config.cookiePrefix),
-  )
-  return cookie && mayUseCookie(request, runtime.config)
-    ? { token: cookie, isInCookie: true }
-    : undefined
+interface CarriedToken {
+  readonly token: string
+  readonly isInCookie: boolean
+}
+
+/** The token from the first place that has one, in the site's order. */
+function tokenOf(runtime: Runtime, request: Request): CarriedToken | undefined {
+  const [scheme, token] = request.headers.get('authorization')?.split(' ') ?? []
+  for (const source of runtime.config.auth.jwtOrder) {
+    if (source !== 'cookie') {
+      if (token && scheme === source) return { token, isInCookie: false }
+      continue
+    }
+    const cookie = sessionCookieOf(runtime, request)
+    if (cookie && mayUseCookie(request, runtime.config)) return { token: cookie, isInCookie: true }
+  }
+  return undefined
+}
+
+function sessionCookieOf({ config }: Runtime, request: Request): string | undefined {
+  return readCookie(request.headers.get('cookie'), sessionCookieName(config.cookiePrefix))
 }

@@ -474,3 +474,49 @@ test('a token is worth no more than its session: neither for somebody else nor f
   await runtime.database.transaction((session) => session.extendSession(sid, now))
   expect(await who(await sign('ada'))).toBeNull()
 })
+
+describe('where the token of a session is looked for', () => {
+  const sent = {
+    JWT: (token: string) => ({ authorization: `JWT ${token}` }),
+    Bearer: (token: string) => ({ authorization: `Bearer ${token}` }),
+    cookie: (token: string) => ({ cookie: `stet-token=${token}` }),
+  }
+  async function siteWithTwo(jwtOrder?: readonly (keyof typeof sent)[]) {
+    const auth = jwtOrder === undefined ? {} : { auth: { jwtOrder } }
+    const site = await openAccountSite({ ...accountConfig, ...auth })
+    await addUser(site, 'ada')
+    await addUser(site, 'root', 'admin')
+    const ada = await signIn(site)
+    const root = await signIn(site, 'A browser', 'root')
+    const seen = async (headers: Readonly<Record<string, string>>) =>
+      (await site.send('/api/users/me', { headers })).body.user?.id ?? null
+    return { ada, root, seen }
+  }
+
+  test('unless the site says otherwise: in Authorization, then in the cookie', async () => {
+    const { ada, root, seen } = await siteWithTwo()
+    for (const source of ['JWT', 'Bearer', 'cookie'] as const) {
+      expect(await seen(sent[source](ada)), source).toBe('ada')
+    }
+    expect(await seen({ ...sent.Bearer(ada), ...sent.cookie(root) })).toBe('ada')
+    // What is there and wrong is not made up for by another.
+    expect(await seen({ ...sent.Bearer('nonsense'), ...sent.cookie(root) })).toBeNull()
+  })
+
+  test('in the order of the site', async () => {
+    const { ada, root, seen } = await siteWithTwo(['cookie', 'Bearer'])
+    expect(await seen({ ...sent.Bearer(ada), ...sent.cookie(root) })).toBe('root')
+    expect(await seen(sent.Bearer(ada))).toBe('ada')
+    // A cookie that the page may not use is not there.
+    expect(
+      await seen({ ...sent.Bearer(ada), ...sent.cookie(root), origin: 'https://elsewhere.test' }),
+    ).toBe('ada')
+  })
+
+  test('and nowhere else', async () => {
+    const { ada, seen } = await siteWithTwo(['Bearer'])
+    expect(await seen(sent.JWT(ada))).toBeNull()
+    expect(await seen(sent.cookie(ada))).toBeNull()
+    expect(await seen(sent.Bearer(ada))).toBe('ada')
+  })
+})
