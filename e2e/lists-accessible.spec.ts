@@ -14,8 +14,7 @@ async function canBeUsedByAll(page: Page): Promise<void> {
     [PHONE, 'on a phone'],
   ] as const) {
     await page.setViewportSize(size)
-    await isAccessible(page, 'light', where)
-    await isAccessible(page, 'dark', `${where}, dark`)
+    await isAccessible(page, where)
     await fitsInWidth(page, where)
   }
   await page.setViewportSize(ZOOMED)
