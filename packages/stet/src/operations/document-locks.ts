@@ -4,7 +4,6 @@ import {
   type Entity,
   Forbidden,
   type LockedDocument,
-  StetError,
   Unauthorized,
 } from '@stet/core'
 import { mayUsePanel } from '../access/permissions.ts'
@@ -30,6 +29,7 @@ export async function takeLock(
 ): Promise<DocumentLock | null> {
   const user = await editorOf(call)
   if (entity.lockDocuments === false) return null
+  const { duration } = entity.lockDocuments
   const { database, now } = call.runtime
   const base = await mayWriteNow(call, {
     entity,
@@ -44,11 +44,11 @@ export async function takeLock(
   const request = {
     user,
     now: now().toISOString(),
-    expiredAt: expiryOf(call, entity.lockDocuments.duration),
+    expiredAt: expiryOf(call, duration),
     force,
   }
   const lock = await database.transaction((session) => session.takeLock(entity, id, request))
-  return describe(call, entity, lock, await userNames(call, [lock]))
+  return describe(call, entity, { lock, duration, names: await userNames(call, [lock]) })
 }
 
 /** Gives the caller's own lock back; somebody else's stays. */
@@ -65,9 +65,11 @@ export async function findLock(
 ): Promise<DocumentLock | null> {
   await editorOf(call)
   const lock = await lockOn(call, call.runtime.database.read, entity, id)
-  if (lock === null) return null
+  if (lock === null || entity.lockDocuments === false) return null
+  const { duration } = entity.lockDocuments
   const readable = await titlesOf(call, entity, [id], 'main')
-  return readable.size === 0 ? null : describe(call, entity, lock, await userNames(call, [lock]))
+  if (readable.size === 0) return null
+  return describe(call, entity, { lock, duration, names: await userNames(call, [lock]) })
 }
 
 /** What is being edited now, of what the caller may read, newest first. */
@@ -89,7 +91,9 @@ export async function findLocks(call: Call): Promise<readonly LockedDocument[]> 
     const entity = entityOf(call, lock)
     const title = entity && titles.get(entity)?.get(lock.id)
     if (!entity || title === undefined || !isHeld(call, entity, lock)) return []
-    return [{ ...describe(call, entity, lock, names), title }]
+    if (entity.lockDocuments === false) return []
+    const { duration } = entity.lockDocuments
+    return [{ ...describe(call, entity, { lock, duration, names }), title }]
   })
 }
 
@@ -101,13 +105,14 @@ async function editorOf(call: Call): Promise<UserRef> {
   return { collection: user.collection, id: user.id }
 }
 
-function describe(
-  call: Call,
-  entity: Entity,
-  lock: StoredLock,
-  names: ReadonlyMap<DocumentId, string>,
-): DocumentLock {
-  if (entity.lockDocuments === false) throw new StetError('badRequest')
+interface HeldLock {
+  readonly lock: StoredLock
+  /** In seconds. */
+  readonly duration: number
+  readonly names: ReadonlyMap<DocumentId, string>
+}
+
+function describe(call: Call, entity: Entity, { lock, duration, names }: HeldLock): DocumentLock {
   const { user, editedAt } = lock
   return {
     kind: entity.kind,
@@ -116,7 +121,7 @@ function describe(
     user: { relationTo: user.collection, value: user.id, name: names.get(user.id) ?? null },
     isOwn: isOf(lock, call.req.user),
     lastEditedAt: editedAt,
-    duration: entity.lockDocuments.duration,
+    duration,
   }
 }
 
