@@ -10,13 +10,36 @@ export interface Answer {
 // A few hundred full pages: the questions that a site's visitors ask again and again.
 const maxBytes = 32 * 1024 * 1024
 
+/** Questions remembered as asked, in each of two lists of which the older is forgotten when the newer is full. */
+const rememberedQuestions = 2000
+/** Characters of a question: what sites ask is written in their code, and shorter. */
+const longestQuestion = 1200
+
 /** Answers of one moment of the database; when anything is written, all of them go. */
 export class AnswerCache {
+  #askedLately = new Set<string>()
+  #askedBefore = new Set<string>()
   readonly #answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
   })
   #dataVersion = -1
+
+  /**
+   * Whether a question was asked before, and from now on it was. Most that are asked once are never
+   * asked again: an answer to them would cost a look at the database's state and another's place.
+   */
+  wasAsked(question: string): boolean {
+    if (question.length > longestQuestion) return false
+    if (this.#askedLately.has(question)) return true
+    const wasAsked = this.#askedBefore.has(question)
+    this.#askedLately.add(question)
+    if (this.#askedLately.size >= rememberedQuestions) {
+      this.#askedBefore = this.#askedLately
+      this.#askedLately = new Set()
+    }
+    return wasAsked
+  }
 
   get(dataVersion: number, key: string): Answer | undefined {
     if (dataVersion === this.#dataVersion) return this.#answers.get(key)

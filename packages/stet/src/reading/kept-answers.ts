@@ -26,20 +26,24 @@ export async function keptAnswer(
   question: Question,
   make: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
+  if (caller.query === undefined || !caller.enforced) return make(caller)
   const { database, answers } = caller.runtime
-  const deciding = decidingEntities(caller, question)
-  const dataVersion = deciding ? database.dataVersion() : null
-  if (!deciding || dataVersion === null) return make(caller)
   const call: Call = { ...caller, rulings: new Map() }
+  const { entity, of, id = '' } = question
+  const asked = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}`
+  if (!answers.wasAsked(asked)) return make(call)
+  const deciding = decidingEntities(call, question)
+  const dataVersion = deciding ? database.dataVersion() : null
+  if (!deciding || dataVersion === null) return make(call)
   const rulings = await rulingsText(call, question, deciding)
   if (rulings === undefined) return make(call)
-  const { entity, of, id = '' } = question
-  const key = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}/${rulings}`
+  const key = `${asked}/${rulings}`
   const known = answers.get(dataVersion, key)
   if (known) return known
   const answer = await make(call)
-  // What was written meanwhile may be in parts of the answer and not in others.
-  if (database.dataVersion() === dataVersion) answers.set(dataVersion, key, answer)
+  // It is found only while the state is the one from before it was made: with anything written
+  // meanwhile, which parts of it may know and others not, nobody ever gets it.
+  answers.set(dataVersion, key, answer)
   return answer
 }
 
@@ -52,7 +56,6 @@ const decidingByParams = new WeakMap<QueryParams, Map<string, Deciding>>()
  * from, and those that the caller's filter and order lead through. Undefined where more decides.
  */
 function decidingEntities(call: Call, question: Question): Deciding {
-  if (call.query === undefined || !call.enforced) return undefined
   const { entity, of } = question
   const known = decidingByParams.get(call.params) ?? new Map<string, Deciding>()
   decidingByParams.set(call.params, known)

@@ -207,7 +207,8 @@ describe.each(databases)('kept answers of $name', (kind) => {
     const [one, other] = [await openSite(url), await openSite(url)]
     await one.cms.asSystem().create({ collection: 'people', data: { id: 'p1', name: 'first' } })
     const nameAtOne = async () => (await (await one.ask('/people')).json()).docs[0].name
-    expect(await nameAtOne()).toBe('first')
+    // Kept the second time, found the third.
+    for (let time = 0; time < 3; time++) expect(await nameAtOne()).toBe('first')
     const change = { collection: 'people', id: 'p1', data: { name: 'second' } }
     await other.cms.asSystem().update(change)
     expect(await nameAtOne()).toBe('second')
@@ -223,7 +224,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
       collection: 'pieces',
       data: { id: 'd1', by: 'p1', _status: 'published' },
     })
-    for (const round of ['made', 'kept']) {
+    for (const round of ['made', 'made and kept', 'kept']) {
       asked.length = 0
       expect((await site.ask('/pieces?depth=1&sort=by.name')).status).toBe(200)
       expect({ round, asked: [...new Set(asked)].sort() }).toEqual({
@@ -288,11 +289,11 @@ describe.each(databases)('kept answers of $name', (kind) => {
   test('inside a transaction what it wrote is read, and not kept for others', async () => {
     const site = await openSite(await kind.url())
     const total = async () => (await (await site.ask('/people')).json()).totalDocs
-    expect(await total()).toBe(0)
+    for (let time = 0; time < 3; time++) expect(await total()).toBe(0)
     const system = site.cms.asSystem()
     const undone = site.runtime.database.transaction(async () => {
       await system.create({ collection: 'people', data: { id: 'p1' } })
-      expect(await total()).toBe(1)
+      for (let time = 0; time < 3; time++) expect(await total()).toBe(1)
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')
