@@ -47,6 +47,66 @@ test('a selection goes on from page to page, to all that match, and ends with an
   await expect(bar(editor)).toBeHidden()
 })
 
+test('with Shift everything from the row pressed before is selected, and given up again', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch } = await makeNotes(content, 8)
+  await editor.goto(`${NOTES}?search=${batch}&sort=title`)
+  const box = (index: number) => editor.getByRole('checkbox', { name: `Select ${batch} 0${index}` })
+  const selected = async () => {
+    const checked = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((at) => box(at).isChecked()))
+    return checked.flatMap((isChecked, at) => (isChecked ? [at] : []))
+  }
+  await box(1).click()
+  await expect(bar(editor)).toContainText('Hold Shift to select up to another row')
+  await box(4).click({ modifiers: ['Shift'] })
+  await expect(bar(editor)).toContainText('4 selected')
+  expect(await selected()).toEqual([1, 2, 3, 4])
+  // Pressing with Shift marks no text, as it would elsewhere.
+  expect(await editor.evaluate(() => window.getSelection()?.toString())).toBe('')
+  await box(2).click({ modifiers: ['Shift'] })
+  await expect(bar(editor)).toContainText('1 selected')
+  expect(await selected()).toEqual([1])
+
+  // Upwards, and beside the box, where a hand that is not quite exact lands.
+  await box(6).click()
+  const edge = await box(3).boundingBox()
+  await editor.keyboard.down('Shift')
+  await editor.mouse.click((edge?.x ?? 0) - 4, (edge?.y ?? 0) + 8)
+  await editor.keyboard.up('Shift')
+  await expect(bar(editor)).toContainText('5 selected')
+  expect(await selected()).toEqual([1, 3, 4, 5, 6])
+  await expect(editor).toHaveURL(/\/collections\/notes\?/)
+
+  // What begins on another page does not reach into this one.
+  await bar(editor).getByRole('button', { name: 'Clear selection' }).click()
+  await box(5).click({ modifiers: ['Shift'] })
+  await expect(bar(editor)).toContainText('1 selected')
+})
+
+test('rows are selected without a mouse: from box to box by arrow, a range by Shift and space', async ({
+  editor,
+  site: { content },
+}) => {
+  const { batch } = await makeNotes(content, 6)
+  await editor.goto(`${NOTES}?search=${batch}&sort=title`)
+  const box = (index: number) => editor.getByRole('checkbox', { name: `Select ${batch} 0${index}` })
+  await box(1).focus()
+  await editor.keyboard.press('Space')
+  for (const _ of [2, 3, 4]) await editor.keyboard.press('ArrowDown')
+  await expect(box(4)).toBeFocused()
+  await editor.keyboard.press('Shift+Space')
+  await expect(bar(editor)).toContainText('4 selected')
+  await expect(editor.getByRole('status').filter({ hasText: '4 selected' })).toBeAttached()
+  for (const at of [1, 2, 3, 4]) await expect(box(at)).toBeChecked()
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('Shift+Space')
+  await expect(bar(editor)).toContainText('1 selected')
+  await expect(box(1)).toBeChecked()
+})
+
 test('all that match are deleted, whatever page they are on, and nothing else', async ({
   editor,
   site: { content },

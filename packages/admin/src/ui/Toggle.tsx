@@ -3,9 +3,14 @@ import { classNames } from './class-names.ts'
 import { controlAria, FieldContext, useFieldControl } from './field-context.ts'
 import styles from './Toggle.module.css'
 
+/** What was held when it was pressed, by mouse or by the space bar. */
+export interface TogglePress {
+  readonly shiftKey: boolean
+}
+
 export interface ToggleProps {
   checked: boolean | 'mixed'
-  onCheckedChange?: (checked: boolean) => void
+  onCheckedChange?: (checked: boolean, press: TogglePress) => void
   /** Visible; without it give `aria-label`. */
   label?: ReactNode
   description?: ReactNode
@@ -74,7 +79,11 @@ export function Toggle({
         {...controlAria(field)}
         aria-describedby={describedBy || undefined}
         onChange={(event) => {
-          if (!field.readOnly) onCheckedChange?.(event.currentTarget.checked)
+          if (field.readOnly) return
+          // A checkbox changes by a click; the space bar makes one with the keys that are held.
+          const { nativeEvent } = event
+          const shiftKey = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+          onCheckedChange?.(event.currentTarget.checked, { shiftKey })
         }}
         onBlur={onBlur}
         onFocus={onFocus}

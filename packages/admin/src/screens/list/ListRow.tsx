@@ -80,11 +80,20 @@ export const ListRow = memo(function ListRow({
         </TableCell>
       )}
       {isSelectable && (
-        <TableCell kind="tight" className={styles.box}>
+        <TableCell
+          kind="tight"
+          className={styles.box}
+          onMouseDown={keepTextUnselected}
+          onClick={(event) => {
+            // Just beside the box is meant for it too, and never for the document.
+            event.stopPropagation()
+            if (event.target === event.currentTarget) onSelect(doc.id, !selected, event.shiftKey)
+          }}
+        >
           <Checkbox
             aria-label={t('list:selectRow', { title })}
             checked={selected}
-            onCheckedChange={(checked) => onSelect(doc.id, checked)}
+            onCheckedChange={(checked, { shiftKey }) => onSelect(doc.id, checked, shiftKey)}
           />
         </TableCell>
       )}
@@ -94,3 +103,10 @@ export const ListRow = memo(function ListRow({
     </TableRow>
   )
 })
+
+/** With Shift, a press would also select the text between it and the press before. */
+function keepTextUnselected(event: MouseEvent<HTMLTableCellElement>): void {
+  if (!event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.querySelector('input')?.focus()
+}

@@ -114,9 +114,14 @@ function Gap({ height, width }: { readonly height: number; readonly width: numbe
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || !(event.target instanceof HTMLAnchorElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row]')]
-  const next = links[links.indexOf(event.target) + step]
+  if (step === undefined || !(event.target instanceof HTMLElement)) return
+  // From title to title, and from box to box.
+  const kind = ['a[data-row]', 'input[type="checkbox"]'].find((one) =>
+    (event.target as HTMLElement).matches(one),
+  )
+  if (kind === undefined) return
+  const alike = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)]
+  const next = alike[alike.indexOf(event.target) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -18,7 +18,13 @@ import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
 import { orderDirection } from './order/row-order.ts'
 import { useRowOrder } from './order/use-row-order.ts'
-import { isSelected, type Selection, withDocuments } from './selection/selection.ts'
+import {
+  isNothing,
+  isSelected,
+  rangeBetween,
+  type Selection,
+  withDocuments,
+} from './selection/selection.ts'
 import type { List } from './use-list.ts'
 
 export interface ListTableProps {
@@ -56,7 +62,7 @@ export function ListTable({
   const { docs, move } = useRowOrder(collection.slug, page, list.isStale ? null : direction)
   const statusOf = useStatuses(collection.slug, docs, plan.byName.has('_status'))
 
-  const onSelect = useSelect(selection, onSelectionChange)
+  const onSelect = useSelect(docs, selection, onSelectionChange)
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
   const linked = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.path
@@ -157,16 +163,24 @@ function Movable({ isMovable, children, ...list }: MovableProps) {
 
 /** Selects by name; the same function as long as the list is there, so that rows are not drawn again. */
 function useSelect(
+  docs: readonly ListedDocument[],
   selection: Selection | undefined,
   onSelectionChange: (selection: Selection) => void,
-): (id: DocumentId, selected: boolean) => void {
-  const latest = useRef({ selection, onSelectionChange })
+): RowContext['onSelect'] {
+  const latest = useRef({ docs, selection, onSelectionChange })
+  const before = useRef<DocumentId | null>(null)
   useEffect(() => {
-    latest.current = { selection, onSelectionChange }
+    latest.current = { docs, selection, onSelectionChange }
+    // Nobody remembers where they began what they have given up.
+    if (!selection || isNothing(selection)) before.current = null
   })
-  return useCallback((id, selected) => {
-    const { selection: now, onSelectionChange: change } = latest.current
-    if (now) change(withDocuments(now, [id], selected))
+  return useCallback((id, selected, isRange) => {
+    const { docs: page, selection: now, onSelectionChange: change } = latest.current
+    if (!now) return
+    const from = isRange ? before.current : null
+    const ids = page.map((doc) => doc.id)
+    change(withDocuments(now, rangeBetween(ids, from, id), selected))
+    before.current = id
   }, [])
 }
 

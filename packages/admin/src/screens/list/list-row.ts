@@ -15,5 +15,6 @@ export interface RowContext {
   readonly isSelectable: boolean
   /** Whether rows have a handle to move them by, and whether it works in this order. */
   readonly order: 'none' | 'sorted' | 'unsorted'
-  readonly onSelect: (id: DocumentId, selected: boolean) => void
+  /** `isRange`: all from the document that was pressed before to this one. */
+  readonly onSelect: (id: DocumentId, selected: boolean, isRange: boolean) => void
 }

@@ -515,6 +515,8 @@ export const de: Messages = {
     notFoundTitle: 'Nichts gefunden',
     nothingFoundFor: 'Nichts gefunden für „{{text}}“',
     notifications: 'Mitteilungen',
+    noUpdatesTeach:
+      'Was Sie und andere schreiben, steht hier, das Neueste zuerst. Beginnen Sie mit einer der Sammlungen unten.',
     noUpdatesYet: 'Hier wurde noch nichts geschrieben.',
     noValue: 'Kein Wert',
     offline:
@@ -640,9 +642,11 @@ export const de: Messages = {
     selectedAll: 'Alle {{total}} ausgewählt',
     selection: 'Ausgewählte Dokumente',
     selectPage: 'Alle auf dieser Seite auswählen',
+    selectRangeHint: 'Mit der Umschalttaste bis zu einer anderen Zeile auswählen',
     selectRow: '{{title}} auswählen',
     sharedViews: 'Mit allen geteilt',
     shareView: 'Alle, die {{label}} sehen dürfen, bekommen diese Ansicht',
+    showFields: 'Alle Felder zeigen',
     sortLeftAside:
       'Die Reihenfolge dieser Adresse passt nicht mehr zu {{label}}. Sie wurde beiseitegelassen.',
     stop: 'Anhalten',
@@ -900,6 +904,8 @@ export const de: Messages = {
     showMore: '{{shown}} weitere von {{left}} zeigen',
     status: 'Status',
     tableCell: 'Zelle',
+    takeOverAndRestore: 'Übernehmen und wiederherstellen',
+    takeOverTeaches: '{{user}} erfährt davon und kann kopieren, was noch nicht gespeichert ist.',
     unknownBlock: 'Block, den es nicht mehr gibt',
     unknownData: 'Unbekannte Daten',
     unpublish: 'Veröffentlichung zurücknehmen',

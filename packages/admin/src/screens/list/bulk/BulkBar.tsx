@@ -10,7 +10,7 @@ import { bothOf } from '../../../api/list.ts'
 import { hasDrafts } from '../../../app/prefetch.ts'
 import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, IconButton, toast } from '../../../ui/index.ts'
+import { Button, IconButton, toast, VisuallyHidden } from '../../../ui/index.ts'
 import {
   everythingSelected,
   nothingSelected,
@@ -76,15 +76,19 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const mayUpdate = isAllowed(permissions, 'update') && !collection.disableBulkEdit
   const mayDelete = isAllowed(permissions, 'delete') && !collection.disableBulkDelete
   const mayPublish = mayUpdate && hasDrafts(collection)
+  const said =
+    selection.kind === 'all' && count === total
+      ? t('list:selectedAll', { total: number(total) })
+      : t('general:selectedCount', { count })
+  const mayExtend = count === 1 && (list.page?.docs.length ?? 0) > 2
   return (
     <>
+      <VisuallyHidden>
+        <p role="status">{count > 0 && said}</p>
+      </VisuallyHidden>
       {count > 0 && (
         <section aria-label={t('list:selection')} className={styles.bar}>
-          <p className={styles.count} aria-live="polite">
-            {selection.kind === 'all' && count === total
-              ? t('list:selectedAll', { total: number(total) })
-              : t('general:selectedCount', { count })}
-          </p>
+          <p className={styles.count}>{said}</p>
           <IconButton
             size="small"
             icon={<X aria-hidden="true" />}
@@ -100,6 +104,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
               {t('list:selectAllMatching', { total: number(total) })}
             </Button>
           )}
+          {mayExtend && <p className={styles.hint}>{t('list:selectRangeHint')}</p>}
           <div className={styles.actions}>
             {mayUpdate && (
               <Button

@@ -5,6 +5,7 @@ import {
   isSelected,
   nothingSelected,
   pageState,
+  rangeBetween,
   selectedCount,
   withDocuments,
 } from './selection.ts'
@@ -27,6 +28,17 @@ describe('a selection', () => {
     expect(isSelected(most, 'b')).toBe(false)
     expect(isSelected(most, 'never seen')).toBe(true)
     expect(selectedCount(withDocuments(most, ['b'], true), 1000)).toBe(1000)
+  })
+
+  test('reaches from one document of a page to another, in either direction', () => {
+    expect(rangeBetween(all, 'b', 'd')).toEqual(['b', 'c', 'd'])
+    expect(rangeBetween(all, 'd', 'b')).toEqual(['b', 'c', 'd'])
+    expect(rangeBetween(all, 'c', 'c')).toEqual(['c'])
+  })
+
+  test('begins anew where the page does not have what it would reach from', () => {
+    expect(rangeBetween(all, null, 'd')).toEqual(['d'])
+    expect(rangeBetween(all, 'of another page', 'd')).toEqual(['d'])
   })
 
   test('holds exactly what was last put in and not taken out, however it began', () => {

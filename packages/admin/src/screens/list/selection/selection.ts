@@ -33,6 +33,22 @@ export function withDocuments(
   return isNamed ? { kind: 'some', ids: named } : { kind: 'all', except: named }
 }
 
+/** The documents of a page from one to another, in either direction; only the other where the one is not there. */
+export function rangeBetween(
+  page: readonly DocumentId[],
+  from: DocumentId | null,
+  to: DocumentId,
+): readonly DocumentId[] {
+  const start = from === null ? -1 : page.indexOf(from)
+  const end = page.indexOf(to)
+  if (start === -1 || end === -1) return [to]
+  return page.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+export function isNothing(selection: Selection): boolean {
+  return selection.kind === 'some' && selection.ids.size === 0
+}
+
 /** How many are selected of those that match. */
 export function selectedCount(selection: Selection, total: number): number {
   return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size)
