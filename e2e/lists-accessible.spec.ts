@@ -93,3 +93,30 @@ test('in a language that runs the other way the handles, boxes and filters stand
     `${word} B`,
   ])
 })
+
+test('in a language that runs the other way, arrows point there and what is selected is marked where reading begins', async ({
+  editor,
+  site,
+}) => {
+  const word = ownWord('rtl')
+  for (const letter of 'ABCDEF') await site.content.create('notes', { title: `${word} ${letter}` })
+  await editor.goto(`/admin/collections/notes?search=${word}&sort=title&limit=5`)
+  await editor.getByRole('checkbox', { name: `Select ${word} A` }).check()
+  const next = editor.getByRole('button', { name: 'Next page' })
+  const marked = editor
+    .getByRole('row')
+    .filter({ hasText: `${word} A` })
+    .getByRole('cell')
+    .first()
+  await expect(next.locator('svg')).toHaveCSS('scale', 'none')
+  await expect(marked).toHaveCSS('box-shadow', / 2px 0px 0px 0px inset$/)
+  await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
+  await expect(marked).toHaveCSS('box-shadow', / -2px 0px 0px 0px inset$/)
+  // The names of languages do not turn the page round: its own direction does.
+  await editor.evaluate(() => {
+    document.documentElement.setAttribute('dir', 'ltr')
+    document.documentElement.setAttribute('lang', 'ar')
+  })
+  await expect(next.locator('svg')).toHaveCSS('scale', 'none')
+})

@@ -60,7 +60,7 @@ function Row({ diff, row, inside }: { diff: RowsDiff; row: RowDiff; inside: Rend
       title={
         <>
           {name}
-          {kind !== '' && <span className={styles.kind}>{kind}</span>}
+          {kind !== '' && <span className={styles.kind}> {kind}</span>}
         </>
       }
       count={countRow(row)}

@@ -130,7 +130,7 @@ describe('a difference', () => {
       'Rows1 changed field',
       'Item 011 changed field',
       'Layout1 changed field',
-      'Block 01heroAdded1 changed field',
+      'Block 01 heroAdded1 changed field',
     ])
   })
 

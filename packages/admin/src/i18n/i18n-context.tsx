@@ -4,7 +4,7 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react'
@@ -64,10 +64,12 @@ export function I18nProvider({
     [state, pattern],
   )
 
-  useEffect(() => {
-    document.documentElement.lang = i18n.language
-    document.documentElement.dir = i18n.direction
-  }, [i18n])
+  // Before anything is drawn, and only when the language is another: what writes dates may come later.
+  const { language: written, direction } = i18n
+  useLayoutEffect(() => {
+    document.documentElement.lang = written
+    document.documentElement.dir = direction
+  }, [written, direction])
 
   const switchLanguage = useCallback(
     async (chosen: string) => {

@@ -4,6 +4,7 @@ import { usePanel } from '../../app/panel.ts'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton } from '../../ui/index.ts'
+import styles from './CreateHere.module.css'
 
 /** Makes a document in a drawer: the list stays as it is, and has it when it is stored. */
 export function CreateHere({ slug }: { readonly slug: string }) {
@@ -13,7 +14,7 @@ export function CreateHere({ slug }: { readonly slug: string }) {
   const refresh = () => void queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
   return (
     <IconButton
-      icon={<PanelRightOpen aria-hidden="true" />}
+      icon={<PanelRightOpen aria-hidden="true" className={styles.drawer} />}
       label={t('list:createHere')}
       onClick={() =>
         drawers.open({ collection: slug, id: null, onStored: refresh, onRemoved: refresh })
