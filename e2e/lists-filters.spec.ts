@@ -132,6 +132,65 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   await expect(line.getByLabel('Value')).toHaveValue(/2026/)
 })
 
+test('a condition goes through a relationship to the fields of what it leads to', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('through')
+  const old = await content.create('people', { name: `${word} Ada`, born: 1815 })
+  const young = await content.create('people', { name: `${word} Bob`, born: 1990 })
+  await content.create('things', { title: `${word} engine`, owner: old.id })
+  await content.create('things', { title: `${word} phone`, owner: young.id, helpers: [old.id] })
+  await editor.goto(`${THINGS}?search=${word}&sort=title`)
+  await editor.getByRole('button', { name: 'Filters' }).click()
+  const line = editor.getByRole('group', { name: 'Condition 1' })
+  const field = line.getByRole('combobox', { name: 'Field', exact: true })
+
+  // What is chosen is typed over, and words are found in any order.
+  await field.click()
+  await editor.keyboard.type('born owner')
+  await expect(editor.getByRole('option')).toHaveText(['Owner > BornPeople'])
+  await editor.keyboard.press('Enter')
+  await expect(field).toHaveValue('Owner > Born')
+  await line.getByRole('combobox', { name: 'Comparison' }).click()
+  await editor.getByRole('option', { name: 'is less than', exact: true }).click()
+  await line.getByLabel('Value').fill('1900')
+  await expect(titles(editor)).toHaveText([`${word} engine`])
+  expect(whereOf(editor)).toEqual({ or: [{ and: [{ 'owner.born': { less_than: 1900 } }] }] })
+
+  await editor.reload()
+  await expect(field).toHaveValue('Owner > Born')
+  await expect(line.getByLabel('Value')).toHaveValue('1900')
+  await expect(titles(editor)).toHaveText([`${word} engine`])
+
+  // Emptied and left, the field is what it was.
+  await field.fill('')
+  await editor.keyboard.press('Escape')
+  await editor.keyboard.press('Tab')
+  await expect(field).toHaveValue('Owner > Born')
+
+  await choose(editor, 1, 'Helpers > Name People', 'contains')
+  await line.getByLabel('Value').fill('Ada')
+  await expect(titles(editor)).toHaveText([`${word} phone`])
+})
+
+test('what somebody may not read of others is no field to filter by', async ({ page, site }) => {
+  await site.signInAsNew(page, 'guest')
+  await page.goto(THINGS)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const field = page.getByRole('combobox', { name: 'Field', exact: true })
+  await field.fill('owner')
+  await expect(page.getByRole('option')).toHaveText([
+    'Owner',
+    'Owner > NamePeople',
+    'Owner > BornPeople',
+    'Owner > Updated atPeople',
+    'Owner > Created atPeople',
+  ])
+  await field.fill('salary')
+  await expect(page.getByText('Nothing found for “salary”')).toBeVisible()
+})
+
 test('a filter that is none is left aside, and the list is there', async ({
   editor,
   site: { content },

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import type { Ref } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { classNames } from './class-names.ts'
@@ -16,7 +16,8 @@ export interface ComboboxProps<Item extends Option<string | number>>
   /** The whole option, because it may not be among those loaded. */
   value: Item | null
   onValueChange?: (value: Item | null) => void
-  clearLabel: string
+  /** Without it there is always a value. */
+  clearLabel?: string
   openLabel: string
   placeholder?: string
   onBlur?: () => void
@@ -46,9 +47,21 @@ export function Combobox<Item extends Option<string | number>>({
   ...own
 }: ComboboxProps<Item>) {
   const field = useFieldControl(own)
+  const wasFocused = useRef(false)
+  const root = comboboxRoot(options, onSearch, field)
+  const isNeverEmpty = clearLabel === undefined
+  // What is being typed where something is always chosen: left alone, it is what is chosen again.
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <Base.Root<Item>
-      {...comboboxRoot(options, onSearch, field)}
+      {...root}
+      {...(isNeverEmpty && {
+        inputValue: typed ?? value?.label ?? '',
+        onInputValueChange: (query: string, details: { readonly reason: string }) => {
+          setTyped(details.reason === 'input-change' ? query : null)
+          root.onInputValueChange(query, details)
+        },
+      })}
       value={value}
       onValueChange={unlessEscaped(onValueChange)}
     >
@@ -62,13 +75,25 @@ export function Combobox<Item extends Option<string | number>>({
           id={field.id}
           {...controlAria(field)}
           placeholder={placeholder}
-          onBlur={onBlur}
+          onBlur={() => {
+            setTyped(null)
+            onBlur?.()
+          }}
           onFocus={onFocus}
+          // As after the tab key: what is typed next takes the place of what is chosen.
+          onPointerDown={({ currentTarget }) => {
+            wasFocused.current = document.activeElement === currentTarget
+          }}
+          onClick={({ currentTarget }) => {
+            if (!wasFocused.current) currentTarget.select()
+          }}
           className={styles.input}
         />
-        <Base.Clear aria-label={clearLabel} className={control.inner}>
-          <X aria-hidden="true" className={styles.glyph} />
-        </Base.Clear>
+        {clearLabel !== undefined && (
+          <Base.Clear aria-label={clearLabel} className={control.inner}>
+            <X aria-hidden="true" className={styles.glyph} />
+          </Base.Clear>
+        )}
         <Base.Trigger aria-label={openLabel} className={control.inner}>
           <ChevronDown aria-hidden="true" className={styles.glyph} />
         </Base.Trigger>

@@ -11,6 +11,7 @@ import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useAllActions } from '../../actions/use-actions.tsx'
 import { titleSearchQuery } from '../../api/title-search.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { matchLabels } from '../../ui/match-labels.ts'
 import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/Palette.tsx'
 import { useContentLocale } from '../content-locale.ts'
 import { type NavEntry, navGroups } from '../nav-groups.ts'
@@ -18,7 +19,6 @@ import { placeOf } from '../nav-place.ts'
 import { usePanel } from '../panel.ts'
 import { useEntityLabels } from '../use-entity-labels.ts'
 import { useConfig, usePermissions } from '../use-session.ts'
-import { matchCommands } from './match-commands.ts'
 import { OPEN_PALETTE } from './shell-actions.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -95,7 +95,7 @@ function useActionGroups(words: string, choose: Choose) {
       section,
       key: section,
       label: t(section),
-      items: matchCommands(
+      items: matchLabels(
         all
           .filter((action) => action.section === section)
           .map(
@@ -161,7 +161,7 @@ function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
       },
     ]
   })
-  return matchCommands(words === '' ? places : [...places, ...creations], words)
+  return matchLabels(words === '' ? places : [...places, ...creations], words)
 }
 
 interface FoundDocuments {

@@ -2,15 +2,18 @@ import type { FieldsPermissions, FilterQuery, Json, Operator, Plan } from '@stet
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useReferencesIn } from '../../../app/use-references.ts'
 import { ReferencesContext } from '../../../document/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, IconButton, Select, VisuallyHidden } from '../../../ui/index.ts'
+import { Button, IconButton, type Option, Select, VisuallyHidden } from '../../../ui/index.ts'
 import { pathLabel } from '../list-columns.ts'
+import { FieldPicker } from './FieldPicker.tsx'
 import styles from './FilterBuilder.module.css'
 import { FilterValue } from './FilterValue.tsx'
-import { type FilterField, filterFields, unlistedField } from './filter-fields.ts'
+import { type FilterField, fieldsBehind, filterFields, unlistedField } from './filter-fields.ts'
 import { type FilterCondition, readFilter, writeFilter } from './filter-rows.ts'
+import { useFilterTargets } from './use-filter-targets.ts'
 import { carriedOperand, isOperand } from './value-field.ts'
 
 /** The pause in editing after which the list is asked anew. */
@@ -52,10 +55,26 @@ export function FilterBuilder({
   const { t } = i18n
   const references = useReferencesIn(locale)
   const [announcement, announce] = useState('')
-  const fields = useMemo(() => filterFields(plan, permissions), [plan, permissions])
+  const targetOf = useFilterTargets()
+  const fields = useMemo(
+    () => [...filterFields(plan, permissions), ...fieldsBehind(plan, permissions, targetOf)],
+    [plan, permissions, targetOf],
+  )
+  const labels = useEntityLabels()
   const choices = useMemo(
-    () => fields.map(({ path }) => ({ value: path, label: pathLabel(path, plan, i18n) })),
-    [fields, plan, i18n],
+    () =>
+      fields.map(({ path, behind }): Option => {
+        if (behind === undefined) return { value: path, label: pathLabel(path, plan, i18n) }
+        const { door, target } = behind
+        const way = pathLabel(door, plan, i18n)
+        const end = pathLabel(path.slice(door.length + 1), target.plan, i18n)
+        return {
+          value: path,
+          label: `${way} > ${end}`,
+          description: labels.plural(target.collection),
+        }
+      }),
+    [fields, plan, i18n, labels],
   )
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useRef<number | null>(null)
@@ -202,7 +221,7 @@ interface FilterLineProps {
   readonly number: number
   readonly word: string
   readonly fields: readonly FilterField[]
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly Option[]
   readonly announce: (message: string) => void
   readonly onUpdate: (key: number, next: Partial<FilterCondition>) => void
   readonly onRemove: () => void
@@ -228,13 +247,12 @@ const FilterLine = memo(function FilterLine({
   const operators = known.operators.includes(operator)
     ? known.operators
     : [...known.operators, operator]
-  const isListed = choices.some((choice) => choice.value === path)
   const setOperand = useCallback(
     (next: Json | undefined) => onUpdate(key, { operand: next }),
     [key, onUpdate],
   )
 
-  function chooseField(next: string | null): void {
+  function chooseField(next: string): void {
     const field = fields.find((candidate) => candidate.path === next)
     if (field === undefined || field.path === path) return
     const kept = field.operators.includes(operator) ? operator : usual(field)
@@ -263,13 +281,7 @@ const FilterLine = memo(function FilterLine({
       <span className={styles.word} aria-hidden="true">
         {word}
       </span>
-      <Select
-        aria-label={t('list:field')}
-        value={path}
-        options={isListed ? choices : [...choices, { value: path, label: path }]}
-        onValueChange={chooseField}
-        className={styles.field}
-      />
+      <FieldPicker value={path} choices={choices} onChoose={chooseField} />
       <Select
         aria-label={t('list:comparison')}
         value={operator}

@@ -1,6 +1,13 @@
-import { compilePlan, type Field, type FieldType, fieldTypes } from '@stet/core'
+import {
+  type ClientCollection,
+  compilePlan,
+  type Field,
+  type FieldsPermissions,
+  type FieldType,
+  fieldTypes,
+} from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { filterFields, offeredOperators } from './filter-fields.ts'
+import { fieldsBehind, filterFields, offeredOperators } from './filter-fields.ts'
 
 const fields: readonly Field[] = [
   { type: 'text', name: 'id' },
@@ -41,6 +48,62 @@ describe('what a list is filtered by', () => {
       'layout.heading',
       'layout.size',
     ])
+  })
+
+  describe('beyond a relationship', () => {
+    const people = {
+      collection: { slug: 'people' } as ClientCollection,
+      plan: compilePlan([
+        { type: 'text', name: 'id' },
+        { type: 'text', name: 'name' },
+        { type: 'number', name: 'salary' },
+        { type: 'relationship', name: 'employer', relationTo: 'firms' },
+        { type: 'group', name: 'home', fields: [{ type: 'text', name: 'city' }] },
+      ]),
+      permissions: true,
+    } as const
+    const own = compilePlan([
+      { type: 'relationship', name: 'author', relationTo: 'people' },
+      { type: 'relationship', name: 'about', relationTo: ['people', 'firms'] },
+      { type: 'relationship', name: 'firm', relationTo: 'firms' },
+      { type: 'join', name: 'readers', collection: 'people', on: 'employer' },
+      {
+        type: 'array',
+        name: 'credits',
+        fields: [{ type: 'relationship', name: 'who', relationTo: 'people', hasMany: true }],
+      },
+    ])
+    const behind = (
+      permissions: FieldsPermissions,
+      inside: FieldsPermissions = true,
+    ): readonly string[] =>
+      fieldsBehind(own, permissions, (slug) =>
+        slug === 'people' ? { ...people, permissions: inside } : undefined,
+      ).map(({ path }) => path)
+
+    test('is every field of what it leads to, one step away, with its own comparisons', () => {
+      const found = fieldsBehind(own, true, (slug) => (slug === 'people' ? people : undefined))
+      expect(found.map(({ path }) => path)).toEqual(
+        ['author', 'readers', 'credits.who'].flatMap((door) => [
+          `${door}.name`,
+          `${door}.salary`,
+          `${door}.employer`,
+          `${door}.home.city`,
+        ]),
+      )
+      expect(found[1]?.operators).toEqual(offeredOperators.number)
+      expect(found[1]?.behind?.door).toBe('author')
+    })
+
+    test('is nothing that the editor may not read, on this side or the other', () => {
+      expect(behind({ author: { read: true } })).toEqual([
+        'author.name',
+        'author.salary',
+        'author.employer',
+        'author.home.city',
+      ])
+      expect(behind({ author: { read: true } }, { name: { read: true } })).toEqual(['author.name'])
+    })
   })
 
   test('is not what the editor may not read', () => {

@@ -1,4 +1,5 @@
 import {
+  type ClientCollection,
   type ClientField,
   type DataField,
   type FieldsPermissions,
@@ -15,6 +16,15 @@ export interface FilterField {
   readonly path: string
   readonly field: DataField
   readonly operators: readonly Operator[]
+  /** Of a path through a field that leads to other documents: the field, and what it leads to. */
+  readonly behind?: { readonly door: string; readonly target: FilterTarget }
+}
+
+/** A collection that fields of others lead to. */
+export interface FilterTarget {
+  readonly collection: ClientCollection
+  readonly plan: Plan
+  readonly permissions: FieldsPermissions | undefined
 }
 
 const text = [
@@ -79,20 +89,53 @@ export function filterFields(
   plan: Plan,
   permissions: FieldsPermissions | undefined,
 ): readonly FilterField[] {
-  const found = new Map<string, FilterField>()
+  return readableFields(plan, permissions).flatMap(({ path, field }) => {
+    const operators = operatorsOf(field)
+    return operators.length === 0 ? [] : [{ path, field, operators }]
+  })
+}
+
+/**
+ * The fields of the documents that a collection's fields lead to, one step away: `author.name`. Where a
+ * field leads to several collections, the server follows it into none of them.
+ */
+export function fieldsBehind(
+  plan: Plan,
+  permissions: FieldsPermissions | undefined,
+  targetOf: (collection: string) => FilterTarget | undefined,
+): readonly FilterField[] {
+  return readableFields(plan, permissions).flatMap(({ path: door, field }) => {
+    const slug = collectionBehind(field)
+    const target = slug === null ? undefined : targetOf(slug)
+    if (target === undefined) return []
+    return (
+      filterFields(target.plan, target.permissions)
+        // Which document it is, the field itself is asked.
+        .filter(({ path }) => path !== 'id')
+        .map((found) => ({ ...found, path: `${door}.${found.path}`, behind: { door, target } }))
+    )
+  })
+}
+
+function collectionBehind(field: DataField): string | null {
+  if (field.type === 'join') return field.collection
+  const isReference = field.type === 'relationship' || field.type === 'upload'
+  return isReference && typeof field.relationTo === 'string' ? field.relationTo : null
+}
+
+/** Every field that holds something and that the editor may read, wherever it is. */
+function readableFields(
+  plan: Plan,
+  permissions: FieldsPermissions | undefined,
+): readonly { readonly path: string; readonly field: DataField }[] {
+  const found = new Map<string, DataField>()
   const visit = ({ nodes }: Plan, level: FieldsPermissions | undefined, prefix: string) => {
     for (const node of nodes) {
       const path = prefix + node.name
       const mayRead = path === 'id' || isAllowed(level, 'read', node.name)
       if (!mayRead || isKeptOut(node)) continue
-      if (node.shape !== 'object') {
-        const field = node.field as DataField
-        const operators = operatorsOf(field)
-        // Blocks that have the same field are asked about it together.
-        if (operators.length > 0 && !found.has(path)) {
-          found.set(path, { path, field, operators })
-        }
-      }
+      // Blocks that have the same field are asked about it together.
+      if (node.shape !== 'object' && !found.has(path)) found.set(path, node.field as DataField)
       const below = `${path}.`
       if (node.shape === 'object' || node.shape === 'rows') {
         visit(node.children, permissionsBelow(level, node.name), below)
@@ -104,7 +147,7 @@ export function filterFields(
     }
   }
   visit(plan, permissions, '')
-  return [...found.values()]
+  return [...found].map(([path, field]) => ({ path, field }))
 }
 
 function isKeptOut(node: PlanNode): boolean {
@@ -115,7 +158,7 @@ function isKeptOut(node: PlanNode): boolean {
   return node.name === '_order' || (node.shape === 'object' && admin?.hidden === true)
 }
 
-/** What stands in for a path that is not among the fields: one through a relationship, or of one locale. */
+/** What stands in for a path that is not among the fields: one through two relationships, or of one locale. */
 export function unlistedField(path: string): FilterField {
   return { path, field: { type: 'text', name: path }, operators: text }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchCommands } from './match-commands.ts'
+import { matchLabels } from './match-labels.ts'
 
 const items = ['Articles', 'Authors', 'New article', 'Save draft', 'Über uns'].map((label) => ({
   label,
 }))
-const found = (query: string) => matchCommands(items, query).map(({ label }) => label)
+const found = (query: string) => matchLabels(items, query).map(({ label }) => label)
 
 describe('what is typed into the palette', () => {
   test('finds what begins with it before what has it further on', () => {
@@ -29,7 +29,7 @@ describe('what is typed into the palette', () => {
   test('only ever finds what was there', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ label: fc.string() })), fc.string(), (all, query) => {
-        const matching = matchCommands(all, query)
+        const matching = matchLabels(all, query)
         expect(new Set(matching).size).toBe(
           new Set(matching.filter((item) => all.includes(item))).size,
         )
@@ -40,7 +40,7 @@ describe('what is typed into the palette', () => {
   test('finds everything by its own label', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{L}\d ]*[\p{L}\d]$/u), (label) => {
-        expect(matchCommands([{ label }], label)).toHaveLength(1)
+        expect(matchLabels([{ label }], label)).toHaveLength(1)
       }),
     )
   })

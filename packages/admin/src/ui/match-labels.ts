@@ -20,7 +20,7 @@ function score(label: string, typed: readonly string[]): number {
 }
 
 /** Those whose labels have every typed word in them, the best first; all of them for nothing typed. */
-export function matchCommands<Item extends { readonly label: string }>(
+export function matchLabels<Item extends { readonly label: string }>(
   items: readonly Item[],
   query: string,
 ): readonly Item[] {
