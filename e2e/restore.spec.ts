@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
-import { expect, ownAddress, test } from './fixtures/editor.ts'
+import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 
 const hero = (id: string, heading: string) => ({ id, blockType: 'hero', heading })
 
@@ -105,6 +105,104 @@ test('somebody who saves meanwhile is not overwritten: one looks again', async (
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
   await expect(page).toHaveURL(`/admin/collections/pages/${id}`)
   expect(await content.read('pages', id)).toMatchObject({ title: 'Tin roofs' })
+})
+
+/** An article that was changed once; of articles, only one person edits each at a time. */
+async function changedArticle(content: Content): Promise<{ id: string }> {
+  const { id } = await content.create('articles', {
+    title: 'Tin roofs',
+    standfirst: 'What rain sounds like.',
+    slug: ownAddress('roofs'),
+  })
+  await content.update('articles', id, { title: 'Slate roofs' })
+  return { id }
+}
+
+/** Tobias, at a browser of his own, in the middle of a sentence that never reached the server. */
+async function tobiasWrites(browser: Browser, baseURL: string | undefined, id: string) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signInByRequest(page, TOBIAS)
+  await page.goto(`/admin/collections/articles/${id}`)
+  const screen = documentScreen(page)
+  const taken = page.waitForResponse((one) => one.url().endsWith('/form-state') && one.ok())
+  await screen.field('Title').first().fill('Thatched roofs')
+  await taken
+  await screen.isSaved()
+  await page.route(/\/api\/articles\/[^/?]+\?/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+  await screen.field('Title').first().fill('Thatched roofs, and a word that stays')
+  await expect(screen.state).toHaveText(/Kept on this device/)
+  return {
+    page,
+    comeBack: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    leave: () => context.close(),
+  }
+}
+
+test('what somebody else is editing is restored only by who takes it over, and who had it keeps every word', async ({
+  editor: page,
+  browser,
+  baseURL,
+  content,
+}) => {
+  const { id } = await changedArticle(content)
+  const tobias = await tobiasWrites(browser, baseURL, id)
+  const versions = await content.versions('articles', id)
+  await page.goto(`/admin/collections/articles/${id}/versions/${versions.at(-1)}`)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'Document locked' })
+  await expect(question).toContainText('Tobias Reents is editing this document.')
+  await expect(question).toContainText('Edited since')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(dialog(page)).toBeVisible()
+  expect(await content.read('articles', id)).toMatchObject({ title: 'Thatched roofs' })
+
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await question.getByRole('button', { name: 'Take over and restore' }).click()
+  await expect(page).toHaveURL(`/admin/collections/articles/${id}`)
+  await expect(documentScreen(page).heading).toHaveText('Tin roofs')
+  expect(await content.read('articles', id)).toMatchObject({ title: 'Tin roofs' })
+
+  await tobias.comeBack()
+  const told = tobias.page.getByRole('alertdialog', { name: 'Editing taken over' })
+  await expect(told).toContainText('Inés')
+  await expect(told).toContainText('Thatched roofs, and a word that stays')
+  await tobias.leave()
+})
+
+test('a single field that somebody else is editing asks first, too, and the lock ends where the history does', async ({
+  editor: page,
+  browser,
+  baseURL,
+  content,
+}) => {
+  const { id } = await changedArticle(content)
+  const tobias = await tobiasWrites(browser, baseURL, id)
+  const lock = async () =>
+    (await (await page.request.get(`/api/_panel/locks/collections/articles/${id}`)).json()).lock
+  const versions = await content.versions('articles', id)
+  await page.goto(`/admin/collections/articles/${id}/versions/${versions.at(-1)}`)
+  const title = page.getByRole('group', { name: 'Title English' })
+  await title
+    .getByRole('button', { name: /^Put back “Title” as of/ })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog', { name: 'Document locked' })
+  await question.getByRole('button', { name: 'Take over and restore' }).click()
+  await expect(page.getByText('“Title” is put back into the draft.')).toBeVisible()
+  expect(await lock()).toMatchObject({ isOwn: true })
+  await page.getByRole('link', { name: 'Versions' }).first().click()
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible()
+  expect(await lock()).toMatchObject({ isOwn: true })
+  await page.getByRole('link', { name: 'Articles' }).first().click()
+  await expect.poll(lock).toBeNull()
+  await tobias.leave()
 })
 
 test('one field, or one row, is put back into the draft by itself', async ({

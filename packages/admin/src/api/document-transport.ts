@@ -1,4 +1,4 @@
-import type { DocumentId, DocumentLock, FormStateResponse, JsonObject } from '@stet/core'
+import type { DocumentId, FormStateResponse, JsonObject } from '@stet/core'
 import type { DocumentTransport } from '../document/document-session.ts'
 import { readFailedCall } from '../document/transport.ts'
 import type { ChosenFiles } from '../uploads/chosen-files.ts'
@@ -6,6 +6,7 @@ import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
 import { documentPath, globalPath, readQuery } from './document.ts'
 import { ifMatch, revisionOf } from './etag.ts'
+import { lockTransport } from './locks.ts'
 
 interface WriteAnswer {
   readonly doc?: JsonObject
@@ -35,16 +36,6 @@ export function createDocumentTransport(
     if (kind === 'global') return globalPath(slug)
     const id = documentId()
     return id === null ? `/${slug}` : documentPath(slug, id)
-  }
-
-  async function askLock(method: 'GET' | 'PUT' | 'DELETE'): Promise<DocumentLock | null> {
-    const place = kind === 'global' ? path() : `/collections${path()}`
-    const reply = await client.send<{ readonly lock: DocumentLock | null }>(
-      method,
-      `/_panel/locks${place}`,
-      { keepalive: method === 'DELETE' },
-    )
-    return reply.body.lock
   }
 
   return {
@@ -106,10 +97,6 @@ export function createDocumentTransport(
       await client.delete(path(), { query: { depth: 0, locale } })
     },
 
-    lock: {
-      look: () => askLock('GET'),
-      takeOver: () => askLock('PUT'),
-      release: () => askLock('DELETE').then(() => {}),
-    },
+    lock: lockTransport(client, kind, path),
   }
 }

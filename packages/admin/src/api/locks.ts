@@ -1,5 +1,6 @@
-import type { LockedDocument } from '@stet/core'
+import type { DocumentLock, LockedDocument } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
+import type { LockTransport } from '../document/lock-keeper.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -16,3 +17,25 @@ export const locksQuery = (client: Client) =>
     staleTime: 0,
     refetchInterval: REFRESH_INTERVAL,
   })
+
+/** The calls about one document's lock. `path`: the document's own in the API, asked at every call. */
+export function lockTransport(
+  client: Client,
+  kind: 'collection' | 'global',
+  path: () => string,
+): LockTransport {
+  async function ask(method: 'GET' | 'PUT' | 'DELETE'): Promise<DocumentLock | null> {
+    const place = kind === 'global' ? path() : `/collections${path()}`
+    const reply = await client.send<{ readonly lock: DocumentLock | null }>(
+      method,
+      `/_panel/locks${place}`,
+      { keepalive: method === 'DELETE' },
+    )
+    return reply.body.lock
+  }
+  return {
+    look: () => ask('GET'),
+    takeOver: () => ask('PUT'),
+    release: () => ask('DELETE').then(() => {}),
+  }
+}

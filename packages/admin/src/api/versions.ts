@@ -48,7 +48,8 @@ function versionPath(target: VersionedTarget, id: string): string {
   return `${versionsPath(target)}/${encodeURIComponent(id)}`
 }
 
-function currentPath({ kind, slug, id }: VersionedTarget): string {
+/** Where the API has the document itself. */
+export function currentPath({ kind, slug, id }: VersionedTarget): string {
   return kind === 'global' || id === null ? globalPath(slug) : documentPath(slug, id)
 }
 

@@ -9,6 +9,8 @@ import { useLocaleDirection } from './use-locale-direction.ts'
 /** Kept in sight around a change, when what is the same goes on for longer. */
 const KEPT = 160
 const LONG = 3 * KEPT
+/** Shown of one text, in characters, before all that is the same is folded whatever one wants to see. */
+const ALL = 20_000
 
 /** A text by words. */
 export function DiffText({ parts, locale }: { parts: readonly TextPart[]; locale: string | null }) {
@@ -34,26 +36,35 @@ export function DiffText({ parts, locale }: { parts: readonly TextPart[]; locale
 }
 
 function Words({ parts, isChanged }: { parts: readonly TextPart[]; isChanged: boolean }) {
+  const ends = endsOf(parts)
   return parts.map((part, index) => {
     const key = `${index}`
-    if (part.op !== 'same' || !isChanged || part.text.length < LONG) {
+    const { text } = part
+    const isBeyond = (ends[index] ?? 0) > ALL && text.length >= LONG
+    if (part.op !== 'same' || !(isBeyond || (isChanged && text.length >= LONG))) {
       return <DiffWords key={key} parts={[part]} />
     }
-    const { text } = part
-    const start = index === 0 ? 0 : cut(text, KEPT, 1)
-    const end = index === parts.length - 1 ? text.length : cut(text, text.length - KEPT, -1)
+    const start = isChanged && index === 0 ? 0 : cut(text, KEPT, 1)
+    const end =
+      isChanged && index === parts.length - 1 ? text.length : cut(text, text.length - KEPT, -1)
     // A script without blanks has nowhere to cut.
     if (start >= end) return <DiffWords key={key} parts={[part]} />
     return (
       <span key={key}>
         {text.slice(0, start)}
-        <Folded look="words" count={countWords(text.slice(start, end))}>
+        <Folded look="words" always={isBeyond} count={countWords(text.slice(start, end))}>
           {text.slice(start, end)}
         </Folded>
         {text.slice(end)}
       </span>
     )
   })
+}
+
+/** How far into the text each part reaches. */
+function endsOf(parts: readonly TextPart[]): readonly number[] {
+  let end = 0
+  return parts.map(({ text }) => (end += text.length))
 }
 
 /** The next blank, so that no word is cut. */

@@ -7,15 +7,17 @@ import styles from './Folded.module.css'
 export interface FoldedProps {
   look: 'words' | 'lines'
   count: number
+  /** Folded also where somebody wants to see everything: it would be more than one page can bear. */
+  always?: boolean
   children: ReactNode
 }
 
 /** A long stretch that is the same on both sides, out of the way until somebody wants it. */
-export function Folded({ look, count, children }: FoldedProps) {
+export function Folded({ look, count, always = false, children }: FoldedProps) {
   const { t, number } = useI18n()
   const { folds } = useDiffView()
   const [isOpen, setOpen] = useState(false)
-  if (isOpen || !folds) return children
+  if (isOpen || !(folds || always)) return children
   const text = t(look === 'words' ? 'version:sameWords' : 'version:sameLines', {
     count,
     shown: number(count),

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { AlertDialog, Button, toast } from '../../ui/index.ts'
 import { UnsavedText } from './UnsavedText.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
+import { useLockedText } from './use-locked-text.ts'
 
 export interface LockDialogProps {
   edited: EditedDocument
@@ -11,7 +12,8 @@ export interface LockDialogProps {
 
 /** Asks, once, what to do where somebody else is editing, or has taken over. Escape means reading. */
 export function LockDialog({ edited, onGoBack }: LockDialogProps) {
-  const { t, dateTime } = useI18n()
+  const { t } = useI18n()
+  const lockedText = useLockedText()
   const takeOver = useTakeOver(edited)
   const { lock, form } = edited
   if (lock.kind !== 'locked' && lock.kind !== 'lost') return null
@@ -23,12 +25,7 @@ export function LockDialog({ edited, onGoBack }: LockDialogProps) {
       open
       onOpenChange={readOnly}
       title={t(isLost ? 'document:takenOverTitle' : 'document:lockedTitle')}
-      description={
-        <>
-          {t(isLost ? 'document:takenOverDescription' : 'document:lockedDescription', { user })}{' '}
-          {!isLost && `${t('document:editedSince')} ${dateTime(lock.lock.lastEditedAt)}.`}
-        </>
-      }
+      description={isLost ? t('document:takenOverDescription', { user }) : lockedText(lock.lock)}
       actions={
         <>
           <Button variant="quiet" onClick={onGoBack}>

@@ -20,6 +20,7 @@ import type { LockState } from '../../document/lock-keeper.ts'
 import { useDocument } from '../../document/use-document.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from '../../uploads/chosen-files.ts'
 import { documentStatus } from './document-status.ts'
+import { isOnDocument } from './is-on-document.ts'
 import { useMayPublish } from './use-may-publish.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { useStoredDocument } from './use-stored-document.ts'
@@ -133,17 +134,6 @@ export function useEditedDocument(opened: OpenedDocument) {
       isPublished: stored?.isPublished ?? false,
     }),
   }
-}
-
-/** Its versions, its preview and its other views belong to editing a document: going there keeps the lock. */
-function isOnDocument(
-  pathname: string,
-  { kind, slug }: ClientCollection | ClientGlobal,
-  id: DocumentId | null,
-): boolean {
-  const place =
-    kind === 'global' ? `/globals/${slug}` : `/collections/${slug}/${encodeURIComponent(id ?? '')}`
-  return pathname === place || pathname.startsWith(`${place}/`)
 }
 
 const nobodyElse: LockState = Object.freeze({ kind: 'editing', isOwn: false })

@@ -17,7 +17,9 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, Dialog, Skeleton, toast } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import styles from './RestoreDialog.module.css'
+import { TakeOverQuestion } from './TakeOverQuestion.tsx'
 import { useOpenDocument } from './use-open-document.ts'
+import { usePastLock } from './use-past-lock.ts'
 import { useRestoreFailure } from './use-restore-failure.ts'
 
 export interface RestoreDialogProps {
@@ -49,6 +51,7 @@ export function RestoreDialog({
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const openDocument = useOpenDocument(versioned)
   const failed = useRestoreFailure()
+  const pastLock = usePastLock(target)
   const [isBusy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const current = useQuery(currentStateQuery(client, target))
@@ -71,10 +74,14 @@ export function RestoreDialog({
     setBusy(true)
     try {
       const revision = current.data?.revision ?? null
-      const message = await restoreVersion(client, target, version.id, {
-        draft: asDraft,
-        ...(revision !== null && { ifMatch: ifMatch(revision) }),
+      let message = ''
+      const isRestored = await pastLock.write(async () => {
+        message = await restoreVersion(client, target, version.id, {
+          draft: asDraft,
+          ...(revision !== null && { ifMatch: ifMatch(revision) }),
+        })
       })
+      if (!isRestored) return setBusy(false)
       toast.success(message || t('version:restoredSuccessfully'))
       onClose()
       openDocument()
@@ -154,6 +161,7 @@ export function RestoreDialog({
           </section>
         )}
       </div>
+      <TakeOverQuestion question={pastLock.question} />
     </Dialog>
   )
 }

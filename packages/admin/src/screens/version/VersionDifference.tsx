@@ -1,5 +1,5 @@
 import { countChanges, type EntityPermissions, isAllowed, type Version } from '@stet/core'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { DiffTree } from '../../diff/DiffTree.tsx'
@@ -10,6 +10,7 @@ import { Banner, EmptyState, Skeleton } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { VersionLink } from '../versions/VersionLink.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
+import { TakeOverQuestion } from './TakeOverQuestion.tsx'
 import { useRestoreParts } from './use-restore-parts.ts'
 import styles from './VersionDifference.module.css'
 import type { ComparisonView } from './version-search.ts'
@@ -47,7 +48,8 @@ export function VersionDifference({
   )
   // Drawn in slices: a long difference must not hold up what is pressed meanwhile.
   const shown = useDeferredValue(diffs)
-  const diffView = usePartsView(versioned, target, version, compared, view, permissions)
+  const { question, restore } = useRestoreParts(versioned, target)
+  const diffView = usePartsView(restore, version, compared, view, permissions)
 
   if (error || broken) {
     return (
@@ -86,6 +88,7 @@ export function VersionDifference({
           <DiffTree diffs={shown} />
         </DiffViewContext>
       )}
+      <TakeOverQuestion question={question} />
     </div>
   )
 }
@@ -117,8 +120,7 @@ function useDiffOptions(
 }
 
 function usePartsView(
-  versioned: VersionedEntity,
-  target: VersionedTarget,
+  restore: ReturnType<typeof useRestoreParts>['restore'],
   version: Version | undefined,
   compared: Version | null | undefined,
   { modifiedOnly }: ComparisonView,
@@ -126,22 +128,34 @@ function usePartsView(
 ): DiffView {
   const { dateTime } = useI18n()
   const { localization } = useConfig()
-  const restore = useRestoreParts(versioned, target)
   const mayUpdate = isAllowed(permissions, 'update')
+  // Drawn in slices, as the difference is: pressing the box is answered before all of it has changed.
+  const folds = useDeferredValue(modifiedOnly)
   // What is newest is how the document is already: there is nothing to put back from it.
   const nameOf = (of: Version | null | undefined) =>
     mayUpdate && of && !of.latest ? dateTime(of.updatedAt) : undefined
   const before = nameOf(compared)
   const after = nameOf(version)
-  return {
-    folds: modifiedOnly,
-    locales: localization === false ? [] : localization.locales,
-    restorable: { ...(before !== undefined && { before }), ...(after !== undefined && { after }) },
-    onRestore: (side, part) => {
-      const source = side === 'before' ? compared : version
-      if (source) void restore(source.id, part)
-    },
-  }
+  const latest = useRef(restore)
+  useEffect(() => {
+    latest.current = restore
+  })
+  // The same object until something of it changes: everything that is drawn looks at it.
+  return useMemo(
+    () => ({
+      folds,
+      locales: localization === false ? [] : localization.locales,
+      restorable: {
+        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
+      },
+      onRestore: (side, part) => {
+        const source = side === 'before' ? compared : version
+        if (source) void latest.current(source.id, part)
+      },
+    }),
+    [folds, localization, before, after, compared, version],
+  )
 }
 
 interface SideHeadProps {

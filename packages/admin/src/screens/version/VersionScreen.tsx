@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/index.ts'
 import { DocumentFailure } from '../document/DocumentFailure.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { useDocumentName } from '../versions/use-document-name.ts'
+import { useLockRelease } from '../versions/use-lock-release.ts'
 import { useVersionCrumbs } from '../versions/use-version-crumbs.tsx'
 import {
   useVersionedEntity,
@@ -61,6 +62,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
   const { t, dateTime } = useI18n()
   const { client } = usePanel()
   const target = useVersionedTarget(entity, id)
+  useLockRelease(versioned)
   const permissions = useDocumentPermissions(entity, id)
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const version = useQuery(versionQuery(client, target, versionId))

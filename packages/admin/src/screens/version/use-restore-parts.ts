@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { useForgetDocument } from './use-forget-document.ts'
+import { usePastLock } from './use-past-lock.ts'
 import { useRestoreFailure } from './use-restore-failure.ts'
 
 /** Puts a single field or row of a version back into the draft, and says how it went. */
@@ -13,13 +14,19 @@ export function useRestoreParts(versioned: VersionedEntity, target: VersionedTar
   const { client } = usePanel()
   const forget = useForgetDocument(versioned)
   const failed = useRestoreFailure()
-  return async (id: string, { path, locale, label }: OfferedPart): Promise<void> => {
+  const { question, write } = usePastLock(target)
+  const restore = async (id: string, { path, locale, label }: OfferedPart): Promise<void> => {
+    const parts = [{ path, locale }]
     try {
-      await restoreVersion(client, target, id, { draft: true, parts: [{ path, locale }] })
+      const isRestored = await write(async () => {
+        await restoreVersion(client, target, id, { draft: true, parts })
+      })
+      if (!isRestored) return
       toast.success(t('version:restoredPart', { label }))
       forget()
     } catch (error) {
       failed(error)
     }
   }
+  return { question, restore }
 }

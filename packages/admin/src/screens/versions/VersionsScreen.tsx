@@ -9,6 +9,7 @@ import { Banner, Button, EmptyState, Pagination, Skeleton } from '../../ui/index
 import { DocumentTabs } from '../document/DocumentTabs.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { useDocumentName } from './use-document-name.ts'
+import { useLockRelease } from './use-lock-release.ts'
 import { useVersionCrumbs } from './use-version-crumbs.tsx'
 import {
   useVersionedEntity,
@@ -48,6 +49,7 @@ function Versions(versioned: VersionedEntity) {
   const navigate = useNavigate()
   const search = parseVersionsSearch(useSearch({ strict: false }))
   const target = useVersionedTarget(entity, id)
+  useLockRelease(versioned)
   const request = versionsRequest(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     versionsQuery(client, target, request),

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import type { Content } from './fixtures/content.ts'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+/** A record that was written twice, and where its history and its first version are. */
+async function writtenTwice(content: Content) {
+  const word = ownWord('record')
+  const { id } = await content.create('records', { title: `${word} old` }, { publish: true })
+  await content.update('records', id, { title: `${word} new` })
+  const first = (await content.versions('records', id)).at(-1)
+  const address = `/admin/collections/records/${id}`
+  return {
+    id,
+    word,
+    address,
+    history: `${address}/versions`,
+    first: `${address}/versions/${first}`,
+  }
+}
+
+const restore = (page: Page) =>
+  page.getByRole('button', { name: /^Restore this version|^Put back/ })
+
+test('who may read the history and not write sees it without any way to restore', async ({
+  page,
+  site,
+}) => {
+  const { history, first, word } = await writtenTwice(site.content)
+  await site.signInAsNew(page, 'editor')
+  await page.goto(history)
+  await expect(page.getByRole('main').getByRole('table').getByRole('link')).toHaveCount(2)
+  await page.goto(first)
+  const title = page.getByRole('main').getByRole('group', { name: /^Title/ })
+  await expect(title.getByRole('insertion').or(title.getByRole('deletion')).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(word)
+  await expect(restore(page)).toHaveCount(0)
+  const refused = await page.request.post(`/api/records/versions/${first.split('/').at(-1)}`)
+  expect(refused.status()).toBe(403)
+})
+
+test('a restore that is not allowed any more says so, and changes nothing', async ({
+  page,
+  site,
+}) => {
+  const { first, id, word } = await writtenTwice(site.content)
+  await site.signInAsNew(page, 'admin')
+  await page.goto(first)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
+  await expect(dialog).toContainText('1 changed field')
+  // Somebody takes the right away while the question is on the screen.
+  const me = await (await page.request.get('/api/users/me')).json()
+  await site.content.update('users', me.user.id, { role: 'editor' })
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText('problem restoring version')).toBeVisible()
+  await expect(page.getByText('You are not allowed to perform this action.')).toBeVisible()
+  expect(await site.content.read('records', id)).toMatchObject({ title: `${word} new` })
+})
