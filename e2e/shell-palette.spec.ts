@@ -136,6 +136,68 @@ test.describe('the palette', () => {
     await expect(editor).toHaveURL(/\/collections\/pages$/)
   })
 
+  test('on a slow network offers at once what needs no server, and what comes later moves nothing', async ({
+    editor,
+    content,
+  }) => {
+    const word = `events${process.pid}`
+    const title = `Events of the year ${word}`
+    await content.create('pages', { title, slug: ownAddress('slow') })
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await editor.route('**/_panel/search?*', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await openPalette(editor)
+    await editor.keyboard.type('event')
+    const places = palette(editor).getByRole('group', { name: 'Go to' })
+    await expect(places.getByRole('option').first()).toHaveAccessibleName(/^Events/)
+    await expect(palette(editor).getByRole('group', { name: 'Documents' })).toHaveCount(0)
+    await expect(palette(editor)).not.toContainText('Nothing found')
+    await editor.keyboard.press('ArrowDown')
+    const active = () => field(editor).getAttribute('aria-activedescendant')
+    const chosen = await active()
+    const place = await places.boundingBox()
+    release()
+    await expect(palette(editor).getByRole('group', { name: 'Documents' })).toBeVisible()
+    expect(await active()).toBe(chosen)
+    expect(await places.boundingBox()).toEqual(place)
+    await editor.keyboard.press('ArrowUp')
+    await editor.keyboard.press('Enter')
+    await expect(editor).toHaveURL(/\/collections\/events$/)
+  })
+
+  test('shows what was typed last, whichever answer is the last to come', async ({
+    editor,
+    content,
+  }) => {
+    const [first, second] = [`early${process.pid}`, `late${process.pid}`]
+    for (const word of [first, second]) {
+      await content.create('topics', { name: `About ${word}`, slug: ownAddress('word') })
+    }
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await editor.route(`**/_panel/search?*${first}*`, async (route) => {
+      await held
+      await route.fallback().catch(() => undefined)
+    })
+    await openPalette(editor)
+    const asked = editor.waitForRequest((request) => request.url().includes(first))
+    await field(editor).fill(first)
+    await asked
+    await expect(palette(editor)).toContainText('Searching')
+    await field(editor).fill(second)
+    await expect(options(editor)).toHaveText([new RegExp(`About ${second}`)])
+    release()
+    await expect(palette(editor).getByRole('status')).toHaveText('1 result')
+    await expect(options(editor)).toHaveText([new RegExp(`About ${second}`)])
+  })
+
   test('switches the theme', async ({ editor }) => {
     await editor.goto('/admin')
     await openPalette(editor)

@@ -233,6 +233,48 @@ test.describe('the dashboard', () => {
   })
 })
 
+test.describe('the dashboard, when the server does not answer', () => {
+  test('says what could not be read instead of that there is nothing, and reads it when asked', async ({
+    editor,
+  }) => {
+    const reads = /\/api\/(pages|articles)\?/
+    await editor.route(reads, (route) => route.fulfill({ status: 400, json: { errors: [] } }))
+    await editor.goto('/admin')
+    const main = editor.getByRole('main')
+    await expect(main.getByRole('alert')).toBeVisible()
+    const pages = main.locator('#card-pages')
+    await expect(pages.getByRole('link', { name: 'Pages', exact: true })).toBeVisible()
+    await expect(pages).not.toContainText('documents')
+    const recent = main.getByRole('region', { name: 'Recently edited' })
+    await expect(recent.getByRole('listitem').first()).toBeVisible()
+    await expect(recent).not.toContainText('Nothing has been written here yet.')
+
+    await editor.unroute(reads)
+    await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+    await expect(pages).toContainText(/\d documents/)
+  })
+
+  test('fills in once, when everything is there, so that nothing moves under the hand', async ({
+    editor,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await editor.route(/\/api\/pages\?/, async (route) => {
+      await held
+      await route.fallback()
+    })
+    const articles = editor.waitForResponse(/\/api\/articles\?/)
+    await editor.goto('/admin')
+    await articles
+    const recent = editor.getByRole('region', { name: 'Recently edited' })
+    await expect(editor.locator('#card-articles')).toContainText(/\d documents/)
+    await expect(recent.getByRole('link')).toHaveCount(0)
+    release()
+    await expect(recent.getByRole('link')).toHaveCount(8)
+  })
+})
+
 test.describe('messages', () => {
   test('go along to the screen that one is led to', async ({ editor, content }) => {
     const screen = documentScreen(editor)
@@ -323,6 +365,7 @@ test('a site without anything in it has a dashboard that says so', async ({ page
     await page.getByRole('button', { name: 'Create' }).click()
     const recent = page.getByRole('region', { name: 'Recently edited' })
     await expect(recent).toContainText('Nothing has been written here yet.')
+    await expect(recent).toContainText('Begin with any of the collections below.')
     await expect(navigation(page).getByRole('button')).toHaveText(['Collections'])
   } finally {
     await product.stop()

@@ -10,11 +10,12 @@ import { hasDrafts } from '../../app/prefetch.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useMay } from '../../app/use-entity-permissions.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import { userName } from '../../app/user-name.ts'
 import { SiteComponent } from '../../components/SiteComponent.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { IconButton, Skeleton } from '../../ui/index.ts'
+import { Banner, Button, IconButton, Skeleton } from '../../ui/index.ts'
 import styles from './DashboardScreen.module.css'
 import { EditedNow } from './EditedNow.tsx'
 import { greetingKey } from './greeting.ts'
@@ -25,6 +26,7 @@ import { mergeRecent } from './recent-documents.ts'
 export function DashboardScreen() {
   const { t } = useI18n()
   const { client } = usePanel()
+  const failureText = useFailureText()
   const config = useConfig()
   const labels = useEntityLabels()
   const user = useUser()
@@ -37,7 +39,10 @@ export function DashboardScreen() {
     queries: collections.map(({ slug, admin }) => recentQuery(client, slug, admin.useAsTitle)),
   })
   const counts = new Map(
-    collections.map(({ slug }, index) => [slug, results[index]?.data?.totalDocs]),
+    collections.map(({ slug }, index) => {
+      const { data, isError } = results[index] ?? {}
+      return [slug, data?.totalDocs ?? (isError ? null : undefined)]
+    }),
   )
   const recent = mergeRecent(
     collections.flatMap((collection, index) =>
@@ -54,7 +59,8 @@ export function DashboardScreen() {
     ),
   )
   // Showing some and then inserting newer ones above would move what one is about to press.
-  const isReading = results.some(({ isPending, isError }) => isPending && !isError)
+  const isReading = results.some(({ isPending }) => isPending)
+  const failed = results.filter(({ isError }) => isError)
 
   return (
     <Screen
@@ -64,7 +70,27 @@ export function DashboardScreen() {
       <div className={styles.page}>
         <OwnParts paths={config.admin.components.beforeDashboard} />
         <EditedNow />
-        <RecentDocuments documents={recent} isReading={isReading && recent.length === 0} />
+        {failed[0]?.error && (
+          <Banner
+            tone="error"
+            announce="alert"
+            title={t('general:errorLoading')}
+            action={
+              <Button
+                size="small"
+                loading={failed.some(({ isFetching }) => isFetching)}
+                onClick={() => {
+                  for (const { refetch } of failed) void refetch()
+                }}
+              >
+                {t('general:retry')}
+              </Button>
+            }
+          >
+            {failureText(failed[0].error)}
+          </Banner>
+        )}
+        <RecentDocuments documents={recent} isReading={isReading} isWhole={failed.length === 0} />
         {groups.map((group) => (
           <Group
             key={group.key}
@@ -92,7 +118,8 @@ function firstName(name: string): string {
 interface GroupProps {
   label: string
   entries: readonly NavEntry[]
-  counts: ReadonlyMap<string, number | undefined>
+  /** Null where they could not be counted. */
+  counts: ReadonlyMap<string, number | null | undefined>
 }
 
 function Group({ label, entries, counts }: GroupProps) {
@@ -127,7 +154,7 @@ function CollectionCard({
   count,
 }: {
   entry: Extract<NavEntry, { kind: 'collection' }>
-  count: number | undefined
+  count: number | null | undefined
 }) {
   const { t, inSentence, number } = useI18n()
   const labels = useEntityLabels()
@@ -142,11 +169,8 @@ function CollectionCard({
         {labels.entry(entry)}
       </Link>
       <span className={styles.count}>
-        {count === undefined ? (
-          <Skeleton width="1.5rem" />
-        ) : (
-          t('general:documents', { count, number: number(count) })
-        )}
+        {count === undefined && <Skeleton width="1.5rem" />}
+        {typeof count === 'number' && t('general:documents', { count, number: number(count) })}
       </span>
       {mayCreate && (
         <IconButton

@@ -14,9 +14,11 @@ import type { RecentDocument } from './recent-documents.ts'
 export interface RecentDocumentsProps {
   documents: readonly RecentDocument[]
   isReading: boolean
+  /** Nothing is missing because it could not be read. */
+  isWhole: boolean
 }
 
-export function RecentDocuments({ documents, isReading }: RecentDocumentsProps) {
+export function RecentDocuments({ documents, isReading, isWhole }: RecentDocumentsProps) {
   const { t } = useI18n()
   const id = useId()
   const statusOf = useStatuses(documents)
@@ -35,7 +37,11 @@ export function RecentDocuments({ documents, isReading }: RecentDocumentsProps) 
           ))}
         </ul>
       ) : documents.length === 0 ? (
-        <EmptyState size="inline" headingLevel={3} title={t('general:noUpdatesYet')} />
+        isWhole && (
+          <EmptyState size="inline" headingLevel={3} title={t('general:noUpdatesYet')}>
+            {t('general:noUpdatesTeach')}
+          </EmptyState>
+        )
       ) : (
         <ul className={styles.list}>
           {documents.map((document) => (
