@@ -18,8 +18,29 @@ async function writtenTwice(content: Content) {
   }
 }
 
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views of this document' })
 const restore = (page: Page) =>
   page.getByRole('button', { name: /^Restore this version|^Put back/ })
+
+test('who may not read the history of a document reads what readers get, finds no way to it, and none of its addresses', async ({
+  page,
+  site,
+}) => {
+  const { id, word, address, history, first } = await writtenTwice(site.content)
+  await site.signInAsNew(page, 'guest')
+  await page.goto('/admin/collections/records')
+  const row = page.getByRole('main').getByRole('link', { name: `${word} old` })
+  await row.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} old`)
+  await expect(views(page).getByRole('link', { name: /^Versions/ })).toHaveCount(0)
+  for (const place of [history, first]) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  }
+  const asked = await page.request.get(`/api/records/versions?where[parent][equals]=${id}`)
+  expect(asked.status()).toBe(403)
+})
 
 test('who may read the history and not write sees it without any way to restore', async ({
   page,

@@ -1,6 +1,8 @@
+import type { Permissions } from '@stet/core'
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { type Query, toQueryString } from './query-string.ts'
+import { inReadableStage } from './readable-stage.ts'
 import { type FileAnswer, type SendFile, sendFile as sendFileByXHR } from './send-file.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
@@ -51,6 +53,8 @@ export interface ClientInit {
   readonly api: string
   /** Language of messages; read at every call, because the editor may switch. */
   readonly language: () => string
+  /** Read at every call: rights may change while the panel is open. */
+  readonly permissions?: () => Permissions | undefined
   readonly session?: SessionKeeper
   readonly activity?: Activity
   readonly fetch?: typeof globalThis.fetch
@@ -60,6 +64,7 @@ export interface ClientInit {
 export function createClient({
   api,
   language,
+  permissions,
   session,
   activity,
   fetch = globalThis.fetch,
@@ -67,7 +72,9 @@ export function createClient({
 }: ClientInit): Client {
   /** As text, with what a reply is read from. */
   async function ask(method: Method, path: string, options: CallOptions): Promise<FileAnswer> {
-    const { query, body, headers, signal, file } = options
+    const { body, headers, signal, file } = options
+    const isReading = method === 'GET' && options.query !== undefined
+    const query = isReading ? inReadableStage(options.query, path, permissions?.()) : options.query
     const url = `${api}${path}${query ? toQueryString(query) : ''}`
     const always = { Accept: 'application/json', 'Accept-Language': language() }
     if (file) {

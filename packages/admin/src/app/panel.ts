@@ -6,7 +6,7 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { createPreferenceSaver, type PreferenceSaver } from '../api/preferences.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { fetchSession } from '../api/session.ts'
+import { fetchSession, type PanelSession } from '../api/session.ts'
 import { createSessionKeeper, type SessionKeeper } from '../api/session-keeper.ts'
 
 /** What the whole panel shares from its start to its end. */
@@ -60,6 +60,7 @@ export function createPanel(bootstrap: Bootstrap): Panel {
   const client = createClient({
     api: bootstrap.routes.api,
     language: () => document.documentElement.lang,
+    permissions: () => queries.getQueryData<PanelSession>(queryKeys.session)?.permissions,
     session,
     activity,
   })

@@ -56,7 +56,10 @@ export function useEditedDocument(opened: OpenedDocument) {
   const autosave = autosaveOf(entity)
   const isNew = stored === null
   const isCollection = entity.kind === 'collection'
-  const isPermitted = isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
+  // Who may not see drafts would write over those of others.
+  const seesDrafts = isNew || !hasDrafts(entity) || isAllowed(permissions, 'readVersions')
+  const isPermitted =
+    seesDrafts && isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
   const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
 
   const needsFile = isCollection && entity.upload !== false && entity.upload.filesRequiredOnCreate
