@@ -50,7 +50,7 @@ export interface CollectionAdmin {
 export interface CollectionIndex {
   /** Paths of up to four fields (`slug`, `meta.title`) outside of rows, each with one value. */
   readonly fields: readonly string[]
-  /** No two documents, published or without drafts, have the same values in all of these fields. */
+  /** No two documents have the same values in all of these fields; unpublished changes may until they are published. */
   readonly unique?: boolean
 }
 export interface CollectionConfig {

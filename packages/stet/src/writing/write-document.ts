@@ -29,6 +29,7 @@ import { revisionConflict } from './conflict.ts'
 import { intentOf, statusAfter, type WriteIntent } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
 import { recordVersions } from './record-version.ts'
+import { labelled } from './refused-values.ts'
 import { baseOf, changeOf } from './stages.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -63,12 +64,13 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
 
     const prepared = await prepareContent(call, request, base, status)
     const content = contentOf(call, request, base, status, prepared)
-    const saved = stages
-      ? await session.update(
+    const storing = stages
+      ? session.update(
           entity,
           changeOf(entity, stages, intent, content, prepared, call.req.locale, localesOf(call)),
         )
-      : await session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
+      : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
+    const saved = await labelled(call, entity, storing)
     if (!saved) throw idTaken(entity, id)
     await request.alongside?.(session)
     await releaseReplaced(call.runtime, entity, stages, saved)
