@@ -262,4 +262,45 @@ describe('locales', () => {
     })
     expect(response.status).toBe(400)
   })
+  describe('named in the body of a write', () => {
+    const send = (method: string, path: string, body: Record<string, unknown>) =>
+      site().send('admin', method, path, { body: body as never })
+    const stored = async (id: string) => {
+      const read = await site().send('admin', 'GET', `/api/articles/${id}?locale=all&depth=0`)
+      return (await read.json()).title
+    }
+    const made = async (body: Record<string, unknown> = {}) => {
+      const response = await send('POST', '/api/articles', { title: 'English', ...body })
+      return (await response.json()).doc.id as string
+    }
+
+    test('are the ones that are written, as in its address', async () => {
+      const id = await made({ locale: 'de', title: 'Deutsch' })
+      expect(await stored(id)).toEqual({ de: 'Deutsch' })
+      await send('PATCH', `/api/articles/${id}`, { locale: 'en', title: 'English' })
+      await send('PATCH', `/api/articles/${id}`, { locale: 'de', title: 'Besser' })
+      expect(await stored(id)).toEqual({ en: 'English', de: 'Besser' })
+      await send('PATCH', `/api/articles?where[id][equals]=${id}`, { locale: 'de', title: 'Alle' })
+      expect(await stored(id)).toEqual({ en: 'English', de: 'Alle' })
+    })
+
+    test('serve for globals and copies, too', async () => {
+      await send('POST', '/api/globals/site', { name: 'Seite', locale: 'de' })
+      const read = await site().send('admin', 'GET', '/api/globals/site?locale=all')
+      expect((await read.json()).name).toMatchObject({ de: 'Seite' })
+      const id = await made()
+      const body = { locale: 'de', title: 'Kopie' }
+      const copy = await (await send('POST', `/api/articles/${id}/duplicate`, body)).json()
+      expect(await stored(copy.doc.id)).toEqual({ en: 'English', de: 'Kopie' })
+    })
+
+    test('give way to the address, and must be one locale', async () => {
+      const id = await made()
+      await send('PATCH', `/api/articles/${id}?locale=de`, { locale: 'en', title: 'Deutsch' })
+      expect(await stored(id)).toEqual({ en: 'English', de: 'Deutsch' })
+      const all = await send('PATCH', `/api/articles/${id}`, { locale: 'all', title: 'x' })
+      expect(all.status).toBe(400)
+      expect(await stored(id)).toEqual({ en: 'English', de: 'Deutsch' })
+    })
+  })
 })

@@ -4,6 +4,7 @@ import type { Call } from '../../call.ts'
 import { deleteMany, updateMany } from '../../operations/bulk.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
+import { inLocaleOfBody } from '../body-locale.ts'
 import { collectionOf } from '../entities.ts'
 import { labelIn } from '../label.ts'
 import { requestCall } from '../request-call.ts'
@@ -19,7 +20,8 @@ export function addBulkRoutes(app: Hono, runtime: Runtime): void {
     const call = await requestCall(runtime, context.req.raw)
     if (collection.disableBulkEdit) throw new Forbidden()
     const data = await readBody(context.req.raw)
-    return answer(call, collection, 'update', await updateMany(call, collection, data, call.params))
+    const said = inLocaleOfBody(call, collection, data, context.req.raw)
+    return answer(said, collection, 'update', await updateMany(said, collection, data, said.params))
   })
 
   app.delete('/:slug', async (context) => {

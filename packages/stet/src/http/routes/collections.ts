@@ -10,6 +10,7 @@ import { findRenderedByID } from '../../operations/find-by-id.ts'
 import { update } from '../../operations/update.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
+import { inLocaleOfBody } from '../body-locale.ts'
 import { documentResponse } from '../document-response.ts'
 import { collectionOf, idOf } from '../entities.ts'
 import { expectedRevision } from '../etag.ts'
@@ -56,7 +57,10 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
       call,
       collection,
       context.req.raw,
-      (data, upload) => create(call, collection, data, call.params, upload),
+      (data, upload) => {
+        const said = inLocaleOfBody(call, collection, data, context.req.raw)
+        return create(said, collection, data, said.params, upload)
+      },
     )
     const message = call.req.t('general:createdSuccessfully', {
       label: labelIn(collection.labels.singular, call),
@@ -90,7 +94,10 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
       call,
       collection,
       context.req.raw,
-      (data, upload) => update(call, collection, id, data, call.params, ifRevision, upload),
+      (data, upload) => {
+        const said = inLocaleOfBody(call, collection, data, context.req.raw)
+        return update(said, collection, id, data, said.params, ifRevision, upload)
+      },
     )
     return json({ doc, message: savedMessage(call) }, 200, { etag: `"r${revision}"` })
   })

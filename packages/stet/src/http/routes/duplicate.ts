@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { duplicate } from '../../operations/duplicate.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
+import { inLocaleOfBody } from '../body-locale.ts'
 import { collectionOf, idOf } from '../entities.ts'
 import { labelIn } from '../label.ts'
 import { requestCall } from '../request-call.ts'
@@ -12,9 +13,10 @@ export function addDuplicateRoute(app: Hono, runtime: Runtime): void {
   app.post('/:slug/:id/duplicate', async (context) => {
     const collection = collectionOf(runtime, context.req.param('slug') ?? '', context.req.path)
     const draft = context.req.query('draft') !== 'false'
-    const call = await requestCall(runtime, context.req.raw, { draft })
+    const asked = await requestCall(runtime, context.req.raw, { draft })
     const id = idOf(collection, context.req.param('id') ?? '')
     const data = await readBody(context.req.raw)
+    const call = inLocaleOfBody(asked, collection, data, context.req.raw)
     const { doc, revision } = await duplicate(call, collection, id, data, call.params)
     const message = call.req.t('general:duplicatedSuccessfully', {
       label: labelIn(collection.labels.singular, call),

@@ -5,6 +5,7 @@ import { findGlobal } from '../../operations/find-global.ts'
 import { updateGlobal } from '../../operations/update-global.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
+import { inLocaleOfBody } from '../body-locale.ts'
 import { documentResponse } from '../document-response.ts'
 import { globalOf } from '../entities.ts'
 import { expectedRevision } from '../etag.ts'
@@ -27,11 +28,14 @@ export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
   app.post('/globals/:slug', async (context) => {
     const overridden = await overriddenQuery(context.req.raw)
     if (overridden) return read(context, overridden)
-    const call = await requestCall(runtime, context.req.raw)
+    const global = globalIn(context)
+    const asked = await requestCall(runtime, context.req.raw)
+    const data = await readBody(context.req.raw)
+    const call = inLocaleOfBody(asked, global, data, context.req.raw)
     const { doc, revision } = await updateGlobal(
       call,
-      globalIn(context),
-      await readBody(context.req.raw),
+      global,
+      data,
       call.params,
       expectedRevision(context.req.header('if-match') ?? null),
     )
