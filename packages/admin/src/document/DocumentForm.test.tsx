@@ -440,13 +440,4 @@ describe('JSON', () => {
     act(() => void store.undo())
     expect(controlOf<HTMLTextAreaElement>(root, 'Settings').value).toBe('{\n  "a": 1\n}')
   })
-
-  test('that is no rich text is not taken as one', () => {
-    const { root, store } = open([{ type: 'richText', name: 'body', label: 'Body' }], {})
-    const editor = () => controlOf<HTMLTextAreaElement>(root, 'Body')
-    type(editor(), '{"root": 1}')
-    leave(editor())
-    expect(store.get(['body'])).toBeUndefined()
-    expect(root.textContent).toContain('This is not a rich-text document.')
-  })
 })

@@ -105,6 +105,13 @@ export class References {
     return this.#collections.get(slug)
   }
 
+  /** Collections whose documents a link in a text may lead to. */
+  get linkable(): readonly string[] {
+    return this.#options.collections
+      .filter(({ admin }) => admin.enableRichTextLink)
+      .map(({ slug }) => slug)
+  }
+
   href(collection: string, id: DocumentId): string {
     return this.#options.documentHref(collection, id)
   }

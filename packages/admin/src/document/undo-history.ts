@@ -2,6 +2,7 @@ import { apply, diff, type JsonObject, type PatchOperation } from '@stet/core'
 import { areRelated, type Path, pathKey, valueAt } from './path.ts'
 import { operationPath } from './rebase.ts'
 import { type TypedText, typedText } from './typed-text.ts'
+import { writtenText } from './written-text.ts'
 
 /** Typing on in one field is one step as long as no pause is longer than this. */
 const COALESCE_WITHIN = 1_000
@@ -120,8 +121,8 @@ export class UndoHistory {
 }
 
 function changeOfText(before: JsonObject, after: JsonObject, path: Path): TypedText | null {
-  const [old, young] = [valueAt(before, path) ?? '', valueAt(after, path) ?? '']
-  return typeof old === 'string' && typeof young === 'string' ? typedText(old, young) : null
+  const [old, young] = [writtenText(valueAt(before, path)), writtenText(valueAt(after, path))]
+  return old === null || young === null ? null : typedText(old, young)
 }
 
 /** Whether the change goes on with what the step did: the same way, at the same place, in the same word. */

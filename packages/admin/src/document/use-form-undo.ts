@@ -12,7 +12,7 @@ type Direction = 'undo' | 'redo'
 
 /**
  * ⌘Z takes back what was done to the document, wherever the focus is in it or beside it. What changed is
- * shown and said; a search box, half-written JSON and rich text undo their own text.
+ * shown and said; a search box and half-written JSON undo their own text.
  */
 export function useFormUndo(
   form: FormContextValue,
@@ -55,12 +55,15 @@ function directionOf(event: KeyboardEvent): Direction | null {
 }
 
 const TEXTS = 'input, textarea, [contenteditable="true"], [role="combobox"]'
+/** They undo their own text; rich text says that its undo is the document's. */
+const OWN_UNDO =
+  '[role="combobox"], [data-own-undo], [contenteditable="true"]:not([data-document-undo])'
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Whether undoing there means this form: in it, or beside it on the same screen or in the same drawer. */
 function isAbout(form: HTMLFormElement | null, target: EventTarget | null): boolean {
   if (form === null || !(target instanceof Element)) return false
-  if (target.closest('[role="combobox"], [data-own-undo], [contenteditable="true"]')) return false
+  if (target.closest(OWN_UNDO)) return false
   if (form.contains(target)) return true
   if (target.closest(TEXTS)) return false
   return target.closest(OVERLAYS) === form.closest(OVERLAYS)

@@ -1,18 +1,30 @@
 import { fieldTypes, type Json } from '@stet/core'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { JsonText } from '../json/JsonText.tsx'
+import styles from './Input.module.css'
+import { LoadingBoundary } from './LoadingBoundary.tsx'
 
-/** Rich text as the JSON that it is stored as; what is no rich text is not taken. */
-export function Input({ field, path, readOnly }: FieldInputProps<'richText'>) {
+const RichTextEditor = lazy(() => import('./editor/RichTextEditor.tsx'))
+
+/**
+ * Formatted text. Its editor is large, so it is fetched when the first one is on a screen; where it
+ * cannot be had or cannot show the text, the JSON that is stored is edited instead.
+ */
+export function Input(props: FieldInputProps<'richText'>) {
+  const { field, path, readOnly } = props
   const accept = useCallback(
     (value: Json | null) => fieldTypes.richText.parse(value, field),
     [field],
   )
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
-      <JsonText path={path} accept={accept} />
+      <LoadingBoundary fallback={<JsonText path={path} accept={accept} />}>
+        <Suspense fallback={<div className={styles.loading} />}>
+          <RichTextEditor {...props} />
+        </Suspense>
+      </LoadingBoundary>
     </FieldShell>
   )
 }

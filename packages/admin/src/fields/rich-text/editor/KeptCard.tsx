@@ -1,0 +1,111 @@
+import type { Json, JsonObject } from '@stet/core'
+import type { NodeKey } from 'lexical'
+import X from 'lucide-react/icons/x'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useReferenceLabels, useReferences } from '../../../document/references-context.ts'
+import { readLinks } from '../../../document/stored-link.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { IconButton } from '../../../ui/index.ts'
+import { referenceText } from '../../reference/reference-text.ts'
+import { Thumbnail } from '../../reference/Thumbnail.tsx'
+import styles from './KeptCard.module.css'
+import type { RichTextView } from './RichTextView.ts'
+
+export interface KeptCardProps {
+  readonly view: RichTextView
+  readonly nodeKey: NodeKey
+  /** The node as it is stored. */
+  readonly json: Json
+  readonly readOnly: boolean
+  readonly onRemove: (key: NodeKey) => void
+}
+
+/** What stands in a text and is edited elsewhere: named, and taken out, but not changed. */
+export function KeptCard({ view, nodeKey, json, readOnly, onRemove }: KeptCardProps) {
+  const { t } = useI18n()
+  const isSelected = useIsSelected(view, nodeKey)
+  const node = isObject(json) ? json : {}
+  const name = useName(node)
+  if (node.type === 'horizontalrule') {
+    return (
+      <div className={styles.rule} data-selected={isSelected || undefined}>
+        <hr />
+      </div>
+    )
+  }
+  return (
+    <span className={styles.card} data-selected={isSelected || undefined}>
+      {name.thumbnail !== null && <Thumbnail src={name.thumbnail} />}
+      <span className={styles.text}>
+        <span className={styles.kind}>{name.kind}</span>
+        {name.title !== '' && (
+          <span className={styles.title} dir="auto">
+            {name.title}
+          </span>
+        )}
+      </span>
+      {!readOnly && (
+        <IconButton
+          size="small"
+          icon={<X aria-hidden="true" />}
+          label={t('fields:removeValue', { value: name.title || name.kind })}
+          onClick={() => onRemove(nodeKey)}
+        />
+      )}
+    </span>
+  )
+}
+
+interface Name {
+  readonly kind: string
+  readonly title: string
+  readonly thumbnail: string | null
+}
+
+/** What a node is and what it is about: a document by its title, a block by its type. */
+function useName(node: JsonObject): Name {
+  const { t, label } = useI18n()
+  const references = useReferences()
+  const relationTo = typeof node.relationTo === 'string' ? node.relationTo : ''
+  const links = relationTo === '' ? [] : readLinks({ relationTo }, node.value)
+  const [known] = useReferenceLabels(links)
+  const [link] = links
+  if (link && known) {
+    const collection = references.collection(link.collection)
+    return {
+      kind: collection ? label(collection.labels.singular, link.collection) : link.collection,
+      title: referenceText(known, link.id, t),
+      thumbnail: known.thumbnail,
+    }
+  }
+  if (node.type === 'table') return { kind: t('fields:table'), title: '', thumbnail: null }
+  const fields = isObject(node.fields) ? node.fields : {}
+  const isBlock = node.type === 'block' || node.type === 'inlineBlock'
+  const kind = isBlock ? fields.blockType : node.type
+  return {
+    kind: typeof kind === 'string' ? kind : t('version:unknownData'),
+    title: typeof fields.blockName === 'string' ? fields.blockName : wordsOf(node),
+    thumbnail: null,
+  }
+}
+
+/** The text in a node, so that what is kept can be told from its neighbours. */
+function wordsOf(node: JsonObject): string {
+  if (typeof node.text === 'string') return node.text
+  if (!Array.isArray(node.children)) return ''
+  return node.children
+    .map((child) => (isObject(child) ? wordsOf(child) : ''))
+    .join(' ')
+    .slice(0, 80)
+}
+
+function useIsSelected(view: RichTextView, key: NodeKey): boolean {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => view.editor.registerUpdateListener(listener), [view]),
+    () => view.isSelected(key),
+  )
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,174 @@
+import { isSafeLink, type JsonObject } from '@stet/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useReferenceLabels, useReferences } from '../../../document/references-context.ts'
+import { readLinks, type StoredLink } from '../../../document/stored-link.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import {
+  Button,
+  Checkbox,
+  Combobox,
+  Dialog,
+  FieldFrame,
+  type Option,
+  RadioGroup,
+  TextInput,
+} from '../../../ui/index.ts'
+import { referenceText } from '../../reference/reference-text.ts'
+import { useReferenceSearch } from '../../reference/use-reference-search.ts'
+import styles from './LinkDialog.module.css'
+import type { ChosenLink } from './links.ts'
+
+export interface LinkDialogProps {
+  readonly chosen: ChosenLink
+  /** `words` are for a link where no text is selected. */
+  readonly onSet: (fields: JsonObject, words: string) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+interface DocumentOption extends Option {
+  readonly link: StoredLink
+}
+
+const noSort = () => undefined
+const noCondition = () => null
+
+/** Where a link leads: to an address, or to a document of this site. */
+export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps) {
+  const { t, label } = useI18n()
+  const references = useReferences()
+  const { fields: before } = chosen
+  const targets = references.linkable
+  const [kind, setKind] = useState(before?.linkType === 'internal' ? 'internal' : 'custom')
+  const [url, setUrl] = useState(typeof before?.url === 'string' ? before.url : '')
+  const [target, setTarget] = useState(() => readLinks({ relationTo: [] }, before?.doc)[0] ?? null)
+  const [words, setWords] = useState('')
+  const [isNewTab, setNewTab] = useState(before?.newTab === true)
+  const [wasTried, setTried] = useState(false)
+  const { found, isLoading, isFailed, search, more } = useReferenceSearch({
+    ...{ targets, sortOf: noSort, condition: noCondition },
+  })
+  const [known] = useReferenceLabels(target ? [target] : [])
+  const first = useRef<HTMLInputElement>(null)
+  const needsWords = before === null && !chosen.hasWords
+
+  const optionOf = (link: StoredLink, title: string): DocumentOption => {
+    const collection = references.collection(link.collection)
+    return {
+      link,
+      value: `${link.collection}/${link.id}`,
+      label: title,
+      description: collection ? label(collection.labels.singular, link.collection) : '',
+    }
+  }
+  const address = url.trim()
+  const addressProblem =
+    address === ''
+      ? t('validation:required')
+      : isSafeLink(address)
+        ? null
+        : t('validation:unsafeLink', { url: address })
+  const problem =
+    kind === 'custom' ? addressProblem : target === null ? t('validation:required') : null
+  const errors = wasTried && problem !== null ? [problem] : []
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // The dialog is beside the document's form in React's tree: its submit is not the document's.
+    event.stopPropagation()
+    setTried(true)
+    if (problem !== null) return
+    const { url: _u, doc: _d, ...others } = before ?? {}
+    const shared = { ...others, linkType: kind, newTab: isNewTab }
+    if (kind === 'custom') onSet({ ...shared, url: address }, words.trim() || address)
+    else if (target !== null) {
+      const doc = { relationTo: target.collection, value: target.id }
+      const title = known ? referenceText(known, target.id, t) : String(target.id)
+      onSet({ ...shared, doc }, words.trim() || title)
+    }
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t(before === null ? 'fields:insertLink' : 'fields:editLink')}
+      closeLabel={t('general:close')}
+      size="small"
+      initialFocus={first}
+      render={<form noValidate onSubmit={submit} />}
+      footer={
+        <>
+          {before !== null && (
+            <Button
+              onClick={() => {
+                onRemove()
+                onClose()
+              }}
+            >
+              {t('fields:removeLink')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary">
+            {t(before === null ? 'fields:insertLink' : 'general:apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {needsWords && (
+          <FieldFrame label={t('fields:linkText')}>
+            <TextInput ref={first} value={words} onValueChange={setWords} />
+          </FieldFrame>
+        )}
+        {targets.length > 0 && (
+          <FieldFrame label={t('fields:linkTo')} kind="radiogroup">
+            <RadioGroup
+              layout="horizontal"
+              value={kind}
+              onValueChange={setKind}
+              options={[
+                { value: 'custom', label: t('fields:linkToAddress') },
+                { value: 'internal', label: t('fields:linkToDocument') },
+              ]}
+            />
+          </FieldFrame>
+        )}
+        {kind === 'custom' ? (
+          <FieldFrame label={t('fields:linkAddress')} required errors={errors}>
+            <TextInput
+              {...(!needsWords && { ref: first })}
+              type="url"
+              value={url}
+              onValueChange={setUrl}
+              placeholder="https://"
+            />
+          </FieldFrame>
+        ) : (
+          <FieldFrame label={t('fields:linkDocument')} required errors={errors}>
+            <Combobox<DocumentOption>
+              {...(!needsWords && { ref: first })}
+              value={target && optionOf(target, known ? referenceText(known, target.id, t) : '…')}
+              onValueChange={(option) => setTarget(option?.link ?? null)}
+              options={found.map(({ collection, id, ...rest }) =>
+                optionOf({ collection, id }, referenceText(rest, id, t)),
+              )}
+              onSearch={search}
+              onReachEnd={more}
+              loading={isLoading}
+              loadingLabel={t('general:loading')}
+              emptyLabel={t(isFailed ? 'fields:searchFailed' : 'fields:noDocuments')}
+              openLabel={t('fields:showDocuments')}
+              clearLabel={t('general:clear')}
+              placeholder={t('fields:searchDocuments')}
+            />
+          </FieldFrame>
+        )}
+        <Checkbox checked={isNewTab} onCheckedChange={setNewTab} label={t('fields:linkNewTab')} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { isSafeLink, type JsonObject } from '@stet/core'
+import {
+  $getState,
+  $setState,
+  createState,
+  type DOMConversionOutput,
+  type EditorConfig,
+  ElementNode,
+  type LexicalNode,
+} from 'lexical'
+
+const fieldsState = createState('fields', {
+  parse: (value): JsonObject =>
+    typeof value === 'object' && value !== null ? (value as JsonObject) : {},
+})
+const idState = createState('id', {
+  parse: (value): string | null => (typeof value === 'string' ? value : null),
+})
+
+/** A link in the wire format: where it leads is in its `fields`. */
+export class LinkNode extends ElementNode {
+  override $config() {
+    return this.config('link', {
+      extends: ElementNode,
+      importDOM: { a: () => ({ conversion: $fromAnchor, priority: 1 }) },
+      stateConfigs: [
+        { flat: true, stateConfig: fieldsState },
+        { flat: true, stateConfig: idState },
+      ],
+    })
+  }
+
+  get fields(): JsonObject {
+    return $getState(this, fieldsState)
+  }
+
+  setFields(fields: JsonObject): this {
+    return $setState(this, fieldsState, fields)
+  }
+
+  override createDOM({ theme }: EditorConfig): HTMLElement {
+    const anchor = document.createElement('a')
+    if (typeof theme.link === 'string') anchor.className = theme.link
+    showAddress(anchor, this.fields)
+    return anchor
+  }
+
+  override updateDOM(_before: this, anchor: HTMLAnchorElement): boolean {
+    showAddress(anchor, this.fields)
+    return false
+  }
+
+  override isInline(): true {
+    return true
+  }
+
+  override canBeEmpty(): false {
+    return false
+  }
+
+  override canInsertTextBefore(): false {
+    return false
+  }
+
+  override canInsertTextAfter(): false {
+    return false
+  }
+}
+
+/** A link that was made of an address in the text. */
+export class AutoLinkNode extends LinkNode {
+  override $config() {
+    return this.config('autolink', { extends: LinkNode })
+  }
+}
+
+export function $createLink(fields: JsonObject): LinkNode {
+  const node = new LinkNode()
+  $setState(node, idState, newId())
+  return node.setFields(fields)
+}
+
+export function $isLink(node: LexicalNode | null | undefined): node is LinkNode {
+  return node instanceof LinkNode
+}
+
+/** What was pasted: a link to an anchor of the page it is from, or to something harmful, is text. */
+function $fromAnchor(anchor: HTMLElement): DOMConversionOutput {
+  const url = anchor.getAttribute('href') ?? ''
+  if (url === '' || url.startsWith('#') || !isSafeLink(url)) return { node: null }
+  const newTab = anchor.getAttribute('target') === '_blank'
+  return { node: $createLink({ linkType: 'custom', url, newTab }) }
+}
+
+/** An address that leads to something harmful is shown as text only. */
+function showAddress(anchor: HTMLElement, { linkType, url }: JsonObject): void {
+  if (linkType !== 'internal' && typeof url === 'string' && isSafeLink(url)) {
+    anchor.setAttribute('href', url)
+    anchor.setAttribute('rel', 'noopener noreferrer')
+  } else anchor.removeAttribute('href')
+}
+
+/** Twelve random bytes, as clients of this wire format make them. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,304 @@
+import {
+  $insertList,
+  $isListItemNode,
+  $removeList,
+  ListItemNode,
+  ListNode,
+  registerCheckList,
+  registerList,
+} from '@lexical/list'
+import { registerMarkdownShortcuts } from '@lexical/markdown'
+import {
+  $createHeadingNode,
+  $createQuoteNode,
+  HeadingNode,
+  QuoteNode,
+  registerRichText,
+} from '@lexical/rich-text'
+import { $setBlocksType } from '@lexical/selection'
+import { $insertNodeToNearestRoot } from '@lexical/utils'
+import type { Json, JsonObject } from '@stet/core'
+import {
+  $createNodeSelection,
+  $createParagraphNode,
+  $findMatchingParent,
+  $getNearestNodeFromDOMNode,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $setSelection,
+  BLUR_COMMAND,
+  CLICK_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  type EditorState,
+  type ElementFormatType,
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  type NodeKey,
+  OUTDENT_CONTENT_COMMAND,
+  SELECTION_CHANGE_COMMAND,
+} from 'lexical'
+import { isSameValue } from '../../../document/equality.ts'
+import { $caretPlace, $putCaret } from './caret-place.ts'
+import { toEditorState } from './editor-state.ts'
+import { $createRule, $isKept, KeptNode } from './KeptNode.ts'
+import { AutoLinkNode, LinkNode } from './LinkNode.ts'
+import { $chosenLink, $removeLinks, $setLink, type ChosenLink } from './links.ts'
+import { markdown } from './markdown.ts'
+import { StoredStates } from './stored-state.ts'
+import { $readFormat, type Format, type LineType, type TextFormat } from './text-format.ts'
+
+/** Changes with this tag come from outside: nobody typed them. */
+const FROM_OUTSIDE = 'from-outside'
+
+export interface RichTextOptions {
+  /** The element that is written in. */
+  readonly root: HTMLElement
+  readonly value: Json | undefined
+  readonly isReadOnly: boolean
+  /** The class names of what is in the text, by kind. */
+  readonly theme: NonNullable<Parameters<typeof createEditor>[0]>['theme']
+  readonly onChange: (value: Json | null) => void
+  readonly onBlur: () => void
+  readonly onFormat: (format: Format) => void
+  readonly onKept: (kept: Readonly<Record<NodeKey, Json>>) => void
+  readonly onLinkKey: () => void
+}
+
+/** The writing surface, without React: a rich text that is shown, changed and told about. */
+export class RichTextView {
+  readonly editor: LexicalEditor
+  readonly #stored = new StoredStates()
+  readonly #options: RichTextOptions
+  readonly #stop: () => void
+  /** What the form is known to have. */
+  #value: Json | undefined
+
+  /** Throws where the value is one that no editor state can be made of. */
+  constructor(options: RichTextOptions) {
+    this.#options = options
+    this.#value = options.value
+    const editor = createEditor({
+      namespace: 'stet',
+      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, AutoLinkNode, KeptNode],
+      editable: !options.isReadOnly,
+      ...(options.theme && { theme: options.theme }),
+      onError: (error) => {
+        throw error
+      },
+    })
+    this.editor = editor
+    editor.setEditorState(this.#parse(options.value), { tag: FROM_OUTSIDE })
+    this.#stop = mergeRegister(
+      registerRichText(editor),
+      registerList(editor),
+      registerCheckList(editor),
+      registerMarkdownShortcuts(editor, markdown),
+      editor.registerDecoratorListener<Json>((kept) => options.onKept(kept)),
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
+        options.onFormat(editorState.read($readFormat))
+        if (tags.has(FROM_OUTSIDE)) return
+        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) this.#tell(editorState)
+      }),
+      editor.registerCommand(
+        SELECTION_CHANGE_COMMAND,
+        () => {
+          options.onFormat($readFormat())
+          return false
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(
+        BLUR_COMMAND,
+        () => {
+          options.onBlur()
+          return false
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(CLICK_COMMAND, $selectKept, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(KEY_DOWN_COMMAND, this.#onKeyDown, COMMAND_PRIORITY_HIGH),
+    )
+    editor.setRootElement(options.root)
+  }
+
+  destroy(): void {
+    this.#stop()
+    this.editor.setRootElement(null)
+  }
+
+  /** Shows a value, unless it is what is shown. The caret stays as near to where it was as it can. */
+  setValue(value: Json | undefined): void {
+    if (isSameValue(value, this.#value)) return
+    this.#value = value
+    const { editor } = this
+    const isFocused = editor.getRootElement()?.contains(document.activeElement) ?? false
+    const caret = isFocused ? editor.getEditorState().read($caretPlace) : null
+    editor.setEditorState(this.#parse(value), { tag: FROM_OUTSIDE })
+    if (caret) editor.update(() => $putCaret(caret), { tag: FROM_OUTSIDE })
+  }
+
+  setReadOnly(isReadOnly: boolean): void {
+    this.editor.setEditable(!isReadOnly)
+  }
+
+  focus(): void {
+    this.editor.focus()
+  }
+
+  // ── What the toolbar does ───────────────────────────────────────────────────────────────────────
+
+  toggle(format: TextFormat): void {
+    this.editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)
+  }
+
+  align(alignment: ElementFormatType): void {
+    this.editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, alignment)
+  }
+
+  indent(): void {
+    this.editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined)
+  }
+
+  outdent(): void {
+    this.editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined)
+  }
+
+  setLine(type: LineType): void {
+    this.editor.update(() => {
+      $ensureSelection()
+      if (type === 'bullet' || type === 'number' || type === 'check') {
+        $insertList(type)
+        return
+      }
+      $removeList()
+      $setBlocksType($getSelection(), () => {
+        if (type === 'paragraph') return $createParagraphNode()
+        return type === 'quote' ? $createQuoteNode() : $createHeadingNode(type)
+      })
+    })
+  }
+
+  insertRule(): void {
+    this.editor.update(() => {
+      $ensureSelection()
+      $insertNodeToNearestRoot($createRule())
+    })
+  }
+
+  /** The link at the selection, or what would become one. */
+  chosenLink(): ChosenLink {
+    return this.editor.getEditorState().read($chosenLink)
+  }
+
+  setLink(fields: JsonObject, words: string): void {
+    this.editor.update(() => {
+      $ensureSelection()
+      $setLink(fields, words)
+    })
+  }
+
+  removeLinks(): void {
+    this.editor.update($removeLinks)
+  }
+
+  isSelected(key: NodeKey): boolean {
+    return this.editor.getEditorState().read(() => {
+      const selection = $getSelection()
+      return $isNodeSelection(selection) && selection.has(key)
+    })
+  }
+
+  removeKept(key: NodeKey): void {
+    this.editor.update(() => {
+      const node = $getNodeByKey(key)
+      node?.selectPrevious()
+      node?.remove()
+    })
+    this.focus()
+  }
+
+  // ── Inside ──────────────────────────────────────────────────────────────────────────────────────
+
+  #parse(value: Json | undefined): EditorState {
+    return this.editor.parseEditorState(JSON.stringify(toEditorState(value)))
+  }
+
+  #tell(state: EditorState): void {
+    const value = this.#stored.of(state, this.#value)
+    this.#value = value
+    this.#options.onChange(value)
+  }
+
+  readonly #onKeyDown = (event: KeyboardEvent): boolean => {
+    const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey
+    const key = event.key.toLowerCase()
+    // Undo is of the whole document; the form hears of the key where the editor leaves it alone.
+    if (isCommand && (key === 'z' || key === 'y')) return true
+    if (isCommand && key === 'k' && this.#isAboutLink()) {
+      event.preventDefault()
+      event.stopPropagation()
+      // The browser tells the editor of a selection after the key that made it.
+      setTimeout(this.#options.onLinkKey)
+      return true
+    }
+    // Tab goes on to the next field, as everywhere, but in lists, where it makes an item part of the
+    // one above; Escape there is how the keyboard gets out.
+    if (event.key === 'Escape') {
+      this.#leaves = true
+      return true
+    }
+    if (event.key === 'Tab' && !this.#leaves && this.#isInList()) {
+      event.preventDefault()
+      if (event.shiftKey) this.outdent()
+      else this.indent()
+      return true
+    }
+    if (event.key !== 'Shift') this.#leaves = false
+    return false
+  }
+
+  /** Whether Escape was pressed just before. */
+  #leaves = false
+
+  /** Elsewhere the key opens the palette, as on every screen. */
+  #isAboutLink(): boolean {
+    const selection = document.getSelection()
+    if (selection === null) return false
+    const around = selection.anchorNode?.parentElement?.closest('a')
+    return !selection.isCollapsed || (around && this.#options.root.contains(around)) === true
+  }
+
+  #isInList(): boolean {
+    return this.editor.getEditorState().read(() => {
+      const selection = $getSelection()
+      if (!$isRangeSelection(selection)) return false
+      return $findMatchingParent(selection.anchor.getNode(), $isListItemNode) !== null
+    })
+  }
+}
+
+/** Whoever goes to the toolbar before the text means its end. */
+function $ensureSelection(): void {
+  if ($getSelection() === null) $getRoot().selectEnd()
+}
+
+/** What is kept is selected as a whole, to be taken out or moved past. */
+function $selectKept(event: MouseEvent): boolean {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('button')) return false
+  const node = $getNearestNodeFromDOMNode(target)
+  if (!$isKept(node)) return false
+  const selection = $createNodeSelection()
+  selection.add(node.getKey())
+  $setSelection(selection)
+  return true
+}

@@ -1,0 +1,50 @@
+import {
+  $createRangeSelection,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  type LexicalNode,
+  type PointType,
+} from 'lexical'
+
+/** A place in a text, by counting: nodes of another state of the text have other keys. */
+export interface CaretPlace {
+  readonly path: readonly number[]
+  readonly offset: number
+}
+
+/** Where the selection ends; `null` where nothing, or more than text, is selected. */
+export function $caretPlace(): CaretPlace | null {
+  const selection = $getSelection()
+  return $isRangeSelection(selection) ? $placeOf(selection.focus) : null
+}
+
+/** Puts the caret at a place, or at the nearest one that there still is. */
+export function $putCaret({ path, offset }: CaretPlace): void {
+  let node: LexicalNode = $getRoot()
+  for (const index of path) {
+    if (!$isElementNode(node) || node.isEmpty()) break
+    node = node.getChildAtIndex(Math.min(index, node.getChildrenSize() - 1)) ?? node
+  }
+  const selection = $createRangeSelection()
+  if ($isTextNode(node)) {
+    const at = Math.min(offset, node.getTextContentSize())
+    selection.anchor.set(node.getKey(), at, 'text')
+    selection.focus.set(node.getKey(), at, 'text')
+    $setSelection(selection)
+  } else if ($isElementNode(node)) node.select(offset, offset)
+  else node.selectNext()
+}
+
+function $placeOf(point: PointType): CaretPlace {
+  const path: number[] = []
+  for (let node: LexicalNode = point.getNode(); ; ) {
+    const parent = node.getParent()
+    if (parent === null) return { path: path.reverse(), offset: point.offset }
+    path.push(node.getIndexWithinParent())
+    node = parent
+  }
+}

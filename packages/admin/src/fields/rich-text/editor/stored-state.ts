@@ -1,0 +1,70 @@
+import type { Json, JsonObject } from '@stet/core'
+import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from 'lexical'
+import { $isKept } from './KeptNode.ts'
+
+/** Versions of the wire format's nodes; all others are of version 1. */
+const versions: Readonly<Record<string, number>> = Object.freeze({ link: 3, autolink: 2 })
+
+interface Exported {
+  readonly json: JsonObject
+  readonly children: readonly Json[]
+}
+
+/**
+ * An editor's state as it is stored. Nodes are immutable, so one that is still the same is the same
+ * JSON object as before: a key typed in a long text makes one line anew, and whoever compares two
+ * values sees at once where they differ.
+ */
+export class StoredStates {
+  readonly #known = new WeakMap<LexicalNode, Exported>()
+
+  /** `null` where nobody has written anything. `around` is what the value had beside its content. */
+  of(state: EditorState, around: Json | undefined): Json | null {
+    return state.read(() => {
+      const root = $getRoot()
+      const [only] = root.getChildren()
+      const isBlank =
+        root.getChildrenSize() === 1 &&
+        only?.getType() === 'paragraph' &&
+        $isElementNode(only) &&
+        only.isEmpty() &&
+        only.getFormatType() === '' &&
+        only.getIndent() === 0
+      if (isBlank) return null
+      const before = isObject(around) ? around : {}
+      const oldRoot = isObject(before.root) ? before.root : {}
+      return { ...before, root: { ...oldRoot, ...(this.#json(root) as JsonObject) } }
+    })
+  }
+
+  #json(node: LexicalNode): Json {
+    if ($isKept(node)) return node.json
+    const known = this.#known.get(node)
+    const children = $isElementNode(node)
+      ? node.getChildren().map((child) => this.#json(child))
+      : noChildren
+    if (known && isSameList(known.children, children)) return known.json
+    const json: JsonObject = {
+      ...withoutGaps(node.exportJSON()),
+      version: versions[node.getType()] ?? 1,
+      ...($isElementNode(node) && { children }),
+    }
+    this.#known.set(node, { json, children })
+    return json
+  }
+}
+
+/** Nodes name what they leave out. */
+function withoutGaps(json: object): JsonObject {
+  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined))
+}
+
+const noChildren: readonly Json[] = Object.freeze([])
+
+function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
+  return one.length === other.length && one.every((json, index) => json === other[index])
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

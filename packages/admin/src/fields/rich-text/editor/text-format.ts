@@ -1,0 +1,80 @@
+import { $isListNode, type ListNode } from '@lexical/list'
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isRootNode,
+  type ElementFormatType,
+  type LexicalNode,
+  type TextFormatType,
+} from 'lexical'
+import { $isLink, type LinkNode } from './LinkNode.ts'
+
+/** What a line of text is. */
+export type LineType =
+  | ('paragraph' | 'quote' | 'bullet' | 'number' | 'check')
+  | ('h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
+
+export const TEXT_FORMATS = [
+  ...(['bold', 'italic', 'underline', 'strikethrough'] as const),
+  ...(['code', 'subscript', 'superscript'] as const),
+] as const satisfies readonly TextFormatType[]
+export type TextFormat = (typeof TEXT_FORMATS)[number]
+
+/** What is true where the caret is. */
+export interface Format {
+  readonly line: LineType | null
+  readonly formats: ReadonlySet<TextFormat>
+  readonly alignment: ElementFormatType
+  readonly isInLink: boolean
+}
+
+export const noFormat: Format = Object.freeze({
+  line: null,
+  formats: new Set<TextFormat>(),
+  alignment: '',
+  isInLink: false,
+})
+
+/** Reads the format at the selection; inside an editor's read or update. */
+export function $readFormat(): Format {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return noFormat
+  const node = selection.anchor.getNode()
+  const line = $lineAround(node)
+  return {
+    line: line === null ? null : $typeOfLine(node, line),
+    formats: new Set(TEXT_FORMATS.filter((format) => selection.hasFormat(format))),
+    alignment: $isElementNode(line) ? line.getFormatType() : '',
+    isInLink: $linkAround(node) !== null,
+  }
+}
+
+export function $linkAround(node: LexicalNode): LinkNode | null {
+  return $findMatchingParent(node, $isLink)
+}
+
+/** The block of the root that a node is in. */
+function $lineAround(node: LexicalNode): LexicalNode | null {
+  return $findMatchingParent(node, (ancestor) => $isRootNode(ancestor.getParent()))
+}
+
+function $typeOfLine(node: LexicalNode, line: LexicalNode): LineType | null {
+  const list: ListNode | null = $findMatchingParent(node, $isListNode)
+  if (list !== null) return list.getListType()
+  if ($isHeadingNode(line)) return line.getTag()
+  if ($isQuoteNode(line)) return 'quote'
+  return line.getType() === 'paragraph' ? 'paragraph' : null
+}
+
+export function isSameFormat(one: Format, other: Format): boolean {
+  return (
+    one.line === other.line &&
+    one.alignment === other.alignment &&
+    one.isInLink === other.isInLink &&
+    one.formats.size === other.formats.size &&
+    [...one.formats].every((format) => other.formats.has(format))
+  )
+}
