@@ -287,6 +287,12 @@ describe('fields', () => {
     ])
     expect(inCollection([{ type: 'radio', name: 's', options: [] }])).toHaveLength(1)
   })
+  it('have no filter where none is asked', () => {
+    const select = { type: 'select', name: 's', options: ['a'], filterOptions: () => [] }
+    expect(inCollection([select])).toEqual([
+      'fields[0](s).filterOptions: is for relationship and upload fields',
+    ])
+  })
   it('have defaults that fit', () => {
     expect(
       inCollection([
@@ -432,6 +438,19 @@ describe('collections', () => {
   it('have access rules for operations that exist', () => {
     expect(inCollection([], { access: { raed: () => true, read: true } })).toHaveLength(2)
     expect(inCollection([], { hooks: { afterChange: [1] } })).toHaveLength(1)
+    const nothing = () => undefined
+    expect(inCollection([], { hooks: { afterChanged: [nothing] } })).toEqual([
+      expect.stringContaining('hooks.afterChanged: is not a hook; there are beforeOperation, '),
+    ])
+    expect(inCollection([text('a', { hooks: { afterDelete: [nothing] } })])).toEqual([
+      'fields[0](a).hooks.afterDelete: is not a hook; there are beforeValidate, beforeChange, afterChange, afterRead, beforeDuplicate',
+    ])
+    expect(
+      mistakes({ globals: [{ slug: 'home', fields: [], hooks: { afterDelete: [nothing] } }] }),
+    ).toEqual([expect.stringContaining('globals[0](home).hooks.afterDelete: is not a hook')])
+    expect(mistakes({ hooks: { beforeError: [nothing] } })).toEqual([
+      'hooks.beforeError: is not a hook; there are afterError',
+    ])
   })
 })
 

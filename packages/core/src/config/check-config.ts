@@ -16,6 +16,7 @@ import type { AdminConfig, Config } from './config.ts'
 import type { ConfigProblem } from './config-error.ts'
 import * as defaults from './defaults.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import { hookNames } from './no-hooks.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
 
 /**
@@ -59,7 +60,7 @@ export function checkConfig(whole: Config): readonly ConfigProblem[] {
   const globals: readonly GlobalConfig[] = config.globals ?? []
   const globalPath = pathsOf('globals', globals)
   checkDuplicateSlugs(globals, globalPath, report)
-  checkHooks(config.hooks, 'hooks', report)
+  checkHooks(config.hooks, hookNames.site, 'hooks', report)
   if (config.onInit !== undefined && typeof config.onInit !== 'function') {
     report('onInit', 'must be a function')
   }

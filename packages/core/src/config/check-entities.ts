@@ -18,6 +18,7 @@ import {
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Field } from './fields.ts'
 import { fieldsOnLevel, findField, findFieldAt, type NamedField } from './find-field.ts'
+import { hookNames } from './no-hooks.ts'
 
 type Reserved = readonly (readonly [name: string, reason: string])[]
 
@@ -92,7 +93,7 @@ export function checkCollection(
     report,
   })
   checkAccess(collection.access, collectionOperations, `${path}.access`, report)
-  checkHooks(collection.hooks, `${path}.hooks`, report)
+  checkHooks(collection.hooks, hookNames.collection, `${path}.hooks`, report)
   checkVersions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
   checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
@@ -156,7 +157,7 @@ export function checkGlobal(
     report,
   })
   checkAccess(global.access, globalOperations, `${path}.access`, report)
-  checkHooks(global.hooks, `${path}.hooks`, report)
+  checkHooks(global.hooks, hookNames.global, `${path}.hooks`, report)
   checkVersions(global.versions, 'max', path, report)
   checkLock(global.lockDocuments, path, report)
   checkEndpoints(global.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })

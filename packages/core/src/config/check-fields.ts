@@ -17,6 +17,7 @@ import {
 } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
 import type { Block, BlocksField, DataField, DateField, Field, JoinField, Tab } from './fields.ts'
+import { hookNames } from './no-hooks.ts'
 import { commonTimeZones, isTimeZone, type SiteTimezones, timezoneName } from './time-zones.ts'
 
 /** What checking fields must know of the config around them. */
@@ -209,11 +210,20 @@ function checkDataField(field: DataField, path: string, level: Level): void {
   const below = checkLocalized(isLocalized, path, level)
   checkFunction(field.validate, `${path}.validate`, report)
   checkAccess(field.access, fieldOperations, `${path}.access`, report)
-  checkHooks(field.hooks, `${path}.hooks`, report)
+  checkHooks(field.hooks, hookNames.field, `${path}.hooks`, report)
+  checkUnservedFilter(field, path, report)
   checkUnique(field, path, level)
   checkTokenClaim(field, path, report)
   checkOptionsOf(field, path, below)
   checkDefault(field, path, report)
+}
+
+/** Where no filter is asked, one that is there would silently let everything through. */
+function checkUnservedFilter(field: DataField, path: string, report: Report): void {
+  if (field.type === 'relationship' || field.type === 'upload') return
+  if ('filterOptions' in field && field.filterOptions !== undefined) {
+    report(`${path}.filterOptions`, 'is for relationship and upload fields')
+  }
 }
 
 function checkUnique(field: DataField, path: string, { inRows, report }: Level): void {

@@ -30,8 +30,13 @@ export function checkFunction(value: unknown, path: string, report: Report): voi
   if (value !== undefined && typeof value !== 'function') report(path, 'must be a function')
 }
 
-/** Reports hooks that are not lists of functions. */
-export function checkHooks(hooks: unknown, path: string, report: Report): void {
+/** Reports hooks that are not lists of functions, and misspelt ones: those would silently never run. */
+export function checkHooks(
+  hooks: unknown,
+  known: readonly string[],
+  path: string,
+  report: Report,
+): void {
   if (hooks === undefined) return
   if (!isPlainObject(hooks)) {
     report(path, 'must be an object of lists of functions')
@@ -39,7 +44,9 @@ export function checkHooks(hooks: unknown, path: string, report: Report): void {
   }
   for (const [name, list] of Object.entries(hooks)) {
     if (list === undefined) continue
-    if (!Array.isArray(list) || list.some((hook) => typeof hook !== 'function')) {
+    if (!known.includes(name)) {
+      report(`${path}.${name}`, `is not a hook; there are ${known.join(', ')}`)
+    } else if (!Array.isArray(list) || list.some((hook) => typeof hook !== 'function')) {
       report(`${path}.${name}`, 'must be a list of functions')
     }
   }

@@ -37,6 +37,7 @@ import {
   uploadFields,
   verifiedField,
 } from './injected-fields.ts'
+import { noCollectionHooks, noGlobalHooks, noHooks } from './no-hooks.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
 import { singularAndPlural, titleCase } from './words.ts'
 
@@ -271,38 +272,6 @@ function completeGlobal(
     custom: global.custom ?? {},
   })
 }
-
-const noHooks: readonly never[] = Object.freeze([])
-const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
-  beforeOperation: noHooks,
-  beforeValidate: noHooks,
-  beforeChange: noHooks,
-  afterChange: noHooks,
-  beforeRead: noHooks,
-  afterRead: noHooks,
-  beforeDelete: noHooks,
-  afterDelete: noHooks,
-  afterOperation: noHooks,
-  afterError: noHooks,
-  beforeLogin: noHooks,
-  afterLogin: noHooks,
-  afterLogout: noHooks,
-  me: noHooks,
-  afterMe: noHooks,
-  refresh: noHooks,
-  afterRefresh: noHooks,
-  afterForgotPassword: noHooks,
-})
-const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
-  beforeOperation: noHooks,
-  afterOperation: noHooks,
-  afterError: noHooks,
-  beforeValidate: noHooks,
-  beforeChange: noHooks,
-  afterChange: noHooks,
-  beforeRead: noHooks,
-  afterRead: noHooks,
-})
 
 function completeVersions(
   versions: boolean | VersionsOptions | GlobalVersionsOptions | undefined,

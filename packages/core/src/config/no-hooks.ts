@@ -1,0 +1,52 @@
+import type { CompleteCollection, CompleteGlobal } from './complete.ts'
+import type { FieldHooks } from './hooks.ts'
+
+export const noHooks: readonly never[] = Object.freeze([])
+/** Every hook of a collection, with none to run. */
+export const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
+  beforeOperation: noHooks,
+  beforeValidate: noHooks,
+  beforeChange: noHooks,
+  afterChange: noHooks,
+  beforeRead: noHooks,
+  afterRead: noHooks,
+  beforeDelete: noHooks,
+  afterDelete: noHooks,
+  afterOperation: noHooks,
+  afterError: noHooks,
+  beforeLogin: noHooks,
+  afterLogin: noHooks,
+  afterLogout: noHooks,
+  me: noHooks,
+  afterMe: noHooks,
+  refresh: noHooks,
+  afterRefresh: noHooks,
+  afterForgotPassword: noHooks,
+})
+/** Every hook of a global, with none to run. */
+export const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
+  beforeOperation: noHooks,
+  afterOperation: noHooks,
+  afterError: noHooks,
+  beforeValidate: noHooks,
+  beforeChange: noHooks,
+  afterChange: noHooks,
+  beforeRead: noHooks,
+  afterRead: noHooks,
+})
+
+const fieldHooks: Readonly<Record<keyof FieldHooks, true>> = {
+  beforeValidate: true,
+  beforeChange: true,
+  afterChange: true,
+  afterRead: true,
+  beforeDuplicate: true,
+}
+
+/** What hooks are called, by what they are of. */
+export const hookNames = {
+  collection: Object.keys(noCollectionHooks),
+  global: Object.keys(noGlobalHooks),
+  field: Object.keys(fieldHooks),
+  site: ['afterError'],
+} as const
