@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageHeader.module.css'
 
@@ -28,8 +28,11 @@ export function PageHeader({
   sticky = false,
   className,
 }: PageHeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  useOwnHeight(header, sticky)
   return (
     <header
+      ref={header}
       className={classNames(styles.header, className)}
       data-sticky={sticky || undefined}
       data-tabs={tabs !== undefined || undefined}
@@ -46,4 +49,23 @@ export function PageHeader({
       {tabs}
     </header>
   )
+}
+
+/** Tells what sticks below it, as `--page-top`, how much of the page's top is taken. */
+function useOwnHeight(header: RefObject<HTMLElement | null>, sticky: boolean): void {
+  useLayoutEffect(() => {
+    const element = header.current
+    const page = element?.parentElement
+    if (!sticky || !element || !page) return
+    const tell = () => {
+      const isStuck = getComputedStyle(element).position === 'sticky'
+      page.style.setProperty('--page-top', isStuck ? `${element.offsetHeight}px` : '0px')
+    }
+    const resizes = new ResizeObserver(tell)
+    resizes.observe(element)
+    return () => {
+      resizes.disconnect()
+      page.style.removeProperty('--page-top')
+    }
+  }, [header, sticky])
 }
