@@ -287,6 +287,22 @@ describe('fields', () => {
     ])
     expect(inCollection([{ type: 'radio', name: 's', options: [] }])).toHaveLength(1)
   })
+  it('say nothing of values where they hold none', () => {
+    const fields = [text('inside')]
+    const hidden = { access: { read: () => false }, hidden: true, required: false }
+    expect(
+      inCollection([
+        { type: 'row', ...hidden, fields },
+        { type: 'tabs', localized: true, tabs: [{ label: 'Tab', fields: [text('b')] }] },
+        { type: 'ui', name: 'hint', hooks: {} },
+      ]),
+    ).toEqual([
+      'fields[0].access: a row field has no value: say it of the fields it holds',
+      'fields[0].hidden: a row field has no value: say it of the fields it holds',
+      'fields[1].localized: a tabs field has no value: say it of the fields it holds',
+      'fields[2](hint).hooks: a ui field has no value: say it of the fields it holds',
+    ])
+  })
   it('have no filter where none is asked', () => {
     const select = { type: 'select', name: 's', options: ['a'], filterOptions: () => [] }
     expect(inCollection([select])).toEqual([

@@ -16,7 +16,16 @@ import {
   type Report,
 } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { Block, BlocksField, DataField, DateField, Field, JoinField, Tab } from './fields.ts'
+import type {
+  Block,
+  BlocksField,
+  DataField,
+  DateField,
+  Field,
+  JoinField,
+  LayoutField,
+  Tab,
+} from './fields.ts'
 import { hookNames } from './no-hooks.ts'
 import { commonTimeZones, isTimeZone, type SiteTimezones, timezoneName } from './time-zones.ts'
 
@@ -108,12 +117,15 @@ function checkField(field: Field, path: string, level: Level): void {
   switch (field.type) {
     case 'row':
     case 'collapsible':
+      checkValueless(field, path, report)
       checkLevel(field.fields, `${path}.fields`, level)
       return
     case 'tabs':
+      checkValueless(field, path, report)
       checkTabs(field.tabs, path, level)
       return
     case 'ui': {
+      checkValueless(field, path, report)
       const fault = nameFault(field.name)
       if (fault !== undefined) report(`${path}.name`, fault)
       return
@@ -124,6 +136,26 @@ function checkField(field: Field, path: string, level: Level): void {
       return
     default:
       checkDataField(field, path, level)
+  }
+}
+
+const ofValues: ReadonlySet<string> = new Set([
+  'access',
+  'defaultValue',
+  'hidden',
+  'hooks',
+  'localized',
+  'required',
+  'unique',
+  'validate',
+  'virtual',
+])
+
+/** What is about a value says nothing on a field that has none: whoever meant to hide what is inside would not. */
+function checkValueless(field: LayoutField, path: string, report: Report): void {
+  for (const [option, value] of Object.entries(field)) {
+    if (!ofValues.has(option) || value === undefined || value === false) continue
+    report(`${path}.${option}`, `a ${field.type} field has no value: say it of the fields it holds`)
   }
 }
 
