@@ -36,7 +36,7 @@ async function sentTo(guard: Promise<void>): Promise<object | null> {
   }
 }
 
-const editor = { user: { id: 1, collection: 'users' } }
+const editor = { user: { id: 1, collection: 'users' }, config: { collections: [], globals: [] } }
 
 describe('one who opens the panel', () => {
   test('gets in when signed in', async () => {
