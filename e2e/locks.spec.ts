@@ -202,7 +202,8 @@ test('the document is free again when its editor leaves or closes the tab, but n
 })
 
 test('the dashboard and the list say who is editing what', async ({ editor, browser, content }) => {
-  const { tobias, leave } = await two(editor, browser, content)
+  const { id, tobias, leave } = await two(editor, browser, content)
+  await editor.clock.install()
   await tobias.open()
   await tobias.write('Tobias was here first')
   await editor.reload()
@@ -214,6 +215,12 @@ test('the dashboard and the list say who is editing what', async ({ editor, brow
   const row = editor.getByRole('row', { name: /Tobias was here first/ })
   await expect(row).toContainText('Tobias Reents is editing')
   await editor.goBack()
+  await expect(line).toBeVisible()
+  // His tab and not his browser, which would take the message of it along.
+  await tobias.page.close()
+  await expect.poll(() => lockOf(editor, id)).toBeNull()
+  // Who is looking sees it without doing anything.
+  await editor.clock.fastForward('00:10')
+  await expect(line).toBeHidden()
   await leave()
-  await expect(line).toBeHidden({ timeout: 20_000 })
 })
