@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './fixtures/editor.ts'
 
 test('what Playwright turns off in the browser stays off beside what the tests turn off', async ({
   page,

@@ -1,5 +1,6 @@
 import { documentScreen } from './fixtures/document-screen.ts'
-import { expect, startProduct, test } from './fixtures/product.ts'
+import { expect, test } from './fixtures/editor.ts'
+import { startProduct } from './fixtures/product.ts'
 
 test('the first visitor of a new site makes the first account, and nobody does so twice', async ({
   page,

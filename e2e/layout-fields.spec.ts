@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
-import { expect, siteTest } from './fixtures/own-site.ts'
-
-const test = siteTest('rows')
+import { expect, test } from './fixtures/rows.ts'
 
 async function openLayout(
   page: Page,

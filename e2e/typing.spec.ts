@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
-import { expect, startProduct, test } from './fixtures/product.ts'
+import { expect, test } from './fixtures/editor.ts'
+import { startProduct } from './fixtures/product.ts'
 
 const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
 const TEXT = 'Sixty keys, no request; then a pause, and one with one field'
