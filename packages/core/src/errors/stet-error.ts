@@ -182,8 +182,8 @@ export interface StaleWrite {
   readonly id: DocumentId
   /** The revision that the document has now. */
   readonly revision: number
-  /** Paths that changed since the revision the write was made against. */
-  readonly changedSince: readonly (readonly string[])[]
+  /** Paths that changed since the revision the write was made against; null where no version of it is left to compare with. */
+  readonly changedSince: readonly (readonly string[])[] | null
   /** The document as it is now, as far as the caller may read it. */
   readonly doc?: JsonObject
   /** 412 when the caller sent `If-Match`, else 409. */
@@ -194,7 +194,7 @@ export interface StaleWrite {
 export class RevisionConflict extends StetError {
   readonly id: DocumentId
   readonly revision: number
-  readonly changedSince: readonly (readonly string[])[]
+  readonly changedSince: readonly (readonly string[])[] | null
 
   constructor({ id, revision, changedSince, doc, status = 409 }: StaleWrite) {
     super('revisionConflict', {

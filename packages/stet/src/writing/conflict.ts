@@ -15,7 +15,7 @@ import { withoutColumns } from './incoming.ts'
 
 /**
  * The refusal of a write made against an older revision: it says what the document is now and
- * which paths changed since, so that a client can merge. Both are compared as the caller may read
+ * which paths changed since, as far as versions remember, so that a client can merge. Both are compared as the caller may read
  * them, so that a conflict tells nothing about other fields.
  */
 export async function revisionConflict(
@@ -38,7 +38,7 @@ export async function revisionConflict(
   return new RevisionConflict({
     id: current.id,
     revision: current.revision,
-    changedSince: doc && before ? pathsBetween(before, doc) : [],
+    changedSince: doc && before ? pathsBetween(before, doc) : null,
     status: 412,
     ...(doc ? { doc } : {}),
   })

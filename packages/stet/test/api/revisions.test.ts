@@ -53,6 +53,20 @@ test('a write made against an older revision is refused and says what changed si
   })
 })
 
+test('where nobody remembers the older revision, that is said, and not that nothing changed', async () => {
+  const made = await site().send('admin', 'POST', '/api/notes', { body: { text: 'One' } })
+  const path = `/api/notes/${(await made.json()).doc.id}`
+  await site().send('admin', 'PATCH', path, { body: { text: 'Two' } })
+  for (const revision of ['"r1"', '"r99"']) {
+    const stale = await site().send('admin', 'PATCH', path, {
+      body: { text: 'Mine' },
+      headers: { 'if-match': revision },
+    })
+    const { errors } = await stale.json()
+    expect(errors[0].data).toMatchObject({ revision: 2, changedSince: null, doc: { text: 'Two' } })
+  }
+})
+
 test('a stale plain update is told what changed for readers, not what editors have pending', async () => {
   const { path } = await make({ title: 'One', views: 1 })
   await site().send('editor', 'PATCH', `${path}?draft=true`, { body: { title: 'Pending' } })
