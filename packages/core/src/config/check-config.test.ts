@@ -295,12 +295,20 @@ describe('fields', () => {
         { type: 'row', ...hidden, fields },
         { type: 'tabs', localized: true, tabs: [{ label: 'Tab', fields: [text('b')] }] },
         { type: 'ui', name: 'hint', hooks: {} },
+        {
+          type: 'tabs',
+          tabs: [
+            { label: 'Tab', hidden: true, access: { read: () => false }, fields: [text('c')] },
+            { name: 'named', hidden: true, fields: [text('d')] },
+          ],
+        },
       ]),
     ).toEqual([
       'fields[0].access: a row field has no value: say it of the fields it holds',
       'fields[0].hidden: a row field has no value: say it of the fields it holds',
       'fields[1].localized: a tabs field has no value: say it of the fields it holds',
       'fields[2](hint).hooks: a ui field has no value: say it of the fields it holds',
+      'fields[3].tabs[0].hidden: a tab without a name has no value of its own',
     ])
   })
   it('have no filter where none is asked', () => {

@@ -178,6 +178,7 @@ function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level)
       if (tab.localized === true) {
         report(`${tabPath}.localized`, 'a tab without a name has no value to localize')
       }
+      checkUnnamedOptions(tab, 'tab', tabPath, report)
       checkLevel(tab.fields, `${tabPath}.fields`, level)
       return
     }
@@ -190,20 +191,27 @@ function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level)
 const none: ReadonlyMap<string, string> = new Map()
 const fieldOperations = ['create', 'read', 'update'] as const
 
+const ofNamedValues: ReadonlySet<string> = new Set([
+  'hidden',
+  'virtual',
+  'defaultValue',
+  'validate',
+  'hooks',
+])
+
+function checkUnnamedOptions(options: object, what: string, path: string, report: Report): void {
+  for (const [option, value] of Object.entries(options)) {
+    if (!ofNamedValues.has(option) || value === undefined || value === false) continue
+    report(`${path}.${option}`, `a ${what} without a name has no value of its own`)
+  }
+}
+
 /** A group without a name only arranges: what is about a value has nothing to be about. */
 function checkUnnamed(field: Extract<Field, { type: 'group' }>, path: string, level: Level): void {
-  for (const option of [
-    'localized',
-    'hidden',
-    'virtual',
-    'defaultValue',
-    'validate',
-    'hooks',
-  ] as const) {
-    if (field[option] !== undefined && field[option] !== false) {
-      level.report(`${path}.${option}`, 'a group without a name has no value of its own')
-    }
+  if (field.localized) {
+    level.report(`${path}.localized`, 'a group without a name has no value of its own')
   }
+  checkUnnamedOptions(field, 'group', path, level.report)
   checkAccess(field.access, fieldOperations, `${path}.access`, level.report)
   checkLevel(field.fields, `${path}.fields`, level)
 }
