@@ -51,6 +51,14 @@ test.describe('memory stays what it was', () => {
     await staysFlat(editor, (page, times) => page.evaluate(openPalette, times))
   })
 
+  test('when a document is opened and left again and again, five hundred times', async ({
+    editor,
+  }) => {
+    await editor.goto('/admin/collections/pages')
+    await expect(editor.getByRole('table').getByRole('link').first()).toBeVisible()
+    await staysFlat(editor, (page, times) => page.evaluate(openDocument, times))
+  })
+
   test('when one goes from screen to screen', async ({ editor }) => {
     await editor.goto('/admin')
     await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,6 +84,19 @@ async function openPalette(times: number): Promise<void> {
   }
 }
 
+/** Runs in the page: a list, a document of it until it can be written in, and the list again. */
+async function openDocument(times: number): Promise<void> {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const go = async (selector: string, arrived: string) => {
+    find(selector)?.click()
+    while (find(arrived) === null) await new Promise(requestAnimationFrame)
+  }
+  for (let opening = 0; opening < times; opening += 1) {
+    await go('main table tbody a', 'main [role="form"] input:enabled')
+    await go('a#nav-pages', 'main:not(:has([role="form"])) table tbody a')
+  }
+}
+
 /** Runs in the page: a list, a document of it, a global, the front page. */
 async function walkScreens(times: number): Promise<void> {
   const until = async (holds: () => boolean) => {
@@ -89,7 +110,7 @@ async function walkScreens(times: number): Promise<void> {
   }
   for (let round = 0; round < times / 4; round += 1) {
     await go('a#nav-pages', 'main table tbody a')
-    await go('main table tbody a', 'main form input')
+    await go('main table tbody a', 'main [role="form"] input')
     await go('a#nav-global-site', '#nav-global-site[aria-current="page"]')
     await go('header a[href$="/admin"]', 'main #card-pages')
   }

@@ -35,7 +35,7 @@ function personAt(page: Page, id: string) {
     async open() {
       await page.goto(`/admin/collections/articles/${id}`)
       // Behind a question the form is there, but for nobody to find.
-      await expect(page.locator('main form').first()).toBeVisible()
+      await expect(page.locator('main [role="form"]').first()).toBeVisible()
     },
     /** Writes for the first time in a while, which takes the lock. */
     async write(text: string) {

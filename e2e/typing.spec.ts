@@ -1,9 +1,12 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/editor.ts'
-import { startProduct } from './fixtures/product.ts'
+import { type Product, startProduct } from './fixtures/product.ts'
 
 const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
+/** The boxes of a control and its text: what is around them stays as it was laid out. */
+const MOST_LAID_OUT = 6
+
 const TEXT = 'Sixty keys, no request; then a pause, and one with one field'
 
 test('sixty characters in a form of a thousand fields are two small requests: that somebody is at work, and the save', async ({
@@ -11,17 +14,8 @@ test('sixty characters in a form of a thousand fields are two small requests: th
 }) => {
   const product = await startProduct({ folder: 'e2e/fixtures/thousand-fields' })
   try {
-    const api = `${product.baseURL}/api`
-    const registered = await page.request.post(`${api}/users/first-register`, { data: ACCOUNT })
-    const { token } = await registered.json()
-    const created = await page.request.post(`${api}/forms?draft=true`, {
-      data: { field0: 'A thousand fields' },
-      headers: { authorization: `JWT ${token}` },
-    })
-    const { doc } = await created.json()
-    await page.goto(`${product.baseURL}/admin/collections/forms/${doc.id}`)
+    const { api, doc } = await openForm(page, product)
     const screen = documentScreen(page)
-    await screen.isSaved()
     const field = screen.field('Field500')
     await field.click()
 
@@ -52,3 +46,73 @@ test('sixty characters in a form of a thousand fields are two small requests: th
     await product.stop()
   }
 })
+
+test('a key changes its control and lays out nothing else of a form of a thousand fields', async ({
+  page,
+}) => {
+  const product = await startProduct({ folder: 'e2e/fixtures/thousand-fields' })
+  try {
+    await openForm(page, product)
+    const screen = documentScreen(page)
+    const field = screen.field('Field500')
+    await field.click()
+    await field.pressSequentially('One')
+    const form = await screen.main.getByRole('form').elementHandle()
+    const changes = await page.evaluateHandle((shown) => {
+      const seen: string[] = []
+      const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+      new MutationObserver((records) => {
+        for (const { target } of records) seen.push((target as Element).id || target.nodeName)
+      }).observe(shown as Node, everything)
+      return seen
+    }, form)
+    const layouts = await layoutsDuring(page, () => field.pressSequentially(' by one'))
+    await expect(field).toHaveValue('One by one')
+    expect(new Set(await changes.jsonValue())).toEqual(new Set(['field-field500']))
+    // Saving may come between, and says so in the header; each key has its own nevertheless.
+    const ofKeys = layouts.filter((boxes) => boxes <= MOST_LAID_OUT)
+    expect(ofKeys.length).toBeGreaterThanOrEqual(' by one'.length)
+  } finally {
+    await product.stop()
+  }
+})
+
+/** Makes a document and opens it for editing. */
+async function openForm(page: Page, product: Product) {
+  const api = `${product.baseURL}/api`
+  const registered = await page.request.post(`${api}/users/first-register`, { data: ACCOUNT })
+  const { token } = await registered.json()
+  const created = await page.request.post(`${api}/forms?draft=true`, {
+    data: { field0: 'A thousand fields' },
+    headers: { authorization: `JWT ${token}` },
+  })
+  const { doc } = await created.json()
+  await page.goto(`${product.baseURL}/admin/collections/forms/${doc.id}`)
+  await documentScreen(page).isSaved()
+  return { api, doc }
+}
+
+interface LayoutEvent {
+  readonly name: string
+  readonly args?: { readonly beginData?: { readonly dirtyObjects?: number } }
+}
+
+/** Of each layout of the page meanwhile, how many boxes it had to look at. */
+async function layoutsDuring(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const events: LayoutEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as LayoutEvent[])),
+  )
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await act()
+  const isOver = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.end')
+  await isOver
+  return events
+    .filter(({ name }) => name === 'Layout')
+    .map(({ args }) => args?.beginData?.dirtyObjects ?? 0)
+}

@@ -22,7 +22,7 @@ const document = (collection: string) => async (content: Content) =>
 
 /** Lets the opened document be edited by somebody else, and the page hear of it. */
 async function lockByAnother(page: Page): Promise<void> {
-  await page.locator('main form').first().waitFor()
+  await page.locator('main [role="form"]').first().waitFor()
   await page.route(/\/_panel\/locks\/collections\//, (route) =>
     route.fulfill({
       json: {

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { IconButton } from '../ui/index.ts'
+import { IconButton, useRootMark } from '../ui/index.ts'
 import { useOpenPalette } from './commands/Commands.tsx'
 import styles from './MobileNavigation.module.css'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -18,6 +18,8 @@ export function MobileNavigation() {
   const { t } = useI18n()
   const openPalette = useOpenPalette()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useRootMark('data-open-navigation', isOpen)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that closes it
@@ -33,7 +35,10 @@ export function MobileNavigation() {
           label={t('general:openMenu')}
           aria-haspopup="dialog"
           tooltip={false}
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => {
+            dialog.current?.showModal()
+            setOpen(true)
+          }}
         />
         <Wordmark />
         <IconButton
@@ -50,6 +55,7 @@ export function MobileNavigation() {
         ref={dialog}
         aria-label={t('general:menu')}
         className={styles.dialog}
+        onClose={() => setOpen(false)}
         onClick={(event) => {
           // The backdrop belongs to the dialog; only what is in it is not the dialog itself.
           if (event.target === event.currentTarget) event.currentTarget.close()

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
+import { isInForm } from '../ui/index.ts'
 
 /** A screen may show a skeleton first; its heading is another element than the screen's own. */
 const FOLLOWED_FOR = 5000
@@ -30,7 +31,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 function focusHeading(main: HTMLElement): () => void {
   function focus(): void {
     // A screen that begins with writing has put the focus into its first field.
-    if (document.activeElement?.closest('form') && main.contains(document.activeElement)) return
+    if (isInForm(document.activeElement) && main.contains(document.activeElement)) return
     const heading = main.querySelector<HTMLElement>('h1') ?? main
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -130,6 +130,32 @@ describe('a form', () => {
     expect(input.value).toBe('typed')
   })
 
+  test('renders a control for a keystroke, and neither its label nor what is around it', () => {
+    const described = vi.fn()
+    const label = {
+      get en() {
+        described()
+        return 'Label'
+      },
+    }
+    const fields = (['text', 'textarea', 'email', 'code'] as const).map(
+      (name): ClientField => ({ type: name, name, localized: true, label }),
+    )
+    const { root } = open(fields, { text: 'a', textarea: 'b', email: 'c', code: 'd' })
+    expect(described).toHaveBeenCalled()
+    described.mockClear()
+    const controls = [...root.querySelectorAll<HTMLInputElement>('input, textarea')]
+    for (const control of controls) type(control, `${control.value}!`)
+    expect(controls.map(({ value }) => value)).toEqual(['a!', 'b!', 'c!', 'd!'])
+    expect(described).not.toHaveBeenCalled()
+  })
+
+  test('belongs to no <form>, of which the browser would list every control again for each event', () => {
+    const { root } = open([title], { title: 'Ink' })
+    expect(controlOf(root, 'Title').form).toBeNull()
+    expect(root.querySelector('[role="form"]')?.getAttribute('aria-label')).toBe('Document')
+  })
+
   test('undoes and redoes the document by key, and leaves search boxes their own', () => {
     const { root, store } = open([title], { title: 'Ink' })
     const input = controlOf(root, 'Title')

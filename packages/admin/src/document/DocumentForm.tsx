@@ -71,21 +71,19 @@ export function DocumentForm({
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
   const hasSidebar = aside.length > 0 || sidebar !== undefined
   useRevealedFocus(form)
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useFormUndo(form, element)
   const shared = { parent: root, readOnly, access: permissions }
   return (
     <FormContext value={form}>
       <ReferencesContext value={references}>
-        <form
-          ref={element}
-          aria-label={label}
-          className={styles.form}
-          noValidate
-          autoComplete="off"
-          // Saving is an action of the screen, with its own button and shortcut.
-          onSubmit={(event) => event.preventDefault()}
-        >
+        {/*
+         * Not a <form>: whatever is read of one (React does it for each event that passes) might be the
+         * name of a control in it, so the browser lists all of them again after every key, and a thousand
+         * took longer than the key itself. Nothing submits it: saving is an action of the screen.
+         */}
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <div ref={element} role="form" aria-label={label} className={styles.form}>
           <div className={styles.columns} data-has-sidebar={hasSidebar || undefined}>
             <div className={styles.main}>
               <FieldList fields={main} {...shared} />
@@ -97,7 +95,7 @@ export function DocumentForm({
               </div>
             )}
           </div>
-        </form>
+        </div>
         <VisuallyHidden>
           <div role="status" aria-live="polite">
             {announcement}

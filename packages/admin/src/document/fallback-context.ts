@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '@stet/core'
-import { createContext, use } from 'react'
-import { LocalizedScope } from './form-context.ts'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { LocalizedScope, useForm } from './form-context.ts'
 import { type Path, valueAt } from './path.ts'
-import { useValue } from './use-field.ts'
 
 /** What readers get of a field that is empty in their locale. */
 export interface FallbackLocale {
@@ -26,13 +25,22 @@ export function useFallbackValue(
 ): FallbackValue | null {
   const locales = use(FallbackContext)
   const isInLocalized = use(LocalizedScope)
-  const value = useValue(path)
-  if (locales.length === 0 || !field.localized || isInLocalized || !isMissing(value)) return null
+  const isEmpty = useIsEmpty(path)
+  if (locales.length === 0 || !field.localized || isInLocalized || !isEmpty) return null
   for (const { label, document } of locales) {
     const found = valueAt(document, path)
     if (found !== undefined && !isMissing(found)) return { label, value: found }
   }
   return null
+}
+
+/** Whether there is anything at the path: of a text that is written on, no news. */
+function useIsEmpty(path: Path): boolean {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
+    useCallback(() => isMissing(store.get(path)), [store, path]),
+  )
 }
 
 function isMissing(value: Json | undefined): boolean {

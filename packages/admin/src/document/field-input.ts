@@ -15,5 +15,8 @@ export interface FieldInputProps<T extends FieldType = FieldType> {
   readonly access: FieldsAccess
 }
 
+/** What the control within a field's shell needs of it: its value is found by the path. */
+export type FieldValueProps<T extends FieldType> = Pick<FieldInputProps<T>, 'field' | 'path'>
+
 /** The input of every field type. */
 export type FieldInputs = { readonly [T in FieldType]: ComponentType<FieldInputProps<T>> }

@@ -14,10 +14,7 @@ type Direction = 'undo' | 'redo'
  * ⌘Z takes back what was done to the document, wherever the focus is in it or beside it. What changed is
  * shown and said; a search box and half-written JSON undo their own text.
  */
-export function useFormUndo(
-  form: FormContextValue,
-  element: RefObject<HTMLFormElement | null>,
-): void {
+export function useFormUndo(form: FormContextValue, element: RefObject<HTMLElement | null>): void {
   const i18n = useI18n()
   const latest = useRef({ form, i18n })
   useEffect(() => {
@@ -61,7 +58,7 @@ const OWN_UNDO =
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Whether undoing there means this form: in it, or beside it on the same screen or in the same drawer. */
-function isAbout(form: HTMLFormElement | null, target: EventTarget | null): boolean {
+function isAbout(form: HTMLElement | null, target: EventTarget | null): boolean {
   if (form === null || !(target instanceof Element)) return false
   if (target.closest(OWN_UNDO)) return false
   if (form.contains(target)) return true

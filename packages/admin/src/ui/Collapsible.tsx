@@ -1,6 +1,5 @@
-import { Collapsible as Base } from '@base-ui/react/collapsible'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './Collapsible.module.css'
 import { classNames } from './class-names.ts'
 
@@ -17,13 +16,15 @@ export interface CollapsibleProps {
   onOpenChange?: (open: boolean) => void
   /** `section`: a titled part between hairlines. `row`: an array row or block, on its own ground. */
   look?: 'section' | 'row'
-  /** Keeps closed content in the page: its fields stay mounted, and find-in-page opens it. */
-  keepMounted?: boolean
   invalid?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
+/**
+ * A heading that shows and hides what is below it. Nothing moves, so nothing has to be measured: a
+ * primitive that can be animated asks for the styles of each of two hundred rows as it appears.
+ */
 export function Collapsible({
   title,
   badge,
@@ -33,32 +34,45 @@ export function Collapsible({
   defaultOpen = true,
   onOpenChange,
   look = 'section',
-  keepMounted = false,
   invalid = false,
   className,
   children,
 }: CollapsibleProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const panelId = useId()
+  const isOpen = open ?? ownOpen
+
+  function toggle() {
+    setOwnOpen(!isOpen)
+    onOpenChange?.(!isOpen)
+  }
+
   return (
-    <Base.Root
-      open={open}
-      defaultOpen={defaultOpen}
-      onOpenChange={(next) => onOpenChange?.(next)}
+    <div
       data-look={look}
       data-invalid={invalid || undefined}
       className={classNames(styles.root, className)}
     >
       <div className={styles.head}>
         {lead}
-        <Base.Trigger className={styles.trigger}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          className={styles.trigger}
+          onClick={toggle}
+        >
           <ChevronRight aria-hidden="true" className={styles.arrow} />
           <span className={styles.title}>{title}</span>
           {badge}
-        </Base.Trigger>
+        </button>
         {slot !== undefined && <div className={styles.slot}>{slot}</div>}
       </div>
-      <Base.Panel keepMounted={keepMounted} hiddenUntilFound={keepMounted} className={styles.panel}>
-        <div className={styles.body}>{children}</div>
-      </Base.Panel>
-    </Base.Root>
+      {isOpen && (
+        <div id={panelId} className={styles.body}>
+          {children}
+        </div>
+      )}
+    </div>
   )
 }

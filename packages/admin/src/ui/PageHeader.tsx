@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageHeader.module.css'
+import { useRootMark } from './use-root-mark.ts'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -30,6 +31,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const header = useRef<HTMLElement>(null)
   useOwnHeight(header, sticky)
+  useRootMark('data-sticky-header', sticky)
   return (
     <header
       ref={header}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 // The panel's sources are checked without Node's types; this one file reads the disk.
 declare const process: {
   getBuiltinModule(name: 'node:fs'): {
-    readdirSync(folder: URL): string[]
+    readdirSync(folder: URL, options?: { recursive: boolean }): string[]
     readFileSync(file: URL, encoding: 'utf8'): string
   }
 }
@@ -48,3 +48,25 @@ test.each(stylesheets.filter(({ name }) => name !== 'tokens.css'))(
     expect(literal, name).toBeUndefined()
   },
 )
+
+const ofThePanel = fs
+  .readdirSync(new URL('..', import.meta.url), { recursive: true })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name,
+    css: fs
+      .readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+  }))
+
+test('adding a row makes the browser look at that row: no rule is about whatever follows anything', () => {
+  // Of such a rule it knows only that something follows: it styles all that is in the list again.
+  const found = ofThePanel.filter(({ css }) => /\*\s*[+~]\s*\*/.test(css))
+  expect(ofThePanel.length).toBeGreaterThan(stylesheets.length)
+  expect(found.map(({ name }) => name)).toEqual([])
+})
+
+test('nothing added makes the browser search the page: no rule is about a page that has something', () => {
+  const found = ofThePanel.filter(({ css }) => /(?::root|html|body):has\(/.test(css))
+  expect(found.map(({ name }) => name)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { controlAria, type FieldControlProps, useFieldControl } from './field-co
 interface TextControlProps<Element extends HTMLInputElement | HTMLTextAreaElement>
   extends FieldControlProps {
   value: string
+  autoComplete?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
   onChange?: ChangeEventHandler<Element> | undefined
 }
@@ -19,6 +20,8 @@ export function useTextControl<
     field,
     element: {
       ...rest,
+      // What somebody wrote elsewhere is no proposal for a document.
+      autoComplete: rest.autoComplete ?? 'off',
       onChange(event: ChangeEvent<Element>) {
         onChange?.(event)
         onValueChange?.(event.currentTarget.value)

@@ -99,6 +99,7 @@ export function ChipsInput({
           ref={input}
           id={field.id}
           className={styles.input}
+          autoComplete="off"
           value={typed}
           readOnly={field.readOnly}
           disabled={field.disabled}

@@ -1,5 +1,5 @@
 import { FieldShell } from '../../document/FieldShell.tsx'
-import type { FieldInputProps } from '../../document/field-input.ts'
+import type { FieldInputProps, FieldValueProps } from '../../document/field-input.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { NumberInput } from '../../ui/index.ts'
@@ -13,21 +13,28 @@ export function Input(props: FieldInputProps<'number'>) {
 }
 
 function One({ field, path, readOnly }: FieldInputProps<'number'>) {
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <Amount field={field} path={path} />
+    </FieldShell>
+  )
+}
+
+/** Of a field only its control renders for a key. */
+function Amount({ field, path }: FieldValueProps<'number'>) {
   const { label, language } = useI18n()
   const { value, setValue, leave } = useField(path)
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <NumberInput
-        value={numberOf(value)}
-        onValueChange={setValue}
-        onBlur={leave}
-        locale={language}
-        placeholder={label(field.admin?.placeholder, '')}
-        {...(field.min !== undefined && { min: field.min })}
-        {...(field.max !== undefined && { max: field.max })}
-        {...(field.admin?.step !== undefined && { step: field.admin.step })}
-      />
-    </FieldShell>
+    <NumberInput
+      value={numberOf(value)}
+      onValueChange={setValue}
+      onBlur={leave}
+      locale={language}
+      placeholder={label(field.admin?.placeholder, '')}
+      {...(field.min !== undefined && { min: field.min })}
+      {...(field.max !== undefined && { max: field.max })}
+      {...(field.admin?.step !== undefined && { step: field.admin.step })}
+    />
   )
 }
 

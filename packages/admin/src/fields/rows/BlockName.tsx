@@ -30,6 +30,7 @@ export function BlockName({ list, id, title, readOnly }: BlockNameProps) {
     <input
       className={styles.name}
       dir="auto"
+      autoComplete="off"
       value={text}
       aria-label={t('fields:nameOfBlock', { title })}
       placeholder={t('fields:blockName')}

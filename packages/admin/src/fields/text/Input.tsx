@@ -1,5 +1,5 @@
 import { FieldShell } from '../../document/FieldShell.tsx'
-import type { FieldInputProps } from '../../document/field-input.ts'
+import type { FieldInputProps, FieldValueProps } from '../../document/field-input.ts'
 import { useTextDirection } from '../../document/text-direction.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -15,20 +15,27 @@ export function Input(props: FieldInputProps<'text'>) {
 }
 
 function One({ field, path, readOnly }: FieldInputProps<'text'>) {
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <Line field={field} path={path} />
+    </FieldShell>
+  )
+}
+
+/** Of a field only its control renders for a key. */
+function Line({ field, path }: FieldValueProps<'text'>) {
   const { label } = useI18n()
   const { value, setValue, leave } = useField(path)
   const direction = useTextDirection(field)
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <TextInput
-        {...direction}
-        value={textOf(value)}
-        onValueChange={(text) => setValue(text === '' ? null : text)}
-        onBlur={leave}
-        placeholder={label(field.admin?.placeholder, '') || undefined}
-        autoComplete={field.admin?.autoComplete}
-      />
-    </FieldShell>
+    <TextInput
+      {...direction}
+      value={textOf(value)}
+      onValueChange={(text) => setValue(text === '' ? null : text)}
+      onBlur={leave}
+      placeholder={label(field.admin?.placeholder, '') || undefined}
+      autoComplete={field.admin?.autoComplete}
+    />
   )
 }
 

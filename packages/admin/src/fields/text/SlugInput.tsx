@@ -61,7 +61,6 @@ export function SlugInput({ field, path, readOnly }: FieldInputProps<'text'>) {
         }}
         onBlur={leave}
         placeholder={label(field.admin?.placeholder, '') || undefined}
-        autoComplete="off"
         spellCheck={false}
         suffix={
           !readOnly && (

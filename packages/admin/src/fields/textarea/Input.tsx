@@ -1,5 +1,5 @@
 import { FieldShell } from '../../document/FieldShell.tsx'
-import type { FieldInputProps } from '../../document/field-input.ts'
+import type { FieldInputProps, FieldValueProps } from '../../document/field-input.ts'
 import { useTextDirection } from '../../document/text-direction.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -7,19 +7,26 @@ import { Textarea } from '../../ui/index.ts'
 import { textOf } from '../plain-text.ts'
 
 export function Input({ field, path, readOnly }: FieldInputProps<'textarea'>) {
+  return (
+    <FieldShell field={field} path={path} readOnly={readOnly}>
+      <Lines field={field} path={path} />
+    </FieldShell>
+  )
+}
+
+/** Of a field only its control renders for a key. */
+function Lines({ field, path }: FieldValueProps<'textarea'>) {
   const { label } = useI18n()
   const { value, setValue, leave } = useField(path)
   const direction = useTextDirection(field)
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <Textarea
-        {...direction}
-        value={textOf(value)}
-        onValueChange={(text) => setValue(text === '' ? null : text)}
-        onBlur={leave}
-        placeholder={label(field.admin?.placeholder, '') || undefined}
-        {...(field.admin?.rows !== undefined && { rows: field.admin.rows })}
-      />
-    </FieldShell>
+    <Textarea
+      {...direction}
+      value={textOf(value)}
+      onValueChange={(text) => setValue(text === '' ? null : text)}
+      onBlur={leave}
+      placeholder={label(field.admin?.placeholder, '') || undefined}
+      {...(field.admin?.rows !== undefined && { rows: field.admin.rows })}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { FormView } from '../../document/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button } from '../../ui/index.ts'
+import { Banner, Button, isInForm } from '../../ui/index.ts'
 import { Announcer } from '../document/Announcer.tsx'
 import { DocumentBody } from '../document/DocumentBody.tsx'
 import { DocumentControls } from '../document/DocumentControls.tsx'
@@ -105,7 +105,7 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
   useEffect(() => {
     watch.current = () => ({
       revision: queue.revision,
-      isUntouched: store.editCount === 0 && document.activeElement?.closest('form') === null,
+      isUntouched: store.editCount === 0 && !isInForm(document.activeElement),
     })
     return () => {
       watch.current = () => null

@@ -6,6 +6,7 @@ import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
 import { NARROW } from '../../app/narrow.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useMediaQuery } from '../../app/use-media-query.ts'
+import { isInForm, useRootMark } from '../../ui/index.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
@@ -33,6 +34,7 @@ export interface DocumentEditorProps extends OpenedDocument {
 export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const navigate = useNavigate()
   const isNarrow = useMediaQuery(NARROW)
+  useRootMark('data-bottom-bar', isNarrow)
   const [asked, setAsked] = useState<Question | null>(null)
   const edited = useEditedDocument(opened)
   const { entity, form, isNew, mayWrite, autosave, status } = edited
@@ -125,7 +127,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
 
 /** A drawer above the form is part of the work on it. */
 function isElsewhere(focused: Element | null): boolean {
-  return focused?.closest('form, [role="dialog"]') === null
+  return !isInForm(focused) && focused?.closest('[role="dialog"]') === null
 }
 
 /** One who asks for a new document wants to write: its first field has the focus. */

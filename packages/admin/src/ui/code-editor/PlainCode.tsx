@@ -22,7 +22,6 @@ export function PlainCode({ value, className, ...rest }: PlainCodeProps) {
       spellCheck={false}
       autoCapitalize="off"
       autoCorrect="off"
-      autoComplete="off"
       {...element}
       rows={2}
       className={classNames(control.control, styles.code, className)}
