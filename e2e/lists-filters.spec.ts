@@ -175,6 +175,7 @@ test('a condition goes through a relationship to the fields of what it leads to'
 })
 
 test('what somebody may not read of others is no field to filter by', async ({ page, site }) => {
+  await site.content.create('things', { title: ownWord('unread') })
   await site.signInAsNew(page, 'guest')
   await page.goto(THINGS)
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -20,20 +20,18 @@ export interface Screen {
 const document = (collection: string) => async (content: Content) =>
   `/admin/collections/${collection}/${await content.first(collection)}`
 
+const lockOfTobias = () => ({
+  user: { relationTo: 'users', value: 'tobias', name: 'Tobias Reents' },
+  isOwn: false,
+  lastEditedAt: new Date().toISOString(),
+  duration: 300,
+})
+
 /** Lets the opened document be edited by somebody else, and the page hear of it. */
 async function lockByAnother(page: Page): Promise<void> {
   await page.locator('main [role="form"]').first().waitFor()
   await page.route(/\/_panel\/locks\/collections\//, (route) =>
-    route.fulfill({
-      json: {
-        lock: {
-          user: { relationTo: 'users', value: 'tobias', name: 'Tobias Reents' },
-          isOwn: false,
-          lastEditedAt: new Date().toISOString(),
-          duration: 300,
-        },
-      },
-    }),
+    route.fulfill({ json: { lock: lockOfTobias() } }),
   )
   await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('alertdialog').waitFor()
@@ -193,6 +191,23 @@ export const SCREENS: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Restore this version' }).click()
       await page.getByRole('dialog').getByText('What will change').waitFor()
+    },
+  },
+  {
+    name: 'version-restore-locked',
+    path: version('articles', 'article-ferrule', 6),
+    prepare: async (page) => {
+      await page.route(/\/versions\/[^/]+\?draft=/, (route) =>
+        route.fulfill({ status: 423, json: { errors: [{ message: 'Locked' }] } }),
+      )
+      await page.route(/\/_panel\/locks\/collections\//, (route) =>
+        route.fulfill({ json: { lock: lockOfTobias() } }),
+      )
+      await page.getByRole('button', { name: 'Restore this version' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('What will change').waitFor()
+      await dialog.getByRole('button', { name: 'Restore this version' }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

@@ -68,10 +68,12 @@ export function FilterBuilder({
         const { door, target } = behind
         const way = pathLabel(door, plan, i18n)
         const end = pathLabel(path.slice(door.length + 1), target.plan, i18n)
+        const kind = labels.plural(target.collection)
         return {
           value: path,
           label: `${way} > ${end}`,
-          description: labels.plural(target.collection),
+          // Where the field is called after what it leads to, that is said already.
+          ...(kind !== way && { description: kind }),
         }
       }),
     [fields, plan, i18n, labels],
