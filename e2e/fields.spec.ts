@@ -119,6 +119,61 @@ test.describe('a date', () => {
   })
 })
 
+test.describe('a date, from right to left', () => {
+  test('turns its months and walks its days the way that they are read', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('things', { title: 'Dates', day: '2026-07-15' })
+    const screen = await open(editor, id)
+    await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await screen.field('Day').press('ArrowDown')
+    const dialog = dialogOf(editor)
+    const day = (name: RegExp) => dialog.getByRole('button', { name })
+    await expect(day(/July 15, 2026/)).toBeFocused()
+    const x = async (place: Locator) => (await place.boundingBox())?.x ?? Number.NaN
+    expect(await x(day(/July 16, 2026/))).toBeLessThan(await x(day(/July 15, 2026/)))
+    expect(await x(dialog.getByRole('button', { name: 'Next month' }))).toBeLessThan(
+      await x(dialog.getByRole('button', { name: 'Previous month' })),
+    )
+    await editor.keyboard.press('ArrowLeft')
+    await expect(day(/July 16, 2026/)).toBeFocused()
+    await editor.keyboard.press('ArrowRight')
+    await editor.keyboard.press('ArrowRight')
+    await expect(day(/July 14, 2026/)).toBeFocused()
+    await editor.keyboard.press('Enter')
+    await expect(screen.field('Day')).toHaveValue('Jul 14, 2026')
+  })
+
+  test('walks its months too, and chooses a time with the keys', async ({ editor, content }) => {
+    const { id } = await content.create('things', { title: 'Dates', month: '2026-07-01' })
+    const screen = await open(editor, id)
+    await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await screen.field('Month').press('ArrowDown')
+    const month = (name: string) => dialogOf(editor).getByRole('button', { name, exact: true })
+    await expect(month('July')).toBeFocused()
+    await editor.keyboard.press('ArrowLeft')
+    await expect(month('August')).toBeFocused()
+    await editor.keyboard.press('PageUp')
+    await expect(dialogOf(editor).getByText('2025')).toBeVisible()
+    await expect(month('August')).toBeFocused()
+    await editor.keyboard.press('Enter')
+    await expect(screen.field('Month')).toHaveValue('August 2025')
+    await expect(screen.field('Month')).toBeFocused()
+
+    await screen.field('Opens').press('ArrowDown')
+    const times = editor.getByRole('dialog').getByRole('listbox')
+    await expect(times.getByRole('option', { name: /^8:00.AM$/ })).toBeFocused()
+    await editor.keyboard.press('End')
+    await expect(times.getByRole('option', { name: /^8:00.PM$/ })).toBeFocused()
+    await editor.keyboard.press('Home')
+    await editor.keyboard.press('ArrowDown')
+    await editor.keyboard.press('Enter')
+    await expect(screen.field('Opens')).toHaveValue(/^9:00.AM$/)
+    await expect(screen.field('Opens')).toBeFocused()
+  })
+})
+
 test.describe('code and JSON', () => {
   test('are 56 pixels high at least and 18 for a line more, wrap, and indent by two', async ({
     editor,

@@ -189,3 +189,33 @@ test('a document is renamed in a drawer, and its title changes below', async ({
   await expect(picker(editor, 'Author')).toHaveValue('After')
   await expect(documentScreen(editor).field('Title')).toHaveValue('Renaming, unsaved')
 })
+
+test('a field that asks for a drawer chooses there, and the focus comes back', async ({
+  editor,
+  library,
+}) => {
+  const { content } = library
+  const grace = await content.create('people', { name: 'Grace Hopper', trade: 'Compilers' })
+  await content.create('people', { name: 'Ida Rhodes', trade: 'Calendars' })
+  const { id } = await content.create('essays', { title: 'With a mentor' })
+  await editor.goto(`/admin/collections/essays/${id}`)
+  const mentor = editor.getByRole('main').getByRole('group', { name: 'Mentor' })
+  await expect(mentor.getByRole('combobox')).toHaveCount(0)
+  const open = mentor.getByRole('button', { name: 'Choose from existing' })
+  await open.focus()
+  await editor.keyboard.press('Enter')
+  const drawer = editor.getByRole('dialog', { name: 'Mentor' })
+  await expect(drawer.getByRole('searchbox')).toBeFocused()
+  await editor.keyboard.type('Compilers')
+  await drawer.getByRole('button', { name: 'Grace Hopper' }).press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(mentor.getByRole('list', { name: 'Mentor' })).toContainText('Grace Hopper')
+  await editor.keyboard.press('ControlOrMeta+s')
+  await documentScreen(editor).isSaved()
+  expect((await content.read('essays', id)).mentor).toBe(grace.id)
+
+  await mentor.getByRole('button', { name: 'Remove Grace Hopper' }).click()
+  await editor.keyboard.press('ControlOrMeta+s')
+  await expect.poll(async () => (await content.read('essays', id)).mentor ?? null).toBeNull()
+})

@@ -311,3 +311,44 @@ test('deleting says first who refers to the document', async ({ editor, library 
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect((await content.read('people', person.id)).name).toBe('Much linked')
 })
+
+test('what an upload field holds is undone and done again, the file stays uploaded', async ({
+  editor,
+  library,
+}) => {
+  const { id } = await library.content.create('essays', { title: 'Undone pictures' })
+  await editor.goto(`/admin/collections/essays/${id}`)
+  const field = main(editor).getByRole('group', { name: 'Cover' })
+  const cover = field.getByRole('list', { name: 'Cover' })
+  await choose(field, png('cover-one.png', 40, 40))
+  await expect(cover).toContainText('cover-one.png')
+  await field.getByRole('button', { name: 'Remove cover-one.png' }).click()
+  await expect(cover).toHaveCount(0)
+  await editor.keyboard.press('ControlOrMeta+z')
+  await expect(cover).toContainText('cover-one.png')
+  await editor.keyboard.press('ControlOrMeta+z')
+  await expect(cover).toHaveCount(0)
+  await editor.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(cover).toContainText('cover-one.png')
+  await save(editor)
+  const stored = await library.content.read('essays', id)
+  expect((await library.content.read('media', String(stored.cover))).filename).toBe('cover-one.png')
+})
+
+test('a file that was to take the place of another is taken back with the keys for it, and comes again', async ({
+  editor,
+  library,
+}) => {
+  const panel = await newMedia(editor, png('kept.png', 20, 20))
+  await save(editor)
+  const id = await documentScreen(editor).id()
+  await choose(panel, png('newer.png', 30, 30))
+  await expect(panel.getByText('Takes the place of kept.png when you save.')).toBeVisible()
+  await editor.keyboard.press('ControlOrMeta+z')
+  await expect(panel.getByText('newer.png')).toHaveCount(0)
+  await documentScreen(editor).isSaved()
+  await editor.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(panel.getByText('newer.png')).toBeVisible()
+  await save(editor)
+  expect((await library.content.read('media', id)).filename).toBe('newer.png')
+})

@@ -226,7 +226,7 @@ export function DatePicker({
               >
                 <Suspense fallback={<PanelSkeleton kind={kind} />}>
                   <DatePickerPanel
-                    {...{ kind, language, direction, labels, min, max, minTime, maxTime }}
+                    {...{ kind, language, labels, min, max, minTime, maxTime }}
                     {...{ timeStep, months }}
                     value={time}
                     onPick={(picked, isDone) => {

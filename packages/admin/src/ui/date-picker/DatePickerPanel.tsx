@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Button } from '../Button.tsx'
 import type { DatePickerLabels } from './DatePicker.tsx'
 import styles from './DatePickerPanel.module.css'
@@ -13,7 +14,6 @@ export interface DatePickerPanelProps {
   /** `isDone`: nothing is left to choose. */
   readonly onPick: (time: WallTime, isDone: boolean) => void
   readonly language: string
-  readonly direction: 'ltr' | 'rtl'
   readonly labels: DatePickerLabels
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -26,6 +26,7 @@ export interface DatePickerPanelProps {
 /** What opens below the input: days, months, times. Loaded only once it is opened. */
 export default function DatePickerPanel(props: DatePickerPanelProps) {
   const { kind, value, onPick, language, labels, min, max, minTime, maxTime, timeStep } = props
+  const direction = useMemo(pageDirection, [])
   const choices = timeChoices(timeStep, { min: minTime, max: maxTime })
   const hasTime = kind === 'time' || kind === 'dayAndTime'
   const now = wallTimeOf(new Date())
@@ -46,9 +47,17 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
     <div className={styles.panel}>
       <div className={styles.parts}>
         {(kind === 'day' || kind === 'dayAndTime') && (
-          <DayGrid {...props} min={min?.slice(0, 10)} max={max?.slice(0, 10)} onPick={pickDay} />
+          <DayGrid
+            {...props}
+            direction={direction}
+            min={min?.slice(0, 10)}
+            max={max?.slice(0, 10)}
+            onPick={pickDay}
+          />
         )}
-        {kind === 'month' && <MonthGrid {...props} onPick={(month) => onPick(month, true)} />}
+        {kind === 'month' && (
+          <MonthGrid {...props} direction={direction} onPick={(month) => onPick(month, true)} />
+        )}
         {hasTime && (
           <TimeList
             value={value}
@@ -72,4 +81,9 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
       </div>
     </div>
   )
+}
+
+/** What opens stands at the end of the page and runs as it does, whatever language dates are written in. */
+function pageDirection(): 'ltr' | 'rtl' {
+  return getComputedStyle(document.body).direction === 'rtl' ? 'rtl' : 'ltr'
 }

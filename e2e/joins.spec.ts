@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import type { StoredDoc } from './fixtures/content.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/references.ts'
+
+const joinOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('group', { name, exact: true })
+const titles = (join: Locator): Locator => join.locator('tbody tr td:first-child')
+
+type Create = (collection: string, data: object) => Promise<StoredDoc>
+
+/** A city with five houses. */
+async function cityOfFive(create: Create): Promise<string> {
+  const { id } = await create('cities', { name: 'Delft' })
+  for (const [index, name] of ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'].entries()) {
+    await create('houses', { name, built: 1900 - index, city: id })
+  }
+  return id
+}
+
+async function openCity(editor: Page, id: string): Promise<Locator> {
+  await editor.goto(`/admin/collections/cities/${id}`)
+  return joinOf(editor, 'Houses')
+}
+
+test('the documents that link here are a list of their own: its pages turn and its columns sort', async ({
+  editor,
+  library,
+}) => {
+  const houses = await openCity(editor, await cityOfFive(library.content.create))
+  await expect(titles(houses)).toHaveText(['Alder', 'Birch', 'Cedar'])
+  await expect(houses.getByRole('columnheader')).toHaveText(['Name', 'Built'])
+  await houses.getByRole('button', { name: 'Next page' }).click()
+  await expect(titles(houses)).toHaveText(['Dogwood', 'Elm'])
+  await houses.getByRole('button', { name: 'Built' }).click()
+  await expect(titles(houses)).toHaveText(['Elm', 'Dogwood', 'Cedar'])
+  await expect(houses.getByRole('columnheader', { name: 'Built' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await houses.getByRole('button', { name: 'Built' }).press('Enter')
+  await expect(titles(houses)).toHaveText(['Alder', 'Birch', 'Cedar'])
+})
+
+test('a document is made from the list in a drawer, and linked here from the start', async ({
+  editor,
+  library,
+}) => {
+  const { id } = await library.content.create('cities', { name: 'Gouda' })
+  const houses = await openCity(editor, id)
+  await expect(houses.getByText('No document links here yet.')).toBeVisible()
+  await houses.getByRole('button', { name: 'Add House' }).click()
+  const drawer = editor.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Name required' }).fill('The Waag')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await expect(titles(houses)).toHaveText(['The Waag'])
+  await titles(houses).getByRole('button', { name: 'The Waag' }).click()
+  await drawer.getByRole('textbox', { name: 'Name required' }).fill('The old Waag')
+  await editor.keyboard.press('ControlOrMeta+s')
+  await expect(drawer.getByRole('heading', { name: 'The old Waag' })).toBeVisible()
+  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await expect(titles(houses)).toHaveText(['The old Waag'])
+})
+
+test('a list says what it may not do by leaving it out', async ({ editor, library }) => {
+  const { id } = await library.content.create('cities', { name: 'Leiden' })
+  await library.content.create('houses', { name: 'The lost house', formerCity: id })
+  const houses = await openCity(editor, id)
+  await expect(houses.getByRole('button', { name: /^Add/ })).toBeVisible()
+
+  const ruins = joinOf(editor, 'Ruins')
+  await expect(titles(ruins)).toHaveText(['The lost house'])
+  await expect(ruins.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+
+  const verdicts = joinOf(editor, 'Verdicts')
+  await expect(verdicts.getByText('No document links here yet.')).toBeVisible()
+  await expect(verdicts.getByRole('button')).toHaveCount(0)
+
+  const files = joinOf(editor, 'Files')
+  await expect(files.getByRole('button')).toHaveCount(0)
+  await expect(files.getByRole('alert')).toHaveCount(0)
+})
+
+test('unpublishing says first who refers to the document', async ({ editor, library }) => {
+  const { content } = library
+  const { id } = await content.create('cities', { name: 'Utrecht' }, { publish: true })
+  await content.create('houses', { name: 'House by the canal', city: id })
+  await editor.goto(`/admin/collections/cities/${id}`)
+  const screen = documentScreen(editor)
+  await screen.hasStatus('Published')
+  await screen.choose('More ways to publish', 'Unpublish')
+  const question = editor.getByRole('alertdialog', { name: 'Unpublish?' })
+  await expect(question).toContainText(
+    '1 document refers to it. Its readers will no longer find it.',
+  )
+  await expect(question.getByRole('link', { name: 'House by the canal' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await screen.hasStatus('Published')
+  await screen.choose('More ways to publish', 'Unpublish')
+  await question.getByRole('button', { name: 'Unpublish' }).click()
+  await screen.hasStatus('Draft')
+  expect((await content.readAsAnybody('cities', id)).status).not.toBe(200)
+})
