@@ -10,6 +10,9 @@ const FIRST_LOAD_VENDORS =
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
 
+/** Everything but the panel; and of what is below it, what the server bundles: a site's own components. */
+const OF_THE_SERVER = '^/(admin/components/|(?!admin([/?]|$)))'
+
 export default defineConfig(({ command }) => ({
   // Where the panel is mounted is known only when the server runs, so built files find each other
   // relatively and the server writes its own route into index.html.
@@ -35,6 +38,6 @@ export default defineConfig(({ command }) => ({
   server: {
     strictPort: true,
     // The host is passed on as it is, so that the server sees one origin as it does without Vite.
-    ...(server && { proxy: { '^/(?!admin([/?]|$))': { target: server, changeOrigin: false } } }),
+    ...(server && { proxy: { [OF_THE_SERVER]: { target: server, changeOrigin: false } } }),
   },
 }))

@@ -1,0 +1,59 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startProduct } from './fixtures/start-product.ts'
+
+const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
+
+const config = `
+import { defineConfig } from 'stet'
+export default defineConfig({
+  admin: { components: { beforeDashboard: ['./Greeting.tsx#Greeting'] } },
+  collections: [{ slug: 'users', auth: true, fields: [] }],
+})
+`
+const greeting = (words: string) => `
+import { useUser } from '@stet/admin'
+export function Greeting() {
+  return <p>${words}, {useUser().email}</p>
+}
+`
+
+test('stet dev bundles a changed component anew, keeps the last one that worked, and does not restart for it', async ({
+  page,
+}, info) => {
+  const site = info.outputPath('site')
+  const write = (file: string, text: string) => writeFile(join(site, file), text)
+  await mkdir(site, { recursive: true })
+  await write('stet.config.ts', config)
+  await write('Greeting.tsx', greeting('Good morning'))
+  const repository = join(import.meta.dirname, '..')
+  const product = await startProduct({ folder: relative(repository, site), command: 'dev' })
+  const timesStarted = () => product.log().match(/https?:/g)?.length
+  try {
+    await page.request.post(`${product.baseURL}/api/users/first-register`, { data: ACCOUNT })
+    await page.request.post(`${product.baseURL}/api/users/login`, { data: ACCOUNT })
+    await page.goto(`${product.baseURL}/admin`)
+    await expect(page.getByText('Good morning, ada@example.org')).toBeVisible()
+    const started = timesStarted()
+
+    const says = (words: string) =>
+      expect(async () => {
+        await page.reload()
+        await expect(page.getByText(`${words}, ada@example.org`)).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    await write('Greeting.tsx', greeting('Good evening'))
+    await says('Good evening')
+
+    await write('Greeting.tsx', 'export function Greeting() { return <p> }')
+    await expect.poll(product.log).toContain("the site's own components cannot be bundled")
+    await says('Good evening')
+
+    await write('Greeting.tsx', greeting('Good night'))
+    await says('Good night')
+    expect(timesStarted()).toBe(started)
+  } finally {
+    await product.stop()
+    await rm(site, { recursive: true, force: true })
+  }
+})
