@@ -55,7 +55,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   const published = await content.readAsAnybody('pages', id)
   expect(published).toMatchObject({ status: 200, doc: { _status: 'published', slug: address } })
 
-  await screen.field('Title').first().fill('Slate roofs')
+  await screen.field('Title').first().fill('Thatched roofs')
   await screen.hasStatus('Changed')
   await screen.isSaved()
   await reader.reload()
@@ -65,7 +65,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   await screen.publish.click()
   await screen.hasStatus('Published')
   await reader.reload()
-  await expect(reader).toHaveTitle('Slate roofs · Ferrule')
+  await expect(reader).toHaveTitle('Thatched roofs · Ferrule')
 
   await screen.choose('More ways to publish', 'Unpublish')
   await page
@@ -75,7 +75,10 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   await screen.hasStatus('Draft')
   expect((await reader.reload())?.status()).toBe(404)
   expect(await content.readAsAnybody('pages', id)).toEqual(nothing)
-  expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs', _status: 'draft' })
+  expect(await content.read('pages', id)).toMatchObject({
+    title: 'Thatched roofs',
+    _status: 'draft',
+  })
 
   await screen.choose('More actions', 'Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete page?' })
@@ -85,7 +88,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/admin\/collections\/pages$/)
   await expect(screen.main.getByText(new RegExp(` of ${before}$`))).toBeVisible()
-  await expect(screen.main.getByRole('link', { name: 'Slate roofs' })).toBeHidden()
+  await expect(screen.main.getByRole('link', { name: 'Thatched roofs' })).toBeHidden()
   expect(await content.count('pages')).toBe(before)
 })
 
@@ -96,9 +99,11 @@ test('a page that lacks what it needs is kept as a draft, is not published, and 
   const screen = documentScreen(editor)
   await editor.goto('/admin/collections/pages/create')
   await screen.field('Title').first().fill('No address yet')
+  await expect(screen.field('Address')).toHaveValue('no-address-yet')
   await screen.isSaved()
   const id = await screen.id()
 
+  await screen.field('Address').fill('')
   await screen.publish.click()
   await expect(editor.getByText('Please correct invalid fields.')).toBeVisible()
   await expect(screen.field('Address')).toBeFocused()

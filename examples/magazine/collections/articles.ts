@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'stet'
 import { editors, publishedOrSignedIn, signedInField } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 import { meta } from '../fields/meta.ts'
-import { slug } from '../fields/slug.ts'
+import { slugFrom } from '../fields/slug.ts'
 import { publicAddress } from '../public-address.ts'
 
 export const articles: CollectionConfig = {
@@ -142,7 +142,7 @@ export const articles: CollectionConfig = {
         { label: { en: 'Search and sharing', de: 'Suche und Teilen' }, fields: [meta] },
       ],
     },
-    slug,
+    slugFrom('title'),
     {
       name: 'publishedOn',
       type: 'date',

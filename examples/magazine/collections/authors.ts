@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'stet'
 import { anyone, editors, signedInField } from '../access.ts'
 import { groups } from '../fields/groups.ts'
-import { slug } from '../fields/slug.ts'
+import { slugFrom } from '../fields/slug.ts'
 import { publicAddress } from '../public-address.ts'
 
 export const authors: CollectionConfig = {
@@ -78,7 +78,7 @@ export const authors: CollectionConfig = {
       label: { en: 'Articles', de: 'Artikel' },
       admin: { defaultColumns: ['title', 'publishedOn', '_status'] },
     },
-    slug,
+    slugFrom('name'),
     {
       name: 'portrait',
       type: 'upload',

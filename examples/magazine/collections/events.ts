@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'stet'
 import { editors, publishedOrSignedIn } from '../access.ts'
 import { groups } from '../fields/groups.ts'
-import { slug } from '../fields/slug.ts'
+import { slugFrom } from '../fields/slug.ts'
 import { publicAddress } from '../public-address.ts'
 
 export const events: CollectionConfig = {
@@ -89,7 +89,7 @@ export const events: CollectionConfig = {
         },
       ],
     },
-    slug,
+    slugFrom('title'),
     {
       name: 'price',
       type: 'number',

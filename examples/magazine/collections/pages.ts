@@ -3,7 +3,7 @@ import { editors, publishedOrSignedIn } from '../access.ts'
 import { blocks } from '../blocks/blocks.ts'
 import { groups } from '../fields/groups.ts'
 import { meta } from '../fields/meta.ts'
-import { slug } from '../fields/slug.ts'
+import { slugFrom } from '../fields/slug.ts'
 import { publicAddress } from '../public-address.ts'
 
 export const pages: CollectionConfig = {
@@ -51,6 +51,6 @@ export const pages: CollectionConfig = {
       blocks,
     },
     meta,
-    slug,
+    slugFrom('title'),
   ],
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'stet'
 import { anyone, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
-import { slug } from '../fields/slug.ts'
+import { slugFrom } from '../fields/slug.ts'
 import { publicAddress } from '../public-address.ts'
 
 const HEX = /^#[0-9a-f]{6}$/
@@ -46,7 +46,7 @@ export const topics: CollectionConfig = {
       label: { en: 'Articles', de: 'Artikel' },
       admin: { defaultColumns: ['title', 'authors', 'publishedOn'] },
     },
-    slug,
+    slugFrom('name'),
     {
       name: 'colour',
       type: 'text',

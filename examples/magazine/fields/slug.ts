@@ -2,8 +2,11 @@ import type { Field } from 'stet'
 
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The last part of a document's public address. It is not localized: one address serves every language. */
-export const slug: Field = {
+/**
+ * The last part of a document's public address, made of another field's text. It is not localized: one
+ * address serves every language.
+ */
+export const slugFrom = (source: string): Field => ({
   name: 'slug',
   type: 'text',
   label: { en: 'Address', de: 'Adresse' },
@@ -16,9 +19,10 @@ export const slug: Field = {
   },
   admin: {
     position: 'sidebar',
+    slugFrom: source,
     description: {
       en: 'The last part of the web address. Changing it breaks links from elsewhere.',
       de: 'Der letzte Teil der Webadresse. Wer ihn ändert, bricht Links von außen.',
     },
   },
-}
+})
