@@ -22,7 +22,8 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             {item.render === undefined ? (
-              <span aria-current="page" className={styles.current}>
+              // Titles have a direction of their own, which says where they are cut.
+              <span dir="auto" aria-current="page" className={styles.current}>
                 {item.label}
               </span>
             ) : (
@@ -36,5 +37,5 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
 }
 
 function BreadcrumbLink({ render, children }: { render: ReactElement; children: ReactNode }) {
-  return useRender({ render, props: { className: styles.link, children } })
+  return useRender({ render, props: { dir: 'auto', className: styles.link, children } })
 }

@@ -75,6 +75,8 @@ function viteConfig(bundling: Bundling, mode: 'once' | 'watch'): InlineConfig {
       // The files of the last bundle are still asked for by pages that were opened with it.
       emptyOutDir: false,
       target: 'es2024',
+      // As the panel is built: `:dir()` stays what it is.
+      cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
       cssCodeSplit: false,
       watch: mode === 'watch' ? {} : null,
       rolldownOptions: {
