@@ -8,9 +8,9 @@ import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useStartSession } from '../../app/use-start-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { FieldFrame, TextInput } from '../../ui/index.ts'
+import { AccessForm } from '../sign-in/AccessForm.tsx'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
-import formStyles from '../sign-in/SignInForm.module.css'
 import {
   type FirstUserInput,
   type FirstUserProblems,
@@ -92,20 +92,13 @@ export function FirstUserScreen() {
   return (
     <PublicScreen title={t('authentication:createFirstUser')}>
       <p className={publicStyles.text}>{t('authentication:createFirstUserDescription')}</p>
-      <form
+      <AccessForm
         ref={form}
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void submit()
-        }}
+        submitLabel={t('general:create')}
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={submit}
       >
-        {failure !== null && (
-          <Banner tone="error" announce="alert">
-            {failure}
-          </Banner>
-        )}
         <FieldFrame
           label={t('authentication:email')}
           required={required.email}
@@ -157,19 +150,7 @@ export function FirstUserScreen() {
             onValueChange={change('confirmPassword')}
           />
         </FieldFrame>
-        <div className={formStyles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            loading={isBusy}
-            loadingLabel={t('general:loading')}
-            className={formStyles.wide}
-          >
-            {t('general:create')}
-          </Button>
-        </div>
-      </form>
+      </AccessForm>
     </PublicScreen>
   )
 }

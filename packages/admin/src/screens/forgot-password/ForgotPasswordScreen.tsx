@@ -6,10 +6,11 @@ import { PublicScreen } from '../../app/PublicScreen.tsx'
 import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import formStyles from '../sign-in/AccessForm.module.css'
+import { AccessForm } from '../sign-in/AccessForm.tsx'
 import { accountName, loginField } from '../sign-in/login-name.ts'
 import { SignInElsewhere } from '../sign-in/SignInElsewhere.tsx'
-import formStyles from '../sign-in/SignInForm.module.css'
 
 /** For those who have lost their key: a link to a new one goes to their address. */
 export function ForgotPasswordScreen() {
@@ -63,19 +64,17 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   return (
     <PublicScreen title={t('authentication:forgotPassword')}>
       <p className={publicStyles.text}>{t('authentication:forgotPasswordDescription')}</p>
-      <form
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void submit()
-        }}
+      <AccessForm
+        submitLabel={t('authentication:sendResetLink')}
+        isBusy={isBusy}
+        failure={failure}
+        aside={
+          <Link to="/login" className={publicStyles.link}>
+            {t('authentication:backToLogin')}
+          </Link>
+        }
+        onSubmit={submit}
       >
-        {failure !== null && (
-          <Banner tone="error" announce="alert">
-            {failure}
-          </Banner>
-        )}
         <FieldFrame
           label={t(field.label)}
           required
@@ -93,21 +92,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
             onValueChange={setName}
           />
         </FieldFrame>
-        <div className={formStyles.sheetActions}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            loading={isBusy}
-            loadingLabel={t('general:loading')}
-          >
-            {t('authentication:sendResetLink')}
-          </Button>
-          <Link to="/login" className={publicStyles.link}>
-            {t('authentication:backToLogin')}
-          </Link>
-        </div>
-      </form>
+      </AccessForm>
     </PublicScreen>
   )
 }

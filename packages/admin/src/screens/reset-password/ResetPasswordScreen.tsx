@@ -8,11 +8,11 @@ import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useStartSession } from '../../app/use-start-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, toast } from '../../ui/index.ts'
+import { Button, toast } from '../../ui/index.ts'
 import { NewPasswordFields } from '../document/NewPasswordFields.tsx'
 import { useNewPassword } from '../document/use-new-password.ts'
+import { AccessForm } from '../sign-in/AccessForm.tsx'
 import { SignInElsewhere } from '../sign-in/SignInElsewhere.tsx'
-import formStyles from '../sign-in/SignInForm.module.css'
 
 /**
  * Where a mailed link leads: a new password is chosen here.
@@ -37,7 +37,7 @@ export function ResetPasswordScreen() {
   const [isDone, setDone] = useState<'elsewhere' | 'unverified' | null>(null)
 
   async function submit(): Promise<void> {
-    if (isBusy || !chosen.check()) return
+    if (!chosen.check()) return
     setBusy(true)
     setFailure(null)
     try {
@@ -75,44 +75,22 @@ export function ResetPasswordScreen() {
   return (
     <PublicScreen title={t('authentication:resetPassword')}>
       <p className={publicStyles.text}>{t('authentication:enterNewPassword')}</p>
-      <form
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+      <AccessForm
+        submitLabel={t('authentication:changePassword')}
+        isBusy={isBusy}
+        failure={failure?.text ?? null}
+        failureAction={
+          failure?.isOfLink &&
+          isOfPanel && (
+            <Button size="small" render={<Link to="/forgot" />}>
+              {t('authentication:sendAnotherLink')}
+            </Button>
+          )
+        }
+        onSubmit={submit}
       >
-        {failure !== null && (
-          <Banner
-            tone="error"
-            announce="alert"
-            action={
-              failure.isOfLink &&
-              isOfPanel && (
-                <Button size="small" render={<Link to="/forgot" />}>
-                  {t('authentication:sendAnotherLink')}
-                </Button>
-              )
-            }
-          >
-            {failure.text}
-          </Banner>
-        )}
         <NewPasswordFields chosen={chosen} />
-        <div className={formStyles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            loading={isBusy}
-            loadingLabel={t('general:loading')}
-            className={formStyles.wide}
-          >
-            {t('authentication:changePassword')}
-          </Button>
-        </div>
-      </form>
+      </AccessForm>
     </PublicScreen>
   )
 }

@@ -4,10 +4,10 @@ import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useSignIn } from '../../app/use-sign-in.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { FieldFrame, TextInput } from '../../ui/index.ts'
+import { AccessForm } from './AccessForm.tsx'
 import { credentials, loginField } from './login-name.ts'
 import { PasswordInput } from './PasswordInput.tsx'
-import styles from './SignInForm.module.css'
 
 export interface SignInFormProps {
   /** Given when the same person signs in again: then only the password is asked for. */
@@ -62,19 +62,14 @@ export function SignInForm({
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void submit()
-      }}
+    <AccessForm
+      submitLabel={t('authentication:login')}
+      isBusy={isBusy}
+      failure={failure}
+      size={size}
+      aside={aside}
+      onSubmit={submit}
     >
-      {failure !== null && (
-        <Banner tone="error" announce="alert">
-          {failure}
-        </Banner>
-      )}
       <FieldFrame
         label={t(field.label)}
         required
@@ -106,18 +101,6 @@ export function SignInForm({
           onValueChange={setPassword}
         />
       </FieldFrame>
-      <div className={size === 'large' ? styles.sheetActions : styles.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          size={size}
-          loading={isBusy}
-          loadingLabel={t('general:loading')}
-        >
-          {t('authentication:login')}
-        </Button>
-        {aside}
-      </div>
-    </form>
+    </AccessForm>
   )
 }
