@@ -40,7 +40,7 @@ describe('names', () => {
       site.cms
         .asSystem()
         .create({ collection: 'users', data: { email: 'ADA@stet.test', password } }),
-    ).rejects.toThrow('email')
+    ).rejects.toMatchObject({ problems: [{ path: 'email', label: 'Email' }] })
   })
 
   test('are usernames, addresses, or both, as the collection says', async () => {
