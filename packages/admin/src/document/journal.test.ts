@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('what is typed', () => {
-  test('is kept a frame later, however many keys were pressed in it', async () => {
+  test('is kept two frames later, however many keys were pressed in them', async () => {
     const storage = createMemoryStorage()
     const put = vi.spyOn(storage, 'put')
     const { journal, clock } = journalOf('t1', () => content('Inks'), { open: async () => storage })

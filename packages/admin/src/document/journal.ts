@@ -11,8 +11,8 @@ import {
 import { createMemoryStorage, type JournalStorage } from './journal-storage.ts'
 import type { TabPresence } from './tab-presence.ts'
 
-/** A frame: what is typed within it is written together. */
-export const WRITE_DELAY = 16
+/** Two frames: the first one shows the key, and on a slow device nothing may come before it. */
+export const WRITE_DELAY = 32
 /** After a failed write the next one is tried in the same place, but not at every keystroke. */
 export const REOPEN_DELAY = 10_000
 
@@ -34,10 +34,10 @@ export interface JournalOptions {
 }
 
 /**
- * Keeps what the server has not acknowledged. `touch` after every change; a frame later the difference
+ * Keeps what the server has not acknowledged. `touch` after every change; two frames later the difference
  * is written, one write at a time, always the newest. When nothing is unacknowledged the entry goes.
  *
- *   idle ──touch──▶ due ──16 ms──▶ writing ──done──▶ idle
+ *   idle ──touch──▶ due ──32 ms──▶ writing ──done──▶ idle
  *                    ▲                │  └─touch──▶ writing+due ──done──▶ due
  *                    └────────────────┘ (failed: make room, else memory; IndexedDB again in 10 s)
  */
