@@ -3,13 +3,19 @@ import { defineConfig } from 'vitest/config'
 // A test fails for what it finds, not for how busy the machine is: this only ends one that hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/**
+ * Files share a worker with what it has loaded: loading everything anew for each took longer than its
+ * tests. What a file changes for all (the clock, a global, an environment variable) it puts back.
+ */
+const shared = { ...patience, isolate: false, unstubGlobals: true, unstubEnvs: true }
+
 /** The same tests against each database: `inject('databaseUrl')` says which one. */
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: ['packages/stet/test/**/*.test.ts'],
     globalSetup: `packages/stet/test/${name}-server.ts`,
-    ...patience,
+    ...shared,
   },
 })
 
@@ -18,8 +24,8 @@ export default defineConfig({
     // The machine is shared with a database server and, in `npm test`, with nothing else.
     maxWorkers: 2,
     projects: [
-      { test: { ...patience, name: 'core', include: ['packages/core/**/*.test.ts'] } },
-      { test: { ...patience, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'core', include: ['packages/core/**/*.test.ts'] } },
+      { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
       onDatabase('sqlite'),
       onDatabase('postgres'),
       {
