@@ -72,11 +72,27 @@ const values = fc
   )
   .map((children) => ({ root: { ...line, type: 'root', children } }))
 
-/** Without how the next letter typed in a line would look, which the editor works out by itself. */
+/**
+ * Without how the next letter typed in a line would look, which the editor works out by itself, and
+ * with neighbours that look the same as one text, which it makes of them.
+ */
 function content(value: Json | null): unknown {
-  return JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
-    key === 'textFormat' || key === 'textStyle' ? undefined : inner,
-  )
+  return JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
+    if (key === 'textFormat' || key === 'textStyle') return undefined
+    return Array.isArray(inner) ? joined(inner) : inner
+  })
+}
+
+function joined(nodes: readonly { type?: unknown; text?: unknown; format?: unknown }[]): unknown[] {
+  const all: (typeof nodes)[number][] = []
+  for (const node of nodes) {
+    const before = all.at(-1)
+    const isSameText =
+      before?.type === 'text' && node?.type === 'text' && before.format === node.format
+    if (isSameText) all[all.length - 1] = { ...before, text: `${before.text}${node.text}` }
+    else all.push(node)
+  }
+  return all
 }
 
 test('a text goes back as it came, with whatever the editor does not know', () => {
