@@ -110,6 +110,7 @@ test.describe('a date', () => {
     await screen.field('Printed').fill('16.07.2026')
     await screen.field('Month').press('ArrowDown')
     await dialogOf(editor).getByRole('button', { name: 'March' }).click()
+    await expect(screen.field('Month')).toBeFocused()
     await screen.field('Opens').fill('9:30')
     await screen.isSaved()
     const stored = await content.read('things', id)

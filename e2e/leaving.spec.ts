@@ -55,6 +55,27 @@ test.describe('whoever leaves what is not saved', () => {
     await expect(screen.field('Title')).toHaveValue('A note!')
   })
 
+  test('while it is on its way goes on by itself once it has arrived', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('notes', { title: 'A note' })
+    const screen = await open(editor, 'notes', id)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await editor.route(`**/api/notes/${id}*`, async (route) => {
+      if (route.request().method() === 'PATCH') await held
+      await route.continue()
+    })
+    await screen.field('Title').fill('On its way')
+    await editor.keyboard.press('ControlOrMeta+s')
+    await editor.getByRole('navigation').getByRole('link', { name: 'Things' }).click()
+    await expect(promptOf(editor)).toBeVisible()
+    release()
+    await expect(screen.heading).toHaveText('Things')
+    await expect(promptOf(editor)).toBeHidden()
+    expect((await content.read('notes', id)).title).toBe('On its way')
+  })
+
   test('in a drawer is asked before it closes', async ({ editor, content }) => {
     const { id } = await content.create('notes', { title: 'A note' })
     const screen = await open(editor, 'notes', id)

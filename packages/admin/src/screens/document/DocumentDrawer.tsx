@@ -189,6 +189,11 @@ function DrawerEditor({
     }
   })
 
+  // What was on its way when it was asked has arrived: there is nothing left to ask about.
+  useEffect(() => {
+    if (asked === 'leave' && !isUnsaved(edited)) onClose()
+  })
+
   const stateText = useEditedStateText(edited)
   const frame: Omit<DrawerContentProps, 'footer' | 'children'> = {
     title: <LiveTitle entity={collection} store={store} isNew={isNew} />,

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 
@@ -19,6 +20,10 @@ export function LeavePrompt({ isUnsaved }: LeavePromptProps) {
     },
     enableBeforeUnload: isUnsaved,
     withResolver: true,
+  })
+  // What was on its way when it was asked has arrived: there is nothing left to ask about.
+  useEffect(() => {
+    if (blocker.status === 'blocked' && !isUnsaved()) blocker.proceed()
   })
   return (
     <ConfirmDialog
