@@ -333,6 +333,7 @@ test('where the editor cannot be fetched, the text is edited as it is stored', a
   await editor.goto(`/admin/collections/things/${id}`)
   const json = editor.getByRole('textbox', { name: 'Body' })
   await json.scrollIntoViewIfNeeded()
+  await expect(json).toContainText('"root"')
   await expect(json).toContainText('Stored words')
 })
 

@@ -9,7 +9,7 @@ export interface UniqueKey {
   readonly projections: readonly Projection[]
 }
 
-/** A value of a document that an index stands on. */
+/** A value of a document that an index stands on. Of its kind it matters only whether it is a text of any length. */
 type IndexedColumn = Pick<Projection, 'column' | 'kind'>
 
 // What follows the key lets a count, and the order among ties, be read from the index alone.

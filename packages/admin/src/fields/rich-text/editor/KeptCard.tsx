@@ -2,12 +2,15 @@ import type { Json, JsonObject } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import X from 'lucide-react/icons/x'
 import { useCallback, useSyncExternalStore } from 'react'
+import { isObject } from '../../../document/path.ts'
 import { useReferenceLabels, useReferences } from '../../../document/references-context.ts'
 import { readLinks } from '../../../document/stored-link.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { IconButton } from '../../../ui/index.ts'
+import { excerpt } from '../../plain-text.ts'
 import { referenceText } from '../../reference/reference-text.ts'
 import { Thumbnail } from '../../reference/Thumbnail.tsx'
+import { richTextExcerpt } from '../rich-text-excerpt.ts'
 import styles from './KeptCard.module.css'
 import type { RichTextView } from './RichTextView.ts'
 
@@ -84,19 +87,12 @@ function useName(node: JsonObject): Name {
   const kind = isBlock ? fields.blockType : node.type
   return {
     kind: typeof kind === 'string' ? kind : t('version:unknownData'),
-    title: typeof fields.blockName === 'string' ? fields.blockName : wordsOf(node),
+    title:
+      typeof fields.blockName === 'string'
+        ? fields.blockName
+        : excerpt(richTextExcerpt({ root: node })),
     thumbnail: null,
   }
-}
-
-/** The text in a node, so that what is kept can be told from its neighbours. */
-function wordsOf(node: JsonObject): string {
-  if (typeof node.text === 'string') return node.text
-  if (!Array.isArray(node.children)) return ''
-  return node.children
-    .map((child) => (isObject(child) ? wordsOf(child) : ''))
-    .join(' ')
-    .slice(0, 80)
 }
 
 function useIsSelected(view: RichTextView, key: NodeKey): boolean {
@@ -104,8 +100,4 @@ function useIsSelected(view: RichTextView, key: NodeKey): boolean {
     useCallback((listener: () => void) => view.editor.registerUpdateListener(listener), [view]),
     () => view.isSelected(key),
   )
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -74,8 +74,6 @@ export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // The dialog is beside the document's form in React's tree: its submit is not the document's.
-    event.stopPropagation()
     setTried(true)
     if (problem !== null) return
     const { url: _u, doc: _d, ...others } = before ?? {}

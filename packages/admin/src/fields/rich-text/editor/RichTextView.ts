@@ -44,7 +44,6 @@ import {
   mergeRegister,
   type NodeKey,
   OUTDENT_CONTENT_COMMAND,
-  SELECTION_CHANGE_COMMAND,
 } from 'lexical'
 import { isSameValue } from '../../../document/equality.ts'
 import { $caretPlace, $putCaret } from './caret-place.ts'
@@ -108,14 +107,6 @@ export class RichTextView {
         if (tags.has(FROM_OUTSIDE)) return
         if (dirtyElements.size > 0 || dirtyLeaves.size > 0) this.#tell(editorState)
       }),
-      editor.registerCommand(
-        SELECTION_CHANGE_COMMAND,
-        () => {
-          options.onFormat($readFormat())
-          return false
-        },
-        COMMAND_PRIORITY_LOW,
-      ),
       editor.registerCommand(
         BLUR_COMMAND,
         () => {

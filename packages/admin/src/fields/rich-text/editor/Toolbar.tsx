@@ -39,30 +39,20 @@ export function Toolbar({ view, format, onLink }: ToolbarProps) {
   const line = format.line ?? 'paragraph'
 
   const mark = (kind: TextFormat, label: string, icon: ReactElement, key?: string) => (
-    <Base.Button
-      render={
-        <IconButton
-          size="small"
-          icon={icon}
-          label={label}
-          {...(key !== undefined && { shortcut: shortcutKeys(`mod+${key}`, isApple) })}
-          aria-pressed={format.formats.has(kind)}
-          onClick={() => view.toggle(kind)}
-        />
-      }
+    <Tool
+      icon={icon}
+      label={label}
+      shortcut={key}
+      isOn={format.formats.has(kind)}
+      onPress={() => view.toggle(kind)}
     />
   )
   const list = (kind: 'bullet' | 'number' | 'check', icon: ReactElement) => (
-    <Base.Button
-      render={
-        <IconButton
-          size="small"
-          icon={icon}
-          label={names[kind]}
-          aria-pressed={line === kind}
-          onClick={() => view.setLine(line === kind ? 'paragraph' : kind)}
-        />
-      }
+    <Tool
+      icon={icon}
+      label={names[kind]}
+      isOn={line === kind}
+      onPress={() => view.setLine(line === kind ? 'paragraph' : kind)}
     />
   )
   const more: readonly MenuEntry[] = [
@@ -133,22 +123,17 @@ export function Toolbar({ view, format, onLink }: ToolbarProps) {
         ]}
       />
       <Base.Separator className={styles.separator} />
-      {mark('bold', t('fields:bold'), <Bold aria-hidden="true" />, 'b')}
-      {mark('italic', t('fields:italic'), <Italic aria-hidden="true" />, 'i')}
-      {mark('underline', t('fields:underline'), <Underline aria-hidden="true" />, 'u')}
+      {mark('bold', t('fields:bold'), <Bold aria-hidden="true" />, 'mod+b')}
+      {mark('italic', t('fields:italic'), <Italic aria-hidden="true" />, 'mod+i')}
+      {mark('underline', t('fields:underline'), <Underline aria-hidden="true" />, 'mod+u')}
       {mark('strikethrough', t('fields:strikethrough'), <Strikethrough aria-hidden="true" />)}
       {mark('code', t('fields:inlineCode'), <Code aria-hidden="true" />)}
-      <Base.Button
-        render={
-          <IconButton
-            size="small"
-            icon={<Link aria-hidden="true" />}
-            label={t('fields:link')}
-            shortcut={shortcutKeys('mod+k', isApple)}
-            aria-pressed={format.isInLink}
-            onClick={onLink}
-          />
-        }
+      <Tool
+        icon={<Link aria-hidden="true" />}
+        label={t('fields:link')}
+        shortcut="mod+k"
+        isOn={format.isInLink}
+        onPress={onLink}
       />
       <Base.Separator className={styles.separator} />
       {list('bullet', <List aria-hidden="true" />)}
@@ -172,6 +157,29 @@ export function Toolbar({ view, format, onLink }: ToolbarProps) {
       />
     </Base.Root>
   )
+}
+
+interface ToolProps {
+  readonly icon: ReactElement
+  readonly label: string
+  readonly shortcut?: string | undefined
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+/** A button of the toolbar that says whether what it does is so where the caret is. */
+function Tool({ icon, label, shortcut, isOn, onPress }: ToolProps) {
+  const button = (
+    <IconButton
+      size="small"
+      icon={icon}
+      label={label}
+      {...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) })}
+      aria-pressed={isOn}
+      onClick={onPress}
+    />
+  )
+  return <Base.Button render={button} />
 }
 
 function keepFocus(event: MouseEvent): void {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@stet/core'
+import { isObject } from '../../../document/path.ts'
 
 /**
  * A stored rich text as the editor takes it. What the editor does not know — blocks, tables, pictures,
@@ -28,6 +29,8 @@ const emptyParagraph: JsonObject = {
 
 const nodeKeys = ['type', 'version', '$'] as const
 const elementKeys = ['direction', 'format', 'indent', 'textFormat', 'textStyle'] as const
+/** On links of stock Lexical editors. */
+const stockLinkKeys = ['url', 'target', 'rel', 'title'] as const
 const textKeys = ['detail', 'format', 'mode', 'style', 'text'] as const
 const knownKeys: Readonly<Record<string, ReadonlySet<string>>> = Object.freeze({
   text: new Set([...nodeKeys, ...textKeys]),
@@ -38,13 +41,9 @@ const knownKeys: Readonly<Record<string, ReadonlySet<string>>> = Object.freeze({
   quote: new Set([...nodeKeys, ...elementKeys, 'children']),
   list: new Set([...nodeKeys, ...elementKeys, 'children', 'listType', 'start', 'tag']),
   listitem: new Set([...nodeKeys, ...elementKeys, 'children', 'value', 'checked']),
-  link: new Set([...nodeKeys, ...elementKeys, 'children', 'id', 'fields', ...stockLinkKeys()]),
+  link: new Set([...nodeKeys, ...elementKeys, 'children', 'id', 'fields', ...stockLinkKeys]),
   autolink: new Set([...nodeKeys, ...elementKeys, 'children', 'id', 'fields', 'isUnlinked']),
 })
-
-function stockLinkKeys() {
-  return ['url', 'target', 'rel', 'title'] as const
-}
 
 const headings: ReadonlySet<unknown> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const listTypes: ReadonlySet<unknown> = new Set(['bullet', 'number', 'check'])
@@ -152,10 +151,6 @@ const kept = (json: Json, isInline: boolean): KeptJson => ({
   ...{ type: 'kept', version: 1, json },
   inline: isInline,
 })
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function pick(from: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))

@@ -2,7 +2,7 @@ import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import type { Json, JsonObject } from '@stet/core'
 import fc from 'fast-check'
-import { $getRoot, createEditor } from 'lexical'
+import { $getRoot, $isTextNode, createEditor } from 'lexical'
 import { expect, test } from 'vitest'
 import { toEditorState } from './editor-state.ts'
 import { KeptNode } from './KeptNode.ts'
@@ -142,8 +142,7 @@ test('what did not change is the same object as before', () => {
   editor.update(
     () => {
       const first = $getRoot().getFirstDescendant()
-      if (first !== null && 'setTextContent' in first)
-        (first as never as { setTextContent(t: string): void }).setTextContent('uno')
+      if ($isTextNode(first)) first.setTextContent('uno')
     },
     { discrete: true },
   )

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@stet/core'
 import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from 'lexical'
+import { isObject } from '../../../document/path.ts'
 import { $isKept } from './KeptNode.ts'
 
 /** Versions of the wire format's nodes; all others are of version 1. */
@@ -63,8 +64,4 @@ const noChildren: readonly Json[] = Object.freeze([])
 
 function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
   return one.length === other.length && one.every((json, index) => json === other[index])
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
