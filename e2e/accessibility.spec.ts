@@ -5,9 +5,6 @@ import { startProduct } from './fixtures/product.ts'
 import { SCREENS, type Screen } from './screens/list.ts'
 import { contentOf, openScreen } from './screens/open-screen.ts'
 
-// An animation half-way is no colour to measure.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('every screen', () => {
   for (const screen of SCREENS) {
     test(`${screen.name} can be used by everybody, in light, in dark, on a phone and at 400 %`, async ({

@@ -334,7 +334,6 @@ test('every field, and what it opens, can be used by everybody, in light, in dar
   editor,
   content,
 }) => {
-  await editor.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await content.create('things', {
     title: 'For everybody',
     settings: { a: 1 },

@@ -5,9 +5,6 @@ import { expect, ownWord, test } from './fixtures/list-site.ts'
 // Every one of these looks at a screen four times, and axe at every element of it.
 test.describe.configure({ timeout: 180_000 })
 
-// An animation half-way is no colour to measure.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function canBeUsedByAll(page: Page): Promise<void> {
   for (const [size, where] of [
     [DESK, 'at a desk'],

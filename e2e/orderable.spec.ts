@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const STEPS = '/admin/collections/steps'
 const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link')
 const handle = (page: Page, title: string) =>

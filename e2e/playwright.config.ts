@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes the second time has found a defect: it must not hide it.
+  // Only a whole run tries again, and says so (scripts/steps.mjs).
   retries: 0,
   workers: 2,
   timeout: 60_000,
@@ -19,6 +19,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
+    // What fades out is still found beside what comes in, and half-way is no colour or place to
+    // measure: only the tests of movement itself wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Every step with the page as it was then; its film would cost a fifth of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

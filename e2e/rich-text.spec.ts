@@ -341,7 +341,6 @@ test('the text and its tools can be used by everybody, in light, in dark and on 
   editor,
   content,
 }) => {
-  await editor.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await content.create('things', {
     title: 'For everybody',
     body: textOf(

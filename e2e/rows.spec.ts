@@ -37,6 +37,8 @@ async function hasTracks(screen: DocumentScreen, names: readonly string[]): Prom
 }
 
 test.describe('rows change places', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('by dragging the handle; heads only while it lasts, and the row stays under the pointer', async ({
     editor,
     site,
@@ -391,8 +393,7 @@ function tracksOf(screen: DocumentScreen): Locator {
 }
 
 async function copyRow(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Copy/ }).click()
+  await documentScreen(page).choose(`Actions for ${title}`, 'Copy Ctrl C')
   await page.getByText('1 row copied.').first().waitFor()
 }
 
