@@ -20,9 +20,14 @@ test('a test file that cannot be loaded counts as a failure', () => {
   expect(countsOf('vitest', report)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a browser test that needed a second try counts as a failure', () => {
-  const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }
-  expect(countsOf('playwright', report)).toEqual({ passed: 3, failed: 2 })
+test('two browser tests of a run may need a second try, and a third one fails it', () => {
+  const report = (flaky: number) => ({
+    stats: { expected: 3, unexpected: 1, flaky, skipped: 2 },
+    errors: [],
+  })
+  expect(countsOf('playwright', report(0))).toEqual({ passed: 3, failed: 1 })
+  expect(countsOf('playwright', report(2))).toEqual({ passed: 5, failed: 1 })
+  expect(countsOf('playwright', report(3))).toEqual({ passed: 3, failed: 4 })
 })
 
 test('a run without tests, or with a bad end, has failed', () => {
