@@ -1,26 +1,6 @@
 import { ada, grace } from './fixtures/accounts/stet.config.ts'
-import { type Content, openContent } from './fixtures/content.ts'
-import { test as base, expect, signInByRequest, signInOnScreen } from './fixtures/editor.ts'
-import { type Product, startProduct } from './fixtures/product.ts'
-
-/** A site of its own, whose messages are printed because it has nothing to send them with. */
-const test = base.extend<object, { product: Product; content: Content }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
-    async ({}, use) => {
-      const product = await startProduct({ folder: 'e2e/fixtures/accounts' })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  content: [
-    async ({ product }, use) => {
-      await use(await openContent(product.baseURL, ada))
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, signInOnScreen, test } from './fixtures/accounts.ts'
+import type { Product } from './fixtures/product.ts'
 
 /** The newest address that was mailed to somebody. */
 async function mailedLink(product: Product, to: string, kind: 'reset' | 'verify'): Promise<string> {
@@ -147,37 +127,4 @@ test('those who are not the panel’s users get a new password without getting i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'The password has been changed.' })).toBeVisible()
   await expect(page).toHaveURL(/\/reset\//)
-})
-
-test('an API key is shown once, replaced and taken away', async ({ page, product }) => {
-  await signInByRequest(page, ada)
-  await page.goto('/admin/account')
-  const keys = page.getByRole('region', { name: 'API key' })
-  await expect(keys).toContainText('You have no API key.')
-  await keys.getByRole('button', { name: 'Create an API key' }).click()
-  const shown = keys.locator('code')
-  await expect(shown).toHaveText(/^\S{32,}$/)
-  const first = (await shown.textContent()) ?? ''
-  const userOf = async (key: string) => {
-    const answer = await fetch(`${product.baseURL}/api/users/me`, {
-      headers: { authorization: `users API-Key ${key}` },
-    })
-    return (await answer.json()).user?.email ?? null
-  }
-  expect(await userOf(first)).toBe(ada.email)
-  await page.reload()
-  await expect(keys).toContainText(/^.*Created /s)
-  await expect(shown).toHaveCount(0)
-
-  await keys.getByRole('button', { name: 'Replace the key' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the key' }).click()
-  await expect(shown).toHaveText(/^\S{32,}$/)
-  const second = (await shown.textContent()) ?? ''
-  expect(await userOf(first)).toBeNull()
-  expect(await userOf(second)).toBe(ada.email)
-
-  await keys.getByRole('button', { name: 'Revoke the key' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the key' }).click()
-  await expect(keys).toContainText('You have no API key.')
-  expect(await userOf(second)).toBeNull()
 })

@@ -132,7 +132,7 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
           <div className={styles.buttons}>
             <DocumentControls
               actions={actions}
-              showsSaveDraft={autosave === false || autosave.showSaveDraftButton}
+              showsSaveDraft={edited.showsSaveDraft}
               isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
               isPublishing={desk.isPublishing}
             />

@@ -162,7 +162,7 @@ function DrawerEditor({
     permissions: opening.permissions,
     ...(request.initial && { initial: request.initial }),
   })
-  const { form, isNew, mayWrite, autosave, status } = edited
+  const { form, isNew, mayWrite, status } = edited
   const { store, queue, session } = form
   const view = useRememberedView(collection, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
@@ -212,7 +212,7 @@ function DrawerEditor({
           {mayWrite && (
             <DocumentControls
               actions={actions}
-              showsSaveDraft={autosave === false || autosave.showSaveDraftButton}
+              showsSaveDraft={edited.showsSaveDraft}
               isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
               isPublishing={desk.isPublishing}
               idPrefix={idPrefix}

@@ -37,7 +37,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   useRootMark('data-bottom-bar', isNarrow)
   const [asked, setAsked] = useState<Question | null>(null)
   const edited = useEditedDocument(opened)
-  const { entity, form, isNew, mayWrite, autosave, status } = edited
+  const { entity, form, isNew, mayWrite, status } = edited
   const { store, queue, session } = form
   const view = useRememberedView(entity, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
@@ -82,7 +82,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const controls = mayWrite && (
     <DocumentControls
       actions={actions}
-      showsSaveDraft={autosave === false || autosave.showSaveDraftButton}
+      showsSaveDraft={edited.showsSaveDraft}
       isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
       isPublishing={desk.isPublishing}
     />

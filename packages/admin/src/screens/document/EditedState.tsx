@@ -33,8 +33,8 @@ export function useEditedStateText(edited: EditedDocument): string {
   return saveStateText(edited.form.status, savedAt(edited), i18n, missingIn(edited))
 }
 
-function missingIn({ form, waitsForFile }: EditedDocument): Missing | null {
-  return waitsForFile ? 'file' : form.hasUnparsed ? 'value' : null
+function missingIn({ form, waitsFor }: EditedDocument): Missing | null {
+  return waitsFor ?? (form.hasUnparsed ? 'value' : null)
 }
 
 function savedAt({ stored }: EditedDocument): string | null {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@stet/core'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -8,6 +9,7 @@ import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Spinner } from '../../ui/index.ts'
 import styles from './SaveStateLine.module.css'
+import type { WaitsFor } from './use-edited-document.ts'
 
 export interface SaveStateLineProps {
   status: SaveStatus
@@ -22,8 +24,8 @@ export interface SaveStateLineProps {
   onAnswer: () => void
 }
 
-/** An input holds text that is not a value yet; a new upload has no file. */
-export type Missing = 'value' | 'file'
+/** An input holds text that is not a value yet; or what saving by itself waits for. */
+export type Missing = 'value' | WaitsFor
 
 /** Says where the editor's words are: with the server, on the way, on this device; and why. */
 export function SaveStateLine({
@@ -61,6 +63,12 @@ export function SaveStateLine({
   )
 }
 
+const dirtyTexts = {
+  value: 'document:unsavedChanges',
+  file: 'document:waitsForFile',
+  account: 'document:waitsForAccount',
+} as const satisfies Record<Missing, MessageKey>
+
 const icons: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
   saved: <Check aria-hidden="true" />,
   dirty: <PencilLine aria-hidden="true" />,
@@ -84,7 +92,7 @@ export function saveStateText(
       if (savedAt === null) return t('document:notSavedYet')
       return t('document:savedAt', { time: isToday(savedAt) ? time(savedAt) : dateTime(savedAt) })
     case 'dirty':
-      return t(missing === 'file' ? 'document:waitsForFile' : 'document:unsavedChanges')
+      return t(dirtyTexts[missing ?? 'value'])
     case 'saving':
       return t(
         status.intent === 'publish' || status.intent === 'publish-locale'

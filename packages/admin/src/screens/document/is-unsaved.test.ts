@@ -35,13 +35,19 @@ test.each([
   ],
   [
     'what was typed before a file was chosen',
-    { store: typedIn(), status: { kind: 'dirty' }, autosave, waitsForFile: true },
+    { store: typedIn(), status: { kind: 'dirty' }, autosave, waitsFor: 'file' },
+    true,
+  ],
+  [
+    'what was typed of an account that is not made yet',
+    { store: typedIn(), status: { kind: 'dirty' }, autosave, waitsFor: 'account' },
     true,
   ],
   ['half-written JSON', { store: halfTyped(), status: saved, autosave }, true],
 ] as const)('leaving %s asks only where something would be left behind', (_name, form, answer) => {
   const { store, status, autosave } = form
-  const leaving = { autosave, waitsForFile: 'waitsForFile' in form, form: { store, status } }
+  const waitsFor = 'waitsFor' in form ? form.waitsFor : null
+  const leaving = { autosave, waitsFor, form: { store, status } }
   expect(isUnsaved({ mayWrite: true, ...leaving })).toBe(answer)
   expect(isUnsaved({ mayWrite: false, ...leaving })).toBe(false)
 })

@@ -106,6 +106,7 @@ export function useDocumentDesk(
 
   async function publishLocale(): Promise<void> {
     lastAsked.current = 'publishLocale'
+    if (!isReady()) return
     report(await form.publishLocale(), t('version:publishedLocale', { label: title() }))
   }
 

@@ -38,6 +38,9 @@ export interface OpenedDocument {
   readonly onCreated?: (id: DocumentId) => void
 }
 
+/** Drafts save themselves, and this one will once its file is chosen, or its account was made. */
+export type WaitsFor = 'file' | 'account'
+
 /** Everything a screen knows of the document it edits. */
 export type EditedDocument = ReturnType<typeof useEditedDocument>
 
@@ -74,7 +77,8 @@ export function useEditedDocument(opened: OpenedDocument) {
     revision: loaded?.revision ?? null,
     user,
     readOnly: !isPermitted,
-    isStorable: hasFile,
+    // Nobody's account is made while its address is still being typed.
+    isStorable: (store) => !hasPassword && hasFile(store),
     keepsLock: isPermitted && entity.lockDocuments !== false,
     staysLocked: () => isOnDocument(router.latestLocation.pathname, entity, id),
     maxTextLength: config.defaultMaxTextLength,
@@ -101,6 +105,9 @@ export function useEditedDocument(opened: OpenedDocument) {
     useCallback((listener: () => void) => store.subscribe(FILE_PATH, listener), [store]),
     () => isNew && !hasFile(store),
   )
+  const needsPassword = hasPassword && isNew
+  const waitsFor: WaitsFor | null =
+    autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
   const mayPublish = useMayPublish(entity, isNew ? null : id, isPermitted)
 
@@ -117,7 +124,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     mayPublish,
     password,
     /** A password is chosen along with the account. */
-    needsPassword: hasPassword && isNew,
+    needsPassword,
     hasPassword,
     files,
     fileProblem,
@@ -129,8 +136,9 @@ export function useEditedDocument(opened: OpenedDocument) {
     },
     /** `false`: saving is up to the editor. */
     autosave,
-    /** Drafts save themselves, and this one will once its file is chosen. */
-    waitsForFile: autosave !== false && lacksFile,
+    waitsFor,
+    /** Where a draft saves itself there is nothing to press, unless the site wants it. */
+    showsSaveDraft: autosave === false || autosave.showSaveDraftButton || waitsFor === 'account',
     status: documentStatus({
       hasDrafts: hasDrafts(entity),
       status: stored?.document._status,

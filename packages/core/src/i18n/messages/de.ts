@@ -178,6 +178,7 @@ export const de: Messages = {
     usedIn_other: 'In {{count}} Dokumenten verwendet',
     viewReadOnly: 'Nur lesen',
     views: 'Ansichten dieses Dokuments',
+    waitsForAccount: 'Bleibt auf diesem Gerät, bis Sie das Konto anlegen',
     waitsForFile: 'Bleibt auf diesem Gerät, bis eine Datei ausgewählt ist',
   },
   email: {

@@ -175,6 +175,7 @@ export const en = {
     usedIn_other: 'Used in {{count}} documents',
     viewReadOnly: 'View read-only',
     views: 'Views of this document',
+    waitsForAccount: 'Kept on this device until you create the account',
     waitsForFile: 'Kept on this device until a file is chosen',
   },
   email: {

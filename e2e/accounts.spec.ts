@@ -1,0 +1,78 @@
+import { ada } from './fixtures/accounts/stet.config.ts'
+import { expect, signInByRequest, test } from './fixtures/accounts.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { ownWord } from './fixtures/list-site.ts'
+
+test('an account whose drafts save themselves is made when it is asked for, and then saves itself', async ({
+  page,
+  content,
+}) => {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    const isAccount = new URL(request.url()).pathname === '/api/contributors'
+    if (isAccount && request.method() === 'POST') writes.push(request.method())
+  })
+  await signInByRequest(page, ada)
+  await page.goto('/admin/collections/contributors/create')
+  const screen = documentScreen(page)
+  await screen.field('Name').fill('Lord Byron')
+  await screen.field('Email').fill(`${ownWord('byron')}@example.org`)
+  await expect(screen.state).toHaveText('Kept on this device until you create the account')
+  const password = screen.main.getByLabel('New password')
+  await password.fill('she walks')
+
+  await screen.main
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Contributors' })
+    .click()
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving' })
+    .getByRole('button', { name: 'Stay on this page' })
+    .click()
+  const save = screen.main.getByRole('button', { name: 'Save draft' })
+  await save.click()
+  await expect(screen.main.getByText('This field is required.')).toBeVisible()
+  expect(writes).toEqual([])
+
+  await screen.main.getByLabel('Confirm password').fill('she walks')
+  await save.click()
+  await screen.isSaved()
+  expect(writes).toEqual(['POST'])
+  const id = await screen.id()
+  await screen.field('Name').fill('George Byron')
+  await expect.poll(async () => (await content.read('contributors', id)).name).toBe('George Byron')
+  await expect(save).toHaveCount(0)
+})
+
+test('an API key is shown once, replaced and taken away', async ({ page, product }) => {
+  await signInByRequest(page, ada)
+  await page.goto('/admin/account')
+  const keys = page.getByRole('region', { name: 'API key' })
+  await expect(keys).toContainText('You have no API key.')
+  await keys.getByRole('button', { name: 'Create an API key' }).click()
+  const shown = keys.locator('code')
+  await expect(shown).toHaveText(/^\S{32,}$/)
+  const first = (await shown.textContent()) ?? ''
+  const userOf = async (key: string) => {
+    const answer = await fetch(`${product.baseURL}/api/users/me`, {
+      headers: { authorization: `users API-Key ${key}` },
+    })
+    return (await answer.json()).user?.email ?? null
+  }
+  expect(await userOf(first)).toBe(ada.email)
+  await page.reload()
+  await expect(keys).toContainText(/^.*Created /s)
+  await expect(shown).toHaveCount(0)
+
+  await keys.getByRole('button', { name: 'Replace the key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the key' }).click()
+  await expect(shown).toHaveText(/^\S{32,}$/)
+  const second = (await shown.textContent()) ?? ''
+  expect(await userOf(first)).toBeNull()
+  expect(await userOf(second)).toBe(ada.email)
+
+  await keys.getByRole('button', { name: 'Revoke the key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the key' }).click()
+  await expect(keys).toContainText('You have no API key.')
+  expect(await userOf(second)).toBeNull()
+})
