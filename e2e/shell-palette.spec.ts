@@ -33,6 +33,37 @@ test.describe('the palette', () => {
     await expect(field(editor)).toBeFocused()
   })
 
+  test('takes what is typed before it is there, and nothing of that goes into the field behind', async ({
+    editor,
+  }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await editor.route(/\/CommandPalette-[^/]*\.js/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await editor.goto('/admin/collections/topics/create')
+    const name = documentScreen(editor).field('Name')
+    await name.fill('Ink')
+    await editor.keyboard.press('ControlOrMeta+k')
+    await editor.keyboard.type('evex')
+    await editor.keyboard.press('Backspace')
+    await editor.keyboard.type('nt')
+    arrive()
+    await expect(field(editor)).toBeFocused()
+    await editor.keyboard.type('s')
+    await expect(field(editor)).toHaveValue('events')
+    await expect(options(editor).first()).toHaveAccessibleName(/^Events/)
+    await editor.keyboard.press('Escape')
+    await expect(palette(editor)).toBeHidden()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('Ink')
+    await editor.keyboard.press('ControlOrMeta+k')
+    await expect(field(editor)).toHaveValue('')
+  })
+
   test('leads to collections and globals', async ({ editor }) => {
     await editor.goto('/admin')
     await openPalette(editor)

@@ -27,11 +27,16 @@ const QUIET = 150
 
 type Command = () => void
 
+export interface CommandPaletteProps {
+  query: string
+  onQueryChange: (query: string) => void
+  onClosed: () => void
+}
+
 /** Everything one can go to or do from here, found by typing: documents, collections, globals, actions. */
-export function CommandPalette({ onClosed }: { onClosed: () => void }) {
+export function CommandPalette({ query, onQueryChange, onClosed }: CommandPaletteProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(true)
-  const [query, setQuery] = useState('')
   const chosen = useRef<Command | null>(null)
 
   /** Done once the palette is gone: what opens next gets the focus, and gives it back to the page. */
@@ -64,7 +69,7 @@ export function CommandPalette({ onClosed }: { onClosed: () => void }) {
       label={t('general:commandPalette')}
       placeholder={t('general:commandPlaceholder')}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       groups={groups}
       busy={documents.isSearching}
       emptyLabel={

@@ -1,9 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { usePanel } from '../panel.ts'
 import { useTheme } from '../use-theme.ts'
 import { shellActions } from './shell-actions.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 
 const CommandPalette = lazy(() =>
   import('./CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })),
@@ -35,17 +46,31 @@ export function Commands({ children }: { children: ReactNode }) {
       chooseTheme: choose,
     }),
   )
+  const [query, setQuery] = useState('')
   // What has closed is gone: neither keeps anything between two openings.
-  const onClosed = () => setShown(null)
+  const onClosed = () => {
+    setShown(null)
+    setQuery('')
+  }
+  useEarlyKeys(shown === 'palette', { edit: setQuery, cancel: onClosed })
   return (
     <OpenPaletteContext value={openPalette}>
       {children}
-      <Suspense>
-        {shown === 'palette' && <CommandPalette onClosed={onClosed} />}
+      <Suspense fallback={<Awaited />}>
+        {shown === 'palette' && (
+          <CommandPalette query={query} onQueryChange={setQuery} onClosed={onClosed} />
+        )}
         {shown === 'shortcuts' && <ShortcutSheet onClosed={onClosed} />}
       </Suspense>
     </OpenPaletteContext>
   )
+}
+
+/** The line along the top tells that something is on its way. */
+function Awaited() {
+  const { activity } = usePanel()
+  useEffect(() => activity.begin(), [activity])
+  return null
 }
 
 /** Fetches the code of both, so that the first press finds it there. */
