@@ -243,7 +243,8 @@ export class DocumentSession {
       this.queue.subscribe(() => this.#lookIfRefused()),
     )
     if (this.queue.revision !== null) this.lock?.open()
-    if (this.sync.parts.hasConditions) this.sync.ask()
+    const { hasConditions, hasChoices } = this.sync.parts
+    if (hasConditions || hasChoices) this.sync.ask()
     void this.#findPending()
   }
 

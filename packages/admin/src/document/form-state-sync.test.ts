@@ -9,7 +9,7 @@ import {
 } from './form-state-sync.ts'
 import { sampleStore } from './sample-form.ts'
 
-const none = { hasConditions: false, hasRules: false }
+const none = { hasConditions: false, hasRules: false, hasChoices: false }
 const nothing: FormStateResponse = { failingConditions: [], problems: [] }
 
 function opened(options: Partial<FormStateSyncOptions> = {}) {
@@ -31,7 +31,7 @@ function opened(options: Partial<FormStateSyncOptions> = {}) {
       return new Promise((resolve) => answers.push(resolve))
     },
     about: () => ({ collectionSlug: 'posts', id: 'd1', locale: 'en', operation: 'update' }),
-    parts: { hasConditions: true, hasRules: true },
+    parts: { hasConditions: true, hasRules: true, hasChoices: false },
     keepsLock: false,
     ...options,
   })
@@ -66,7 +66,9 @@ describe('asking the server about the form', () => {
   })
 
   test('about rules only happens once somebody tried to submit', async () => {
-    const { clock, store, requests } = opened({ parts: { hasConditions: false, hasRules: true } })
+    const { clock, store, requests } = opened({
+      parts: { hasConditions: false, hasRules: true, hasChoices: false },
+    })
     store.set(['title'], 'A')
     await clock.pass(60_000)
     expect(requests).toHaveLength(0)
@@ -123,6 +125,36 @@ describe('asking the server about the form', () => {
     await clock.pass(1)
     expect(store.isHidden(['links', 'l2', 'label'])).toBe(true)
     expect(store.isHidden(['links', 'l1', 'label'])).toBe(false)
+  })
+
+  test('tells what the field of a row offers, wherever the row is by then', async () => {
+    const { clock, store, answers } = opened({ parts: { ...none, hasChoices: true } })
+    let told = 0
+    store.choices.subscribe(() => {
+      told += 1
+    })
+    const answer = { ...nothing, allowedChoices: { 'links.1.label': ['One'] } }
+    store.set(['title'], 'A')
+    await clock.pass(FORM_STATE_DELAY)
+    store.moveRow(['links'], 'l2', 0)
+    answers[0]?.(answer)
+    await clock.pass(1)
+    const offered = store.choices.at(['links', 'l2', 'label'])
+    expect(offered).toEqual(['One'])
+    expect(store.choices.at(['links', 'l1', 'label'])).toBeNull()
+
+    await clock.pass(FORM_STATE_DELAY)
+    answers[1]?.({ ...nothing, allowedChoices: { 'links.0.label': ['One'] } })
+    await clock.pass(1)
+    expect(store.choices.at(['links', 'l2', 'label'])).toBe(offered)
+    expect(told).toBe(1)
+
+    store.set(['title'], 'B')
+    await clock.pass(FORM_STATE_DELAY)
+    answers[2]?.(nothing)
+    await clock.pass(1)
+    expect(store.choices.at(['links', 'l2', 'label'])).toBeNull()
+    expect(told).toBe(2)
   })
 
   test('does not happen because the server wrote', async () => {

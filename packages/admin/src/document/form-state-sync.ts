@@ -88,7 +88,8 @@ export class FormStateSync {
   #asksAboutValues(): boolean {
     const { store, parts } = this.#options
     // Problems are not shown before somebody tried to submit: until then nobody need look for them.
-    return parts.hasConditions || (parts.hasRules && store.problems.isSubmitted)
+    if (parts.hasConditions || parts.hasChoices) return true
+    return parts.hasRules && store.problems.isSubmitted
   }
 
   #isLockDue(): boolean {
@@ -139,6 +140,7 @@ export class FormStateSync {
   #merge(answer: FormStateResponse, sent: JsonObject, sentAt: number): void {
     const { store } = this.#options
     store.setFailingConditions(answer.failingConditions, sent)
+    store.setAllowedChoices(answer.allowedChoices ?? {}, sent)
     store.setServerProblems({ problems: answer.problems, sent, sentAt })
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type AllowedChoices,
   apply,
   type ClientField,
   compilePlan,
@@ -12,6 +13,7 @@ import {
   type Problem,
   type RowIdSource,
 } from '@stet/core'
+import { ChoiceBook } from './choice-book.ts'
 import { EditLog } from './edit-log.ts'
 import { changedNames, isSameValue } from './equality.ts'
 import { type CheckField, FieldChecks, type UnparsedText } from './field-checks.ts'
@@ -71,6 +73,7 @@ export class FormStore {
   readonly plan: Plan
   readonly fields: readonly ClientField[]
   readonly problems: ProblemBook = new ProblemBook()
+  readonly choices: ChoiceBook = new ChoiceBook()
 
   readonly #options: FormStoreOptions
   readonly #listeners = new ListenerTree()
@@ -444,6 +447,16 @@ export class FormStore {
   /** Whether the field's condition fails: it is neither shown nor checked, and its value is kept. */
   isHidden(path: Path): boolean {
     return this.#hidden.size > 0 && this.#hidden.has(pathKey(path))
+  }
+
+  /** What fields offer of their own options or blocks, as the server writes paths, in the document as it was sent. */
+  setAllowedChoices(choices: AllowedChoices, sent: JsonObject): void {
+    const found = new Map<string, readonly string[]>()
+    for (const [dotted, allowed] of Object.entries(choices)) {
+      const path = fromServerPath(sent, dotted)
+      if (path !== null) found.set(pathKey(path), allowed)
+    }
+    this.choices.replace(found)
   }
 
   /** Tells when any condition began or ceased to hold. */

@@ -21,15 +21,37 @@ test('what only the server can run is found however deep it is', () => {
       ],
     },
   ]
-  expect(findServerParts(deep(text))).toEqual({ hasConditions: false, hasRules: false })
+  expect(findServerParts(deep(text))).toEqual({
+    hasConditions: false,
+    hasRules: false,
+    hasChoices: false,
+  })
   expect(findServerParts(deep({ ...text, hasCondition: true }))).toEqual({
     hasConditions: true,
     hasRules: false,
+    hasChoices: false,
   })
   expect(findServerParts(deep({ ...text, hasCustomValidation: true }))).toEqual({
     hasConditions: false,
     hasRules: true,
+    hasChoices: false,
   })
+  const select: ClientField = { type: 'select', name: 's', options: ['a'], hasFilterOptions: true }
+  expect(findServerParts(deep(select))).toEqual({
+    hasConditions: false,
+    hasRules: true,
+    hasChoices: true,
+  })
+})
+
+test('documents that a field may refer to are asked for where they are looked for', () => {
+  const field: ClientField = {
+    type: 'relationship',
+    name: 'r',
+    relationTo: 'posts',
+    hasFilterOptions: true,
+  }
+  expect(findServerParts([field]).hasChoices).toBe(false)
 })
 
 test('a tab may have a condition of its own', () => {

@@ -48,6 +48,15 @@ export function useRows(path: Path): readonly RowHandle[] {
   )
 }
 
+/** What may be chosen now of a field's own options or blocks; null while that is all of them. */
+export function useAllowedChoices(path: Path): readonly string[] | null {
+  const { store } = useForm()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.choices.subscribe(listener), [store]),
+    useCallback(() => store.choices.at(path), [store, path]),
+  )
+}
+
 /** The shown problems of a field, worded. */
 export function useErrors(path: Path): readonly string[] {
   const { store } = useForm()

@@ -26,3 +26,25 @@ export function labelOfValue(
   const option = options.find((candidate) => optionValue(candidate) === text)
   return option === undefined ? text : optionText(option, label)
 }
+
+/**
+ * What a select offers: what is allowed now (null: everything), in the order of the config. What is
+ * stored stays with it, whatever the config says by now: opening a form changes nothing.
+ */
+export function offeredOptions(
+  options: readonly Option[],
+  choice: {
+    readonly allowed: readonly string[] | null
+    readonly stored: readonly string[]
+    /** Said of a stored option that could not be chosen now. */
+    readonly notNow: string
+  },
+): readonly Option[] {
+  const { allowed, stored, notNow } = choice
+  const offered = options.flatMap((option) => {
+    if (allowed === null || allowed.includes(option.value)) return option
+    return stored.includes(option.value) ? { ...option, description: notNow } : []
+  })
+  const unknown = stored.filter((value) => !options.some((option) => option.value === value))
+  return [...offered, ...unknown.map((value) => ({ value, label: value }))]
+}

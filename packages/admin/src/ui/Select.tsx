@@ -18,6 +18,8 @@ export interface SelectProps<Value extends string | number> extends FieldControl
   placeholder?: string
   /** With it there is a first entry that empties the select, under this name. */
   clearLabel?: string
+  /** Shown in place of a list with nothing to choose. */
+  emptyLabel?: string
   /** Fits its content, as in a toolbar, instead of filling its column. */
   inline?: boolean
   size?: 'small' | 'medium'
@@ -40,6 +42,7 @@ export function Select<Value extends string | number>({
   options,
   placeholder,
   clearLabel,
+  emptyLabel,
   inline = false,
   size = 'medium',
   onReachEnd,
@@ -116,6 +119,9 @@ export function Select<Value extends string | number>({
                   </Base.ItemIndicator>
                 </Base.Item>
               ))}
+              {options.length === 0 && !loading && emptyLabel !== undefined && (
+                <div className={popup.status}>{emptyLabel}</div>
+              )}
               {loading && (
                 <div className={popup.status}>
                   <Spinner />

@@ -312,9 +312,28 @@ describe('fields', () => {
     ])
   })
   it('have no filter where none is asked', () => {
-    const select = { type: 'select', name: 's', options: ['a'], filterOptions: () => [] }
-    expect(inCollection([select])).toEqual([
-      'fields[0](s).filterOptions: is for relationship and upload fields',
+    const radio = { type: 'radio', name: 's', options: ['a'], filterOptions: () => [] }
+    expect(inCollection([radio])).toEqual([
+      'fields[0](s).filterOptions: is for select, blocks, relationship and upload fields',
+    ])
+  })
+  it('narrow what they offer by a function', () => {
+    const select = { type: 'select', name: 's', options: ['a', 'b'] }
+    const blocks = { type: 'blocks', name: 'l', blocks: [{ slug: 'hero', fields: [text('h')] }] }
+    expect(
+      inCollection([
+        { ...select, filterOptions: () => ['a'] },
+        { ...blocks, filterOptions: () => true },
+      ]),
+    ).toEqual([])
+    expect(
+      inCollection([
+        { ...select, filterOptions: ['a'] },
+        { ...blocks, filterOptions: ['hero'] },
+      ]),
+    ).toEqual([
+      'fields[0](s).filterOptions: must be a function',
+      'fields[1](l).filterOptions: must be a function',
     ])
   })
   it('have defaults that fit', () => {

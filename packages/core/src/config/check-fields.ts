@@ -258,11 +258,13 @@ function checkDataField(field: DataField, path: string, level: Level): void {
   checkDefault(field, path, report)
 }
 
+const servesFilter: ReadonlySet<string> = new Set(['select', 'blocks', 'relationship', 'upload'])
+
 /** Where no filter is asked, one that is there would silently let everything through. */
 function checkUnservedFilter(field: DataField, path: string, report: Report): void {
-  if (field.type === 'relationship' || field.type === 'upload') return
+  if (servesFilter.has(field.type)) return
   if ('filterOptions' in field && field.filterOptions !== undefined) {
-    report(`${path}.filterOptions`, 'is for relationship and upload fields')
+    report(`${path}.filterOptions`, 'is for select, blocks, relationship and upload fields')
   }
 }
 
@@ -328,6 +330,9 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       checkOrder(field, 'min', 'max', path, report)
       return
     case 'select':
+      checkOptions(field.options, `${path}.options`, report)
+      checkFunction(field.filterOptions, `${path}.filterOptions`, report)
+      return
     case 'radio':
       checkOptions(field.options, `${path}.options`, report)
       return
@@ -352,6 +357,7 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       })
       return
     case 'blocks':
+      checkFunction(field.filterOptions, `${path}.filterOptions`, report)
       checkBlocks(field, path, below)
   }
 }

@@ -163,6 +163,16 @@ export interface DateField
   /** Keeps beside the date, as `<name>_tz`, the time zone that it was meant in. */
   readonly timezone?: DateTimezone
 }
+/** What `filterOptions` may go by: the document as it stands, where the field is in it, who asks. */
+export interface ChoiceArgs {
+  readonly data: JsonObject
+  readonly siblingData: JsonObject
+  /** The innermost block around the field. */
+  readonly blockData: JsonObject | null
+  readonly id?: DocumentId
+  readonly user: User | null
+  readonly req: RequestContext
+}
 export type Option = string | { readonly label: Label; readonly value: string }
 export interface SelectField
   extends DataFieldOptions<
@@ -171,6 +181,10 @@ export interface SelectField
   readonly type: 'select'
   readonly options: readonly Option[]
   readonly hasMany?: boolean
+  /** Which of the options may be chosen now. What it answers beyond them is not offered. */
+  readonly filterOptions?: (
+    args: ChoiceArgs & { readonly options: readonly Option[] },
+  ) => readonly Option[] | Promise<readonly Option[]>
 }
 export interface RadioField
   extends DataFieldOptions<FieldAdmin & { readonly layout?: 'horizontal' | 'vertical' }> {
@@ -197,15 +211,8 @@ export interface RichTextField extends DataFieldOptions {
   readonly maxDepth?: number
 }
 
-export interface FilterOptionsArgs {
+export interface FilterOptionsArgs extends ChoiceArgs {
   readonly relationTo: string
-  readonly data: JsonObject
-  readonly siblingData: JsonObject
-  /** The innermost block around the field. */
-  readonly blockData: JsonObject | null
-  readonly id?: DocumentId
-  readonly user: User | null
-  readonly req: RequestContext
 }
 export type FilterOptions =
   | Where
@@ -283,6 +290,10 @@ export interface BlocksField extends DataFieldOptions<RowsAdmin>, RowLimits {
   /** Slugs of the config's own `blocks` that this field offers too, after those of its own. */
   readonly blockReferences?: readonly string[]
   readonly labels?: RowLabels
+  /** Which blocks may stand here now, by their slugs; `true`: all of them. */
+  readonly filterOptions?: (
+    args: ChoiceArgs,
+  ) => true | readonly string[] | Promise<true | readonly string[]>
 }
 /** With a `name` it nests its fields' values under it; without one it only groups them on screen. */
 export interface GroupField

@@ -4,6 +4,12 @@ import type { DocumentId, RequestContext } from '../config/request.ts'
 import type { Problem } from '../errors/problem.ts'
 import type { Fault, RuleContext, UsernameLogin } from '../fields/field-type.ts'
 import { fieldTypeOf } from '../fields/index.ts'
+import {
+  allowedChoices,
+  disallowedChoices,
+  type NarrowedNode,
+  narrowsChoices,
+} from '../form/choices.ts'
 import { passesConditions } from '../form/conditions.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { labelAt } from './labels.ts'
@@ -36,7 +42,7 @@ export interface ValidationContext {
 /**
  * Every problem of a flat document, in the order of its fields. Fields whose condition fails are
  * left out with all they hold; a field's own `validate` replaces the built-in rules, but not that
- * the value must be of the field's type.
+ * the value must be of the field's type and among what its `filterOptions` allow.
  */
 export async function validateDocument(
   plan: Plan,
@@ -59,6 +65,9 @@ export async function validateDocument(
       if (faults.length > 0) found.push(located(plan, faults, place.path, context))
     } else {
       found.push(validateCustom(plan, validate, value, place, flat, context))
+    }
+    if (context.skipRequired !== true && narrowsChoices(node)) {
+      found.push(validateChoices(plan, node, parsed.value, place, flat, context))
     }
     return undefined
   })
@@ -159,6 +168,19 @@ async function validateCustom(
       label: labelAt(plan, path, context.req.language),
     },
   ]
+}
+
+async function validateChoices(
+  plan: Plan,
+  node: NarrowedNode,
+  value: Json | undefined,
+  place: Place,
+  data: JsonObject,
+  context: ValidationContext,
+): Promise<readonly Problem[]> {
+  const path = [...place.path]
+  const allowed = await allowedChoices(node.field, place, data, context)
+  return located(plan, disallowedChoices(node.field, value, allowed, context.req), path, context)
 }
 
 function located(

@@ -3,6 +3,9 @@ import type { Problem } from '../errors/problem.ts'
 import type { JsonObject } from '../json.ts'
 import type { DocumentLock } from './document-lock.ts'
 
+/** Values of options or slugs of blocks, by the path of their field. */
+export type AllowedChoices = Readonly<Record<string, readonly string[]>>
+
 /** What the form asks the server: only what the server alone can know about its values. */
 export interface FormStateRequest {
   readonly collectionSlug?: string
@@ -25,6 +28,11 @@ export interface FormStateResponse {
   /** Paths of the fields whose conditions fail: `layout.0.heading`. */
   readonly failingConditions: readonly string[]
   readonly problems: readonly Problem[]
+  /**
+   * Of each field that narrows what it offers, by path: the options or blocks that may be chosen now.
+   * Absent where no field does; a path that is missing offers everything.
+   */
+  readonly allowedChoices?: AllowedChoices
   /** Absent where it was not asked for, or where the document takes no lock. */
   readonly lockedState?: DocumentLock
 }

@@ -1,6 +1,7 @@
 import {
   type DocumentLock,
   type Entity,
+  evaluateChoices,
   evaluateConditions,
   Forbidden,
   type FormStateRequest,
@@ -12,14 +13,15 @@ import {
   Unauthorized,
   validateDocument,
 } from '@stet/core'
+import { unreadablePaths } from '../access/field-access.ts'
 import { usernameLoginOf } from '../auth/username-login.ts'
 import { type Call, isPanelUser } from '../call.ts'
 import { findLock, takeLock } from './document-locks.ts'
 import { entityOf } from './form-entity.ts'
 
 /**
- * What only the server can know about a form's values: conditions and rules that are functions of
- * the config, and who else is editing. Writes nothing but the editor's lock.
+ * What only the server can know about a form's values: conditions, rules and choices that are
+ * functions of the config, and who else is editing. Writes nothing but the editor's lock.
  */
 export async function formState(call: Call, body: JsonObject): Promise<FormStateResponse> {
   if (!call.req.user) throw new Unauthorized()
@@ -33,8 +35,19 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     operation,
     user: call.req.user,
   })
+  const unreadable = await unreadablePaths(call, entity)
+  const allowedChoices = await evaluateChoices(entity.plan, data, {
+    operation,
+    req: call.req,
+    isClosed: ({ schemaPath }) => unreadable.has(schemaPath),
+    ...(id === undefined ? {} : { id }),
+  })
   const lock = await lockFor(call, entity, request)
-  const answer = { failingConditions, ...(lock && { lockedState: lock }) }
+  const answer = {
+    failingConditions,
+    ...(Object.keys(allowedChoices).length > 0 && { allowedChoices }),
+    ...(lock && { lockedState: lock }),
+  }
   if (request.skipValidation) return { ...answer, problems: [] }
   const problems = await validateDocument(entity.plan, data, {
     config: call.runtime.config,

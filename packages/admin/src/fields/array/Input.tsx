@@ -30,7 +30,13 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
     titleOf,
     addAt: (index) => actions.insert({}, index),
   })
-  const clipboard = useRowClipboard({ list: path, maxRows: field.maxRows, readOnly, actions })
+  const clipboard = useRowClipboard({
+    list: path,
+    maxRows: field.maxRows,
+    allowed: null,
+    readOnly,
+    actions,
+  })
   const canGrow = roomLeft(rows.length, field.maxRows) > 0
   const inside = accessBelow(access, field.name)
   return (

@@ -5,7 +5,7 @@ import { accessBelow } from '../../document/field-access.ts'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
 import type { RowHandle } from '../../document/rows.ts'
-import { useRows } from '../../document/use-field.ts'
+import { useAllowedChoices, useRows } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
@@ -36,18 +36,29 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
   }
   // The store's rows, because a row that was just added is announced before it is rendered.
   const titleOf = (index: number) => title(store.rows(path)[index], index)
+  const allowed = useAllowedChoices(path)
+  const offered = useMemo(
+    () => field.blocks.filter(({ slug }) => allowed?.includes(slug) ?? true),
+    [field, allowed],
+  )
   // Where the block goes that is being chosen.
   const [choosingAt, setChoosingAt] = useState<number | null>(null)
   const addAt = (index: number) => {
-    const [only, ...others] = field.blocks
+    const [only, ...others] = offered
     if (only !== undefined && others.length === 0) insert(only.slug, index)
     else setChoosingAt(index)
   }
   const actions = useRowActions({ list: path, element, titleOf, addAt })
-  const clipboard = useRowClipboard({ list: path, maxRows: field.maxRows, readOnly, actions })
+  const clipboard = useRowClipboard({
+    list: path,
+    maxRows: field.maxRows,
+    allowed,
+    readOnly,
+    actions,
+  })
   const insert = (slug: string, index: number) => actions.insert({ blockType: slug }, index)
   const noun = label(field.labels?.singular, t('fields:block'))
-  const canGrow = field.blocks.length > 0 && roomLeft(rows.length, field.maxRows) > 0
+  const canGrow = offered.length > 0 && roomLeft(rows.length, field.maxRows) > 0
   const renderRow = (row: RowHandle, index: number) => {
     const block = blockOf(row)
     return (
@@ -62,6 +73,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         isFirst={index === 0}
         isLast={index === rows.length - 1}
         canGrow={canGrow}
+        canRepeat={block !== undefined && offered.includes(block)}
         canMove={field.admin?.isSortable !== false}
         initiallyCollapsed={field.admin?.initCollapsed === true}
         actions={actions}
@@ -97,7 +109,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         }
       />
       <BlockPicker
-        blocks={field.blocks}
+        blocks={offered}
         open={choosingAt !== null}
         onClose={() => setChoosingAt(null)}
         onPick={(slug) => insert(slug, choosingAt ?? rows.length)}

@@ -40,6 +40,8 @@ export interface RowFrameProps {
   readonly isLast: boolean
   /** There is room for one more. */
   readonly canGrow: boolean
+  /** False for a row of which there may be no other. */
+  readonly canRepeat?: boolean
   readonly canMove: boolean
   readonly initiallyCollapsed: boolean
   readonly actions: RowActions
@@ -61,6 +63,7 @@ export const RowFrame = memo(function RowFrame({
   isFirst,
   isLast,
   canGrow,
+  canRepeat = true,
   canMove,
   initiallyCollapsed,
   actions,
@@ -136,6 +139,7 @@ export const RowFrame = memo(function RowFrame({
                   isLast,
                   canMove,
                   canGrow,
+                  canRepeat,
                   isKnown: fields !== null,
                   actions,
                   clipboard,

@@ -90,4 +90,13 @@ describe('rows fit', () => {
     expect(fits(layout, 'rows', { words: 'Hello' })).toBe(0)
     expect(fits(links, 'blocks', heading)).toBe(0)
   })
+
+  test('as blocks only where they are on offer now', () => {
+    const rows = [
+      { blockType: 'heading', words: 'Hello' },
+      { blockType: 'prose', body: 'Text' },
+    ]
+    expect(fittingRows(layout, { kind: 'blocks', rows }, ['prose'])).toEqual([rows[1]])
+    expect(fittingRows(layout, { kind: 'blocks', rows }, null)).toEqual(rows)
+  })
 })

@@ -53,11 +53,21 @@ function parseJson(text: string): Json | undefined {
 
 /**
  * The copied rows that may be in this list, in the form in which they are stored. A row fits when the
- * list has a field of a fitting type for each of its values: a clipboard is a stranger's text.
+ * list has a field of a fitting type for each of its values: a clipboard is a stranger's text. Of
+ * blocks only those fit that are `allowed` now; null means all.
  */
-export function fittingRows(node: RowsNode, copied: CopiedRows): readonly JsonObject[] {
+export function fittingRows(
+  node: RowsNode,
+  copied: CopiedRows,
+  allowed: readonly string[] | null = null,
+): readonly JsonObject[] {
   if (copied.kind !== node.shape) return []
-  return copied.rows.map((row) => fitted(node, row)).filter((row) => row !== null)
+  const mayStand = ({ blockType }: JsonObject) =>
+    allowed === null || (typeof blockType === 'string' && allowed.includes(blockType))
+  return copied.rows
+    .filter(mayStand)
+    .map((row) => fitted(node, row))
+    .filter((row) => row !== null)
 }
 
 function fitted(node: RowsNode, row: JsonObject): JsonObject | null {

@@ -34,6 +34,8 @@ export interface RowMenuOptions {
   readonly canMove: boolean
   /** There is room for one more. */
   readonly canGrow: boolean
+  /** Another one like it may be added. */
+  readonly canRepeat: boolean
   /** False for a block that the config no longer has: it may be moved and removed. */
   readonly isKnown: boolean
   readonly actions: RowActions
@@ -48,6 +50,7 @@ export function rowMenu({
   isLast,
   canMove,
   canGrow,
+  canRepeat,
   isKnown,
   actions,
   clipboard,
@@ -87,7 +90,7 @@ export function rowMenu({
       id: 'duplicate',
       label: t('general:duplicate'),
       icon: icons.duplicate,
-      disabled: !canGrow || !isKnown,
+      disabled: !canGrow || !canRepeat || !isKnown,
       onSelect: () => actions.duplicate(id),
     },
     { kind: 'separator', id: 'added' },

@@ -22,6 +22,8 @@ export interface RowClipboard {
 export interface RowClipboardOptions {
   readonly list: Path
   readonly maxRows: number | undefined
+  /** The blocks that may be added now; null where that is all there are. */
+  readonly allowed: readonly string[] | null
   readonly readOnly: boolean
   readonly actions: RowActions
 }
@@ -52,7 +54,7 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
     }
 
     function insert(text: string | null, below: string | null): void {
-      const { t: translate, maxRows } = latest.current
+      const { t: translate, maxRows, allowed } = latest.current
       if (text === null) {
         toast.error(translate('fields:clipboardClosed'))
         return
@@ -63,7 +65,7 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
         toast.error(translate('fields:clipboardHasNoRows'))
         return
       }
-      const rows = fittingRows(target, copied)
+      const rows = fittingRows(target, copied, allowed)
       if (rows.length === 0) {
         toast.error(translate('fields:rowsDoNotFit'))
         return

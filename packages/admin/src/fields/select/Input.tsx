@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
-import { useField } from '../../document/use-field.ts'
+import { useAllowedChoices, useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { MultiCombobox, type Option, Select } from '../../ui/index.ts'
-import { labelledOptions } from '../options.ts'
+import { MultiCombobox, Select } from '../../ui/index.ts'
+import { labelledOptions, offeredOptions } from '../options.ts'
 import { textOf, textsOf } from '../plain-text.ts'
 
 /** One of a few options, or several of them. */
@@ -15,15 +15,16 @@ export function Input(props: FieldInputProps<'select'>) {
 function One({ field, path, readOnly }: FieldInputProps<'select'>) {
   const { t, label } = useI18n()
   const { value, setValue, leave } = useField(path)
-  const options = useMemo(() => labelledOptions(field.options, label), [field, label])
   const chosen = textOf(value)
+  const options = useOffered({ field, path }, chosen === '' ? [] : [chosen])
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
       <Select
         value={chosen === '' ? null : chosen}
         onValueChange={setValue}
         onBlur={leave}
-        options={withStored(options, chosen === '' ? [] : [chosen])}
+        options={options}
+        emptyLabel={t('fields:noOptions')}
         placeholder={label(field.admin?.placeholder, t('fields:selectValue'))}
         {...(isClearable(field) && { clearLabel: t('general:none') })}
       />
@@ -34,9 +35,8 @@ function One({ field, path, readOnly }: FieldInputProps<'select'>) {
 function Several({ field, path, readOnly }: FieldInputProps<'select'>) {
   const { t, label } = useI18n()
   const { value, setValue, leave } = useField(path)
-  const options = useMemo(() => labelledOptions(field.options, label), [field, label])
   const chosen = [...new Set(textsOf(value))]
-  const all = withStored(options, chosen)
+  const all = useOffered({ field, path }, chosen)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
       <MultiCombobox
@@ -58,10 +58,13 @@ function isClearable({ required, admin }: FieldInputProps<'select'>['field']): b
   return admin?.isClearable ?? required !== true
 }
 
-/** What is stored is shown even when the config no longer offers it: opening a form changes nothing. */
-function withStored(options: readonly Option[], stored: readonly string[]): readonly Option[] {
-  const unknown = stored.filter((value) => !options.some((option) => option.value === value))
-  return unknown.length === 0
-    ? options
-    : [...options, ...unknown.map((value) => ({ value, label: value }))]
+/** The options to choose from: those that may be chosen now, and what is stored. */
+function useOffered(
+  { field, path }: Pick<FieldInputProps<'select'>, 'field' | 'path'>,
+  stored: readonly string[],
+) {
+  const { t, label } = useI18n()
+  const allowed = useAllowedChoices(path)
+  const options = useMemo(() => labelledOptions(field.options, label), [field, label])
+  return offeredOptions(options, { allowed, stored, notNow: t('fields:notOfferedNow') })
 }

@@ -380,6 +380,7 @@ export const de: Messages = {
     nothingLinksHere: 'Noch verweist kein Dokument hierher.',
     notJSON:
       'Das ist noch kein gültiges JSON: siehe Zeile {{line}}, Spalte {{column}}. Es bleibt hier und wird gespeichert, sobald es das ist.',
+    notOfferedNow: 'Zurzeit nicht wählbar',
     now: 'Jetzt',
     numberedList: 'Nummerierte Liste',
     outdent: 'Ausrücken',
@@ -820,6 +821,7 @@ export const de: Messages = {
     greaterThanMax: '{{value}} ist größer als der Höchstwert {{max}} ({{label}}).',
     invalidAddress: 'Dieser Link hat keine Adresse.',
     invalidBlock: 'Der Blocktyp „{{blockType}}“ ist hier nicht erlaubt.',
+    invalidBlocks: 'Diese Blöcke sind hier zurzeit nicht erlaubt: {{blocks}}',
     invalidID: 'Dies ist keine ID eines Dokuments: {{value}}',
     invalidInput: 'Dieser Wert ist ungültig.',
     invalidRelation: 'Dokumente aus „{{collection}}“ können hier nicht gewählt werden.',

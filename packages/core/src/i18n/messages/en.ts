@@ -296,6 +296,7 @@ export const en = {
     nothingLinksHere: 'No document links here yet.',
     notJSON:
       'This is not valid JSON yet: look at line {{line}}, column {{column}}. It is kept here and stored once it is.',
+    notOfferedNow: 'Not on offer at the moment',
     now: 'Now',
     numberedList: 'Numbered list',
     outdent: 'Outdent',
@@ -729,6 +730,7 @@ export const en = {
     greaterThanMax: '{{value}} is greater than the highest allowed {{label}} of {{max}}.',
     invalidAddress: 'This link has no address.',
     invalidBlock: 'The block type "{{blockType}}" is not allowed here.',
+    invalidBlocks: 'These blocks are not allowed here at the moment: {{blocks}}',
     invalidID: 'This is not the id of a document: {{value}}',
     invalidInput: 'This value is not valid.',
     invalidRelation: 'Documents of "{{collection}}" cannot be chosen here.',

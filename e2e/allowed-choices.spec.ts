@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/references.ts'
+
+const city = (editor: Page) =>
+  editor.getByRole('main').getByRole('combobox', { name: 'City', exact: true })
+
+test('a select offers what the rest of the form allows, and keeps what is stored', async ({
+  editor,
+  library,
+}) => {
+  const { id } = await library.content.create('trips', { title: 'South', city: 'athens' })
+  await editor.goto(`/admin/collections/trips/${id}`)
+  const screen = documentScreen(editor)
+  await expect(city(editor)).toHaveText('Athens')
+  await screen.field('Country').fill('France')
+
+  const popup = editor.getByRole('listbox')
+  await city(editor).click()
+  await expect(popup.getByRole('option')).toHaveText([
+    'None',
+    /^Athens\s*Not on offer at the moment$/,
+    'Paris',
+  ])
+  await editor.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+
+  await screen.main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(screen.main.getByText('This selection is not among the options.')).toBeVisible()
+
+  await city(editor).click()
+  await popup.getByRole('option', { name: 'Paris', exact: true }).click()
+  await expect(popup).toBeHidden()
+  await expect(screen.main.getByText('This selection is not among the options.')).toBeHidden()
+  await screen.main.getByRole('button', { name: 'Save', exact: true }).click()
+  await screen.isSaved()
+  await city(editor).click()
+  await expect(popup.getByRole('option')).toHaveText(['None', 'Paris'])
+})
+
+test('the picker offers only the blocks that may stand there now', async ({ editor, library }) => {
+  const { id } = await library.content.create('trips', {
+    title: 'Stops',
+    stops: [{ blockType: 'beach' }],
+  })
+  await editor.goto(`/admin/collections/trips/${id}`)
+  const screen = documentScreen(editor)
+  const picker = editor.getByRole('dialog', { name: 'Choose a block', exact: true })
+  const add = screen.main.getByRole('button', { name: 'Add stop', exact: true })
+  await add.click()
+  await expect(picker.getByRole('listitem')).toHaveText(['Beach', 'Museum', 'Tower'])
+  await editor.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+
+  await screen.field('Country').fill('France')
+  await add.click()
+  await expect(picker.getByRole('listitem')).toHaveText(['Museum', 'Tower'])
+  await picker.getByRole('button', { name: 'Tower', exact: true }).click()
+  await expect(picker).toBeHidden()
+  const tower = screen.main.getByRole('button', { name: 'Block 02 · Tower', exact: true })
+  await expect(tower).toBeVisible()
+
+  await screen.main
+    .getByRole('button', { name: 'Actions for Block 01 · Beach', exact: true })
+    .click()
+  await expect(editor.getByRole('menuitem', { name: 'Duplicate', exact: true })).toBeDisabled()
+  await editor.keyboard.press('Escape')
+  await expect(editor.getByRole('menu')).toBeHidden()
+
+  await screen.main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    screen.main.getByText('These blocks are not allowed here at the moment: Beach'),
+  ).toBeVisible()
+})
