@@ -105,6 +105,7 @@ export type {
 } from './fields/field-type.ts'
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { fieldTypeOf, fieldTypes } from './fields/index.ts'
+export { joinedCollections, joinsSeveral } from './fields/join.ts'
 export { isSafeLink, linkProtocols } from './fields/link-address.ts'
 export { optionValue } from './fields/options.ts'
 export { isPolymorphic, targets } from './fields/reference.ts'

@@ -237,7 +237,12 @@ describe('fields', () => {
       slug: 'posts',
       fields: [{ type: 'tabs', tabs: [{ name: 'by', fields: [relation] }] }],
     }
-    const join = (on: string, collection = 'posts') => ({ type: 'join', name: 'j', collection, on })
+    const join = (on: string, collection: string | readonly string[] = 'posts') => ({
+      type: 'join',
+      name: 'j',
+      collection,
+      on,
+    })
     const check = (field: object) =>
       mistakes({ collections: [{ ...users, fields: [field] }, posts] })
     expect(check(join('by.author'))).toEqual([])
@@ -249,6 +254,15 @@ describe('fields', () => {
     ])
     expect(check(join('author'))).toEqual([
       'collections[0](users).fields[0](j).on: "posts" has no relationship or upload field "author"',
+    ])
+    expect(check(join('by.author', ['posts']))).toEqual([])
+    expect(check(join('by.author', ['posts', 'nope', 'posts', 'users']))).toEqual([
+      'collections[0](users).fields[0](j).collection[1]: there is no collection "nope"',
+      'collections[0](users).fields[0](j).collection[2]: "posts" is listed already',
+      'collections[0](users).fields[0](j).on: "users" has no relationship or upload field "by.author"',
+    ])
+    expect(check(join('by.author', []))).toEqual([
+      'collections[0](users).fields[0](j).collection: must name at least one collection',
     ])
     const other = {
       ...posts,

@@ -470,18 +470,27 @@ function checkJoin(field: JoinField, path: string, level: Level): void {
   if ('orderable' in field) {
     report(`${path}.orderable`, 'is not possible: make the joined collection orderable')
   }
-  const target =
-    typeof field.collection === 'string' ? collections.get(field.collection) : undefined
-  if (target === undefined) {
-    report(`${path}.collection`, `there is no collection "${shown(field.collection)}"`)
-    return
-  }
-  const on = referencesAt(target.fields, shown(field.on))
-  if (on.length === 0) {
-    report(`${path}.on`, `"${target.slug}" has no relationship or upload field "${field.on}"`)
-  } else if (!on.some((slug) => slug === collection)) {
-    report(`${path}.on`, `"${field.on}" of "${target.slug}" does not refer to "${collection}"`)
-  }
+  const isList = Array.isArray(field.collection)
+  const slugs: readonly unknown[] = isList ? field.collection : [field.collection]
+  if (slugs.length === 0) report(`${path}.collection`, 'must name at least one collection')
+  slugs.forEach((slug, index) => {
+    const at = isList ? `${path}.collection[${index}]` : `${path}.collection`
+    const target = typeof slug === 'string' ? collections.get(slug) : undefined
+    if (target === undefined) {
+      report(at, `there is no collection "${shown(slug)}"`)
+      return
+    }
+    if (slugs.indexOf(slug) !== index) {
+      report(at, `"${target.slug}" is listed already`)
+      return
+    }
+    const on = referencesAt(target.fields, shown(field.on))
+    if (on.length === 0) {
+      report(`${path}.on`, `"${target.slug}" has no relationship or upload field "${field.on}"`)
+    } else if (!on.some((one) => one === collection)) {
+      report(`${path}.on`, `"${field.on}" of "${target.slug}" does not refer to "${collection}"`)
+    }
+  })
 }
 
 /** The collections that fields at a path refer to; tolerant of fields that are wrong themselves. */

@@ -241,17 +241,22 @@ export interface UploadField
     ReferenceOptions {
   readonly type: 'upload'
 }
+interface JoinAdmin extends FieldAdmin {
+  readonly allowCreate?: boolean
+  readonly defaultColumns?: readonly string[]
+  /** Whether a join of several collections keeps quiet about which one a document is of. */
+  readonly disableRowTypes?: boolean
+}
 /** The other side of a relationship: the documents of `collection` whose field `on` points here. Computed, never stored. */
 export interface JoinField
   extends Omit<
-    DataFieldOptions<
-      FieldAdmin & { readonly allowCreate?: boolean; readonly defaultColumns?: readonly string[] }
-    >,
+    DataFieldOptions<JoinAdmin>,
     'required' | 'unique' | 'index' | 'defaultValue' | 'localized' | 'virtual' | 'saveToJWT'
   > {
   readonly type: 'join'
-  readonly collection: string
-  /** Path of the relationship or upload field in `collection`. */
+  /** Of several collections, documents are answered as `{ relationTo, value }`. */
+  readonly collection: string | readonly string[]
+  /** Path of the relationship or upload field in `collection`; in each, where there are several. */
   readonly on: string
   readonly where?: Where
   readonly defaultLimit?: number

@@ -224,8 +224,8 @@ type Value<C extends Config, F> = F extends { readonly type: infer T }
                       ? Many<F, Reference<C, R>>
                       : never
                     : T extends 'join'
-                      ? F extends { readonly collection: infer S extends string }
-                        ? Joined<Target<C, S>>
+                      ? F extends { readonly collection: infer S }
+                        ? Joined<Reference<C, S>>
                         : never
                       : Container<C, F>
   : never

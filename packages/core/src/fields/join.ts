@@ -12,12 +12,32 @@ export const join: FieldTypeDefinition<JoinField> = Object.freeze<FieldTypeDefin
   validate: () => valid,
   projection: () => null,
   coerce: () => no,
-  jsonSchema: () => ({
-    type: 'object',
-    properties: {
-      docs: { type: 'array', items: { type: ['string', 'number', 'object'] } },
-      hasNextPage: { type: 'boolean' },
-      totalDocs: { type: 'integer' },
-    },
-  }),
+  jsonSchema(field) {
+    const one = { type: ['string', 'number', 'object'] }
+    const items = joinsSeveral(field)
+      ? {
+          type: 'object',
+          properties: { relationTo: { enum: [...joinedCollections(field)] }, value: one },
+          required: ['relationTo', 'value'],
+        }
+      : one
+    return {
+      type: 'object',
+      properties: {
+        docs: { type: 'array', items },
+        hasNextPage: { type: 'boolean' },
+        totalDocs: { type: 'integer' },
+      },
+    }
+  },
 })
+
+/** The collections whose documents a join field lists. */
+export function joinedCollections({ collection }: JoinField): readonly string[] {
+  return typeof collection === 'string' ? [collection] : collection
+}
+
+/** Whether the documents carry their collection: `{ relationTo, value }`. */
+export function joinsSeveral({ collection }: JoinField): boolean {
+  return typeof collection !== 'string'
+}

@@ -419,6 +419,8 @@ function throughJoin(
 ): readonly Candidate[] {
   const { field } = node
   if (rest.length === 0 || trail.inVersion || scope.joined === undefined) return nothing
+  // Like a reference to several collections, it is followed into none of them.
+  if (typeof field.collection !== 'string') return nothing
   const found = targetOf(scope, trail, field.collection)
   if (found === null) return nothing
   const { target } = found

@@ -115,16 +115,32 @@ export interface VersionQuery {
 }
 
 /** Documents that point at each of many targets, for join fields: one statement for a whole page. */
-export interface LinkedQuery extends FindQuery {
+export interface LinkedQuery {
+  readonly stage: Stage
   /** Path of the relationship or upload field, in names, without row indexes. */
   readonly path: string
   readonly relationTo: string
   readonly targets: readonly DocumentId[]
-  /** `limit` and `offset` count per target. Whether to count all matches per target too. */
+  /** `limit` and `offset` count per target. Absent or 0: no limit. */
+  readonly limit?: number
+  readonly offset?: number
+  /** Whether to count all matches per target too. */
   readonly count?: boolean
 }
+/** A collection whose documents may point at the targets, and which of them are meant. */
+export interface LinkSource {
+  readonly entity: EntityRef
+  readonly filter?: BoundFilter
+  /** In every source as many keys, with the same comparisons and directions; ties are broken by id. */
+  readonly sort?: BoundSort
+}
+export interface LinkedDocument {
+  /** Slug of the collection that it is of. */
+  readonly source: string
+  readonly document: StoredDocument
+}
 export interface LinkedDocuments {
-  readonly docs: readonly StoredDocument[]
+  readonly docs: readonly LinkedDocument[]
   readonly hasMore: boolean
   readonly total?: number
 }
@@ -248,7 +264,7 @@ export interface Reader {
   ): Promise<{ readonly values: readonly Json[]; readonly total: number }>
   /** Keyed by target id. Targets nobody points at are present, with no documents. */
   findLinked(
-    entity: EntityRef,
+    sources: readonly LinkSource[],
     query: LinkedQuery,
   ): Promise<ReadonlyMap<DocumentId, LinkedDocuments>>
   findUsages(target: UserRef, limit: number): Promise<readonly Usage[]>

@@ -2,13 +2,13 @@ import type { BoundPath, DocumentId, Json } from '@stet/core'
 import { attemptCount } from './accounts/attempts.ts'
 import type { AccountKey } from './accounts/secrets.ts'
 import { secretsOf } from './accounts/secrets.ts'
+import { selectLinked } from './compile/linked.ts'
 import {
   countDocuments,
   countRoughly,
   countVersions,
   selectDistinct,
   selectDocuments,
-  selectLinked,
   selectVersions,
 } from './compile/select.ts'
 import { hasRange, isIndexed } from './compile/sort.ts'
@@ -22,8 +22,10 @@ import type {
   DocumentStatus,
   EntityRef,
   FindQuery,
+  LinkedDocument,
   LinkedDocuments,
   LinkedQuery,
+  LinkSource,
   PreferenceOwner,
   Reader,
   Secrets,
@@ -155,24 +157,24 @@ export class SqlReader implements Reader {
   }
 
   async findLinked(
-    entity: EntityRef,
+    sources: readonly LinkSource[],
     query: LinkedQuery,
   ): Promise<ReadonlyMap<DocumentId, LinkedDocuments>> {
-    const compiled = this.schema.of(entity)
     const { table: target } = this.schema.of({ kind: 'collection', slug: query.relationTo })
     const keys = new Map(query.targets.map((id) => [id, idKey(id, target)]))
     const known = [...new Set(keys.values())].filter((key) => key !== null)
-    const isNever = query.filter?.kind === 'never' || known.length === 0
+    const asked = sources.filter(({ filter }) => filter?.kind !== 'never')
+    const isNever = asked.length === 0 || known.length === 0
     const rows = isNever
       ? []
-      : await this.executor.all(selectLinked(this.schema, compiled, query, known))
+      : await this.executor.all(selectLinked(this.schema, asked, query, known))
     const byTarget = new Map<string, Row[]>()
     for (const row of rows) {
       const same = byTarget.get(row.target as string)
       if (same === undefined) byTarget.set(row.target as string, [row])
       else same.push(row)
     }
-    const totals = query.count ? await this.#linkedTotals(compiled, query, byTarget, known) : null
+    const totals = query.count ? await this.#linkedTotals(asked, query, byTarget, known) : null
     const { limit = 0 } = query
     return new Map(
       [...keys].map(([id, key]) => {
@@ -181,7 +183,7 @@ export class SqlReader implements Reader {
         return [
           id,
           {
-            docs: shown.map((row) => storedDocument(row, compiled.table)),
+            docs: shown.map((row) => this.#linked(row, asked)),
             hasMore: found.length > shown.length,
             ...(totals === null ? {} : { total: totals.get(key ?? '') ?? 0 }),
           },
@@ -190,9 +192,16 @@ export class SqlReader implements Reader {
     )
   }
 
+  #linked(row: Row, sources: readonly LinkSource[]): LinkedDocument {
+    const source = sources[Number(row.source)]
+    if (source === undefined) throw new Error('A linked document is of none of the sources.')
+    const { table } = this.schema.of(source.entity)
+    return { source: source.entity.slug, document: storedDocument(row, table) }
+  }
+
   /** Each row carries its target's total; a page beyond the end has no rows to carry it. */
   async #linkedTotals(
-    entity: CompiledEntity,
+    sources: readonly LinkSource[],
     query: LinkedQuery,
     byTarget: ReadonlyMap<string, readonly Row[]>,
     targets: readonly string[],
@@ -203,7 +212,7 @@ export class SqlReader implements Reader {
     const missing = targets.filter((target) => !totals.has(target))
     if ((query.offset ?? 0) === 0 || missing.length === 0) return totals
     const first = { ...query, offset: 0, limit: 1 }
-    for (const row of await this.executor.all(selectLinked(this.schema, entity, first, missing))) {
+    for (const row of await this.executor.all(selectLinked(this.schema, sources, first, missing))) {
       totals.set(row.target as string, Number(row.total))
     }
     return totals

@@ -1,22 +1,27 @@
 import {
-  bindSort,
+  type BoundFilter,
+  type CompleteCollection,
   type DocumentId,
   type Entity,
   type JoinField,
   type JoinParams,
   type Json,
   type JsonObject,
+  joinedCollections,
   joinFilters,
-  parseSort,
-  transform,
+  joinsSeveral,
 } from '@stet/core'
-import { bindCallerFilter, bindCallerSort } from '../access/caller-query.ts'
+import { bindCallerFilter } from '../access/caller-query.ts'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
-import { visitNodes } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
+import type { LinkedDocument, LinkedDocuments, LinkSource } from '../database/database.ts'
+import { joinsAwaited, withJoins } from './join-places.ts'
+import { joinSorts } from './join-sorts.ts'
+import { ofCollection } from './of-collection.ts'
 import { populate } from './populate.ts'
 import type { ReadShape } from './read-shape.ts'
 import { shapeDocuments } from './shape-documents.ts'
+import { Targets } from './targets.ts'
 
 const defaultJoinLimit = 10
 
@@ -30,7 +35,7 @@ interface JoinValue extends JsonObject {
 
 /**
  * The documents with their join fields filled: who points at them, one query per join field
- * however many documents there are. At depth 0 a join lists ids.
+ * however many documents and collections there are. At depth 0 a join lists ids.
  */
 export async function resolveJoins(
   call: Call,
@@ -38,35 +43,18 @@ export async function resolveJoins(
   docs: readonly JsonObject[],
   shape: ReadShape,
 ): Promise<readonly JsonObject[]> {
-  const ids = docs
-    .map(({ id }) => id)
-    .filter((id) => typeof id === 'string' || typeof id === 'number')
+  const ids = docs.map(({ id }) => id).filter(isId)
   if (ids.length === 0) return docs
   const values = new Map<JoinField, ReadonlyMap<DocumentId, JoinValue>>()
-  for (const { field, path } of joinsOf(entity)) {
-    const params = shape.joins === false ? false : shape.joins.get(path)
-    if (params !== false)
-      values.set(field, await joinValues(call, entity, field, params, ids, shape))
+  for (const [field, path] of joinsAwaited(entity, docs, shape)) {
+    const params = shape.joins === false ? undefined : shape.joins.get(path) || undefined
+    values.set(field, await joinValues(call, entity, field, params, ids, shape))
   }
   return docs.map((doc) =>
-    transform(entity.plan, doc, (node, value) => {
-      if (node.field.type !== 'join') return value
-      const id = doc.id
-      const joined =
-        typeof id === 'string' || typeof id === 'number'
-          ? values.get(node.field)?.get(id)
-          : undefined
-      return joined ?? { docs: [], hasNextPage: false }
-    }),
+    withJoins(entity, doc, shape, (field) =>
+      isId(doc.id) ? values.get(field)?.get(doc.id) : undefined,
+    ),
   )
-}
-
-function joinsOf(entity: Entity): readonly { readonly field: JoinField; readonly path: string }[] {
-  const joins: { readonly field: JoinField; readonly path: string }[] = []
-  visitNodes(entity.plan, ({ field, schemaPath }) => {
-    if (field.type === 'join') joins.push({ field, path: schemaPath })
-  })
-  return joins
 }
 
 async function joinValues(
@@ -77,43 +65,23 @@ async function joinValues(
   targets: readonly DocumentId[],
   shape: ReadShape,
 ): Promise<ReadonlyMap<DocumentId, JoinValue>> {
-  const { config, database } = call.runtime
-  const source = config.collection.get(field.collection)
-  const values = new Map<DocumentId, JoinValue>()
-  if (!source) return values
-  const readable = await readableOrNever(call, source, shape.draft)
-  if (readable.kind === 'never') return values
-  const filter = joinFilters('and', [
-    readable,
-    ...(field.where ? [bindSystemFilter(call, source, field.where)] : []),
-    ...(params?.where ? [await bindCallerFilter(call, source, params.where)] : []),
-  ])
+  const sources = await sourcesOf(call, field, params, shape)
+  if (sources.length === 0) return new Map()
   const limit = params?.limit ?? field.defaultLimit ?? defaultJoinLimit
-  const linked = await database.read.findLinked(source, {
+  const linked = await call.runtime.database.read.findLinked(sources, {
     path: field.on,
     relationTo: entity.slug,
     targets,
     stage: shape.draft ? 'latest' : 'main',
-    sort:
-      params && params.sort.length > 0
-        ? await bindCallerSort(call, source, params.sort)
-        : bindSort(parseSort(field.defaultSort ?? source.defaultSort), source, {
-            config,
-            locale: call.req.locale,
-          }),
     limit,
     offset: params ? (params.page - 1) * limit : 0,
     count: params?.count === true,
-    filter,
   })
-  const depth = Math.min(shape.depth, field.maxDepth ?? defaultJoinDepth)
-  for (const [target, { docs: stored, hasMore, total }] of linked) {
-    const docs =
-      depth === 0
-        ? stored.map(({ id }) => id)
-        : await joinedDocuments(call, source, stored, shape, depth)
+  const show = await shownAs(call, field, linked, shape)
+  const values = new Map<DocumentId, JoinValue>()
+  for (const [target, { docs, hasMore, total }] of linked) {
     values.set(target, {
-      docs,
+      docs: docs.map(show),
       hasNextPage: hasMore,
       ...(total === undefined ? {} : { totalDocs: total }),
     })
@@ -121,13 +89,58 @@ async function joinValues(
   return values
 }
 
-async function joinedDocuments(
+/** The collections that the caller may read any of, with what is meant of each and in which order. */
+async function sourcesOf(
   call: Call,
-  source: Entity,
-  stored: Parameters<typeof shapeDocuments>[2],
+  field: JoinField,
+  params: JoinParams | undefined,
+  shape: ReadShape,
+): Promise<readonly LinkSource[]> {
+  const collections: CompleteCollection[] = []
+  const filters: BoundFilter[] = []
+  for (const slug of joinedCollections(field)) {
+    const collection = call.runtime.config.collection.get(slug)
+    const readable = collection && (await readableOrNever(call, collection, shape.draft))
+    if (!readable || readable.kind === 'never') continue
+    collections.push(collection)
+    filters.push(readable)
+  }
+  const sorts = await joinSorts(call, field, collections, params?.sort ?? [])
+  const sources: LinkSource[] = []
+  for (const [index, entity] of collections.entries()) {
+    const filter = joinFilters('and', [
+      filters[index] ?? { kind: 'never' },
+      ...(field.where ? [bindSystemFilter(call, entity, field.where)] : []),
+      ...(params?.where
+        ? [await bindCallerFilter(call, entity, ofCollection(field, params.where, entity.slug))]
+        : []),
+    ])
+    sources.push({ entity, filter, sort: sorts[index] ?? [] })
+  }
+  return sources
+}
+
+/** How the documents found are shown: as ids or, all read together, as documents. */
+async function shownAs(
+  call: Call,
+  field: JoinField,
+  linked: ReadonlyMap<DocumentId, LinkedDocuments>,
+  shape: ReadShape,
+): Promise<(found: LinkedDocument) => Json> {
+  const depth = Math.min(shape.depth, field.maxDepth ?? defaultJoinDepth)
+  const read = depth === 0 ? new Targets() : await readLinked(call, linked, shape, depth)
+  return ({ source, document }) => {
+    const value = read.get({ relationTo: source, id: document.id }) ?? document.id
+    return joinsSeveral(field) ? { relationTo: source, value } : value
+  }
+}
+
+async function readLinked(
+  call: Call,
+  linked: ReadonlyMap<DocumentId, LinkedDocuments>,
   shape: ReadShape,
   depth: number,
-): Promise<readonly JsonObject[]> {
+): Promise<Targets> {
   const joined = {
     ...shape,
     depth: depth - 1,
@@ -136,10 +149,38 @@ async function joinedDocuments(
     findMany: true,
     isWritten: false,
   }
-  const docs = await shapeDocuments(call, source, stored, joined)
-  return populate(
-    call,
-    docs.map((doc) => ({ entity: source, doc })),
-    joined,
-  )
+  const items = []
+  for (const [slug, found] of bySource(linked)) {
+    const entity = call.runtime.config.collection.get(slug)
+    if (!entity) continue
+    const stored = [...found.values()]
+    const docs = await shapeDocuments(call, entity, stored, joined)
+    for (const [index, { id }] of stored.entries()) {
+      const doc = docs[index]
+      if (doc) items.push({ entity, doc, id })
+    }
+  }
+  const docs = await populate(call, items, joined)
+  const read = new Targets()
+  for (const [index, { entity, id }] of items.entries()) {
+    const doc = docs[index]
+    if (doc) read.set({ relationTo: entity.slug, id }, doc)
+  }
+  return read
+}
+
+/** Each document once, though several targets may have it. */
+function bySource(linked: ReadonlyMap<DocumentId, LinkedDocuments>) {
+  const found = new Map<string, Map<DocumentId, LinkedDocument['document']>>()
+  for (const { docs } of linked.values()) {
+    for (const { source, document } of docs) {
+      const same = found.get(source) ?? new Map()
+      found.set(source, same.set(document.id, document))
+    }
+  }
+  return found
+}
+
+function isId(value: Json | undefined): value is DocumentId {
+  return typeof value === 'string' || typeof value === 'number'
 }

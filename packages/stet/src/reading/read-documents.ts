@@ -14,11 +14,9 @@ export async function readDocuments(
   stored: readonly StoredDocument[],
   shape: ReadShape,
 ): Promise<readonly JsonObject[]> {
-  const shaped = await shapeDocuments(call, entity, stored, shape)
-  const joined =
-    readTraits(entity.plan).hasJoins && shape.joins !== false
-      ? await resolveJoins(call, entity, shaped, shape)
-      : shaped
+  const awaitsJoins = readTraits(entity.plan).hasJoins && shape.joins !== false
+  const shaped = await shapeDocuments(call, entity, stored, shape, { awaitsJoins })
+  const joined = awaitsJoins ? await resolveJoins(call, entity, shaped, shape) : shaped
   if (shape.depth === 0) return joined
   return populate(
     call,

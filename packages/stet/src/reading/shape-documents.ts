@@ -14,6 +14,7 @@ import type { StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { withAddresses } from '../uploads/addresses.ts'
 import { isUploadCollection } from '../uploads/uploads.ts'
+import { withJoinPlaces } from './join-places.ts'
 import { type KnownOptions, knownContent } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
 import { readTraits } from './traits.ts'
@@ -21,13 +22,15 @@ import { resolveVirtualPaths } from './virtual-paths.ts'
 
 /**
  * Stored documents as this caller may see them, with ids where they reference others: one locale,
- * without hidden and unreadable fields, after the read hooks, cut down to `select`.
+ * without hidden and unreadable fields, after the read hooks, cut down to `select`. With
+ * `awaitsJoins` they have places for their joins.
  */
 export async function shapeDocuments(
   call: Call,
   entity: Entity,
   stored: readonly StoredDocument[],
   shape: ReadShape,
+  { awaitsJoins = false }: { readonly awaitsJoins?: boolean } = {},
 ): Promise<readonly JsonObject[]> {
   const traits = readTraits(entity.plan)
   const known: KnownOptions = {
@@ -39,7 +42,10 @@ export async function shapeDocuments(
     const flat =
       shape.locale === 'all' ? document.data : flattenLocales(entity.plan, document.data, shape)
     const doc = assemble(entity, document, knownContent(entity.plan, flat, known))
-    docs.push(isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, doc) : doc)
+    const whole = awaitsJoins ? withJoinPlaces(call, entity, doc, shape) : doc
+    docs.push(
+      isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, whole) : whole,
+    )
   }
   const resolved = traits.hasVirtualPaths
     ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)

@@ -4,6 +4,8 @@ import {
   type CompleteConfig,
   type CompleteGlobal,
   isPolymorphic,
+  joinedCollections,
+  joinsSeveral,
   optionValue,
   type Plan,
   type PlanNode,
@@ -172,17 +174,22 @@ export type Types = {
         return 'RichText'
       case 'relationship':
       case 'upload': {
-        const one = isPolymorphic(field)
-          ? targets(field).map(
-              (slug) =>
-                `{ readonly relationTo: ${quoted(slug)}; readonly value: ${this.#reference(slug)} }`,
-            )
-          : targets(field).map((slug) => this.#reference(slug))
-        return field.hasMany ? `readonly (${union(one)})[]` : union(one)
+        const one = this.#references(targets(field), isPolymorphic(field))
+        return field.hasMany ? `readonly (${one})[]` : one
       }
       case 'join':
-        return `Joined<${this.#reference(field.collection)}>`
+        return `Joined<${this.#references(joinedCollections(field), joinsSeveral(field))}>`
     }
+  }
+
+  #references(slugs: readonly string[], carryTheirs: boolean): string {
+    const references = slugs.map((slug) => {
+      const value = this.#reference(slug)
+      return carryTheirs
+        ? `{ readonly relationTo: ${quoted(slug)}; readonly value: ${value} }`
+        : value
+    })
+    return union(references)
   }
 
   /** The id at depth 0, the document where it was populated. */

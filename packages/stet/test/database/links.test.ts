@@ -7,7 +7,7 @@ import {
   parseWhere,
 } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import type { Database, LinkedQuery } from '../../src/database/database.ts'
+import type { Database, LinkedQuery, LinkSource } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
 import { collection, insert, monday, newDocument, open } from './open.ts'
 
@@ -63,8 +63,12 @@ describe.each(databases)('links in $name', (kind) => {
     )
     return { database, complete }
   }
-  const linked = async (database: Database, query: Partial<LinkedQuery>) => {
-    const found = await database.read.findLinked(posts, {
+  const linked = async (
+    database: Database,
+    { filter, sort, ...query }: Partial<LinkedQuery & LinkSource>,
+  ) => {
+    const source = { entity: posts, ...(filter && { filter }), ...(sort && { sort }) }
+    const found = await database.read.findLinked([source], {
       stage: 'main',
       path: 'author',
       relationTo: 'authors',
@@ -73,7 +77,7 @@ describe.each(databases)('links in $name', (kind) => {
     })
     return [...found].map(([id, { docs, ...rest }]) => [
       id,
-      docs.map((doc) => doc.data.title),
+      docs.map(({ document }) => document.data.title),
       rest,
     ])
   }

@@ -5,7 +5,7 @@ import { readJoin } from './join-value.ts'
 
 export function Cell({ field, value }: FieldCellProps<'join'>) {
   const { t } = useI18n()
-  const { links, hasMore } = readJoin(field.collection, value)
+  const { links, hasMore } = readJoin(field, value)
   if (links.length === 0) return <EmptyCell />
   const count = links.length
   return <span>{t(hasMore ? 'fields:documentsAtLeast' : 'fields:documents', { count })}</span>

@@ -113,4 +113,59 @@ describe('the documents that link to one', () => {
     )
     expect(requests).toMatchObject([{ collection: 'posts', id: null, initial: { author: 'a1' } }])
   })
+
+  test('of several collections say which one they are of, and which one is to be added to', async () => {
+    const pages = {
+      ...posts,
+      slug: 'pages',
+      labels: { singular: 'Page', plural: 'Pages' },
+      fields: [
+        { type: 'text', name: 'title', label: 'Title' },
+        { type: 'number', name: 'year', label: 'Year' },
+        { type: 'relationship', name: 'author', relationTo: ['authors', 'users'] },
+      ] as readonly ClientField[],
+    }
+    const requests: DrawerRequest[] = []
+    const several = { ...field, collection: ['posts', 'pages', 'unseen'] } as ClientField
+    form = mountForm(
+      [several],
+      { id: 'a1' },
+      {
+        collections: [{ ...posts, labels: { singular: 'Post', plural: 'Posts' } }, pages],
+        fetch: vi.fn(async () => ({
+          posts: {
+            docs: [
+              { relationTo: 'pages', value: { id: 'same', title: 'Imprint', year: 1 } },
+              { relationTo: 'posts', value: { id: 'same', title: 'Storm', year: 2 } },
+            ],
+            totalDocs: 2,
+          },
+        })),
+        about: () => ({ collectionSlug: 'authors', id: 'a1', operation: 'update' }),
+        drawers: { open: (request) => void requests.push(request), may: () => true },
+      },
+    )
+    const { root } = form
+    await settled()
+    expect(rows(root)).toEqual([
+      ['Imprint', 'Page', '1'],
+      ['Storm', 'Post', '2'],
+    ])
+    press(buttonOf(root, 'Imprint'))
+    expect(requests).toMatchObject([{ collection: 'pages', id: 'same' }])
+    press(buttonOf(root, 'Add new'))
+    await vi.waitFor(() =>
+      expect(document.querySelectorAll('[role="menuitem"]').length).toBeGreaterThan(0),
+    )
+    const choices = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Post', 'Page'])
+    press(choices[1] ?? root)
+    await vi.waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({
+        collection: 'pages',
+        id: null,
+        initial: { author: { relationTo: 'authors', value: 'a1' } },
+      }),
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { joinedCollections } from '@stet/core'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
@@ -10,14 +11,15 @@ import { JoinTable } from './JoinTable.tsx'
 export function Input({ field, path }: FieldInputProps<'join'>) {
   const { t } = useI18n()
   const { operation } = useForm()
-  const collection = useReferences().collection(field.collection)
+  const references = useReferences()
+  const collections = joinedCollections(field).flatMap((slug) => references.collection(slug) ?? [])
   return (
     <FieldShell field={field} path={path} kind="group">
-      {operation === 'create' || collection === undefined ? (
+      {operation === 'create' || collections.length === 0 ? (
         // Nothing can refer to what has no address yet.
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>
       ) : (
-        <JoinTable field={field} name={path.join('.')} collection={collection} />
+        <JoinTable field={field} name={path.join('.')} collections={collections} />
       )}
     </FieldShell>
   )

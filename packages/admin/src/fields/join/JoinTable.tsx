@@ -1,6 +1,4 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
-import Columns from 'lucide-react/icons/columns-3'
-import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import type { FieldOf } from '../../document/field-input.ts'
@@ -10,7 +8,6 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
   Banner,
   Button,
-  Menu,
   Pagination,
   Skeleton,
   Table,
@@ -20,16 +17,19 @@ import {
   TableHeader,
   TableRow,
 } from '../../ui/index.ts'
-import { FieldCell } from '../FieldCell.tsx'
 import styles from './Input.module.css'
-import { type JoinColumn, joinColumns, linkBack, valueAtNames } from './join-target.ts'
-import { type JoinedDocument, useJoin } from './use-join.ts'
+import { JoinRow } from './JoinRow.tsx'
+import { JoinTools } from './JoinTools.tsx'
+import { joinColumns, linkBack } from './join-target.ts'
+import { useColumnLabel } from './use-column-label.ts'
+import { useJoin } from './use-join.ts'
 
 export interface JoinTableProps {
   readonly field: FieldOf<'join'>
   /** Where the field is in its document, with dots. */
   readonly name: string
-  readonly collection: ClientCollection
+  /** Those of the field that the editor knows of. */
+  readonly collections: readonly ClientCollection[]
 }
 
 /** Spec §9: what a list shows at once. */
@@ -37,7 +37,7 @@ const PAGE_SIZE = 10
 /** Rows that stand for those on their way. */
 const SKELETON_ROWS = 3
 
-export function JoinTable({ field, name, collection }: JoinTableProps) {
+export function JoinTable({ field, name, collections }: JoinTableProps) {
   const { t, label } = useI18n()
   const { about } = useForm()
   const drawers = useDocumentDrawers()
@@ -45,22 +45,27 @@ export function JoinTable({ field, name, collection }: JoinTableProps) {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState(field.defaultSort)
   const limit = field.defaultLimit ?? PAGE_SIZE
+  // Of collections that are new with every rendering, their names are the key.
+  const slugs = collections.map(({ slug }) => slug).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const all = useMemo(
-    () => joinColumns(collection, field.admin?.defaultColumns, field.on),
-    [collection, field],
+    () => joinColumns(collections, { on: field.on, ...field.admin }),
+    [slugs, field],
   )
+  const columnLabel = useColumnLabel()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const columns = all.filter(({ path, isTitle }) => isTitle || !hidden.has(path))
+  const columns = all.filter(({ path, kind }) => kind === 'title' || !hidden.has(path))
   const list = useJoin(field, name, { page, limit, sort })
   const docs = list.page?.docs ?? []
   const total = list.page?.total ?? 0
   const pageCount = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit))
-  const singular = label(collection.labels.singular, collection.slug)
-  const plural = label(collection.labels.plural, collection.slug)
-  const columnLabel = ({ node }: JoinColumn) =>
-    'label' in node.field ? label(node.field.label, node.name) : node.name
+  const [only] = collections
+  const plural =
+    collections.length === 1 && only
+      ? label(only.labels.plural, only.slug)
+      : label(field.label, field.name)
 
-  function open(id: DocumentId | null): void {
+  function open(collection: ClientCollection, id: DocumentId | null): void {
     const here = about()
     const isLinkable = here?.collectionSlug !== undefined && here.id !== undefined
     drawers.open({
@@ -100,42 +105,18 @@ export function JoinTable({ field, name, collection }: JoinTableProps) {
       </Banner>
     )
   }
-  const mayCreate = field.admin?.allowCreate !== false && drawers.may(collection.slug, 'create')
+  const creatable = collections.filter(
+    ({ slug }) => field.admin?.allowCreate !== false && drawers.may(slug, 'create'),
+  )
   return (
     <div className={styles.join}>
-      <div className={styles.tools}>
-        {mayCreate && (
-          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => open(null)}>
-            {t('fields:addItem', { label: singular })}
-          </Button>
-        )}
-        {docs.length > 0 && all.length > 1 && (
-          <Menu
-            label={t('general:columns')}
-            align="end"
-            trigger={
-              <Button size="small" variant="quiet" icon={<Columns aria-hidden="true" />}>
-                {t('general:columns')}
-              </Button>
-            }
-            items={all
-              .filter(({ isTitle }) => !isTitle)
-              .map((column) => ({
-                kind: 'checkbox' as const,
-                id: column.path,
-                label: columnLabel(column),
-                checked: !hidden.has(column.path),
-                onCheckedChange: (isShown: boolean) =>
-                  setHidden((old) => {
-                    const next = new Set(old)
-                    if (isShown) next.delete(column.path)
-                    else next.add(column.path)
-                    return next
-                  }),
-              }))}
-          />
-        )}
-      </div>
+      <JoinTools
+        creatable={creatable}
+        onCreate={(collection) => open(collection, null)}
+        columns={docs.length > 0 ? all : []}
+        hidden={hidden}
+        onHiddenChange={setHidden}
+      />
       {list.state !== 'loading' && docs.length === 0 ? (
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>
       ) : (
@@ -145,7 +126,7 @@ export function JoinTable({ field, name, collection }: JoinTableProps) {
               {columns.map((column) => (
                 <TableHeader
                   key={column.path}
-                  {...(column.node.shape === 'value' && {
+                  {...(column.isSortable && {
                     sort: sortOf(sort, column.path),
                     onSort: () => sortBy(column.path),
                   })}
@@ -167,30 +148,19 @@ export function JoinTable({ field, name, collection }: JoinTableProps) {
                     ))}
                   </TableRow>
                 ))
-              : docs.map((doc) => (
-                  <TableRow key={doc.id}>
-                    {columns.map((column) => (
-                      <TableCell
-                        key={column.path}
-                        kind={column.isTitle ? 'title' : 'normal'}
-                        truncate
-                      >
-                        {column.isTitle ? (
-                          <button
-                            type="button"
-                            className={styles.open}
-                            onClick={() => open(doc.id)}
-                          >
-                            {titleOf(doc, column) ||
-                              t('fields:untitledWithID', { id: String(doc.id) })}
-                          </button>
-                        ) : (
-                          <JoinCell column={column} doc={doc} />
-                        )}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
+              : docs.flatMap((doc) => {
+                  const collection = collections.find(({ slug }) => slug === doc.collection)
+                  if (collection === undefined) return []
+                  return (
+                    <JoinRow
+                      key={doc.key}
+                      doc={doc}
+                      collection={collection}
+                      columns={columns}
+                      onOpen={() => open(collection, doc.id)}
+                    />
+                  )
+                })}
           </TableBody>
         </Table>
       )}
@@ -207,18 +177,6 @@ export function JoinTable({ field, name, collection }: JoinTableProps) {
       )}
     </div>
   )
-}
-
-function JoinCell({ column, doc }: { readonly column: JoinColumn; readonly doc: JoinedDocument }) {
-  const { field } = column.node
-  return field.type === 'tab' ? null : (
-    <FieldCell field={field} value={valueAtNames(doc, column.path)} />
-  )
-}
-
-function titleOf(doc: JoinedDocument, { path }: JoinColumn): string {
-  const title = valueAtNames(doc, path)
-  return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
 }
 
 function sortOf(sort: string | undefined, path: string): 'ascending' | 'descending' | 'none' {

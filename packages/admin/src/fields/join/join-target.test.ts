@@ -29,18 +29,47 @@ const posts = collection([
 
 describe('the documents that link to one', () => {
   test('are shown with the columns of their list, without the one that links here', () => {
-    expect(joinColumns(posts, undefined, 'author').map(({ path }) => path)).toEqual([
-      'title',
-      'year',
-    ])
+    const columns = joinColumns([posts], { on: 'author' })
+    expect(columns.map(({ path }) => path)).toEqual(['title', 'year'])
   })
 
   test('are shown with the columns that the field names, the title always first', () => {
-    const columns = joinColumns(posts, ['year', 'meta.words', 'gone'], 'author')
-    expect(columns.map(({ path, isTitle }) => [path, isTitle])).toEqual([
+    const defaultColumns = ['year', 'meta.words', 'gone']
+    const columns = joinColumns([posts], { on: 'author', defaultColumns })
+    expect(columns.map(({ path, kind }) => [path, kind])).toEqual([
+      ['title', 'title'],
+      ['year', 'value'],
+      ['meta.words', 'value'],
+    ])
+  })
+
+  test('of several collections say which, and show what all of them have', () => {
+    const pages: ClientCollection = {
+      ...posts,
+      slug: 'pages',
+      fields: [
+        { type: 'text', name: 'title' },
+        { type: 'number', name: 'year' },
+        { type: 'group', name: 'meta', fields: [{ type: 'number', name: 'words' }] },
+      ],
+    }
+    const shown = (...args: Parameters<typeof joinColumns>) =>
+      joinColumns(...args).map(({ path, isSortable }) => [path, isSortable])
+    const wishes = { on: 'author', defaultColumns: ['year', 'meta.words', 'editors'] }
+    expect(shown([posts, pages], wishes)).toEqual([
       ['title', true],
-      ['year', false],
-      ['meta.words', false],
+      ['relationTo', false],
+      ['year', true],
+    ])
+    expect(shown([posts, pages], { ...wishes, disableRowTypes: true })).toEqual([
+      ['title', true],
+      ['year', true],
+    ])
+    // Titles that are different fields are one column, which nothing can sort.
+    const named = { ...pages, admin: { ...pages.admin, useAsTitle: 'year' } }
+    expect(shown([posts, named], { on: 'author' })).toEqual([
+      ['', false],
+      ['relationTo', false],
     ])
   })
 

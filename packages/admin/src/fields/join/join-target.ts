@@ -10,28 +10,85 @@ import {
 
 /** A column of the documents that link here. */
 export interface JoinColumn {
-  /** Names with dots. */
+  readonly kind: 'title' | 'collection' | 'value'
+  /** Names with dots; where collections call their titles differently, what stands for that. */
   readonly path: string
-  readonly node: PlanNode
-  readonly isTitle: boolean
+  /** The field that fills it, by the collection of the row's document. */
+  readonly nodes: ReadonlyMap<string, PlanNode>
+  readonly isSortable: boolean
+}
+
+/** What is asked about a join's columns. */
+export interface ColumnWishes {
+  readonly on: string
+  readonly defaultColumns?: readonly string[] | undefined
+  readonly disableRowTypes?: boolean | undefined
 }
 
 /** Columns shown where the field names none. */
 const COLUMN_COUNT = 4
 
-/** The columns to begin with, the title first; the field that links here says the same in every row. */
+/** Paths of columns that are of no one field. */
+const COLLECTION_PATH = 'relationTo'
+const TITLES_PATH = ''
+
+/**
+ * The columns to begin with, the title first and, of several collections, which one the document is
+ * of; then fields that all of them have. The field that links here says the same in every row.
+ */
 export function joinColumns(
-  collection: ClientCollection,
-  wanted: readonly string[] | undefined,
-  on: string,
+  collections: readonly ClientCollection[],
+  { on, defaultColumns, disableRowTypes }: ColumnWishes,
 ): readonly JoinColumn[] {
-  const plan = compilePlan(collection.fields)
-  const { useAsTitle, defaultColumns } = collection.admin
-  const names = wanted ?? defaultColumns.filter((name) => name !== on).slice(0, COLUMN_COUNT)
-  return [...new Set([useAsTitle, ...names])].flatMap((path) => {
+  const plans = new Map(collections.map(({ slug, fields }) => [slug, compilePlan(fields)]))
+  const [first] = collections
+  if (first === undefined) return []
+  const listed = first.admin.defaultColumns.filter((name) => name !== on)
+  const wanted = defaultColumns ?? listed.slice(0, COLUMN_COUNT)
+  const titles = new Set(collections.map(({ admin }) => admin.useAsTitle))
+  const names = [...new Set(wanted)].filter((name) => !titles.has(name))
+  const values = names.flatMap((path) => sharedColumn('value', path, plans) ?? [])
+  const types: readonly JoinColumn[] =
+    collections.length > 1 && disableRowTypes !== true
+      ? [{ kind: 'collection', path: COLLECTION_PATH, nodes: new Map(), isSortable: false }]
+      : []
+  return [titleColumn(collections, plans), ...types, ...values]
+}
+
+function titleColumn(
+  collections: readonly ClientCollection[],
+  plans: ReadonlyMap<string, Plan>,
+): JoinColumn {
+  const paths = new Set(collections.map(({ admin }) => admin.useAsTitle))
+  const [path = TITLES_PATH] = paths
+  const shared = paths.size === 1 ? sharedColumn('title', path, plans) : null
+  if (shared !== null) return shared
+  const nodes = new Map<string, PlanNode>()
+  for (const { slug, admin } of collections) {
+    const plan = plans.get(slug)
+    const node = plan ? nodeAtNames(plan, admin.useAsTitle.split('.')) : null
+    if (node !== null) nodes.set(slug, node)
+  }
+  return { kind: 'title', path: TITLES_PATH, nodes, isSortable: false }
+}
+
+/** Null where a collection has no such field, or one of another type. */
+function sharedColumn(
+  kind: JoinColumn['kind'],
+  path: string,
+  plans: ReadonlyMap<string, Plan>,
+): JoinColumn | null {
+  const nodes = new Map<string, PlanNode>()
+  const types = new Set<string>()
+  for (const [slug, plan] of plans) {
     const node = nodeAtNames(plan, path.split('.'))
-    return node === null ? [] : [{ path, node, isTitle: path === useAsTitle }]
-  })
+    if (node === null) return null
+    nodes.set(slug, node)
+    types.add(node.field.type)
+  }
+  if (types.size !== 1) return null
+  const isSortable = [...nodes.values()].every(({ shape }) => shape === 'value')
+  return { kind, path, nodes, isSortable }
 }
 
 /** What a new document begins with so that it links here: the reference at its place. */

@@ -1,20 +1,11 @@
-import type { DocumentId, Json, JsonObject } from '@stet/core'
+import type { Json, JsonObject } from '@stet/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldOf } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
 import { isObject } from '../../document/path.ts'
 import { useReferences } from '../../document/references-context.ts'
-
-/** A page of the documents that link here. */
-export interface JoinPage {
-  readonly docs: readonly JoinedDocument[]
-  readonly hasNextPage: boolean
-  readonly total: number
-}
-
-export interface JoinedDocument extends JsonObject {
-  readonly id: DocumentId
-}
+import { valueAtNames } from './join-target.ts'
+import { type JoinPage, readPage } from './join-value.ts'
 
 export interface JoinList {
   /** The last page that came, while another one is on its way. */
@@ -64,7 +55,7 @@ export function useJoin(
     }).then(
       (answer) => {
         if (controller.signal.aborted) return
-        setLoaded(readPage(answer, name))
+        setLoaded(readPage(field, valueAt(answer, name)))
         setState('loaded')
       },
       () => {
@@ -82,19 +73,7 @@ function selectionOf(name: string): JsonObject {
   return name.split('.').reduceRight<Json>((inner, part) => ({ [part]: inner }), true) as JsonObject
 }
 
-function readPage(answer: unknown, name: string): JoinPage {
-  const value = name
-    .split('.')
-    .reduce<unknown>(
-      (inner, part) => (isObject(inner as Json) ? (inner as JsonObject)[part] : null),
-      answer,
-    )
-  if (!isObject(value as Json)) return { docs: [], hasNextPage: false, total: 0 }
-  const { docs, hasNextPage, totalDocs } = value as JsonObject
-  const found = (Array.isArray(docs) ? (docs as readonly Json[]) : []).filter(
-    (doc): doc is JoinedDocument =>
-      isObject(doc) && (typeof doc.id === 'string' || typeof doc.id === 'number'),
-  )
-  const total = typeof totalDocs === 'number' ? totalDocs : found.length
-  return { docs: found, hasNextPage: hasNextPage === true, total }
+/** The value at the field's place in the answer. */
+function valueAt(answer: unknown, name: string): Json | undefined {
+  return isObject(answer as Json) ? valueAtNames(answer as JsonObject, name) : undefined
 }

@@ -344,6 +344,7 @@ export const de: Messages = {
     item: 'Eintrag',
     itemNumber: 'Eintrag {{number}}',
     items: 'Einträge',
+    joinedCollection: 'Sammlung',
     latitude: 'Breitengrad',
     leaveEditor: 'Drücken Sie Escape und dann Tab, um den Editor zu verlassen.',
     lineType: 'Art des Textes',

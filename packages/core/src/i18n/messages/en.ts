@@ -260,6 +260,7 @@ export const en = {
     item: 'Item',
     itemNumber: 'Item {{number}}',
     items: 'Items',
+    joinedCollection: 'Collection',
     latitude: 'Latitude',
     leaveEditor: 'Press Escape and then Tab to leave the editor.',
     lineType: 'Kind of text',

@@ -1,17 +1,15 @@
 import type { BoundFilter, BoundPath } from '@stet/core'
 import { sql } from 'kysely'
-import type { DistinctQuery, FindQuery, LinkedQuery, Stage, VersionQuery } from '../database.ts'
+import type { DistinctQuery, FindQuery, Stage, VersionQuery } from '../database.ts'
 import { documentColumns } from '../documents/stored-row.ts'
 import type { Statement } from '../executor.ts'
 import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
-import { linksTable } from '../schema/shared-tables.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
 import { allOf } from './comparable.ts'
 import { compileFilter, startOf } from './filter.ts'
 import { walks } from './json-steps.ts'
-import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
 import { compileSort, scalarOf, valueAt } from './sort.ts'
 
@@ -128,44 +126,6 @@ export function countVersions(
   )
 }
 
-/**
- * For each target, a page of the documents that point at it: numbered within their target on ids
- * alone, and only then read with their JSON.
- */
-export function selectLinked(
-  schema: CompiledSchema,
-  entity: CompiledEntity,
-  query: LinkedQuery,
-  targets: readonly string[],
-): Statement {
-  const { stage, filter, sort = [], limit = 0, offset = 0, count } = query
-  const { dialect } = schema
-  const scope = openScope(schema, entity, 'documents', stage)
-  const of = (column: string) => sql`${sql.id('l')}.${sql.id(column)}`
-  const paths = dialect.listParameter(schemaPathsAt(entity.table.entity.plan, query.path))
-  const links = sql`select distinct document, stage, target from ${sql.id(linksTable.name)}
-    where source = ${entity.table.name} and relation_to = ${query.relationTo}
-      and ${dialect.isIn(sql.id('path'), sql`${paths}`, 'text')}
-      and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}`
-  const total = count ? sql`count(*) over (partition by ${of('target')})` : sql`0`
-  // One more than asked for says whether there are more.
-  const last = limit === 0 ? sql`` : sql` and n.place <= ${countable(offset + limit + 1)}`
-  return compileSql(
-    dialect.compiler,
-    sql`select n.target, n.place, n.total, ${sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))}
-      from (
-        select ${of('target')} as target, ${columnIn(scope, 'id')} as id, ${columnIn(scope, 'stage')} as stage,
-          row_number() over (partition by ${of('target')} order by ${compileSort(sort, filter, scope)}) as place,
-          ${total} as total
-        from (${links}) as l join ${tableOf(scope)}
-          on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
-        where ${isOfStage(scope)}${also(filter, scope)}
-      ) as n join ${sql.id(entity.table.name)} as d on d.id = n.id and d.stage = n.stage
-      where n.place > ${countable(offset)}${last}
-      order by n.target, n.place`,
-  )
-}
-
 function columnsIn(scope: Scope, names: readonly string[]): Fragment {
   return sql.join(names.map((name) => columnIn(scope, name)))
 }
@@ -199,4 +159,4 @@ function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
 }
 
 /** No number of rows: callers may ask for a page far beyond the numbers that engines count in. */
-const countable = (offset: number): number => Math.min(offset, Number.MAX_SAFE_INTEGER)
+export const countable = (offset: number): number => Math.min(offset, Number.MAX_SAFE_INTEGER)

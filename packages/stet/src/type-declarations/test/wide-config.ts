@@ -15,12 +15,16 @@ export const wideConfig = defineConfig({
       fields: [
         { type: 'number', name: 'id' },
         { type: 'join', name: 'articles', collection: 'articles', on: 'tags' },
+        { type: 'join', name: 'tagged', collection: ['articles', 'media'], on: 'tags' },
       ],
     },
     {
       slug: 'media',
       upload: true,
-      fields: [{ type: 'text', name: 'alt', required: true, localized: true }],
+      fields: [
+        { type: 'text', name: 'alt', required: true, localized: true },
+        { type: 'relationship', name: 'tags', relationTo: 'tags' },
+      ],
     },
     {
       slug: 'articles',

@@ -118,9 +118,9 @@ export function fieldsBehind(
 }
 
 function collectionBehind(field: DataField): string | null {
-  if (field.type === 'join') return field.collection
   const isReference = field.type === 'relationship' || field.type === 'upload'
-  return isReference && typeof field.relationTo === 'string' ? field.relationTo : null
+  const target = field.type === 'join' ? field.collection : isReference && field.relationTo
+  return typeof target === 'string' ? target : null
 }
 
 /** Every field that holds something and that the editor may read, wherever it is. */

@@ -1,0 +1,104 @@
+import type { BoundFilter, BoundSortKey } from '@stet/core'
+import { sql } from 'kysely'
+import type { LinkedQuery, LinkSource } from '../database.ts'
+import { documentColumns } from '../documents/stored-row.ts'
+import type { Statement } from '../executor.ts'
+import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import { compileSql, type Fragment } from '../sql-text.ts'
+import { compileFilter } from './filter.ts'
+import { schemaPathsAt } from './schema-paths.ts'
+import { columnIn, isOfStage, openScope, type Scope, tableOf } from './scope.ts'
+import { countable } from './select.ts'
+import { valueAt } from './sort.ts'
+
+/**
+ * For each target, a page of the documents that point at it, of whichever source: numbered within
+ * their target on ids and sort keys alone, and only then read with their JSON. One statement, so
+ * that what is read is what was found.
+ */
+export function selectLinked(
+  schema: CompiledSchema,
+  sources: readonly LinkSource[],
+  query: LinkedQuery,
+  targets: readonly string[],
+): Statement {
+  const { limit = 0, offset = 0, count } = query
+  const { dialect } = schema
+  const candidates = sources.map((source, index) =>
+    candidatesOf(schema, source, index, query, targets),
+  )
+  const total = count ? sql`count(*) over (partition by target)` : sql`0`
+  // One more than asked for says whether there are more.
+  const last = limit === 0 ? sql`` : sql` and place <= ${countable(offset + limit + 1)}`
+  const rows = sources.map(
+    ({ entity }, index) => sql`select n.target, n.place, n.total, n.source,
+        ${sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))}
+      from n join ${sql.id(schema.of(entity).table.name)} as d on d.id = n.id and d.stage = n.stage
+      where n.source = ${sql.lit(index)}`,
+  )
+  return compileSql(
+    dialect.compiler,
+    sql`with n as (
+        select target, id, stage, source, place, total from (
+          select target, id, stage, source, ${total} as total,
+            row_number() over (partition by target order by ${order(schema, sources)}) as place
+          from (${sql.join(candidates, sql` union all `)}) as u
+        ) as p where place > ${countable(offset)}${last}
+      )
+      ${sql.join(rows, sql` union all `)} order by target, place`,
+  )
+}
+
+/** Who points at the targets from one source, with what they are ordered by. */
+function candidatesOf(
+  schema: CompiledSchema,
+  { entity, filter, sort = [] }: LinkSource,
+  index: number,
+  { stage, path, relationTo }: LinkedQuery,
+  targets: readonly string[],
+): Fragment {
+  const { dialect } = schema
+  const compiled = schema.of(entity)
+  const { table } = compiled
+  const scope = openScope(schema, compiled, 'documents', stage)
+  const of = (column: string) => sql`${sql.id('l')}.${sql.id(column)}`
+  const paths = dialect.listParameter(schemaPathsAt(table.entity.plan, path))
+  const links = sql`select distinct document, stage, target from ${sql.id(linksTable.name)}
+    where source = ${table.name} and relation_to = ${relationTo}
+      and ${dialect.isIn(sql.id('path'), sql`${paths}`, 'text')}
+      and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}`
+  const keys = sort.map((key, at) => sql`, ${keyIn(scope, key)} as ${sql.id(keyName(at))}`)
+  const number = table.hasNumericIds ? columnIn(scope, 'id_number') : dialect.asNumber(sql`null`)
+  return sql`select ${of('target')} as target, ${columnIn(scope, 'id')} as id,
+      ${columnIn(scope, 'stage')} as stage, ${sql.lit(index)} as source, ${number} as id_number${sql.join(keys, sql``)}
+    from (${links}) as l join ${tableOf(scope)}
+      on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
+    where ${isOfStage(scope)}${isMeant(filter, scope)}`
+}
+
+function isMeant(filter: BoundFilter | undefined, scope: Scope): Fragment {
+  return filter === undefined || filter.kind === 'always'
+    ? sql``
+    : sql` and ${compileFilter(filter, scope)}`
+}
+
+const keyName = (index: number): string => `k${index}`
+
+/** Numbers are told to be so, because one source may have them in a column and another in JSON. */
+function keyIn(scope: Scope, { path }: BoundSortKey): Fragment {
+  const value = valueAt(path, scope)
+  return path.comparison === 'number' ? scope.schema.dialect.asNumber(value) : value
+}
+
+/** The keys, then ids in the direction of the first, then sources as they are listed. */
+function order({ dialect }: CompiledSchema, sources: readonly LinkSource[]): Fragment {
+  const sort = sources[0]?.sort ?? []
+  const direction = sort[0]?.direction ?? 'asc'
+  return sql.join([
+    ...sort.map((key, at) => dialect.order(sql.id(keyName(at)), key.direction)),
+    dialect.order(sql.id('id_number'), direction),
+    dialect.order(sql.id('id'), direction),
+    sql.id('source'),
+  ])
+}

@@ -1,0 +1,67 @@
+import { type Entity, type JoinField, type JsonObject, transform, walk } from '@stet/core'
+import { isHidden } from '../access/field-access.ts'
+import type { Call } from '../call.ts'
+import type { ReadShape } from './read-shape.ts'
+
+/** What stands in a join's place while a document is being read. */
+const awaited: JsonObject = Object.freeze({ docs: Object.freeze([]), hasNextPage: false })
+
+const formOf = ({ locale }: ReadShape) => (locale === 'all' ? 'stored' : 'flat')
+
+/**
+ * The document with a place for each of its joins. What then takes a field away from its reader
+ * (access rules, a selection) takes the place away too, and no join is looked up for nobody.
+ */
+export function withJoinPlaces(
+  call: Call,
+  entity: Entity,
+  doc: JsonObject,
+  shape: ReadShape,
+): JsonObject {
+  return transform(
+    entity.plan,
+    doc,
+    (node, value, { path }) => {
+      if (node.field.type !== 'join') return value
+      const isUnwanted = shape.joins === false || shape.joins.get(path.join('.')) === false
+      return isUnwanted || (call.enforced && isHidden(node)) ? undefined : awaited
+    },
+    formOf(shape),
+  )
+}
+
+/** The joins that some of the documents have a place for, with their paths. */
+export function joinsAwaited(
+  entity: Entity,
+  docs: readonly JsonObject[],
+  shape: ReadShape,
+): ReadonlyMap<JoinField, string> {
+  const joins = new Map<JoinField, string>()
+  for (const doc of docs) {
+    walk(
+      entity.plan,
+      doc,
+      ({ field, schemaPath }, value) => {
+        if (field.type === 'join' && value !== undefined) joins.set(field, schemaPath)
+      },
+      formOf(shape),
+    )
+  }
+  return joins
+}
+
+/** The document with its places filled. */
+export function withJoins(
+  entity: Entity,
+  doc: JsonObject,
+  shape: ReadShape,
+  joined: (field: JoinField) => JsonObject | undefined,
+): JsonObject {
+  return transform(
+    entity.plan,
+    doc,
+    ({ field }, value) =>
+      field.type === 'join' && value !== undefined ? (joined(field) ?? awaited) : value,
+    formOf(shape),
+  )
+}
