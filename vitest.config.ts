@@ -15,6 +15,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     name,
     include: ['packages/stet/test/**/*.test.ts'],
     globalSetup: `packages/stet/test/${name}-server.ts`,
+    setupFiles: 'packages/stet/test/drop-databases.ts',
     ...shared,
   },
 })
@@ -30,10 +31,11 @@ export default defineConfig({
       onDatabase('postgres'),
       {
         test: {
-          ...patience,
+          ...shared,
           name: 'panel',
           include: ['packages/{admin,panel}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'packages/admin/test/empty-page.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
