@@ -26,16 +26,37 @@ async function openSteps(page: Page, word: string, more = ''): Promise<void> {
 
 /** Takes a row by its handle and lets it go over another one's. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const start = await from.boundingBox()
-  const end = await to.boundingBox()
-  if (!start || !end) throw new Error('The handles are not on the screen')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
-  await page.mouse.down()
-  const step = end.y > start.y ? 8 : -8
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + step)
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 })
+  const end = middleOf(await boxOf(to))
+  await pull(page, from, end.y > (await boxOf(from)).y ? 8 : -8)
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await page.mouse.move(end.x, end.y, { steps: 6 })
   await page.mouse.up()
 }
+
+/** Takes a row by its handle and pulls at it, far enough for it to be dragged. */
+async function pull(page: Page, handle: Locator, by: number): Promise<void> {
+  const { x, y } = middleOf(await boxOf(handle))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + by)
+}
+
+/** Where something is that has come to rest: what was dropped before glides to its place. */
+async function boxOf(place: Locator): Promise<Box> {
+  await place.hover({ trial: true })
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not on the screen`)
+  return box
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 const titled = (word: string, letters: string) => [...letters].map((letter) => `${word} ${letter}`)
 
@@ -143,6 +164,50 @@ test('keys that are typed faster than the screen follows all count', async ({
   await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
 })
 
+test('a row that is let go before the screen has followed the hand is dropped where the hand was', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word)
+  const last = await boxOf(handle(editor, `${word} D`))
+  await pull(editor, handle(editor, `${word} A`), 8)
+  await expect(editor.locator('[data-dragged]')).toHaveCount(1)
+  // In one go, as a slow machine hands over what was done meanwhile.
+  await editor.evaluate(({ x, y }) => {
+    for (const [type, clientY] of [
+      ['pointermove', y - 20],
+      ['pointermove', y],
+      ['pointerup', y],
+    ] as const) {
+      const init = { clientX: x, clientY, bubbles: true, cancelable: true, isPrimary: true }
+      document.dispatchEvent(new PointerEvent(type, init))
+    }
+  }, middleOf(last))
+  await expect(rows(editor)).toHaveText(titled(word, 'BCDA'))
+  await editor.mouse.up()
+})
+
+test('a hand that has moved before dragging was fetched drags from there', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await editor.route('**/DragLayer*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openSteps(editor, word)
+  const end = middleOf(await boxOf(handle(editor, `${word} C`)))
+  await pull(editor, handle(editor, `${word} A`), 8)
+  release()
+  await expect(editor.locator('[data-dragged]')).toHaveCount(1)
+  await editor.mouse.move(end.x, end.y, { steps: 6 })
+  await editor.mouse.up()
+  await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
+})
+
 test('a row that is dropped where it was asks for nothing', async ({
   editor,
   site: { content },
@@ -180,7 +245,8 @@ test('in a list that is sorted otherwise rows are not moved, and it says why', a
     'To reorder the rows you must first sort them by the "Order" column.',
     { exact: true },
   )
-  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} B`))
+  await pull(editor, handle(editor, `${word} D`), 40)
+  await editor.mouse.up()
   await expect(warning).toBeVisible()
   await expect(rows(editor)).toHaveText(titled(word, 'DCBA'))
 

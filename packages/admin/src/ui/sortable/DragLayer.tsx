@@ -4,7 +4,6 @@ import {
   type DraggableSyntheticListeners,
   type DragOverEvent,
   type Modifier,
-  PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -13,6 +12,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { createPortal } from 'react-dom'
 import type { Drag } from './drag.ts'
 import { ACTIVATION_DISTANCE, AUTO_SCROLL, TRANSITION } from './drag-constants.ts'
+import { ImmediatePointerSensor } from './immediate-pointer-sensor.ts'
 import { moveElement, prefersStillness } from './move-element.ts'
 import type { SortableLayout } from './Sortable.tsx'
 
@@ -56,7 +56,7 @@ export function DragLayer({
   onAbort,
 }: DragLayerProps) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: ACTIVATION_DISTANCE } }),
+    useSensor(ImmediatePointerSensor, { activationConstraint: { distance: ACTIVATION_DISTANCE } }),
   )
   const listeners = useRef<DraggableSyntheticListeners>(undefined)
   useEffect(() => press(listeners.current, activation), [activation])

@@ -94,10 +94,11 @@ function sortableList({
     stop.current = dragByKeys({ drag: dragOf(id, onEnd), ...places })
   }
   const byPointer = async (id: string, activation: PointerEvent) => {
-    const released = releaseOfPointer()
+    const pointer = followPointer()
     const Layer = loaded ?? (await loadDragLayer())
+    const { isReleased, moved } = pointer.stop()
     const places = placesOf(latest.current, elements)
-    if (released.aborted || stop.current || !places) return
+    if (isReleased || stop.current || !places) return
     const onEnd = () => {
       stop.current = null
       setPointerDrag(null)
@@ -105,6 +106,8 @@ function sortableList({
     stop.current = onEnd
     const drag = dragOf(id, onEnd)
     flushSync(() => setPointerDrag({ Layer, drag, activation, onAbort: onEnd, ...places }))
+    // Of what the hand did while the code came, the library has heard nothing.
+    if (moved) document.dispatchEvent(new PointerEvent(moved.type, moved))
   }
   return {
     instructionsId,
@@ -155,12 +158,26 @@ function startsDrag(event: PointerEvent | KeyboardEvent): boolean {
   return event.isPrimary && event.button === 0
 }
 
-/** Aborted when the pointer is let go: who only clicked while the code came must not drag then. */
-function releaseOfPointer(): AbortSignal {
-  const released = new AbortController()
-  const release = () => released.abort()
-  for (const name of ['pointerup', 'pointercancel']) {
-    window.addEventListener(name, release, { once: true, signal: released.signal })
+/** What the pointer does while the code comes: who has let go by then only clicked, and must not drag. */
+function followPointer() {
+  const listening = new AbortController()
+  const { signal } = listening
+  let isReleased = false
+  let moved: PointerEvent | null = null
+  const release = () => {
+    isReleased = true
   }
-  return released.signal
+  const move = (event: PointerEvent) => {
+    moved = event
+  }
+  window.addEventListener('pointermove', move, { signal })
+  for (const name of ['pointerup', 'pointercancel']) {
+    window.addEventListener(name, release, { signal })
+  }
+  return {
+    stop() {
+      listening.abort()
+      return { isReleased, moved }
+    },
+  }
 }
