@@ -147,6 +147,7 @@ test.describe('the palette', () => {
     await expect.poll(active).toMatch(/^Pages/)
     await editor.keyboard.press('Enter')
     await expect(editor).toHaveURL(/\/collections\/pages$/)
+    await expect(editor.getByRole('heading', { level: 1, name: 'Pages' })).toBeFocused()
     await openPalette(editor)
     await editor.keyboard.type('create new page')
     await expect(palette(editor).getByRole('status')).toHaveText('1 result')
@@ -227,6 +228,28 @@ test.describe('the palette', () => {
     release()
     await expect(palette(editor).getByRole('status')).toHaveText('1 result')
     await expect(options(editor)).toHaveText([new RegExp(`About ${second}`)])
+  })
+
+  test('keeps the focus and every key when it is opened while a screen is coming', async ({
+    editor,
+  }) => {
+    await editor.goto('/admin')
+    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await editor.route('**/api/events?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await editor.getByRole('navigation').getByRole('link', { name: 'Events' }).click()
+    await expect(editor.getByRole('progressbar', { name: 'Working…' })).toBeVisible()
+    await editor.keyboard.press('ControlOrMeta+k')
+    await expect(field(editor)).toBeFocused()
+    await editor.keyboard.type('art')
+    release()
+    // Behind the palette, where nobody is to find it.
+    await expect(editor.locator('main h1')).toHaveText('Events')
+    await editor.keyboard.type('icles')
+    await expect(field(editor)).toHaveValue('articles')
   })
 
   test('switches the theme', async ({ editor }) => {

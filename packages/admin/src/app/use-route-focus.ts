@@ -8,7 +8,8 @@ const FOLLOWED_FOR = 5000
 /**
  * Moves the focus to the new screen's heading when the page changes, as a page load would: a screen
  * reader says where one is, and Tab goes on from there. Changes within a screen (sorting, creating
- * that becomes editing) leave the focus where the editor's hands are.
+ * that becomes editing) leave the focus where the editor's hands are, and so does a screen that comes
+ * while they write into what lies over it.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter()
@@ -30,6 +31,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 /** Focuses the heading, and the one that takes its place while the screen is still being filled. */
 function focusHeading(main: HTMLElement): () => void {
   function focus(): void {
+    if (isWritingAbove(document.activeElement)) return
     // A screen that begins with writing has put the focus into its first field.
     if (isInForm(document.activeElement) && main.contains(document.activeElement)) return
     const heading = main.querySelector<HTMLElement>('h1') ?? main
@@ -48,6 +50,12 @@ function focusHeading(main: HTMLElement): () => void {
     clearTimeout(timer)
   }
   return stop
+}
+
+/** Whether somebody types into a palette or a dialog that they opened while the screen was on its way. */
+function isWritingAbove(element: Element | null): boolean {
+  const isWritten = element?.matches('input, textarea, [contenteditable]')
+  return isWritten === true && element?.closest('[role="dialog"], [role="alertdialog"]') != null
 }
 
 declare module '@tanstack/history' {
