@@ -179,6 +179,7 @@ export class DocumentSession {
       about: this.about,
       parts: findServerParts(entity.fields),
       keepsLock: this.lock !== null,
+      onLockAsked: () => this.lock?.asked(),
       onAnswer: ({ lockedState }) => {
         if (lockedState !== undefined) this.lock?.told(lockedState)
       },

@@ -29,6 +29,8 @@ export interface FormStateSyncOptions {
   readonly parts: ServerParts
   /** Whether editing takes a lock that is kept alive by asking. */
   readonly keepsLock: boolean
+  /** What is asked now takes the lock, or keeps it. */
+  readonly onLockAsked?: () => void
   readonly onAnswer?: (answer: FormStateResponse) => void
 }
 
@@ -111,6 +113,7 @@ export class FormStateSync {
     if (updateLastEdited) {
       this.#lastEditedAt = clock.now()
       this.#isEdited = false
+      this.#options.onLockAsked?.()
     }
     try {
       const answer = await fetch(

@@ -124,6 +124,22 @@ describe('the lock of an open document', () => {
     expect(other.server.released).toBe(0)
   })
 
+  test('is given back by who leaves before it was answered whose it is', async () => {
+    const soon = opened('me')
+    soon.keeper.close()
+    soon.keeper.release()
+    expect(soon.server.released).toBe(1)
+    const typing = opened()
+    await typing.clock.pass(0)
+    typing.keeper.release()
+    expect(typing.server.released).toBe(0)
+    typing.keeper.asked()
+    typing.keeper.close()
+    typing.keeper.release()
+    typing.keeper.release()
+    expect(typing.server.released).toBe(1)
+  })
+
   test('is not looked at after the screen is gone', async () => {
     const { clock, server, keeper } = opened('Bea')
     await clock.pass(0)

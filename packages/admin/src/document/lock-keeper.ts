@@ -46,6 +46,8 @@ export class LockKeeper {
   #state: LockState = editing(false)
   #cancelLook: (() => void) | null = null
   #isOpen = false
+  /** Whose it is, or whether it is ours by now, has not been answered yet. */
+  #isAsked = false
 
   /** `onLook` is told after every look, whatever it found. */
   constructor(transport: LockTransport, clock: Clock, onLook: () => void = () => {}) {
@@ -74,10 +76,19 @@ export class LockKeeper {
     this.#cancelLook = null
   }
 
-  /** Gives the lock back, if it is ours; whoever goes on in another tab takes it again with the next edit. */
+  /** A question is on its way that takes the lock. */
+  asked(): void {
+    this.#isAsked = true
+  }
+
+  /**
+   * Gives the lock back, if it is ours; whoever goes on in another tab takes it again with the next
+   * edit. Who leaves before they are answered may have it: the server lets go of nobody else's.
+   */
   release(): void {
     const { kind } = this.#state
-    if (kind !== 'editing' || !this.#state.isOwn) return
+    if (kind !== 'editing' || !(this.#state.isOwn || this.#isAsked)) return
+    this.#isAsked = false
     this.#enter(editing(false))
     this.#transport.release().catch(() => {
       // It is over by itself before long.
@@ -87,6 +98,7 @@ export class LockKeeper {
   /** What the server says whose lock it is; null: nobody's. */
   told(lock: DocumentLock | null): void {
     const { kind } = this.#state
+    this.#isAsked = false
     const others = lock !== null && !lock.isOwn ? lock : null
     switch (kind) {
       case 'editing':
@@ -108,6 +120,7 @@ export class LockKeeper {
   async look(): Promise<void> {
     this.#cancelLook?.()
     this.#cancelLook = null
+    this.#isAsked = true
     try {
       const lock = await this.#transport.look()
       if (!this.#isOpen) return
