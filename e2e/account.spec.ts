@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
-import { expect, signInByRequest, test } from './fixtures/editor.ts'
+import { expect, ownAddress, signInByRequest, test } from './fixtures/editor.ts'
 import { startProduct } from './fixtures/product.ts'
 
 /** An account that a test may change without disturbing others. */
 async function ownAccount(page: Page, content: Content, name: string) {
-  const who = { email: `${name}-${process.pid}@magazine.test`, password: 'first password' }
+  const who = { email: `${ownAddress(name)}@magazine.test`, password: 'first password' }
   await content.create('users', { ...who, name, role: 'editor' }, { publish: true })
   await signInByRequest(page, who)
   return who

@@ -350,6 +350,7 @@ test('every field, and what it opens, can be used by everybody, in light, in dar
   await expect(dialogOf(editor)).toBeHidden()
   await editor.setViewportSize({ width: 360, height: 740 })
   await screen.field('Meets').press('ArrowDown')
+  await expect(dialogOf(editor).locator(':focus')).toHaveCount(1)
   const box = await dialogOf(editor).boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)

@@ -54,7 +54,7 @@ test('two versions of a megabyte are compared in portions that the page can bear
   const main = page.getByRole('main')
   await expect(main.getByText(/^[\d,]+ changed fields$/).first()).toBeVisible()
   await expect(main.getByRole('group', { name: /^Data/ })).toBeVisible()
-  expect(page.workers().length).toBeGreaterThan(0)
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0)
   expect(await elementsIn(main)).toBeLessThan(5_000)
   await page.getByRole('checkbox', { name: 'Modified only' }).uncheck()
   await expect(main.getByRole('group', { name: /^Size/ })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choiceKept } from './fixtures/choice-kept.ts'
 import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/rows.ts'
 
@@ -38,30 +39,20 @@ test('what is open stays open for whoever comes back, on every device', async ({
   browser,
 }) => {
   const screen = await openLayout(editor, site.content.create)
-  const kept = editor.waitForResponse(
-    (response) =>
-      response.url().includes('/api/preferences/') && response.request().method() === 'POST',
-  )
+  const kept = choiceKept(editor, `collection-layouts-${await screen.id()}`, 'opened')
   await screen.main.getByRole('tab', { name: 'Search' }).click()
   await screen.main.getByRole('button', { name: /^Details/ }).click()
   await kept
-  await expect
-    .poll(async () => {
-      const context = await browser.newContext({
-        storageState: await editor.context().storageState(),
-      })
-      const other = await context.newPage()
-      await other.goto(editor.url())
-      const again = documentScreen(other)
-      await again.isSaved()
-      const isOpen = await again.field('Summary').isVisible()
-      const isMoreOpen = await again.main
-        .getByRole('button', { name: /^Details/ })
-        .getAttribute('aria-expanded')
-      await context.close()
-      return [isOpen, isMoreOpen]
-    })
-    .toEqual([true, 'true'])
+  const context = await browser.newContext({ storageState: await editor.context().storageState() })
+  const other = await context.newPage()
+  await other.goto(editor.url())
+  const again = documentScreen(other)
+  await expect(again.field('Summary')).toBeVisible()
+  await expect(again.main.getByRole('button', { name: /^Details/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await context.close()
 })
 
 test('a part appears and disappears with its condition, and its content is kept', async ({

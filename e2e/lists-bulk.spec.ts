@@ -33,7 +33,7 @@ test('a selection goes on from page to page, to all that match, and ends with an
   await editor.getByRole('button', { name: 'Previous page' }).click()
   await expect(editor.getByRole('checkbox', { name: `Select ${batch} 01` })).toBeChecked()
   const page = editor.getByRole('checkbox', { name: 'Select all on this page' })
-  expect(await page.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await expect(page).toBeChecked({ indeterminate: true })
   await page.check()
   await expect(bar(editor)).toContainText('6 selected')
 

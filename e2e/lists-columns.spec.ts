@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choiceKept } from './fixtures/choice-kept.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
 const THINGS = '/admin/collections/things'
@@ -26,11 +27,13 @@ test('columns are taken in and out, and are still so on another device', async (
   await expect(headersOf(editor)).toHaveText(['Title', 'Kind', 'Size', 'Status', 'Updated at'])
   const picker = await openPicker(editor)
   await picker.getByRole('checkbox', { name: 'Kind' }).uncheck()
+  const kept = choiceKept(editor, 'collection-things', 'meta.headline')
   await picker.getByRole('checkbox', { name: 'Meta > Headline' }).check()
   await editor.keyboard.press('Escape')
   const chosen = ['Title', 'Size', 'Status', 'Updated at', 'Meta > Headline']
   await expect(headersOf(editor)).toHaveText(chosen)
   await expect(editor).toHaveURL(/columns=.*meta\.headline/)
+  await kept
 
   const elsewhere = await browser.newContext({
     storageState: await editor.context().storageState(),
@@ -50,12 +53,14 @@ test('columns are put into another order with the pointer and with the keyboard'
   const picker = await openPicker(editor)
   const handle = picker.getByRole('button', { name: 'Move the column Size' })
   const target = picker.getByRole('button', { name: 'Move the column Title' })
+  await handle.hover()
   const from = await handle.boundingBox()
   const to = await target.boundingBox()
   if (!from || !to) throw new Error('The handles are not on the screen')
   await editor.mouse.move(from.x + 8, from.y + 8)
   await editor.mouse.down()
   await editor.mouse.move(from.x + 8, from.y, { steps: 4 })
+  await expect(picker.locator('[data-dragged]')).toHaveCount(1)
   await editor.mouse.move(to.x + 8, to.y + 4, { steps: 8 })
   await editor.mouse.up()
   await expect(headersOf(editor)).toHaveText(['Size', 'Title', 'Kind', 'Status', 'Updated at'])
@@ -212,7 +217,7 @@ test('fewer or more documents fit on a page; that starts over at the first, and 
   await perPage.selectOption('25')
   await expect(main.getByText('1-12 of 12', { exact: true })).toBeVisible()
   await expect(main.getByRole('navigation', { name: 'Pages' })).toBeHidden()
-  const kept = editor.waitForResponse(/\/preferences\/collection-people$/)
+  const kept = choiceKept(editor, 'collection-people', '"limit":5')
   await perPage.selectOption('5')
   await expect(main.getByText('1-5 of 12', { exact: true })).toBeVisible()
   await expect(editor).toHaveURL(`${people}?limit=5&search=${word}`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choiceKept } from './fixtures/choice-kept.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
 const NOTES = '/admin/collections/notes'
@@ -10,13 +11,18 @@ async function openMenu(page: Page, name = 'Views'): Promise<void> {
   await expect(menu(page)).toBeVisible()
 }
 
+/** What is saved for everybody is with the server before the list calls itself by its name. */
 async function saveAs(page: Page, title: string, { shared = false } = {}): Promise<void> {
   await menu(page).getByRole('menuitem', { name: 'Save as a view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as a view' })
   await dialog.getByRole('textbox', { name: 'Name of the view' }).fill(title)
   if (shared) await dialog.getByRole('checkbox').check()
   await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('The view was saved.').first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: title, exact: true }),
+  ).toBeVisible()
 }
 
 test('what a list shows is saved as a view, found again elsewhere, changed, renamed and deleted', async ({
@@ -32,7 +38,7 @@ test('what a list shows is saved as a view, found again elsewhere, changed, rena
   await editor.goto(filtered)
   await expect(rows(editor)).toHaveText([`${word} 3`, `${word} 2`])
   await openMenu(editor)
-  const kept = editor.waitForResponse(/\/preferences\/views-notes$/)
+  const kept = choiceKept(editor, 'views-notes', 'High ones')
   await saveAs(editor, 'High ones')
   await kept
 
@@ -50,7 +56,7 @@ test('what a list shows is saved as a view, found again elsewhere, changed, rena
   await expect(menu(editor).getByRole('menuitem', { name: /^Save changes/ })).toBeHidden()
   await menu(editor).getByRole('menuitem', { name: 'Rename view' }).click()
   await editor.getByRole('textbox', { name: 'Name of the view' }).fill('Best ones')
-  const renamed = editor.waitForResponse(/\/preferences\/views-notes$/)
+  const renamed = choiceKept(editor, 'views-notes', 'Best ones')
   await editor.keyboard.press('Enter')
   await renamed
 

@@ -94,6 +94,7 @@ test('whoever comes later is asked once, and may read what the other one saves',
   await expect(tobias.dialog).toBeHidden()
 
   await ines.page.goto('/admin')
+  await expect.poll(() => lockOf(editor, id)).toBeNull()
   await tobias.comeBack()
   await expect(tobias.screen.main).toContainText('Nobody else is editing this document any more.')
   await tobias.screen.main.getByRole('button', { name: 'Edit', exact: true }).click()

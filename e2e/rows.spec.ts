@@ -124,8 +124,10 @@ test.describe('rows are added', () => {
   test('above and below another by its menu', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
     await screen.choose('Actions for Track 01', 'Add above')
+    await expect(tracksOf(screen).first()).toBeFocused()
     await editor.keyboard.type('Tuning')
     await screen.choose('Actions for Track 02', 'Add below')
+    await expect(tracksOf(screen).nth(2)).toBeFocused()
     await editor.keyboard.type('Applause')
     await hasTracks(screen, ['Tuning', 'Overture', 'Applause', 'Waltz', 'Finale'])
   })

@@ -64,7 +64,7 @@ test.describe('the navigation', () => {
     baseURL,
     content,
   }) => {
-    const who = { email: `nav-${process.pid}@magazine.test`, password: 'open and closed' }
+    const who = { email: `${ownAddress('nav')}@magazine.test`, password: 'open and closed' }
     await content.create('users', { ...who, name: 'Nav', role: 'admin' })
     await signInByRequest(page, who)
     await page.goto('/admin')
@@ -208,7 +208,7 @@ test.describe('the dashboard', () => {
     editor,
     content,
   }) => {
-    const title = `Edited just now ${process.pid}`
+    const title = `Edited just now ${ownAddress('recent')}`
     const { id } = await content.create('pages', { title, slug: ownAddress('recent') })
     await editor.goto('/admin')
     const recent = editor.getByRole('region', { name: 'Recently edited' })
@@ -270,8 +270,11 @@ test.describe('the dashboard, when the server does not answer', () => {
     const recent = editor.getByRole('region', { name: 'Recently edited' })
     await expect(editor.locator('#card-articles')).toContainText(/\d documents/)
     await expect(recent.getByRole('link')).toHaveCount(0)
+    const card = editor.locator('#card-articles').getByRole('link', { name: 'Articles' })
+    await card.focus()
     release()
     await expect(recent.getByRole('link')).toHaveCount(8)
+    await expect(card).toBeFocused()
   })
 })
 
@@ -291,7 +294,7 @@ test.describe('messages', () => {
     context,
     content,
   }) => {
-    const who = { email: `other-${process.pid}@magazine.test`, password: 'somebody else' }
+    const who = { email: `${ownAddress('other')}@magazine.test`, password: 'somebody else' }
     await content.create('users', { ...who, name: 'Otto Other', role: 'editor' })
     const first = await context.newPage()
     await signInByRequest(first)

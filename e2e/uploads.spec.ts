@@ -60,6 +60,8 @@ test('a picture is cut with the pointer, and numbers say where', async ({ editor
   const panel = await newMedia(editor, png('quay.png', 400, 200))
   await panel.getByRole('button', { name: 'Edit image' }).click()
   const dialog = editor.getByRole('dialog', { name: 'Edit image' })
+  // It has its place once it is loaded.
+  await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode())
   const picture = await dialog.locator('img').boundingBox()
   if (!picture) throw new Error('there is no picture')
   const corner = dialog.locator('[data-corner="right bottom"]')
