@@ -75,8 +75,9 @@ test('several files are chosen by keyboard, and each has a result of its own', a
     /chosen-two\.png.*Uploaded/,
   ])
   expect(await library.content.count('media')).toBe(before + 2)
-  await report(editor).getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await report(editor).getByRole('button', { name: 'Dismiss', exact: true }).press('Enter')
   await expect(report(editor)).toHaveCount(0)
+  await expect(editor.getByRole('main').locator(':focus')).toBeVisible()
 })
 
 test('what broke off is tried again at once, and what is not wanted any more is cancelled', async ({

@@ -37,6 +37,7 @@ export {
   useFieldControl,
 } from './field-context.ts'
 export { firstControl } from './first-control.ts'
+export { handOnFocus } from './hand-on-focus.ts'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
 export { isInForm } from './is-in-form.ts'
 export { Kbd, type KbdProps } from './Kbd.tsx'

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-
-const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
+import { nearestControl, surroundingsOf } from './surroundings.ts'
 
 /**
  * Where the focus goes when a dialog closes: back to what had it before. What the dialog did may have
@@ -14,18 +12,7 @@ export function useFocusReturn(open: boolean): () => HTMLElement | true {
     if (open) surroundings.current = surroundingsOf(lasting(document.activeElement))
   }, [open])
 
-  return () => {
-    const left = surroundings.current.find((element) => element.isConnected)
-    if (left === surroundings.current[0]) return left instanceof HTMLElement ? left : true
-    return left?.querySelector<HTMLElement>(CONTROLS) ?? true
-  }
-}
-
-/** The element and everything around it, up to the page itself. */
-function surroundingsOf(element: Element | null): readonly Element[] {
-  return element === null || element === document.body
-    ? []
-    : [element, ...surroundingsOf(element.parentElement)]
+  return () => nearestControl(surroundings.current) ?? true
 }
 
 /** An entry of a menu goes with the menu; what stays is the button that opened it. */
