@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/editor.ts'
 import { type Product, startProduct } from './fixtures/product.ts'
+import { traceDuring } from './fixtures/trace.ts'
 
 const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
 /** The boxes of a control and its text: what is around them stays as it was laid out. */
@@ -100,26 +101,9 @@ async function openForm(page: Page, product: Product) {
   return { api, doc }
 }
 
-interface LayoutEvent {
-  readonly name: string
-  readonly args?: { readonly beginData?: { readonly dirtyObjects?: number } }
-}
-
 /** Of each layout of the page meanwhile, how many boxes it had to look at. */
 async function layoutsDuring(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
-  const devtools = await page.context().newCDPSession(page)
-  const events: LayoutEvent[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown as LayoutEvent[])),
-  )
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  })
-  await act()
-  const isOver = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.end')
-  await isOver
+  const events = await traceDuring(page, 'devtools.timeline', act)
   return events
     .filter(({ name }) => name === 'Layout')
     .map(({ args }) => args?.beginData?.dirtyObjects ?? 0)

@@ -12,6 +12,7 @@ import { I18nProvider } from '../i18n/i18n-context.tsx'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { readBootstrap } from './bootstrap.ts'
 import { writeCookie } from './cookies.ts'
+import { keepTypingAlone } from './lone-control.ts'
 import { createPanel, PanelProvider } from './panel.ts'
 import { createPanelRouter } from './router.tsx'
 
@@ -24,6 +25,7 @@ export async function startPanel(
   const { language, languages, cookiePrefix } = bootstrap
   const panel = createPanel(bootstrap)
   const router = createPanelRouter(panel)
+  keepTypingAlone(document)
   const [messages, components] = await Promise.all([
     loadMessages(language),
     loadSiteComponents(bootstrap, shared),

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { keepTypingAlone } from './lone-control.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+keepTypingAlone(document)
+const lone = document.body.firstElementChild as HTMLFormElement
+
+function shown(html: string): readonly HTMLInputElement[] {
+  document.body.replaceChildren(lone)
+  document.body.insertAdjacentHTML('beforeend', html)
+  return [...document.body.querySelectorAll<HTMLInputElement>('input, textarea')]
+}
+
+function typeIn(control: HTMLInputElement): string | null {
+  control.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
+  return control.getAttribute('form')
+}
+
+test('what is typed in is alone in its form, and gives it up to the next', () => {
+  const [title, text] = shown('<input autocomplete="off"><textarea autocomplete="off"></textarea>')
+  if (!title || !text) throw new Error('Nothing is shown')
+  expect(typeIn(title)).toBe(lone.id)
+  expect(typeIn(title)).toBe(lone.id)
+  expect(typeIn(text)).toBe(lone.id)
+  expect(title.hasAttribute('form')).toBe(false)
+})
+
+test('what is in a form stays there, and what the browser may propose for stays with its neighbours', () => {
+  const [inForm, email] = shown(
+    '<form><input autocomplete="off"></form><input autocomplete="email">',
+  )
+  if (!inForm || !email) throw new Error('Nothing is shown')
+  expect(typeIn(inForm)).toBeNull()
+  expect(typeIn(email)).toBeNull()
+})
+
+test('nothing is sent by the Enter key', () => {
+  shown('')
+  expect(lone.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false)
+})

@@ -1,0 +1,33 @@
+/**
+ * For every key the browser looks at all controls of the form that is typed in, in case it has something to
+ * propose for one of them, and controls without a form are one form to it: a hundred fields cost more than
+ * the key itself. So the control that is typed in gets a form that it is alone in, unless it is in one or
+ * wants to be proposed for. With the first key rather than with the focus: the browser takes note of every
+ * control that moves, and whoever walks through a form moves none.
+ */
+export function keepTypingAlone(page: Document): void {
+  const lone = page.createElement('form')
+  lone.id = 'typed-in'
+  lone.hidden = true
+  // The Enter key would send it.
+  lone.addEventListener('submit', (event) => event.preventDefault())
+  page.body.append(lone)
+
+  let typedIn: Element | null = null
+  page.addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      if (target === typedIn || !isText(target)) return
+      typedIn?.removeAttribute('form')
+      typedIn = null
+      if (target.form !== null || target.autocomplete !== 'off') return
+      target.setAttribute('form', lone.id)
+      typedIn = target
+    },
+    { capture: true, passive: true },
+  )
+}
+
+function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
