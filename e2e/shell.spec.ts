@@ -278,6 +278,26 @@ test.describe('the dashboard, when the server does not answer', () => {
   })
 })
 
+test('a screen that fills in brings nobody back who has moved on out of the page', async ({
+  editor,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await editor.goto('/admin/collections/pages')
+  await editor.route(/\/api\/articles\?/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await crumbs(editor).getByRole('link', { name: 'Dashboard' }).click()
+  const heading = editor.getByRole('heading', { level: 1, name: /Inés$/ })
+  await expect(heading).toBeFocused()
+  // As Tab does after the last stop of a page.
+  await heading.evaluate((element) => (element as HTMLElement).blur())
+  release()
+  const recent = editor.getByRole('region', { name: 'Recently edited' })
+  await expect(recent.getByRole('link')).toHaveCount(8)
+  await expect(editor.locator(':focus')).toHaveCount(0)
+})
+
 test.describe('messages', () => {
   test('go along to the screen that one is led to', async ({ editor, content }) => {
     const screen = documentScreen(editor)

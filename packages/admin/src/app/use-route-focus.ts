@@ -39,13 +39,19 @@ function focusHeading(main: HTMLElement): () => void {
     heading.focus({ preventScroll: true })
   }
   focus()
+  let last = document.activeElement
+  const follow = () => {
+    last = document.activeElement
+  }
+  document.addEventListener('focusin', follow)
   const observer = new MutationObserver(() => {
-    // Only what was lost is given back; whoever moved on by themselves is left alone.
-    if (document.activeElement === document.body) focus()
+    // Only what was lost is given back; whoever moved on by themselves, or out of the page, is left alone.
+    if (document.activeElement === document.body && !last?.isConnected) focus()
   })
   observer.observe(main, { childList: true, subtree: true })
   const timer = setTimeout(stop, FOLLOWED_FOR)
   function stop(): void {
+    document.removeEventListener('focusin', follow)
     observer.disconnect()
     clearTimeout(timer)
   }
