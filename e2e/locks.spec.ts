@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { violationsOf } from './fixtures/accessible.ts'
 import type { Content } from './fixtures/content.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
@@ -80,7 +80,7 @@ test('whoever comes later is asked once, and may read what the other one saves',
   await expect(tobias.dialog).toContainText('Document locked')
   await expect(tobias.dialog).toContainText('Inés')
   await expect(tobias.dialog).toContainText('Edited since')
-  const { violations } = await new AxeBuilder({ page: tobias.page }).analyze()
+  const violations = await violationsOf(tobias.page)
   expect(violations.map((violation) => violation.id)).toEqual([])
 
   await tobias.dialog.getByRole('button', { name: 'View read-only' }).click()
