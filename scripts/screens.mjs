@@ -7,6 +7,7 @@ import { chromium } from './steps.mjs'
 
 await ensureInstalled('full')
 await ensurePanel()
-const code = await chromium()
+const { code, output } = await chromium()
+process.stdout.write(output)
 process.exitCode =
   code || (await run(pinnedNode(), [join(root, 'e2e/screens/main.ts'), ...process.argv.slice(2)]))

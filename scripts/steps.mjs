@@ -96,7 +96,12 @@ export function browser(args = []) {
   })
 }
 
-export const chromium = () => run(pinnedNode(), [join(root, 'e2e/chromium.ts')])
+/** Finds the browser, or fetches it; what it says is printed by whoever waits for it. */
+export const chromium = () =>
+  capture(pinnedNode(), [join(root, 'e2e/chromium.ts')]).catch((error) => ({
+    code: 1,
+    output: `${error.message}\n`,
+  }))
 
 async function counted(runner, start) {
   const folder = mkdtempSync(join(tmpdir(), 'stet-report-'))

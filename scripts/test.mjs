@@ -10,26 +10,29 @@ async function panel() {
   return ok
 }
 
-async function browserTests(narrowed) {
-  if ((await chromium()) !== 0) return { passed: 0, failed: 1 }
-  return browser(narrowed)
+async function browserTests(fetched, narrowed) {
+  const { code, output } = await fetched
+  process.stdout.write(output)
+  return code === 0 ? browser(narrowed) : { passed: 0, failed: 1 }
 }
 
 await prepare()
 if (args.length === 0) {
+  // Where it has to be fetched, that waits for the network, and nothing else has to wait for it.
+  const fetched = chromium()
   await runSteps([
     ['panel build', panel],
     ['types', types],
     ['lint', lint],
     ['dead code', deadCode],
     ['unit and API tests', unit],
-    ['browser tests', browserTests],
+    ['browser tests', () => browserTests(fetched)],
   ])
 } else if (args.some((arg) => arg.includes('.spec.ts') || arg.startsWith('e2e'))) {
   const files = args.map((arg) => arg.replace(/^e2e\//, ''))
   await runSteps([
     ['panel build', panel],
-    ['browser tests', () => browserTests(files)],
+    ['browser tests', () => browserTests(chromium(), files)],
   ])
 } else {
   await runSteps([['unit and API tests', () => unit(args)]])
