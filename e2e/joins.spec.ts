@@ -84,6 +84,129 @@ test('a list says what it may not do by leaving it out', async ({ editor, librar
   await expect(files.getByRole('alert')).toHaveCount(0)
 })
 
+/** A city with four stations. */
+async function cityOfStations(create: Create): Promise<string> {
+  const { id } = await create('cities', { name: 'Haarlem' })
+  for (const [index, name] of ['North', 'East', 'South', 'West'].entries()) {
+    const city = { relationTo: 'cities', value: id }
+    await create('stations', { name, built: 1900 + index, city })
+  }
+  return id
+}
+
+async function openStations(editor: Page, id: string): Promise<Locator> {
+  await editor.goto(`/admin/collections/cities/${id}`)
+  const stations = joinOf(editor, 'Stations')
+  await expect(stations.getByRole('button', { name: 'North', exact: true })).toBeVisible()
+  return stations
+}
+
+const names = (join: Locator): Locator => join.locator('tbody tr td:nth-child(2)')
+const handle = (join: Locator, name: string): Locator =>
+  join.getByRole('button', { name: `Move ${name}`, exact: true })
+
+/** Answered, so that what is read next is what was written. */
+const reordered = (editor: Page) => editor.waitForResponse('**/api/reorder')
+
+test('documents of several collections are one list that says which is which, and adding asks', async ({
+  editor,
+  library,
+}) => {
+  const id = await cityOfStations(library.content.create)
+  await library.content.create('houses', { name: 'Mill', built: 1, city: id })
+  await editor.goto(`/admin/collections/cities/${id}`)
+  const landmarks = joinOf(editor, 'Landmarks')
+  await expect(titles(landmarks)).toHaveText(['East', 'Mill', 'North', 'South', 'West'])
+  await expect(landmarks.getByRole('columnheader')).toHaveText(['Name', 'Collection', 'Built'])
+  await expect(landmarks.getByRole('row', { name: 'Mill' })).toContainText('House')
+  await landmarks.getByRole('button', { name: 'Built', exact: true }).click()
+  await expect(titles(landmarks)).toHaveText(['Mill', 'North', 'East', 'South', 'West'])
+
+  await landmarks.getByRole('button', { name: 'Add new', exact: true }).click()
+  await editor.getByRole('menuitem', { name: 'Station', exact: true }).click()
+  const drawer = editor.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Name required' }).fill('Harbour')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(landmarks.getByRole('row', { name: 'Harbour' })).toContainText('Station')
+})
+
+test('rows of a list that people put in order are dragged to their place, and stay there', async ({
+  editor,
+  library,
+}) => {
+  const id = await cityOfStations(library.content.create)
+  const stations = await openStations(editor, id)
+  await expect(names(stations)).toHaveText(['North', 'East', 'South', 'West'])
+  await expect(stations.getByRole('columnheader', { name: 'Order' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await handle(stations, 'West').scrollIntoViewIfNeeded()
+  const from = await handle(stations, 'West').boundingBox()
+  const to = await handle(stations, 'North').boundingBox()
+  if (!from || !to) throw new Error('The handles are not on the screen')
+  const answer = reordered(editor)
+  await editor.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await editor.mouse.down()
+  await editor.mouse.move(from.x + from.width / 2, from.y)
+  await editor.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await editor.mouse.up()
+  await expect(names(stations)).toHaveText(['West', 'North', 'East', 'South'])
+  expect((await answer).request().postDataJSON()).toMatchObject({
+    collectionSlug: 'stations',
+    newKeyWillBe: 'less',
+    orderableFieldName: '_stations_traffic_stations_order',
+  })
+  const again = await openStations(editor, id)
+  await expect(names(again)).toHaveText(['West', 'North', 'East', 'South'])
+})
+
+test('rows are moved with the keyboard; one that may not be goes back, and the editor is told', async ({
+  editor,
+  library,
+}) => {
+  const id = await cityOfStations(library.content.create)
+  const stations = await openStations(editor, id)
+  const told = editor.locator('[aria-live="assertive"]').filter({ hasText: 'North' })
+  await handle(stations, 'North').focus()
+  await editor.keyboard.press('Space')
+  await expect(told).toContainText('North')
+  await editor.keyboard.press('ArrowDown')
+  await expect(told).toContainText('2')
+  const answer = reordered(editor)
+  await editor.keyboard.press('Space')
+  await expect(names(stations)).toHaveText(['East', 'North', 'South', 'West'])
+  await expect(handle(stations, 'North')).toBeFocused()
+  await answer
+
+  await editor.route('**/api/reorder', (route) =>
+    route.fulfill({ status: 403, json: { errors: [{ message: 'No' }] } }),
+  )
+  await handle(stations, 'West').focus()
+  await editor.keyboard.press('Space')
+  await expect(editor.locator('[aria-live="assertive"]').filter({ hasText: 'West' })).toBeAttached()
+  await editor.keyboard.press('Home')
+  await editor.keyboard.press('Space')
+  await expect(editor.getByText('You do not have permission to reorder these rows')).toBeVisible()
+  await expect(names(stations)).toHaveText(['East', 'North', 'South', 'West'])
+})
+
+test('a list that is sorted otherwise says what is to be done before its rows are moved', async ({
+  editor,
+  library,
+}) => {
+  const stations = await openStations(editor, await cityOfStations(library.content.create))
+  await stations.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(names(stations)).toHaveText(['East', 'North', 'South', 'West'])
+  await handle(stations, 'North').click()
+  await expect(editor.getByText('To reorder the rows you must first sort them')).toBeVisible()
+  await stations.getByRole('button', { name: 'Order', exact: true }).click()
+  await expect(names(stations)).toHaveText(['North', 'East', 'South', 'West'])
+})
+
 test('unpublishing says first who refers to the document', async ({ editor, library }) => {
   const { content } = library
   const { id } = await content.create('cities', { name: 'Utrecht' }, { publish: true })

@@ -38,6 +38,7 @@ import { unlock } from './operations/unlock.ts'
 import { update } from './operations/update.ts'
 import { updateGlobal } from './operations/update-global.ts'
 import { verifyEmail } from './operations/verify-email.ts'
+import { ordersOf, ownOrder } from './ordering/orders.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
 import { withFileInput } from './uploads/file-input.ts'
@@ -126,8 +127,10 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     },
     reorder: async (args) => {
       const collection = collectionOf(args.collection)
-      if (!collection.orderable) throw new NotFound()
-      return { orderValues: await reorder(callFor(args), collection, args) }
+      const order = args.orderableFieldName ?? ownOrder
+      const orders = ordersOf(runtime.config, collection)
+      if (!orders.some(({ name }) => name === order)) throw new NotFound()
+      return { orderValues: await reorder(callFor(args), collection, { ...args, order }) }
     },
     findGlobal: async (args) => {
       const call = callFor(args)

@@ -165,6 +165,8 @@ export interface ReorderArgs<Slug extends string = string> {
   /** Whether the moved documents come after the target in ascending order, or before. */
   readonly newKeyWillBe: 'greater' | 'less'
   readonly target: DocumentId
+  /** Which order: the collection's own or, for that of a join, its order field. */
+  readonly orderableFieldName?: string
   readonly req?: RequestContext
 }
 

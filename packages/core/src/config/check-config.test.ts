@@ -246,8 +246,18 @@ describe('fields', () => {
     const check = (field: object) =>
       mistakes({ collections: [{ ...users, fields: [field] }, posts] })
     expect(check(join('by.author'))).toEqual([])
-    expect(check({ ...join('by.author'), orderable: true })).toEqual([
-      'collections[0](users).fields[0](j).orderable: is not possible: make the joined collection orderable',
+    expect(check({ ...join('by.author'), orderable: true })).toEqual([])
+    expect(check({ ...join('by.author', ['posts']), orderable: true })).toEqual([
+      'collections[0](users).fields[0](j).orderable: is for joins of one collection: an order is of its documents',
+    ])
+    const inGroup = {
+      type: 'group',
+      name: 'a',
+      fields: [{ ...join('by.author'), orderable: true }],
+    }
+    const alike = { ...join('by.author'), name: 'a_j', orderable: true }
+    expect(mistakes({ collections: [{ ...users, fields: [inGroup, alike] }, posts] })).toEqual([
+      'collections[0](users).fields[1](a_j).orderable: has the same order "_posts_a_j_order" as collections[0](users).fields[0](a).fields[0](j): rename one of them',
     ])
     expect(check(join('by.author', 'nope'))).toEqual([
       'collections[0](users).fields[0](j).collection: there is no collection "nope"',

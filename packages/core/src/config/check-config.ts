@@ -44,8 +44,9 @@ export function checkConfig(whole: Config): readonly ConfigProblem[] {
   checkSite(config, report)
   checkLocalization(config.localization, report)
   checkAdmin(config.admin, bySlug, report)
-  const shared = checkSharedBlocks(config.blocks, { collections: bySlug, report })
-  const around = { collections: bySlug, shared, report }
+  const joinOrders = new Map<string, string>()
+  const shared = checkSharedBlocks(config.blocks, { collections: bySlug, joinOrders, report })
+  const around = { collections: bySlug, shared, joinOrders, report }
   const collectionPath = pathsOf('collections', collections)
   checkDuplicateSlugs(collections, collectionPath, report)
   collections.forEach((collection, index) => {

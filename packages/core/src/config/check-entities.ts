@@ -65,13 +65,13 @@ const collectionOperations = [
 const globalOperations = ['read', 'readVersions', 'update'] as const
 
 /** What checking an entity must know of the config around it. */
-export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'report'>
+export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'joinOrders' | 'report'>
 
 /** Reports every mistake in a collection. */
 export function checkCollection(
   collection: CollectionConfig,
   path: string,
-  { collections, shared, report }: SiteAround,
+  { collections, shared, joinOrders, report }: SiteAround,
 ): void {
   const slugProblem = slugFault(collection.slug) ?? takenSlugFault(collection.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
@@ -90,6 +90,7 @@ export function checkCollection(
     collections,
     reserved,
     shared,
+    joinOrders,
     report,
   })
   checkAccess(collection.access, collectionOperations, `${path}.access`, report)
@@ -138,7 +139,7 @@ function checkForced(select: unknown, path: string, report: Report): void {
 export function checkGlobal(
   global: GlobalConfig,
   path: string,
-  { collections, shared, report }: SiteAround,
+  { collections, shared, joinOrders, report }: SiteAround,
 ): void {
   const slugProblem = slugFault(global.slug) ?? takenGlobalFault(global.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
@@ -154,6 +155,7 @@ export function checkGlobal(
     collections,
     reserved,
     shared,
+    joinOrders,
     report,
   })
   checkAccess(global.access, globalOperations, `${path}.access`, report)

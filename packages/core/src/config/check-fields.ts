@@ -26,6 +26,7 @@ import type {
   LayoutField,
   Tab,
 } from './fields.ts'
+import { joinOrderName } from './join-orders.ts'
 import { hookNames } from './no-hooks.ts'
 import { commonTimeZones, isTimeZone, type SiteTimezones, timezoneName } from './time-zones.ts'
 
@@ -38,6 +39,8 @@ export interface FieldSurroundings {
   readonly reserved: ReadonlyMap<string, string>
   /** The config's own blocks, which fields refer to by their slugs. */
   readonly shared: SharedBlocks
+  /** Where each order of a join was first named, in the whole config. */
+  readonly joinOrders: Map<string, string>
   readonly report: Report
 }
 
@@ -49,6 +52,8 @@ interface Level extends FieldSurroundings {
   readonly names: Map<string, string>
   readonly localizedBy: string | null
   readonly inRows: boolean
+  /** Names that lead to this level; what is in rows has no path of its own. */
+  readonly dataPath: readonly string[]
   /** The lists of fields around, to notice one that contains itself. */
   readonly around: readonly (readonly Field[])[]
 }
@@ -79,7 +84,14 @@ const tokenClaims: ReadonlySet<string> = new Set([
 /** Reports every mistake in the fields of an entity. */
 export function checkFields(fields: unknown, path: string, around: FieldSurroundings): void {
   const names = new Map<string, string>()
-  checkLevel(fields, path, { ...around, names, localizedBy: null, inRows: false, around: [] })
+  checkLevel(fields, path, {
+    ...around,
+    names,
+    localizedBy: null,
+    inRows: false,
+    dataPath: [],
+    around: [],
+  })
 }
 
 function checkLevel(fields: unknown, path: string, level: Level): void {
@@ -184,11 +196,19 @@ function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level)
     }
     checkName(tab.name, tabPath, level)
     const below = checkLocalized(tab.localized === true, tabPath, level)
-    checkLevel(tab.fields, `${tabPath}.fields`, { ...below, names: new Map(), reserved: none })
+    checkLevel(tab.fields, `${tabPath}.fields`, levelBelow(tab.name, below))
   })
 }
 
 const none: ReadonlyMap<string, string> = new Map()
+
+const levelBelow = (name: unknown, level: Level): Level => ({
+  ...level,
+  names: new Map(),
+  reserved: none,
+  dataPath: [...level.dataPath, String(name)],
+})
+
 const fieldOperations = ['create', 'read', 'update'] as const
 
 const ofNamedValues: ReadonlySet<string> = new Set([
@@ -346,7 +366,7 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       checkJoin(field, path, below)
       return
     case 'group':
-      checkLevel(field.fields, `${path}.fields`, { ...below, names: new Map(), reserved: none })
+      checkLevel(field.fields, `${path}.fields`, levelBelow(field.name, below))
       return
     case 'array':
       checkLevel(field.fields, `${path}.fields`, {
@@ -467,12 +487,10 @@ function checkJoin(field: JoinField, path: string, level: Level): void {
     if (!inRows) report(path, 'a global cannot hold a join: nothing refers to it')
     return
   }
-  if ('orderable' in field) {
-    report(`${path}.orderable`, 'is not possible: make the joined collection orderable')
-  }
   const isList = Array.isArray(field.collection)
   const slugs: readonly unknown[] = isList ? field.collection : [field.collection]
   if (slugs.length === 0) report(`${path}.collection`, 'must name at least one collection')
+  checkJoinOrder(field, path, level)
   slugs.forEach((slug, index) => {
     const at = isList ? `${path}.collection[${index}]` : `${path}.collection`
     const target = typeof slug === 'string' ? collections.get(slug) : undefined
@@ -491,6 +509,20 @@ function checkJoin(field: JoinField, path: string, level: Level): void {
       report(`${path}.on`, `"${field.on}" of "${target.slug}" does not refer to "${collection}"`)
     }
   })
+}
+
+/** An order is known by its name alone, so no two joins may have the same. */
+function checkJoinOrder(field: JoinField, path: string, { dataPath, joinOrders, report }: Level) {
+  if (field.orderable !== true) return
+  if (Array.isArray(field.collection)) {
+    report(`${path}.orderable`, 'is for joins of one collection: an order is of its documents')
+    return
+  }
+  const name = joinOrderName(field, [...dataPath, field.name].join('.'))
+  if (name === null) return
+  const first = joinOrders.get(name)
+  if (first === undefined) joinOrders.set(name, path)
+  else report(`${path}.orderable`, `has the same order "${name}" as ${first}: rename one of them`)
 }
 
 /** The collections that fields at a path refer to; tolerant of fields that are wrong themselves. */
@@ -586,7 +618,7 @@ function checkBlock(block: Block, path: string, level: Level): void {
 /** Reports every mistake in the config's own blocks; answers them with their places, for the fields that refer to them. */
 export function checkSharedBlocks(
   blocks: unknown,
-  around: Pick<FieldSurroundings, 'collections' | 'report'>,
+  around: Pick<FieldSurroundings, 'collections' | 'joinOrders' | 'report'>,
 ): SharedBlocks {
   const list = listAt(blocks, 'blocks', around.report) as readonly Block[]
   const pathOf = blockPaths(list, 'blocks')
@@ -601,6 +633,7 @@ export function checkSharedBlocks(
     names: new Map(),
     localizedBy: null,
     inRows: true,
+    dataPath: [],
     around: [],
   })
   return shared

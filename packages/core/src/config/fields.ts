@@ -259,6 +259,8 @@ export interface JoinField
   /** Path of the relationship or upload field in `collection`; in each, where there are several. */
   readonly on: string
   readonly where?: Where
+  /** Whether people put the documents in an order that is this join's own; of one collection only. */
+  readonly orderable?: boolean
   readonly defaultLimit?: number
   readonly defaultSort?: string
   readonly maxDepth?: number

@@ -14,6 +14,12 @@ export interface EntityRef {
   readonly slug: string
 }
 
+/** An order that people give the documents of a collection: its own, `_order`, or that of a join. */
+export interface OrderRef {
+  readonly entity: EntityRef
+  readonly name: string
+}
+
 /** `main` is what readers get; `latest` is what editors get: the latest row if there is one, else main. */
 export type Stage = 'main' | 'latest'
 export type DocumentStatus = 'draft' | 'published'
@@ -133,6 +139,8 @@ export interface LinkSource {
   readonly filter?: BoundFilter
   /** In every source as many keys, with the same comparisons and directions; ties are broken by id. */
   readonly sort?: BoundSort
+  /** The join's own order, which then comes before `sort`; of a single source. */
+  readonly order?: { readonly name: string; readonly direction: 'asc' | 'desc' }
 }
 export interface LinkedDocument {
   /** Slug of the collection that it is of. */
@@ -333,23 +341,25 @@ export interface Session extends Reader {
     options?: { readonly expectedRevision?: number },
   ): Promise<boolean>
 
-  /** Nobody else changes the order of the entity's documents until the transaction ends. */
-  lockOrder(entity: EntityRef): Promise<void>
+  /** Nobody else changes this order until the transaction ends. */
+  lockOrder(order: OrderRef): Promise<void>
+  /** The place of a document; null until it is given one. */
+  findOrderKey(order: OrderRef, id: DocumentId): Promise<string | null>
   /** The greatest key there is. */
-  lastOrderKey(entity: EntityRef): Promise<string | null>
+  lastOrderKey(order: OrderRef): Promise<string | null>
   /** The next key above or below one, of documents other than those. */
   nextOrderKey(
-    entity: EntityRef,
+    order: OrderRef,
     key: string,
     side: 'greater' | 'less',
     except: readonly DocumentId[],
   ): Promise<string | null>
   /** All documents in their order, those without a key first, as lists show them. */
   findOrder(
-    entity: EntityRef,
+    order: OrderRef,
   ): Promise<readonly { readonly id: DocumentId; readonly orderKey: string | null }[]>
   /** Gives a document its place, in both rows; nothing else of it changes, not its revision either. */
-  setOrderKey(entity: EntityRef, id: DocumentId, key: string): Promise<void>
+  setOrderKey(order: OrderRef, id: DocumentId, key: string): Promise<void>
 
   /** Becomes the latest version of its document. */
   insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion>

@@ -9,6 +9,7 @@ import type {
   LockRequest,
   NewDocument,
   NewVersion,
+  OrderRef,
   PreferenceOwner,
   Secrets,
   Session,
@@ -21,6 +22,7 @@ import type {
   VersionContent,
 } from './database.ts'
 import { idKey, idOfKey } from './documents/document-id.ts'
+import type { OrderStatements } from './documents/order-statements.ts'
 import {
   deleteDocument,
   insertDocument,
@@ -83,6 +85,11 @@ export class SqlSession extends SqlReader implements Session {
         await this.executor.run(this.schema.locks.deleteOfUser(this.#lockUser(user)))
       }
       await this.executor.run(this.schema.locks.deleteOf(this.lockKey(entity, id)))
+      if (table.ref.kind === 'collection') {
+        await this.executor.run(
+          this.schema.forgetPlaces({ collection: table.ref.slug, document: key }),
+        )
+      }
       // How the panel remembers a document's form for a person.
       const about = `${table.ref.kind}-${table.ref.slug}-${key}`
       await this.executor.run(this.schema.preferences.deleteByKey({ key: about }))
@@ -90,43 +97,59 @@ export class SqlSession extends SqlReader implements Session {
     })
   }
 
-  async lockOrder(entity: EntityRef): Promise<void> {
-    const { order, table } = this.schema.of(entity)
-    if (order.lock !== null) await this.executor.all(order.lock({ name: `order of ${table.name}` }))
+  async lockOrder(order: OrderRef): Promise<void> {
+    const { table } = this.schema.of(order.entity)
+    const { lock } = this.#order(order)
+    // The collection's own order is locked by the name that it always had.
+    const which = order.name === '_order' ? '' : ` ${order.name}`
+    if (lock !== null) await this.executor.all(lock({ name: `order of ${table.name}${which}` }))
   }
 
-  async lastOrderKey(entity: EntityRef): Promise<string | null> {
-    const [row] = await this.executor.all(this.schema.of(entity).order.last({}))
+  async findOrderKey(order: OrderRef, id: DocumentId): Promise<string | null> {
+    const key = idKey(id, this.schema.of(order.entity).table)
+    const [row] = await this.executor.all(this.#order(order).of({ id: key }))
+    return (row?.order_key ?? null) as string | null
+  }
+
+  async lastOrderKey(order: OrderRef): Promise<string | null> {
+    const [row] = await this.executor.all(this.#order(order).last({}))
     return (row?.order_key ?? null) as string | null
   }
 
   async nextOrderKey(
-    entity: EntityRef,
+    order: OrderRef,
     key: string,
     side: 'greater' | 'less',
     except: readonly DocumentId[],
   ): Promise<string | null> {
-    const { order, table } = this.schema.of(entity)
+    const { table } = this.schema.of(order.entity)
     const keys = except.flatMap((id) => idKey(id, table) ?? [])
     const list = this.schema.dialect.listParameter(keys)
-    const [row] = await this.executor.all(order[side]({ key, except: list }))
+    const [row] = await this.executor.all(this.#order(order)[side]({ key, except: list }))
     return (row?.order_key ?? null) as string | null
   }
 
   async findOrder(
-    entity: EntityRef,
+    order: OrderRef,
   ): Promise<readonly { readonly id: DocumentId; readonly orderKey: string | null }[]> {
-    const { order, table } = this.schema.of(entity)
-    const rows = await this.executor.all(order.all({}))
+    const { table } = this.schema.of(order.entity)
+    const rows = await this.executor.all(this.#order(order).all({}))
     return rows.map((row) => ({
       id: idOfKey(row.id as string, table),
       orderKey: row.order_key as string | null,
     }))
   }
 
-  async setOrderKey(entity: EntityRef, id: DocumentId, key: string): Promise<void> {
-    const { order, table } = this.schema.of(entity)
-    await this.#run(order.set({ id: idKey(id, table), key }))
+  async setOrderKey(order: OrderRef, id: DocumentId, key: string): Promise<void> {
+    const { table } = this.schema.of(order.entity)
+    await this.#run(this.#order(order).set({ id: idKey(id, table), key }))
+  }
+
+  #order({ entity, name }: OrderRef): OrderStatements {
+    const order = this.schema.of(entity).orders.get(name)
+    if (order === undefined)
+      throw new Error(`The ${entity.kind} "${entity.slug}" has no order "${name}".`)
+    return order
   }
 
   async insertVersion(entity: EntityRef, version: NewVersion): Promise<StoredVersion> {

@@ -18,6 +18,8 @@ export interface Reordering {
   /** On which side of the target's key the new ones will be. */
   readonly newKeyWillBe: 'greater' | 'less'
   readonly target: DocumentId
+  /** The name of the order: the collection's own, or that of a join. */
+  readonly order: string
 }
 
 /**
@@ -28,13 +30,14 @@ export interface Reordering {
 export async function reorder(
   call: Call,
   collection: CompleteCollection,
-  { docsToMove, newKeyWillBe, target }: Reordering,
+  { docsToMove, newKeyWillBe, target, order: name }: Reordering,
 ): Promise<readonly string[]> {
+  const order = { entity: collection, name }
   return call.runtime.database.transaction(async (session) => {
-    await session.lockOrder(collection)
+    await session.lockOrder(order)
     for (const id of docsToMove) await requireMove(call, session, collection, id)
     await requireVisible(call, session, collection, target)
-    return placeBeside(session, collection, target, newKeyWillBe, docsToMove)
+    return placeBeside(session, order, target, newKeyWillBe, docsToMove)
   })
 }
 

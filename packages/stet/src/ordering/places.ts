@@ -1,20 +1,17 @@
-import type { CompleteCollection, DocumentId } from '@stet/core'
-import type { Session } from '../database/database.ts'
+import type { DocumentId } from '@stet/core'
+import type { OrderRef, Session } from '../database/database.ts'
 import { longestOrderKey, orderKeyBetween, orderKeysBetween } from './order-keys.ts'
 
 /** The place of a new document: after all others. */
-export async function placeAtEnd(
-  session: Session,
-  collection: CompleteCollection,
-): Promise<string> {
-  await session.lockOrder(collection)
-  const last = await session.lastOrderKey(collection)
+export async function placeAtEnd(session: Session, order: OrderRef): Promise<string> {
+  await session.lockOrder(order)
+  const last = await session.lastOrderKey(order)
   try {
     return orderKeyBetween(last, null)
   } catch {
     // A key that another system made: after all have ours there is room.
-    await orderAnew(session, collection)
-    return orderKeyBetween(await session.lastOrderKey(collection), null)
+    await orderAnew(session, order)
+    return orderKeyBetween(await session.lastOrderKey(order), null)
   }
 }
 
@@ -24,19 +21,19 @@ export async function placeAtEnd(
  */
 export async function placeBeside(
   session: Session,
-  collection: CompleteCollection,
+  order: OrderRef,
   target: DocumentId,
   side: 'greater' | 'less',
   ids: readonly DocumentId[],
 ): Promise<readonly string[]> {
-  let keys = await keysBeside(session, collection, target, side, ids)
+  let keys = await keysBeside(session, order, target, side, ids)
   if (!keys) {
-    await orderAnew(session, collection)
-    keys = await keysBeside(session, collection, target, side, ids)
+    await orderAnew(session, order)
+    keys = await keysBeside(session, order, target, side, ids)
   }
-  if (!keys) throw new Error(`There is no room in the order of ${collection.slug}.`)
+  if (!keys) throw new Error(`There is no room in the order of ${order.entity.slug}.`)
   for (const [index, id] of ids.entries()) {
-    await session.setOrderKey(collection, id, keys[index] ?? '')
+    await session.setOrderKey(order, id, keys[index] ?? '')
   }
   return keys
 }
@@ -44,15 +41,14 @@ export async function placeBeside(
 /** Null where there are no keys to be had as things are: some have none, or they are used up. */
 async function keysBeside(
   session: Session,
-  collection: CompleteCollection,
+  order: OrderRef,
   target: DocumentId,
   side: 'greater' | 'less',
   ids: readonly DocumentId[],
 ): Promise<readonly string[] | null> {
-  const stored = await session.findByID(collection, target, 'main')
-  const key = stored?.orderKey ?? null
+  const key = await session.findOrderKey(order, target)
   if (key === null) return null
-  const next = await session.nextOrderKey(collection, key, side, ids)
+  const next = await session.nextOrderKey(order, key, side, ids)
   try {
     const keys =
       side === 'greater'
@@ -64,11 +60,11 @@ async function keysBeside(
   }
 }
 
-/** Gives every document of the collection a new key, in the order that lists show. */
-export async function orderAnew(session: Session, collection: CompleteCollection): Promise<void> {
-  const order = await session.findOrder(collection)
-  const keys = orderKeysBetween(null, null, order.length)
-  for (const [index, { id }] of order.entries()) {
-    await session.setOrderKey(collection, id, keys[index] ?? '')
+/** Gives every document a new key, in the order that lists show. */
+export async function orderAnew(session: Session, order: OrderRef): Promise<void> {
+  const documents = await session.findOrder(order)
+  const keys = orderKeysBetween(null, null, documents.length)
+  for (const [index, { id }] of documents.entries()) {
+    await session.setOrderKey(order, id, keys[index] ?? '')
   }
 }

@@ -1,20 +1,20 @@
 import type { Runtime } from '../runtime.ts'
+import { ordersOf } from './orders.ts'
 import { orderAnew } from './places.ts'
 
 /**
- * Gives every document of an orderable collection a place of its own where two share one. Lists show
- * those by their ids already, so nothing moves.
+ * Gives every document a place of its own in its collection's orders where two share one. Lists
+ * show those by their ids already, so nothing moves.
  */
 export async function repairOrder({ config, database }: Runtime): Promise<void> {
-  for (const collection of config.collections) {
-    if (!collection.orderable) continue
+  for (const order of config.collections.flatMap((collection) => ordersOf(config, collection))) {
     await database.transaction(async (session) => {
-      await session.lockOrder(collection)
-      const order = await session.findOrder(collection)
-      const isShared = order.some(
-        ({ orderKey }, index) => orderKey !== null && orderKey === order[index + 1]?.orderKey,
+      await session.lockOrder(order)
+      const documents = await session.findOrder(order)
+      const isShared = documents.some(
+        ({ orderKey }, index) => orderKey !== null && orderKey === documents[index + 1]?.orderKey,
       )
-      if (isShared) await orderAnew(session, collection)
+      if (isShared) await orderAnew(session, order)
     })
   }
 }

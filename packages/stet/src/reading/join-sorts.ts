@@ -3,19 +3,46 @@ import {
   bindSort,
   type CompleteCollection,
   type JoinField,
+  joinOrderName,
   parseSort,
   QueryError,
   type SortNode,
 } from '@stet/core'
 import { bindCallerSort } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
+import type { LinkSource } from '../database/database.ts'
+
+export interface JoinOrdering {
+  /** By collection, in their order. */
+  readonly sorts: readonly BoundSort[]
+  /** The order that people gave, where that is asked for or nothing else is. */
+  readonly byHand: LinkSource['order']
+}
+
+/** What a join is ordered by: by hand, where it is orderable and nothing else is asked for or said. */
+export async function joinOrdering(
+  call: Call,
+  field: JoinField,
+  path: string,
+  collections: readonly CompleteCollection[],
+  asked: readonly SortNode[],
+): Promise<JoinOrdering> {
+  const name = joinOrderName(field, path)
+  const [first] = asked.length > 0 ? asked : parseSort(field.defaultSort ?? name ?? [])
+  if (name !== null && first?.path === name) {
+    const none: readonly BoundSort[] = collections.map(() => [])
+    // No two documents have one place, so that nothing else could matter.
+    return { sorts: none, byHand: { name, direction: first.direction } }
+  }
+  return { sorts: await joinSorts(call, field, collections, asked), byHand: undefined }
+}
 
 /**
- * What a join is ordered by, bound in each of its collections: what the caller asks for, else what
+ * What a join is sorted by, bound in each of its collections: what the caller asks for, else what
  * the field or its collections say. Several collections are ordered together, so each must have
  * the field, with values that compare with the others'.
  */
-export async function joinSorts(
+async function joinSorts(
   call: Call,
   field: JoinField,
   collections: readonly CompleteCollection[],

@@ -16,7 +16,7 @@ import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { LinkedDocument, LinkedDocuments, LinkSource } from '../database/database.ts'
 import { joinsAwaited, withJoins } from './join-places.ts'
-import { joinSorts } from './join-sorts.ts'
+import { joinOrdering } from './join-sorts.ts'
 import { ofCollection } from './of-collection.ts'
 import { populate } from './populate.ts'
 import type { ReadShape } from './read-shape.ts'
@@ -27,6 +27,13 @@ const defaultJoinLimit = 10
 
 /** How deep documents in a join are populated unless its field says otherwise. */
 const defaultJoinDepth = 1
+
+/** A join field, where it is, and what the caller asks of it. */
+interface AskedJoin {
+  readonly field: JoinField
+  readonly path: string
+  readonly params: JoinParams | undefined
+}
 
 interface JoinValue extends JsonObject {
   readonly docs: readonly Json[]
@@ -48,7 +55,7 @@ export async function resolveJoins(
   const values = new Map<JoinField, ReadonlyMap<DocumentId, JoinValue>>()
   for (const [field, path] of joinsAwaited(entity, docs, shape)) {
     const params = shape.joins === false ? undefined : shape.joins.get(path) || undefined
-    values.set(field, await joinValues(call, entity, field, params, ids, shape))
+    values.set(field, await joinValues(call, entity, { field, path, params }, ids, shape))
   }
   return docs.map((doc) =>
     withJoins(entity, doc, shape, (field) =>
@@ -60,12 +67,12 @@ export async function resolveJoins(
 async function joinValues(
   call: Call,
   entity: Entity,
-  field: JoinField,
-  params: JoinParams | undefined,
+  asked: AskedJoin,
   targets: readonly DocumentId[],
   shape: ReadShape,
 ): Promise<ReadonlyMap<DocumentId, JoinValue>> {
-  const sources = await sourcesOf(call, field, params, shape)
+  const { field, params } = asked
+  const sources = await sourcesOf(call, asked, shape)
   if (sources.length === 0) return new Map()
   const limit = params?.limit ?? field.defaultLimit ?? defaultJoinLimit
   const linked = await call.runtime.database.read.findLinked(sources, {
@@ -92,8 +99,7 @@ async function joinValues(
 /** The collections that the caller may read any of, with what is meant of each and in which order. */
 async function sourcesOf(
   call: Call,
-  field: JoinField,
-  params: JoinParams | undefined,
+  { field, path, params }: AskedJoin,
   shape: ReadShape,
 ): Promise<readonly LinkSource[]> {
   const collections: CompleteCollection[] = []
@@ -105,7 +111,7 @@ async function sourcesOf(
     collections.push(collection)
     filters.push(readable)
   }
-  const sorts = await joinSorts(call, field, collections, params?.sort ?? [])
+  const { sorts, byHand } = await joinOrdering(call, field, path, collections, params?.sort ?? [])
   const sources: LinkSource[] = []
   for (const [index, entity] of collections.entries()) {
     const filter = joinFilters('and', [
@@ -115,7 +121,8 @@ async function sourcesOf(
         ? [await bindCallerFilter(call, entity, ofCollection(field, params.where, entity.slug))]
         : []),
     ])
-    sources.push({ entity, filter, sort: sorts[index] ?? [] })
+    const order = byHand && { order: byHand }
+    sources.push({ entity, filter, sort: sorts[index] ?? [], ...order })
   }
   return sources
 }

@@ -21,6 +21,7 @@ import type {
 } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
+import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -72,6 +73,7 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
       : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
     const saved = await labelled(call, entity, storing)
     if (!saved) throw idTaken(entity, id)
+    if (!stages) await placeInJoins(call, session, entity, id)
     await request.alongside?.(session)
     await releaseReplaced(call.runtime, entity, stages, saved)
     const toMain = intent === 'update' || intent === 'publish-locale'
@@ -100,8 +102,22 @@ function localesOf({ runtime, req }: Call): readonly string[] {
 /** Where a new document stands among those that people put in order. */
 async function placeOf(session: Session, entity: Entity): Promise<{ readonly orderKey?: string }> {
   return entity.kind === 'collection' && entity.orderable
-    ? { orderKey: await placeAtEnd(session, entity) }
+    ? { orderKey: await placeAtEnd(session, { entity, name: ownOrder }) }
     : {}
+}
+
+/** A new document stands at the end of every join that people put in order. */
+async function placeInJoins(
+  { runtime }: Call,
+  session: Session,
+  entity: Entity,
+  id: DocumentId,
+): Promise<void> {
+  if (entity.kind === 'global') return
+  for (const order of ordersOf(runtime.config, entity)) {
+    if (order.name === ownOrder) continue
+    await session.setOrderKey(order, id, await placeAtEnd(session, order))
+  }
 }
 
 /**

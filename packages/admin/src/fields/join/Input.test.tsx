@@ -114,6 +114,37 @@ describe('the documents that link to one', () => {
     expect(requests).toMatchObject([{ collection: 'posts', id: null, initial: { author: 'a1' } }])
   })
 
+  test('are put in order by who may update them, and sorted so to begin with', async () => {
+    const orderable = { ...field, orderable: true } as ClientField
+    const asked: unknown[] = []
+    const show = async (mayUpdate: boolean) => {
+      form?.unmount()
+      form = mountForm(
+        [orderable],
+        { id: 'a1' },
+        {
+          collections: [posts],
+          fetch: vi.fn(async (_path: string, { query }: { query: Record<string, unknown> }) => {
+            asked.push((query.joins as { posts: { sort: unknown } }).posts.sort)
+            return { posts: { docs: [{ id: 'p1', title: 'One', year: 1 }], totalDocs: 1 } }
+          }),
+          about: () => ({ collectionSlug: 'authors', id: 'a1', operation: 'update' }),
+          drawers: {
+            open() {},
+            may: (_collection, operation) => operation !== 'update' || mayUpdate,
+          },
+        },
+      )
+      await settled()
+      return form.root
+    }
+    const root = await show(true)
+    expect(asked).toEqual(['_posts_posts_order'])
+    expect(buttonOf(root, 'Move One').hasAttribute('data-drag-handle')).toBe(true)
+    expect(root.querySelector('th[aria-sort="ascending"]')?.textContent).toBe('Order')
+    expect((await show(false)).querySelector('[data-drag-handle]')).toBeNull()
+  })
+
   test('of several collections say which one they are of, and which one is to be added to', async () => {
     const pages = {
       ...posts,

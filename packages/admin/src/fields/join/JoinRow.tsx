@@ -1,6 +1,8 @@
 import type { ClientCollection } from '@stet/core'
+import type { Ref } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { TableCell, TableRow } from '../../ui/index.ts'
+import { OrderHandle } from '../../ordering/OrderHandle.tsx'
+import { TableCell, TableRow, useSortableItem } from '../../ui/index.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import styles from './Input.module.css'
 import { type JoinColumn, valueAtNames } from './join-target.ts'
@@ -12,18 +14,43 @@ export interface JoinRowProps {
   readonly collection: ClientCollection
   readonly columns: readonly JoinColumn[]
   readonly onOpen: () => void
+  /** Absent where nobody puts the rows in order. */
+  readonly order?: JoinRowOrder | undefined
+  readonly ref?: Ref<HTMLTableRowElement>
+}
+
+export interface JoinRowOrder {
+  /** Whether the rows are sorted by the order that would be changed. */
+  readonly isSorted: boolean
+  /** Whether a new place of the row is on its way to the server. */
+  readonly isPending: boolean
+}
+
+/** A row that is moved by its handle. */
+export function MovableJoinRow(props: JoinRowProps) {
+  return <JoinRow {...props} ref={useSortableItem(String(props.doc.id))} />
 }
 
 /** One document that links here; its title opens it. */
-export function JoinRow({ doc, collection, columns, onOpen }: JoinRowProps) {
+export function JoinRow({ doc, collection, columns, onOpen, order, ref }: JoinRowProps) {
   const { t, label } = useI18n()
+  const title = titleOf(doc, collection) || t('fields:untitledWithID', { id: String(doc.id) })
   return (
-    <TableRow>
+    <TableRow ref={ref} className={styles.row} data-pending={order?.isPending || undefined}>
+      {order && (
+        <TableCell kind="tight" className={styles.handle}>
+          <OrderHandle
+            item={String(doc.id)}
+            label={t('list:moveRow', { title })}
+            isSorted={order.isSorted}
+          />
+        </TableCell>
+      )}
       {columns.map((column) => (
         <TableCell key={column.path} kind={column.kind === 'title' ? 'title' : 'normal'} truncate>
           {column.kind === 'title' && (
             <button type="button" className={styles.open} onClick={onOpen}>
-              {titleOf(doc, collection) || t('fields:untitledWithID', { id: String(doc.id) })}
+              {title}
             </button>
           )}
           {column.kind === 'collection' && label(collection.labels.singular, collection.slug)}
@@ -41,7 +68,8 @@ function JoinCell({ column, doc }: { readonly column: JoinColumn; readonly doc: 
   )
 }
 
-function titleOf({ values }: JoinedDocument, { admin }: ClientCollection): string {
+/** The text of its title; empty where it has none. */
+export function titleOf({ values }: JoinedDocument, { admin }: ClientCollection): string {
   const title = valueAtNames(values, admin.useAsTitle)
   return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
 }

@@ -1,10 +1,11 @@
-import type { ClientCollection, DocumentId } from '@stet/core'
+import { type ClientCollection, type DocumentId, joinOrderName } from '@stet/core'
 import { useMemo, useState } from 'react'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import type { FieldOf } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
 import { useReferences } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Movable } from '../../ordering/Movable.tsx'
 import {
   Banner,
   Button,
@@ -18,11 +19,13 @@ import {
   TableRow,
 } from '../../ui/index.ts'
 import styles from './Input.module.css'
-import { JoinRow } from './JoinRow.tsx'
+import { JoinRow, MovableJoinRow, titleOf } from './JoinRow.tsx'
 import { JoinTools } from './JoinTools.tsx'
 import { joinColumns, linkBack } from './join-target.ts'
+import type { JoinedDocument } from './join-value.ts'
 import { useColumnLabel } from './use-column-label.ts'
 import { useJoin } from './use-join.ts'
+import { useJoinOrder } from './use-join-order.ts'
 
 export interface JoinTableProps {
   readonly field: FieldOf<'join'>
@@ -43,7 +46,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   const drawers = useDocumentDrawers()
   const references = useReferences()
   const [page, setPage] = useState(1)
-  const [sort, setSort] = useState(field.defaultSort)
+  const [sort, setSort] = useState(field.defaultSort ?? joinOrderName(field, name) ?? undefined)
   const limit = field.defaultLimit ?? PAGE_SIZE
   // Of collections that are new with every rendering, their names are the key.
   const slugs = collections.map(({ slug }) => slug).join()
@@ -56,7 +59,8 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const columns = all.filter(({ path, kind }) => kind === 'title' || !hidden.has(path))
   const list = useJoin(field, name, { page, limit, sort })
-  const docs = list.page?.docs ?? []
+  const order = useJoinOrder(field, name, sort, list)
+  const { docs } = order
   const total = list.page?.total ?? 0
   const pageCount = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit))
   const [only] = collections
@@ -91,6 +95,17 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
     setSort((old) => (old === path ? `-${path}` : path))
   }
 
+  const sorting = (path: string) => ({
+    sort: sortOf(sort, path),
+    onSort: () => sortBy(path),
+  })
+
+  function nameOf(doc: JoinedDocument | undefined): string {
+    const collection = collections.find(({ slug }) => slug === doc?.collection)
+    if (!doc || !collection) return ''
+    return titleOf(doc, collection) || t('fields:untitledWithID', { id: String(doc.id) })
+  }
+
   if (list.state === 'failed' && list.page === null) {
     return (
       <Banner
@@ -108,6 +123,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   const creatable = collections.filter(
     ({ slug }) => field.admin?.allowCreate !== false && drawers.may(slug, 'create'),
   )
+  const Row = order.isSorted ? MovableJoinRow : JoinRow
   return (
     <div className={styles.join}>
       <JoinTools
@@ -120,49 +136,64 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
       {list.state !== 'loading' && docs.length === 0 ? (
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>
       ) : (
-        <Table label={plural} scroll="self" busy={list.state === 'loading' && list.page !== null}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableHeader
-                  key={column.path}
-                  {...(column.isSortable && {
-                    sort: sortOf(sort, column.path),
-                    onSort: () => sortBy(column.path),
+        <Movable
+          isMovable={order.isSorted}
+          ids={docs.map(({ id }) => String(id))}
+          nameOf={(id) => nameOf(docs.find((doc) => String(doc.id) === id))}
+          onMove={(id, to) => {
+            const doc = docs.find((one) => String(one.id) === id)
+            if (doc) order.move(doc.id, to)
+          }}
+        >
+          <Table label={plural} scroll="self" busy={list.state === 'loading' && list.page !== null}>
+            <TableHead>
+              <TableRow>
+                {order.field !== null && (
+                  <TableHeader className={styles.handle} {...sorting(order.field)}>
+                    {t('list:orderColumn')}
+                  </TableHeader>
+                )}
+                {columns.map((column) => (
+                  <TableHeader key={column.path} {...(column.isSortable && sorting(column.path))}>
+                    {columnLabel(column)}
+                  </TableHeader>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {list.page === null
+                ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
+                    <TableRow key={row}>
+                      {order.field !== null && <TableCell kind="tight" className={styles.handle} />}
+                      {columns.map(({ path }) => (
+                        <TableCell key={path}>
+                          <Skeleton width="70%" index={row} />
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  ))
+                : docs.flatMap((doc) => {
+                    const collection = collections.find(({ slug }) => slug === doc.collection)
+                    if (collection === undefined) return []
+                    return (
+                      <Row
+                        key={doc.key}
+                        doc={doc}
+                        collection={collection}
+                        columns={columns}
+                        onOpen={() => open(collection, doc.id)}
+                        order={
+                          order.field === null
+                            ? undefined
+                            : { isSorted: order.isSorted, isPending: order.isPending(doc) }
+                        }
+                      />
+                    )
                   })}
-                >
-                  {columnLabel(column)}
-                </TableHeader>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {list.page === null
-              ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
-                  <TableRow key={row}>
-                    {columns.map(({ path }) => (
-                      <TableCell key={path}>
-                        <Skeleton width="70%" index={row} />
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))
-              : docs.flatMap((doc) => {
-                  const collection = collections.find(({ slug }) => slug === doc.collection)
-                  if (collection === undefined) return []
-                  return (
-                    <JoinRow
-                      key={doc.key}
-                      doc={doc}
-                      collection={collection}
-                      columns={columns}
-                      onOpen={() => open(collection, doc.id)}
-                    />
-                  )
-                })}
-          </TableBody>
-        </Table>
+            </TableBody>
+          </Table>
+        </Movable>
       )}
       {pageCount > 1 && (
         <Pagination

@@ -11,6 +11,8 @@ export interface JoinList {
   /** The last page that came, while another one is on its way. */
   readonly page: JoinPage | null
   readonly state: 'loading' | 'loaded' | 'failed'
+  /** Whether the page answers another question than the one that is asked now. */
+  readonly isStale: boolean
   readonly reload: () => void
 }
 
@@ -29,7 +31,9 @@ export function useJoin(
 ): JoinList {
   const { about, locale } = useForm()
   const { fetch } = useReferences()
-  const [loaded, setLoaded] = useState<JoinPage | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly page: JoinPage; readonly of: string } | null>(
+    null,
+  )
   const [state, setState] = useState<JoinList['state']>('loading')
   const [turn, setTurn] = useState(0)
   const subject = about()
@@ -37,6 +41,7 @@ export function useJoin(
   const path =
     here?.id === undefined ? null : `/${here.collectionSlug}/${encodeURIComponent(here.id)}`
   const code = locale?.code ?? null
+  const question = JSON.stringify([path, page, limit, sort, code])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another try of the same question
   useEffect(() => {
@@ -55,7 +60,7 @@ export function useJoin(
     }).then(
       (answer) => {
         if (controller.signal.aborted) return
-        setLoaded(readPage(field, valueAt(answer, name)))
+        setLoaded({ page: readPage(field, valueAt(answer, name)), of: question })
         setState('loaded')
       },
       () => {
@@ -65,7 +70,12 @@ export function useJoin(
     return () => controller.abort()
   }, [fetch, path, name, page, limit, sort, code, turn, field])
 
-  return { page: loaded, state, reload: useCallback(() => setTurn((old) => old + 1), []) }
+  return {
+    page: loaded?.page ?? null,
+    state,
+    isStale: loaded?.of !== question,
+    reload: useCallback(() => setTurn((old) => old + 1), []),
+  }
 }
 
 /** `meta.posts` as `{ meta: { posts: true } }`: nothing else of this document is of interest. */

@@ -1,11 +1,11 @@
 import type { ListedDocument } from '../../api/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { orderField } from '../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../ui/index.ts'
 import styles from './ListTable.module.css'
 import { pathLabel } from './list-columns.ts'
 import type { RowContext } from './list-row.ts'
 import { sortDirection, toggledSort, withListChange } from './list-search.ts'
-import { orderField } from './order/row-order.ts'
 import { pageState, type Selection, withDocuments } from './selection/selection.ts'
 import type { List } from './use-list.ts'
 

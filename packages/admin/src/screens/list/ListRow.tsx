@@ -2,14 +2,14 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo, type Ref, useRef } from 'react'
 import type { ListedDocument } from '../../api/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { OrderHandle } from '../../ordering/OrderHandle.tsx'
+import { orderField, pendingKey } from '../../ordering/row-order.ts'
 import { Checkbox, TableCell, TableRow } from '../../ui/index.ts'
 import type { DocumentStatus } from '../document/document-status.ts'
 import { documentName } from './document-name.ts'
 import { documentTarget, ListCell } from './ListCell.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
-import { OrderHandle } from './order/OrderHandle.tsx'
-import { orderField, pendingKey } from './order/row-order.ts'
 
 export interface ListRowProps {
   readonly doc: ListedDocument

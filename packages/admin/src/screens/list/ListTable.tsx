@@ -1,14 +1,17 @@
 import type { DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ListedDocument, publishedIdsQuery } from '../../api/list.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
-import { EmptyState, Sortable, Table } from '../../ui/index.ts'
+import { Movable } from '../../ordering/Movable.tsx'
+import { orderDirection, orderField } from '../../ordering/row-order.ts'
+import { useRowOrder } from '../../ordering/use-row-order.ts'
+import { EmptyState, Table } from '../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../document/document-status.ts'
 import { documentName } from './document-name.ts'
 import { ListHead } from './ListHead.tsx'
@@ -16,8 +19,6 @@ import { ListRows, VirtualListRows } from './ListRows.tsx'
 import { ListSkeletonRows } from './ListSkeletonRows.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
-import { orderDirection } from './order/row-order.ts'
-import { useRowOrder } from './order/use-row-order.ts'
 import {
   isNothing,
   isSelected,
@@ -53,13 +54,20 @@ export function ListTable({
   const { collection, plan } = shape
   const { locale } = request
   const { localization } = useConfig()
+  const { client, queries } = usePanel()
   const defaultLocale = localization === false ? null : localization.defaultLocale
   const references = useReferencesIn(locale)
   const referencesElsewhere = useReferencesIn(defaultLocale)
 
   const sort = (page?.leftAside.sort ? undefined : request.sort) ?? collection.defaultSort[0]
   const direction = mayReorder ? orderDirection(sort) : null
-  const { docs, move } = useRowOrder(collection.slug, page, list.isStale ? null : direction)
+  const { docs, move } = useRowOrder({
+    order: { collection: collection.slug, field: orderField },
+    page,
+    direction: list.isStale ? null : direction,
+    send: (body) => client.post('/reorder', { body }),
+    refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
+  })
   const statusOf = useStatuses(collection.slug, docs, plan.byName.has('_status'))
 
   const onSelect = useSelect(docs, selection, onSelectionChange)
@@ -140,24 +148,6 @@ export function ListTable({
         </div>
       </Movable>
     </ReferencesContext>
-  )
-}
-
-interface MovableProps {
-  readonly isMovable: boolean
-  readonly ids: readonly string[]
-  readonly nameOf: (id: string) => string
-  readonly onMove: (id: string, to: number) => void
-  readonly children: ReactNode
-}
-
-function Movable({ isMovable, children, ...list }: MovableProps) {
-  const texts = useSortableTexts()
-  if (!isMovable) return children
-  return (
-    <Sortable {...list} texts={texts}>
-      {children}
-    </Sortable>
   )
 }
 

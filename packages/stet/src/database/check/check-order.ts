@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOrderable } from '../schema/entity-table.ts'
+import { orderKeysTable } from '../schema/shared-tables.ts'
 import { type Checking, query } from './checking.ts'
 import { place, shown } from './place.ts'
 
@@ -10,6 +11,7 @@ import { place, shown } from './place.ts'
 export async function checkOrder(checking: Checking): Promise<void> {
   const { entity, tell } = checking
   const { table } = entity
+  await checkJoinOrders(checking)
   if (!isOrderable(table)) return
   const { ref } = table
   const documents = sql.id(table.name)
@@ -20,8 +22,7 @@ export async function checkOrder(checking: Checking): Promise<void> {
       group by order_key having count(*) > 1 order by order_key`,
   )
   for (const { id, documents: count, order_key } of shared) {
-    const others = Number(count) - 1
-    const who = others === 1 ? 'another document' : `${others} other documents`
+    const who = others(Number(count) - 1)
     tell(`${place(ref, id ?? null)} has the place ${shown(order_key ?? null)}, as ${who} has.`)
   }
   const pairs = await query(
@@ -36,3 +37,23 @@ export async function checkOrder(checking: Checking): Promise<void> {
     tell(`${place(ref, id ?? null)} has the place ${readers} in main, but ${editors} in latest.`)
   }
 }
+
+/** As in its collection's own order, a document has a place of its own in that of each join. */
+async function checkJoinOrders(checking: Checking): Promise<void> {
+  const { ref } = checking.entity.table
+  if (ref.kind === 'global') return
+  const shared = await query(
+    checking,
+    sql`select name, order_key, min(document) as id, count(*) as documents
+      from ${sql.id(orderKeysTable.name)} where collection = ${sql.lit(ref.slug)}
+      group by name, order_key having count(*) > 1 order by name, order_key`,
+  )
+  for (const { id, name, documents: count, order_key } of shared) {
+    const who = others(Number(count) - 1)
+    const where = `${shown(order_key ?? null)} in the order ${shown(name ?? null)}`
+    checking.tell(`${place(ref, id ?? null)} has the place ${where}, as ${who} has.`)
+  }
+}
+
+const others = (count: number): string =>
+  count === 1 ? 'another document' : `${count} other documents`

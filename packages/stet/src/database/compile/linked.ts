@@ -4,7 +4,7 @@ import type { LinkedQuery, LinkSource } from '../database.ts'
 import { documentColumns } from '../documents/stored-row.ts'
 import type { Statement } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
-import { linksTable } from '../schema/shared-tables.ts'
+import { linksTable, orderKeysTable } from '../schema/shared-tables.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { compileFilter } from './filter.ts'
 import { schemaPathsAt } from './schema-paths.ts'
@@ -42,7 +42,7 @@ export function selectLinked(
     sql`with n as (
         select target, id, stage, source, place, total from (
           select target, id, stage, source, ${total} as total,
-            row_number() over (partition by target order by ${order(schema, sources)}) as place
+            row_number() over (partition by target order by ${orderOf(schema, sources)}) as place
           from (${sql.join(candidates, sql` union all `)}) as u
         ) as p where place > ${countable(offset)}${last}
       )
@@ -53,7 +53,7 @@ export function selectLinked(
 /** Who points at the targets from one source, with what they are ordered by. */
 function candidatesOf(
   schema: CompiledSchema,
-  { entity, filter, sort = [] }: LinkSource,
+  { entity, filter, sort = [], order }: LinkSource,
   index: number,
   { stage, path, relationTo }: LinkedQuery,
   targets: readonly string[],
@@ -69,9 +69,11 @@ function candidatesOf(
       and ${dialect.isIn(sql.id('path'), sql`${paths}`, 'text')}
       and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}`
   const keys = sort.map((key, at) => sql`, ${keyIn(scope, key)} as ${sql.id(keyName(at))}`)
+  const place = order ? placeIn(scope, order.name) : sql`null`
   const number = table.hasNumericIds ? columnIn(scope, 'id_number') : dialect.asNumber(sql`null`)
   return sql`select ${of('target')} as target, ${columnIn(scope, 'id')} as id,
-      ${columnIn(scope, 'stage')} as stage, ${sql.lit(index)} as source, ${number} as id_number${sql.join(keys, sql``)}
+      ${columnIn(scope, 'stage')} as stage, ${sql.lit(index)} as source, ${number} as id_number,
+      ${place} as order_key, ${columnIn(scope, 'created_at')} as created_at${sql.join(keys, sql``)}
     from (${links}) as l join ${tableOf(scope)}
       on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
     where ${isOfStage(scope)}${isMeant(filter, scope)}`
@@ -83,6 +85,13 @@ function isMeant(filter: BoundFilter | undefined, scope: Scope): Fragment {
     : sql` and ${compileFilter(filter, scope)}`
 }
 
+/** Where people put the document in the order of a join; null where nobody has moved anything yet. */
+function placeIn(scope: Scope, name: string): Fragment {
+  return sql`(select order_key from ${sql.id(orderKeysTable.name)}
+    where collection = ${scope.entity.table.ref.slug} and name = ${name}
+      and document = ${columnIn(scope, 'id')})`
+}
+
 const keyName = (index: number): string => `k${index}`
 
 /** Numbers are told to be so, because one source may have them in a column and another in JSON. */
@@ -91,11 +100,18 @@ function keyIn(scope: Scope, { path }: BoundSortKey): Fragment {
   return path.comparison === 'number' ? scope.schema.dialect.asNumber(value) : value
 }
 
-/** The keys, then ids in the direction of the first, then sources as they are listed. */
-function order({ dialect }: CompiledSchema, sources: readonly LinkSource[]): Fragment {
-  const sort = sources[0]?.sort ?? []
-  const direction = sort[0]?.direction ?? 'asc'
+/**
+ * A join's own order, as far as anybody gave it, then the keys, then ids in the direction of what
+ * comes first, then sources as they are listed.
+ */
+function orderOf({ dialect }: CompiledSchema, sources: readonly LinkSource[]): Fragment {
+  const { sort = [], order } = sources[0] ?? {}
+  const direction = order?.direction ?? sort[0]?.direction ?? 'asc'
+  const byHand = order
+    ? ['order_key', 'created_at'].map((name) => dialect.order(sql.id(name), direction))
+    : []
   return sql.join([
+    ...byHand,
     ...sort.map((key, at) => dialect.order(sql.id(keyName(at)), key.direction)),
     dialect.order(sql.id('id_number'), direction),
     dialect.order(sql.id('id'), direction),

@@ -1,14 +1,20 @@
-import type { CompleteConfig } from '@stet/core'
+import { type CompleteConfig, joinOrdersOf } from '@stet/core'
 import { type AccountStatements, accountStatements } from '../accounts/account-statements.ts'
 import type { EntityRef } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
-import { type OrderStatements, orderStatements } from '../documents/order-statements.ts'
+import {
+  forgetPlaces,
+  joinOrderStatements,
+  type OrderStatements,
+  orderStatements,
+} from '../documents/order-statements.ts'
 import { type LockStatements, lockStatements } from '../locks/lock-statements.ts'
 import {
   type PreferenceStatements,
   preferenceStatements,
 } from '../preferences/preference-statements.ts'
+import type { Prepared } from '../sql-text.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
 import { type EntityTable, entityTable } from './entity-table.ts'
@@ -16,7 +22,8 @@ import { type EntityTable, entityTable } from './entity-table.ts'
 export interface CompiledEntity {
   readonly table: EntityTable
   readonly documents: DocumentStatements
-  readonly order: OrderStatements
+  /** By the name of the order: a collection's own, and those of the joins that list its documents. */
+  readonly orders: ReadonlyMap<string, OrderStatements>
   readonly versions: VersionStatements
   /** What is unique, by what the engines call it in an error. */
   readonly constraints: ReadonlyMap<string, UniqueKey>
@@ -32,6 +39,7 @@ export interface CompiledSchema {
   readonly accounts: AccountStatements
   readonly preferences: PreferenceStatements
   readonly locks: LockStatements
+  readonly forgetPlaces: Prepared
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
   byTable(name: string): CompiledEntity | undefined
@@ -48,7 +56,7 @@ export function compileSchema(
     return Object.freeze({
       table,
       documents: documentStatements(table, dialect),
-      order: orderStatements(table, dialect),
+      orders: ordersOf(config, table, dialect),
       versions: versionStatements(table, dialect),
       constraints: new Map(
         unique.flatMap((key) => [
@@ -74,6 +82,7 @@ export function compileSchema(
     accounts: accountStatements(dialect),
     preferences: preferenceStatements(dialect),
     locks: lockStatements(dialect),
+    forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)
       if (found === undefined) throw new Error(`The config has no ${kind} "${slug}".`)
@@ -81,4 +90,17 @@ export function compileSchema(
     },
     byTable: (name) => byTable.get(name),
   })
+}
+
+function ordersOf(
+  config: CompleteConfig,
+  table: EntityTable,
+  dialect: Dialect,
+): ReadonlyMap<string, OrderStatements> {
+  const { kind, slug } = table.ref
+  const ofJoins = kind === 'collection' ? joinOrdersOf(config, slug) : []
+  return new Map([
+    ['_order', orderStatements(table, dialect)],
+    ...ofJoins.map((name) => [name, joinOrderStatements(table, dialect, name)] as const),
+  ])
 }

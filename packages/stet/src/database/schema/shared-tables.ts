@@ -80,6 +80,19 @@ export const attemptsTable: TableShape = {
   ],
 }
 
+/** The places of documents in the orders of join fields, by the name of the order. */
+export const orderKeysTable: TableShape = {
+  name: 'stet_order_keys',
+  columns: [
+    required('collection', 'text'),
+    required('name', 'text'),
+    required('document', 'text'),
+    required('order_key', 'text'),
+  ],
+  primaryKey: ['collection', 'name', 'document'],
+  indexes: [{ name: 'i_stet_order_keys_key', columns: ['collection', 'name', 'order_key'] }],
+}
+
 export const settingsTable: TableShape = {
   name: 'stet_settings',
   columns: [required('key', 'text'), required('value', 'text')],
@@ -92,6 +105,7 @@ export const sharedTables: readonly TableShape[] = [
   secretsTable,
   sessionsTable,
   attemptsTable,
+  orderKeysTable,
   settingsTable,
   preferencesTable,
   locksTable,

@@ -27,6 +27,7 @@ export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'neve
   stet_secrets: 'with-secrets',
   stet_sessions: 'never',
   stet_attempts: 'never',
+  stet_order_keys: 'always',
   stet_settings: 'always',
   stet_preferences: 'always',
   stet_locks: 'never',

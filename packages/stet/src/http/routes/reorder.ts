@@ -7,6 +7,7 @@ import {
 } from '@stet/core'
 import type { Hono } from 'hono'
 import { maxMovedDocuments, type Reordering, reorder } from '../../operations/reorder.ts'
+import { ordersOf } from '../../ordering/orders.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
 import { requestCall } from '../request-call.ts'
@@ -41,11 +42,14 @@ function parseReordering({ config }: Runtime, body: JsonObject): Parsed {
   }
   const slug = typeof collectionSlug === 'string' ? collectionSlug : ''
   const collection = config.collection.get(slug)
-  if (!collection?.orderable) return { error: `Collection ${slug.slice(0, 60)} not found` }
+  const orders = collection ? ordersOf(config, collection) : []
+  if (!collection || orders.length === 0) {
+    return { error: `Collection ${slug.slice(0, 60)} not found` }
+  }
   if (typeof orderableFieldName !== 'string')
     return { error: 'orderableFieldName must be a string' }
-  if (orderableFieldName !== '_order') {
-    return { error: 'orderableFieldName must be the order field of the collection' }
+  if (!orders.some(({ name }) => name === orderableFieldName)) {
+    return { error: 'orderableFieldName must be the order field of the collection or of a join' }
   }
   const ids = new Set<DocumentId>()
   for (const id of [...(docsToMove as readonly Json[]), target.id ?? null]) {
@@ -66,6 +70,7 @@ function parseReordering({ config }: Runtime, body: JsonObject): Parsed {
       docsToMove: docsToMove as readonly DocumentId[],
       newKeyWillBe,
       target: target.id as DocumentId,
+      order: orderableFieldName,
     },
   }
 }

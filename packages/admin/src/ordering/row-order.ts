@@ -1,15 +1,25 @@
 import type { DocumentId, JsonObject } from '@stet/core'
-import type { ListedDocument } from '../../../api/list.ts'
+import type { ListedDocument } from '../api/list.ts'
 
+/** The order of a collection's own. */
 export const orderField = '_order'
+
+/** An order that documents are put into: of a collection, or of a join that lists them. */
+export interface HandOrder {
+  readonly collection: string
+  readonly field: string
+}
 
 /** What a document has in its order field while its new place is on the way to the server. */
 export const pendingKey = 'pending'
 
 /** How a list that is sorted by hand runs; null for every other list, whose rows cannot be moved. */
-export function orderDirection(sort: string | undefined): 'ascending' | 'descending' | null {
-  if (sort === orderField) return 'ascending'
-  return sort === `-${orderField}` ? 'descending' : null
+export function orderDirection(
+  sort: string | undefined,
+  field = orderField,
+): 'ascending' | 'descending' | null {
+  if (sort === field) return 'ascending'
+  return sort === `-${field}` ? 'descending' : null
 }
 
 /** The body of `POST {api}/reorder`. */
@@ -23,7 +33,7 @@ export interface ReorderRequest {
 
 /** Asks for a document to be put beside the one above its new place or, at the top, the one below. */
 export function reorderRequest(
-  collection: string,
+  { collection, field }: HandOrder,
   docs: readonly ListedDocument[],
   id: DocumentId,
   to: number,
@@ -38,13 +48,14 @@ export function reorderRequest(
     collectionSlug: collection,
     docsToMove: [id],
     newKeyWillBe: isAfter === (direction === 'ascending') ? 'greater' : 'less',
-    orderableFieldName: orderField,
-    target: { id: target.id, key: keyOf(target) },
+    orderableFieldName: field,
+    target: { id: target.id, key: keyOf(target, field) },
   }
 }
 
-function keyOf(doc: JsonObject): string {
-  const key = doc[orderField]
+/** The server looks for itself; what is not shown of a document has no key to tell it. */
+function keyOf(doc: JsonObject, field: string): string {
+  const key = doc[field]
   return typeof key === 'string' ? key : ''
 }
 
@@ -59,13 +70,14 @@ export interface OwnOrder {
 export function inOwnOrder(
   docs: readonly ListedDocument[],
   own: OwnOrder | null,
+  field = orderField,
 ): readonly ListedDocument[] {
   if (own === null || own.ids.length !== docs.length) return docs
   const byId = new Map(docs.map((doc) => [doc.id, doc]))
   const ordered = own.ids.flatMap((id) => byId.get(id) ?? [])
   if (ordered.length !== docs.length) return docs
   return ordered.map((doc) =>
-    own.pending.includes(doc.id) ? { ...doc, [orderField]: pendingKey } : doc,
+    own.pending.includes(doc.id) ? { ...doc, [field]: pendingKey } : doc,
   )
 }
 

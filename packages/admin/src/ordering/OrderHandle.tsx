@@ -1,7 +1,7 @@
 import { notices } from '@stet/core'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { DragHandle, IconButton, toast } from '../../../ui/index.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { DragHandle, IconButton, toast } from '../ui/index.ts'
 
 /** What would be a drag if rows could be moved: the distance at which one begins. */
 const DRAG_DISTANCE = 5

@@ -1,7 +1,7 @@
 import type { DocumentId } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListedDocument } from '../../../api/list.ts'
+import type { ListedDocument } from '../api/list.ts'
 import {
   inOwnOrder,
   orderDirection,
@@ -10,6 +10,7 @@ import {
   withMove,
 } from './row-order.ts'
 
+const steps = { collection: 'steps', field: '_order' }
 const docs = ['a', 'b', 'c'].map((id): ListedDocument => ({ id, _order: `key-${id}` }))
 
 describe('the rows of a list', () => {
@@ -20,7 +21,7 @@ describe('the rows of a list', () => {
   })
 
   test('are put beside the one above, or at the top beside the one below', () => {
-    expect(reorderRequest('steps', docs, 'c', 1, 'ascending')).toEqual({
+    expect(reorderRequest(steps, docs, 'c', 1, 'ascending')).toEqual({
       collectionSlug: 'steps',
       docsToMove: ['c'],
       newKeyWillBe: 'greater',
@@ -28,7 +29,7 @@ describe('the rows of a list', () => {
       target: { id: 'a', key: 'key-a' },
     })
     const sideAt = (to: number, direction: 'ascending' | 'descending') => {
-      const request = reorderRequest('steps', docs, 'b', to, direction)
+      const request = reorderRequest(steps, docs, 'b', to, direction)
       return [request?.newKeyWillBe, request?.target.id]
     }
     expect(sideAt(0, 'ascending')).toEqual(['less', 'a'])
@@ -38,7 +39,7 @@ describe('the rows of a list', () => {
   })
 
   test('that are dropped where they were ask for nothing', () => {
-    expect(reorderRequest('steps', docs, 'b', 1, 'ascending')).toBeNull()
+    expect(reorderRequest(steps, docs, 'b', 1, 'ascending')).toBeNull()
   })
 
   test('are pending until the server knows, and those beside them say so to it', () => {
@@ -49,7 +50,7 @@ describe('the rows of a list', () => {
       ['a', 'key-a'],
       ['b', 'key-b'],
     ])
-    expect(reorderRequest('steps', shown, 'b', 1, 'ascending')?.target).toEqual({
+    expect(reorderRequest(steps, shown, 'b', 1, 'ascending')?.target).toEqual({
       id: 'c',
       key: 'pending',
     })
@@ -82,7 +83,7 @@ describe('the rows of a list', () => {
             const id = shown[from % Math.max(1, shown.length)]?.id
             if (id === undefined) return
             const to = at % shown.length
-            const request = reorderRequest('steps', shown, id, to, direction)
+            const request = reorderRequest(steps, shown, id, to, direction)
             if (request === null) continue
             shown = inOwnOrder(shown, withMove(shown, null, id, to))
             stored = asServer(stored, request)

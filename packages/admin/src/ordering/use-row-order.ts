@@ -1,12 +1,32 @@
 import { type DocumentId, reorderNotice } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
-import type { ListedDocument, ListPage } from '../../../api/list.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { usePanel } from '../../../app/panel.ts'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { toast } from '../../../ui/index.ts'
-import { inOwnOrder, type OwnOrder, reorderRequest, withMove } from './row-order.ts'
+import { ApiFailure } from '../api/api-failure.ts'
+import type { ListedDocument } from '../api/list.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { toast } from '../ui/index.ts'
+import {
+  type HandOrder,
+  inOwnOrder,
+  type OwnOrder,
+  type ReorderRequest,
+  reorderRequest,
+  withMove,
+} from './row-order.ts'
+
+export interface OrderedPage {
+  readonly docs: readonly ListedDocument[]
+}
+
+export interface RowOrderOptions {
+  readonly order: HandOrder
+  /** Another object whenever it was listed anew. */
+  readonly page: OrderedPage | undefined
+  /** How the page runs; null where it is sorted otherwise or about to be replaced. */
+  readonly direction: 'ascending' | 'descending' | null
+  readonly send: (request: ReorderRequest) => Promise<unknown>
+  /** Has the page listed anew. */
+  readonly refresh: () => unknown
+}
 
 export interface RowOrder {
   readonly docs: readonly ListedDocument[]
@@ -16,7 +36,7 @@ export interface RowOrder {
 
 interface Overlay extends OwnOrder {
   /** Set when everything is acknowledged: then it holds until the page that it was made from is replaced. */
-  readonly settledOn: ListPage | null
+  readonly settledOn: OrderedPage | null
 }
 
 const nothing: readonly ListedDocument[] = []
@@ -30,12 +50,7 @@ const nothing: readonly ListedDocument[] = []
  *
  * Moves are sent one after the other, because each is meant for the order that the one before made.
  */
-export function useRowOrder(
-  collection: string,
-  page: ListPage | undefined,
-  direction: 'ascending' | 'descending' | null,
-): RowOrder {
-  const { client, queries } = usePanel()
+export function useRowOrder({ order, page, direction, send, refresh }: RowOrderOptions): RowOrder {
   const { t } = useI18n()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const latestPage = useRef(page)
@@ -45,10 +60,10 @@ export function useRowOrder(
   const sending = useRef({ last: Promise.resolve(), waiting: 0, round: 0 })
 
   const holds = overlay !== null && (overlay.settledOn === null || overlay.settledOn === page)
-  const docs = inOwnOrder(page?.docs ?? nothing, holds ? overlay : null)
+  const docs = inOwnOrder(page?.docs ?? nothing, holds ? overlay : null, order.field)
 
   function move(id: DocumentId, to: number): void {
-    const request = direction && reorderRequest(collection, docs, id, to, direction)
+    const request = direction && reorderRequest(order, docs, id, to, direction)
     if (!request) return
     setOverlay({ ...withMove(docs, holds ? overlay : null, id, to), settledOn: null })
     const queue = sending.current
@@ -57,7 +72,7 @@ export function useRowOrder(
     queue.last = queue.last.then(async () => {
       if (round !== queue.round) return
       try {
-        await client.post('/reorder', { body: request })
+        await send(request)
         queue.waiting -= 1
         setOverlay((own) => own && acknowledged(own, id))
         if (queue.waiting === 0) await settle()
@@ -77,8 +92,6 @@ export function useRowOrder(
     setOverlay((own) => (own && own.pending.length === 0 ? { ...own, settledOn } : own))
     await refresh()
   }
-
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.list(collection) })
 
   return { docs, move }
 }

@@ -1,0 +1,70 @@
+import { joinOrderName } from '@stet/core'
+import { useMemo } from 'react'
+import type { ListedDocument } from '../../api/list.ts'
+import { useDocumentDrawers } from '../../document/document-drawers.ts'
+import type { FieldOf } from '../../document/field-input.ts'
+import { useReferences } from '../../document/references-context.ts'
+import { orderDirection, pendingKey } from '../../ordering/row-order.ts'
+import { type RowOrder, useRowOrder } from '../../ordering/use-row-order.ts'
+import type { JoinedDocument } from './join-value.ts'
+import type { JoinList } from './use-join.ts'
+
+export interface JoinOrder extends Pick<RowOrder, 'move'> {
+  /** By which the table is sorted as people put it; null where they do not. */
+  readonly field: string | null
+  /** Whether the table is sorted so. */
+  readonly isSorted: boolean
+  readonly docs: readonly JoinedDocument[]
+  readonly isPending: (doc: JoinedDocument) => boolean
+}
+
+const nothing: readonly JoinedDocument[] = []
+
+/** How a join of one collection is put in order, and by which field; null where editors may not. */
+function orderFieldOf(field: FieldOf<'join'>, name: string): string | null {
+  return field.admin?.readOnly === true ? null : joinOrderName(field, name)
+}
+
+/** The documents of a join as the editor has put them, where the field lets people do so. */
+export function useJoinOrder(
+  field: FieldOf<'join'>,
+  name: string,
+  sort: string | undefined,
+  list: JoinList,
+): JoinOrder {
+  const { fetch } = useReferences()
+  const drawers = useDocumentDrawers()
+  const collection = typeof field.collection === 'string' ? field.collection : ''
+  const wanted = orderFieldOf(field, name)
+  const orderField = wanted !== null && drawers.may(collection, 'update') ? wanted : null
+  const direction = orderField === null ? null : orderDirection(sort, orderField)
+  const { page } = list
+  const listed = useMemo(() => page && { docs: page.docs.map(asListed) }, [page])
+  const { docs, move } = useRowOrder({
+    order: { collection, field: orderField ?? '' },
+    page: listed ?? undefined,
+    direction: list.isStale ? null : direction,
+    send: (body) => fetch('/reorder', { query: {}, body: { ...body, target: { ...body.target } } }),
+    refresh: list.reload,
+  })
+  if (orderField === null) {
+    return {
+      field: null,
+      isSorted: false,
+      docs: page?.docs ?? nothing,
+      move,
+      isPending: () => false,
+    }
+  }
+  const byId = new Map((page?.docs ?? nothing).map((doc) => [doc.id, doc]))
+  const pending = new Set(docs.flatMap((doc) => (doc[orderField] === pendingKey ? doc.id : [])))
+  return {
+    field: orderField,
+    isSorted: direction !== null,
+    docs: docs.flatMap(({ id }) => byId.get(id) ?? []),
+    move,
+    isPending: ({ id }) => pending.has(id),
+  }
+}
+
+const asListed = ({ id, values }: JoinedDocument): ListedDocument => ({ ...values, id })
