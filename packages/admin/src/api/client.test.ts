@@ -175,6 +175,61 @@ describe('when the session is gone', () => {
   })
 })
 
+describe('a file that is answered', () => {
+  const attachment = (bytes: string, headers: Record<string, string> = {}) =>
+    new Response(bytes, {
+      headers: {
+        'Content-Type': 'image/png',
+        'Content-Length': String(bytes.length),
+        'Content-Disposition':
+          'attachment; filename="K_ste.png"; filename*=UTF-8\'\'K%C3%BCste.png',
+        ...headers,
+      },
+    })
+
+  test('has its name and type, and says how far it has come', async () => {
+    const to = server(attachment('bytes'))
+    const shares: (number | null)[] = []
+    const file = await clientOf(to).download('/media/paste-url', {
+      query: { src: 'https://a.test/?b=c&d' },
+      onProgress: (share) => shares.push(share),
+    })
+    expect([file.name, file.type, await file.text()]).toEqual(['Küste.png', 'image/png', 'bytes'])
+    expect(shares.at(-1)).toBe(1)
+    expect(to.asked[0]?.url).toBe('/api/media/paste-url?src=https%3A%2F%2Fa.test%2F%3Fb%3Dc%26d')
+  })
+
+  test('may come without saying how large it is, or what it is called', async () => {
+    const to = server(
+      attachment('bytes', { 'Content-Length': '', 'Content-Disposition': 'attachment' }),
+    )
+    const shares: (number | null)[] = []
+    const file = await clientOf(to).download('/x', { onProgress: (share) => shares.push(share) })
+    expect(file.name).toBe('file')
+    expect(shares).toEqual([null])
+  })
+
+  test('is refused in the server’s words, and lost with the connection', async () => {
+    const refused = json({ errors: [{ name: 'URLNotAllowed', message: 'Not from there.' }] }, 400)
+    const to = server(refused, new Error('reset'))
+    expect((await failureOf(clientOf(to).download('/x'))).message).toBe('Not from there.')
+    expect((await failureOf(clientOf(to).download('/x'))).isOffline).toBe(true)
+  })
+
+  test('waits for a session that ended', async () => {
+    const session = createSessionKeeper(async () => false)
+    const to = server(json({ errors: [] }, 401), attachment('bytes'))
+    const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
+    const expired = new Promise<void>((resolve) => {
+      session.subscribe(() => session.getState() === 'expired' && resolve())
+    })
+    const file = client.download('/x')
+    await expired
+    session.resume()
+    expect(await (await file).text()).toBe('bytes')
+  })
+})
+
 describe('a call with a file', () => {
   const photo = new File(['x'], 'photo.jpg')
   const answering =

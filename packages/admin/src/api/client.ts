@@ -3,6 +3,7 @@ import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { inReadableStage } from './readable-stage.ts'
+import { receiveFile } from './receive-file.ts'
 import { type FileAnswer, type SendFile, sendFile as sendFileByXHR } from './send-file.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
@@ -11,6 +12,9 @@ const MAX_OUTLIVING_LENGTH = 20_000
 
 /** Longer than any honest answer takes; a connection that hangs must become a visible state. */
 const REQUEST_TIMEOUT = 30_000
+
+/** A file may come from far behind the server, which gives up before this. */
+const DOWNLOAD_TIMEOUT = 180_000
 
 export interface CallOptions {
   readonly query?: Query
@@ -46,6 +50,13 @@ export interface Client {
   patch<T>(path: string, options?: CallOptions): Promise<T>
   put<T>(path: string, options?: CallOptions): Promise<T>
   delete<T>(path: string, options?: CallOptions): Promise<T>
+  /** A file that the server answers with. */
+  download(path: string, options?: DownloadOptions): Promise<File>
+}
+
+export interface DownloadOptions extends Pick<CallOptions, 'query' | 'signal'> {
+  /** How far the file has come, from 0 to 1; null where nobody knows how much there is. */
+  readonly onProgress?: (share: number | null) => void
 }
 
 export interface ClientInit {
@@ -122,16 +133,38 @@ export function createClient({
     return { body: parsed as T, status, etag: header('ETag') }
   }
 
-  async function send<T>(
-    method: Method,
-    path: string,
-    options: CallOptions = {},
-  ): Promise<Reply<T>> {
+  async function downloadOnce(path: string, options: DownloadOptions): Promise<File> {
+    const { query, signal, onProgress } = options
+    const timeout = AbortSignal.timeout(DOWNLOAD_TIMEOUT)
+    try {
+      const response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
+        credentials: 'include',
+        headers: { 'Accept-Language': language() },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      if (response.ok) return await receiveFile(response, onProgress)
+      const retryAfter = response.headers.get('Retry-After')
+      throw readFailure(response.status, parse(await response.text()), retryAfter)
+    } catch (cause) {
+      if (signal?.aborted || cause instanceof ApiFailure) throw cause
+      throw new ApiFailure({ status: 0, errors: [], isOffline: true, cause })
+    }
+  }
+
+  function send<T>(method: Method, path: string, options: CallOptions = {}): Promise<Reply<T>> {
+    return recovering(options, () => once<T>(method, path, options))
+  }
+
+  /** Does a call, and does it again where the session had ended and goes on. */
+  async function recovering<T>(
+    options: Pick<CallOptions, 'isBackground' | 'ignoreSession' | 'signal'>,
+    call: () => Promise<T>,
+  ): Promise<T> {
     for (;;) {
       const departedIn = session?.generation() ?? 0
       const end = options.isBackground ? undefined : activity?.begin()
       try {
-        return await once<T>(method, path, options).finally(end)
+        return await call().finally(end)
       } catch (error) {
         const refused =
           error instanceof ApiFailure && (error.status === 401 || error.status === 403)
@@ -154,6 +187,7 @@ export function createClient({
     patch: bodyOf('PATCH'),
     put: bodyOf('PUT'),
     delete: bodyOf('DELETE'),
+    download: (path, options = {}) => recovering(options, () => downloadOnce(path, options)),
   }
 }
 

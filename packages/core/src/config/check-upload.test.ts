@@ -99,4 +99,46 @@ describe('upload options', () => {
     expect(media?.upload).toEqual(JSON.parse(JSON.stringify(media?.upload)))
     expect(media?.upload).toMatchObject({ imageSizes: [{ name: 'card', width: 300 }] })
   })
+
+  it('name the addresses that files are fetched from, which the panel is not told', () => {
+    const pasteURL = {
+      allowList: [
+        { hostname: 'cdn.example.com', protocol: 'https', port: '8443', pathname: '/a/**' },
+        { hostname: '*.example.com' },
+        { hostname: '[::1]', search: '?a=b' },
+      ],
+    }
+    expect(mistakes({ pasteURL })).toEqual([])
+    const config = completeConfig(site({ pasteURL }))
+    expect(config.collection.get('media')?.upload).toMatchObject({ pasteURL })
+    const told = JSON.stringify(clientConfig(config, null))
+    expect(told).toContain('"pasteURL":true')
+    expect(told).not.toContain('example.com')
+    expect(completeConfig(site({ pasteURL: false })).collection.get('media')?.upload).toMatchObject(
+      { pasteURL: null },
+    )
+  })
+
+  it('are reported where nothing could be fetched by them', () => {
+    expect(mistakes({ pasteURL: true })).toEqual([
+      'upload.pasteURL: must be false or { allowList: […] }',
+    ])
+    expect(mistakes({ pasteURL: { allowList: [] } })).toEqual([
+      'upload.pasteURL.allowList: must be a list of at least one address',
+    ])
+    const wrong = [
+      'example.com',
+      { hostname: 'https://example.com' },
+      { hostname: 'a.test', protocol: 'ftp', port: 80, pathname: 'media', search: 'a=b', hash: '' },
+    ]
+    expect(mistakes({ pasteURL: { allowList: wrong } })).toEqual([
+      'upload.pasteURL.allowList[0]: must be an object with a hostname',
+      'upload.pasteURL.allowList[1].hostname: must be a host such as cdn.example.com or *.example.com',
+      'upload.pasteURL.allowList[2].hash: is not a part of an address',
+      'upload.pasteURL.allowList[2].protocol: must be http or https',
+      'upload.pasteURL.allowList[2].port: must be a port as text, such as "8080"',
+      'upload.pasteURL.allowList[2].pathname: must be a path that begins with /',
+      'upload.pasteURL.allowList[2].search: must begin with ?',
+    ])
+  })
 })

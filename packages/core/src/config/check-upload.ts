@@ -2,7 +2,7 @@ import { shown } from '../fields/field-type.ts'
 import { nameFault } from './check-names.ts'
 import { checkCount, checkFunction, isPlainObject, listAt, type Report } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { ImageFit, ImageFormatName, UploadOptions } from './upload.ts'
+import type { AllowedAddress, ImageFit, ImageFormatName, UploadOptions } from './upload.ts'
 
 // Exhaustive, so that a new option cannot be forgotten here and be reported as unknown.
 const optionNames: { readonly [Name in keyof Required<UploadOptions>]: true } = {
@@ -21,6 +21,7 @@ const optionNames: { readonly [Name in keyof Required<UploadOptions>]: true } = 
   disableLocalStorage: true,
   handlers: true,
   storage: true,
+  pasteURL: true,
 }
 const formats: { readonly [Format in ImageFormatName]: true } = {
   avif: true,
@@ -68,6 +69,7 @@ export function checkUpload(
     checkFunction(handler, `${path}.handlers[${index}]`, report)
   }
   checkStorage(upload.storage, `${path}.storage`, report)
+  checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
 }
 
@@ -143,6 +145,62 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
     if (typeof Reflect.get(storage, operation) !== 'function') {
       report(`${path}.${operation}`, 'must be a function')
     }
+  }
+}
+
+const addressParts: { readonly [Name in keyof Required<AllowedAddress>]: true } = {
+  protocol: true,
+  hostname: true,
+  port: true,
+  pathname: true,
+  search: true,
+}
+const host = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i
+
+// An address that can never match would be noticed only by the editor who needs it.
+function checkPasteURL(pasteURL: unknown, path: string, report: Report): void {
+  if (pasteURL === undefined || pasteURL === false) return
+  if (!isPlainObject(pasteURL)) {
+    report(path, 'must be false or { allowList: […] }')
+    return
+  }
+  const { allowList } = pasteURL
+  if (!Array.isArray(allowList) || allowList.length === 0) {
+    report(`${path}.allowList`, 'must be a list of at least one address')
+    return
+  }
+  allowList.forEach((address: unknown, index) => {
+    const at = `${path}.allowList[${index}]`
+    if (!isPlainObject(address)) report(at, 'must be an object with a hostname')
+    else checkAddress(address, at, report)
+  })
+}
+
+function checkAddress(
+  address: Readonly<Record<string, unknown>>,
+  path: string,
+  report: Report,
+): void {
+  const { protocol, hostname, port, pathname, search } = address
+  for (const name of Object.keys(address)) {
+    if (!Object.hasOwn(addressParts, name)) {
+      report(`${path}.${shown(name)}`, 'is not a part of an address')
+    }
+  }
+  if (typeof hostname !== 'string' || !host.test(hostname)) {
+    report(`${path}.hostname`, 'must be a host such as cdn.example.com or *.example.com')
+  }
+  if (protocol !== undefined && protocol !== 'http' && protocol !== 'https') {
+    report(`${path}.protocol`, 'must be http or https')
+  }
+  if (port !== undefined && !(typeof port === 'string' && /^\d{1,5}$/.test(port))) {
+    report(`${path}.port`, 'must be a port as text, such as "8080"')
+  }
+  if (pathname !== undefined && !(typeof pathname === 'string' && pathname.startsWith('/'))) {
+    report(`${path}.pathname`, 'must be a path that begins with /')
+  }
+  if (search !== undefined && !(typeof search === 'string' && /^(\?|$)/.test(search))) {
+    report(`${path}.search`, 'must begin with ?')
   }
 }
 

@@ -56,6 +56,8 @@ export interface ClientUpload
     'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
   > {
   readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
+  /** Whether a file may be given by its address. From where is the server's to know. */
+  readonly pasteURL: boolean
 }
 export interface ClientCollection
   extends ClientEntity,
@@ -175,6 +177,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     bulkUpload,
     filesRequiredOnCreate,
     limits,
+    pasteURL: upload.pasteURL !== null,
   }
 }
 

@@ -23,5 +23,6 @@ export function completeUpload(
     disableLocalStorage: options.disableLocalStorage ?? false,
     handlers: Object.freeze([...(options.handlers ?? [])]),
     storage: options.storage ?? null,
+    pasteURL: options.pasteURL ? Object.freeze({ ...options.pasteURL }) : null,
   })
 }

@@ -102,6 +102,24 @@ export interface HandlerAnswer {
   readonly headers: RequestContext['headers']
 }
 
+/** Addresses that files may be fetched from. What is left out allows what is said of it here. */
+export interface AllowedAddress {
+  /** Default: either. */
+  readonly protocol?: 'http' | 'https'
+  /** A host (`cdn.example.com`), all hosts below one (`*.example.com`), or an address (`10.0.0.5`, `[::1]`). */
+  readonly hostname: string
+  /** Default: the protocol's own. */
+  readonly port?: string
+  /** Default: any. `*` stands for a part between slashes, `**` for any number of them. */
+  readonly pathname?: string
+  /** With its question mark. Default: any. */
+  readonly search?: string
+}
+/** Where the server fetches files from that editors name by their address. */
+export interface PasteURL {
+  readonly allowList: readonly AllowedAddress[]
+}
+
 export interface UploadOptions {
   /** Folder of the files; relative to where the server was started. Default: `uploads/<slug>` in the data folder. */
   readonly staticDir?: string
@@ -134,6 +152,8 @@ export interface UploadOptions {
   readonly handlers?: readonly UploadHandler[]
   /** Files elsewhere than on this disk. */
   readonly storage?: FileStorage
+  /** Lets editors give a file by its address, which the server fetches. Default false. */
+  readonly pasteURL?: false | PasteURL
 }
 
 /** Upload options with every default decided. */
@@ -154,4 +174,5 @@ export interface CompleteUpload {
   readonly disableLocalStorage: boolean
   readonly handlers: readonly UploadHandler[]
   readonly storage: FileStorage | null
+  readonly pasteURL: PasteURL | null
 }

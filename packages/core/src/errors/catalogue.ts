@@ -18,6 +18,7 @@ export const errorCatalogue = Object.freeze({
   authentication: entry('AuthenticationError', 401, 'error:authentication'),
   badRequest: entry('BadRequest', 400, 'error:badRequest'),
   fileUpload: entry('FileUploadError', 400, 'error:uploadingFile'),
+  fileNotFetched: entry('FileNotFetched', 400, 'error:fileNotFetched'),
   forbidden: entry('Forbidden', 403, 'error:forbidden'),
   insufficientStorage: entry('InsufficientStorage', 507, 'error:insufficientStorage'),
   hookTimeout: entry('HookTimeout', 503, 'error:hookTimeout'),
@@ -40,6 +41,7 @@ export const errorCatalogue = Object.freeze({
   unauthorized: entry('UnauthorizedError', 401, 'error:unauthorized'),
   unavailable: entry('Unavailable', 503, 'error:unavailable'),
   unverifiedEmail: entry('UnverifiedEmail', 403, 'error:unverifiedEmail'),
+  urlNotAllowed: entry('URLNotAllowed', 400, 'error:urlNotAllowed'),
   validation: entry('ValidationError', 400, 'error:followingFieldsInvalid'),
 })
 

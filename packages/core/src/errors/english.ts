@@ -8,6 +8,7 @@ export const englishErrors = {
   authenticationUsername: 'The username or password provided is incorrect.',
   badRequest: 'The request could not be understood.',
   deletingFile: 'There was an error deleting file.',
+  fileNotFetched: 'The file could not be fetched from {{host}}.',
   followingFieldsInvalid_one: 'The following field is invalid: {{fields}}',
   followingFieldsInvalid_other: 'The following fields are invalid: {{fields}}',
   forbidden: 'You are not allowed to perform this action.',
@@ -76,6 +77,7 @@ export const englishErrors = {
   unavailable: 'The server is busy. Please try again in a moment.',
   unverifiedEmail: 'Please verify your email before logging in.',
   uploadingFile: 'There was a problem while uploading the file.',
+  urlNotAllowed: 'Files may not be fetched from this address.',
   valueMustBeUnique: 'Value must be unique',
   valuesMustBeUnique: 'The values of {{fields}} must be unique together',
 } as const

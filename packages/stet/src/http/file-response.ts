@@ -1,4 +1,7 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from '@stet/core'
+import type { FetchedFile } from '../operations/fetch-file.ts'
 import { isActive, isShown } from '../uploads/media-types.ts'
 import { isUnchanged } from './etag.ts'
 
@@ -85,10 +88,31 @@ function headersOf(
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: 'authorization, cookie',
     'content-disposition': disposition(isInline ? 'inline' : 'attachment', name),
-    // Whatever it is, it is not taken for something else, and it runs nothing if it is opened.
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...inert,
   })
+}
+
+/** Whatever it is, it is not taken for something else, and it runs nothing if it is opened. */
+const inert = Object.freeze({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+})
+
+/** A file that was fetched for this caller alone; `whenSent` once it is sent, or nobody wants it any more. */
+export function fetchedResponse(
+  { path, size, name, type }: FetchedFile,
+  whenSent: () => Promise<void>,
+): Response {
+  const bytes = createReadStream(path)
+  bytes.once('close', () => void whenSent())
+  const headers = {
+    'content-type': type,
+    'content-length': String(size),
+    'content-disposition': disposition('attachment', name),
+    'cache-control': 'private, no-store',
+    ...inert,
+  }
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
 }
 
 function disposition(kind: 'inline' | 'attachment', name: string): string {

@@ -28,6 +28,7 @@ const reservedIds: ReadonlySet<string> = new Set([
   'login',
   'logout',
   'me',
+  'paste-url',
   'versions',
 ])
 

@@ -1,11 +1,13 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import CropIcon from 'lucide-react/icons/crop'
 import Download from 'lucide-react/icons/download'
 import Link2 from 'lucide-react/icons/link-2'
 import Replace from 'lucide-react/icons/replace'
 import Undo from 'lucide-react/icons/undo-2'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { Client, DownloadOptions } from '../../api/client.ts'
 import { usagesQuery } from '../../api/usages.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -17,6 +19,7 @@ import { FilePicture } from '../../uploads/FilePicture.tsx'
 import type { UploadRules } from '../../uploads/file-fault.ts'
 import { shownName, sizeText, typeText } from '../../uploads/file-text.ts'
 import { ImageEditor } from '../../uploads/ImageEditor.tsx'
+import { PasteURLDialog } from '../../uploads/PasteURLDialog.tsx'
 import { isRaster } from '../../uploads/preview-types.ts'
 import { previewUrl, type StoredFile, storedFile } from '../../uploads/stored-file.ts'
 import { useFileChange } from '../../uploads/use-file-change.ts'
@@ -36,6 +39,7 @@ export interface FilePanelProps {
 /** The file of a document of an upload collection: chosen, looked at, replaced, cut, found again. */
 export function FilePanel({ edited, rules }: FilePanelProps) {
   const { t } = useI18n()
+  const { client } = usePanel()
   const { form, files, mayWrite, stored } = edited
   const handle = useFileChange(form.store, files, rules)
   const saved = storedFile(stored?.document)
@@ -49,11 +53,20 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
     ...problems,
   ]
   const hasFile = saved !== null || handle.file !== undefined
+  const section = useRef<HTMLElement>(null)
+  const [isPasting, setPasting] = useState(false)
+  const askForURL = () => setPasting(true)
 
   return (
-    <section aria-label={t('upload:file')} className={styles.panel}>
+    <section ref={section} aria-label={t('upload:file')} className={styles.panel}>
       {hasFile ? (
-        <CurrentFile edited={edited} rules={rules} saved={saved} handle={handle} />
+        <CurrentFile
+          edited={edited}
+          rules={rules}
+          saved={saved}
+          handle={handle}
+          onPasteURL={askForURL}
+        />
       ) : (
         <DropZone
           id={`${id}-choose`}
@@ -62,8 +75,18 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
           disabled={!mayWrite}
           describedBy={messages.length > 0 ? `${id}-problems` : undefined}
           onFiles={([file]) => file && handle.choose(file)}
-        />
+        >
+          {rules.pasteURL && <PasteURLButton disabled={!mayWrite} onClick={askForURL} />}
+        </DropZone>
       )}
+      <PasteURLDialog
+        open={isPasting}
+        fetchFile={(src, options) => fetchFor(edited, client, src, options)}
+        onFile={handle.choose}
+        onClose={() => setPasting(false)}
+        // The button that opened it went with the empty place; the one beside the file took over.
+        finalFocus={() => section.current?.querySelector('[data-paste-url]') ?? null}
+      />
       {messages.length > 0 && (
         <Banner tone="error" announce="alert" title={messages[0]}>
           <span id={`${id}-problems`}>
@@ -78,6 +101,33 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
         <WhereUsed collection={edited.entity as ClientCollection} id={form.session.documentId} />
       )}
     </section>
+  )
+}
+
+/** Has the server fetch a file: for the document, where there is one already. */
+function fetchFor(
+  { entity, form, stored }: EditedDocument,
+  client: Client,
+  src: string,
+  options: DownloadOptions,
+): Promise<File> {
+  const { documentId } = form.session
+  const ofDocument = stored !== null && documentId !== null ? `/${documentId}` : ''
+  return client.download(`/${entity.slug}/paste-url${ofDocument}`, { ...options, query: { src } })
+}
+
+interface PasteURLButtonProps {
+  icon?: ReactNode
+  disabled: boolean
+  onClick: () => void
+}
+
+function PasteURLButton({ icon, disabled, onClick }: PasteURLButtonProps) {
+  const { t } = useI18n()
+  return (
+    <Button data-paste-url icon={icon} disabled={disabled} onClick={onClick}>
+      {t('upload:pasteURL')}
+    </Button>
   )
 }
 
@@ -101,9 +151,10 @@ function useFileProblems(
 interface CurrentFileProps extends FilePanelProps {
   saved: StoredFile | null
   handle: ReturnType<typeof useFileChange>
+  onPasteURL: () => void
 }
 
-function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
+function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFileProps) {
   const i18n = useI18n()
   const { t, language } = i18n
   const { files, mayWrite } = edited
@@ -168,6 +219,13 @@ function CurrentFile({ edited, rules, saved, handle }: CurrentFileProps) {
             >
               {t('upload:replaceFile')}
             </Button>
+          )}
+          {mayWrite && rules.pasteURL && (
+            <PasteURLButton
+              icon={<ClipboardPaste aria-hidden="true" />}
+              disabled={progress !== null}
+              onClick={onPasteURL}
+            />
           )}
           {canEdit && (
             <Button icon={<CropIcon aria-hidden="true" />} onClick={() => setEditing(true)}>

@@ -653,6 +653,7 @@ export const en = {
   upload: {
     addDetails: 'Add details',
     addressCopied: 'The address was copied.',
+    addressOfFile: 'Address of the file',
     apply: 'Apply',
     bulkUpload: 'Upload several files',
     cancel: 'Cancel {{name}}',
@@ -678,6 +679,8 @@ export const en = {
       'Drop files anywhere here, paste them, or choose them. Each becomes a document of its own.',
     failedCount_one: '{{count}} was not',
     failedCount_other: '{{count}} were not',
+    fetchFile: 'Fetch file',
+    fetching: 'Fetching the file',
     file: 'File',
     fileLost:
       '“{{name}}” was chosen before this page was left. A file cannot be kept on this device: choose it again.',
@@ -695,7 +698,8 @@ export const en = {
     mimeType: 'File type',
     moveCrop: 'Move the crop',
     onTheWay: 'Uploads',
-    pasteURL: 'Paste an address',
+    pasteURL: 'Paste URL',
+    pasteURLHint: 'The server fetches it from there. Nothing is stored before you save.',
     percent: '{{count}} %',
     picked_one: '{{count}} chosen',
     picked_other: '{{count}} chosen',

@@ -1,10 +1,11 @@
 import { StetError } from '@stet/core'
 import type { Hono } from 'hono'
+import { fetchFile } from '../../operations/fetch-file.ts'
 import { findFile } from '../../operations/find-file.ts'
 import type { Runtime } from '../../runtime.ts'
 import { isUploadCollection } from '../../uploads/uploads.ts'
-import { collectionOf } from '../entities.ts'
-import { fileResponse } from '../file-response.ts'
+import { collectionOf, idOf } from '../entities.ts'
+import { fetchedResponse, fileResponse } from '../file-response.ts'
 import { requestCall } from '../request-call.ts'
 
 /** The files of upload collections. There is no list of them: names come from documents. */
@@ -12,8 +13,7 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
   app.get('/:slug/file/:filename', async (context) => {
     const request = context.req.raw
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
-    if (!isUploadCollection(collection))
-      throw new StetError('routeNotFound', { values: { path: context.req.path.slice(0, 200) } })
+    if (!isUploadCollection(collection)) throw routeNotFound(context.req.path)
     const call = await requestCall(runtime, request)
     const name = context.req.param('filename')
     const { doc, storage, key, type } = await findFile(call, collection, name)
@@ -32,4 +32,25 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     const isPublic = call.req.user === null
     return fileResponse(request, { storage, key, name, type, isPublic })
   })
+
+  app.get('/:slug/paste-url/:id?', async (context) => {
+    const request = context.req.raw
+    // Looking at the head alone would fetch the whole file for nothing.
+    if (request.method !== 'GET') throw new StetError('methodNotAllowed')
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection) || !collection.upload.pasteURL)
+      throw routeNotFound(context.req.path)
+    const call = await requestCall(runtime, request)
+    const given = context.req.param('id')
+    const file = await fetchFile(call, collection, {
+      id: given === undefined ? undefined : idOf(collection, given),
+      src: context.req.query('src') ?? '',
+      signal: request.signal,
+    })
+    return fetchedResponse(file, () => runtime.uploads.incoming.discard(file.path))
+  })
+}
+
+function routeNotFound(path: string): StetError {
+  return new StetError('routeNotFound', { values: { path: path.slice(0, 200) } })
 }

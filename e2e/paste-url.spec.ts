@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/references.ts'
+
+const filePanel = (editor: Page): Locator =>
+  editor.getByRole('main').getByRole('region', { name: 'File', exact: true })
+const pasteURL = (editor: Page): Locator =>
+  filePanel(editor).getByRole('button', { name: 'Paste URL', exact: true })
+
+async function askForAddress(editor: Page): Promise<Locator> {
+  await pasteURL(editor).focus()
+  await editor.keyboard.press('Enter')
+  const dialog = editor.getByRole('dialog', { name: 'Paste URL', exact: true })
+  await expect(dialog.getByRole('textbox', { name: 'Address of the file' })).toBeFocused()
+  return dialog
+}
+
+test('a file is given by its address, with the keyboard alone, and stored when it is saved', async ({
+  editor,
+  library,
+}) => {
+  await editor.goto('/admin/collections/clippings/create')
+  const dialog = await askForAddress(editor)
+  await editor.keyboard.type(`${library.elsewhere}/media/harbour.png`)
+  await editor.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(filePanel(editor).getByText('harbour.png', { exact: true })).toBeVisible()
+  await expect(pasteURL(editor)).toBeFocused()
+
+  const screen = documentScreen(editor)
+  await editor.keyboard.press('ControlOrMeta+s')
+  await screen.isSaved()
+  await expect(filePanel(editor).getByText(/^PNG · .* · 200 × 100$/)).toBeVisible()
+
+  await askForAddress(editor)
+  await editor.keyboard.type(`${library.elsewhere}/media/quay`)
+  await editor.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(filePanel(editor).getByText('quay.png', { exact: true })).toBeVisible()
+  await expect(filePanel(editor).getByText(/^Takes the place of harbour\.png/)).toBeVisible()
+})
+
+test('an address that is not allowed says so, and one that never answers can be given up', async ({
+  editor,
+  library,
+}) => {
+  await editor.goto('/admin/collections/clippings/create')
+  const dialog = await askForAddress(editor)
+  const address = dialog.getByRole('textbox', { name: 'Address of the file' })
+  const fetchFile = dialog.getByRole('button', { name: 'Fetch file', exact: true })
+  await address.fill('http://169.254.169.254/latest/meta-data/')
+  await fetchFile.click()
+  await expect(dialog.getByText('Files may not be fetched from this address.')).toBeVisible()
+
+  await address.fill(`${library.elsewhere}/silent.png`)
+  await expect(dialog.getByText('Files may not be fetched from this address.')).toBeHidden()
+  await fetchFile.click()
+  await expect(dialog.getByRole('progressbar', { name: 'Fetching the file' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(pasteURL(editor)).toBeFocused()
+})
+
+test('where no addresses are allowed, none is asked for', async ({ editor }) => {
+  await editor.goto('/admin/collections/media/create')
+  await expect(filePanel(editor).getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await expect(pasteURL(editor)).toBeHidden()
+})

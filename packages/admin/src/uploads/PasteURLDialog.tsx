@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '../app/use-failure-text.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { Button, Dialog, FieldFrame, ProgressBar, TextInput } from '../ui/index.ts'
+import styles from './PasteURLDialog.module.css'
+
+export interface PasteURLDialogProps {
+  readonly open: boolean
+  readonly fetchFile: (
+    src: string,
+    options: {
+      readonly signal: AbortSignal
+      readonly onProgress: (share: number | null) => void
+    },
+  ) => Promise<File>
+  readonly onFile: (file: File) => void
+  readonly onClose: () => void
+  /** Where the focus goes when it closes. */
+  readonly finalFocus: () => HTMLElement | null
+}
+
+/** Asks for the address of a file and fetches it; closing it gives up. */
+export function PasteURLDialog({
+  open,
+  fetchFile,
+  onFile,
+  onClose,
+  finalFocus,
+}: PasteURLDialogProps) {
+  const { t } = useI18n()
+  const failureText = useFailureText()
+  const [src, setSrc] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  // What has come of the file, from 0 to 1; `undefined` while nothing is asked for.
+  const [share, setShare] = useState<number | null | undefined>(undefined)
+  const underWay = useRef<AbortController | null>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
+  const isBusy = share !== undefined
+
+  function close(): void {
+    underWay.current?.abort()
+    setSrc('')
+    setFailure(null)
+    setShare(undefined)
+    onClose()
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy) return
+    const address = src.trim()
+    if (address === '') {
+      setFailure(t('validation:required'))
+      return
+    }
+    const controller = new AbortController()
+    underWay.current = controller
+    setFailure(null)
+    setShare(null)
+    try {
+      const file = await fetchFile(address, { signal: controller.signal, onProgress: setShare })
+      if (controller.signal.aborted) return
+      onFile(file)
+      close()
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setFailure(failureText(error))
+      setShare(undefined)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close()
+      }}
+      size="small"
+      title={t('upload:pasteURL')}
+      closeLabel={t('general:close')}
+      dismissible={src === ''}
+      finalFocus={finalFocus}
+      render={
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        />
+      }
+      footer={
+        <>
+          <Button onClick={close}>{t('general:cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isBusy}
+            loadingLabel={t('upload:fetching')}
+          >
+            {t('upload:fetchFile')}
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame
+        label={t('upload:addressOfFile')}
+        description={t('upload:pasteURLHint')}
+        errors={failure === null ? [] : [failure]}
+        readOnly={isBusy}
+      >
+        <TextInput
+          type="url"
+          value={src}
+          onValueChange={(next) => {
+            setSrc(next)
+            setFailure(null)
+          }}
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </FieldFrame>
+      {isBusy && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={t('upload:fetching')}
+            value={share === null ? null : share * 100}
+            {...(share !== null && {
+              valueText: t('upload:percent', { count: Math.round(share * 100) }),
+            })}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

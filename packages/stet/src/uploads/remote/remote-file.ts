@@ -1,0 +1,127 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, get as overHttp } from 'node:http'
+import { get as overHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { type AllowedAddress, StetError } from '@stet/core'
+import { isAllowedAddress } from './allowed-address.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Redirects that are followed; a chain beyond it leads nowhere. */
+const maxRedirects = 3
+/** Milliseconds without a byte after which a server is taken to be gone. */
+const maxSilence = 15_000
+/** Milliseconds for the whole file: nobody waits longer, and a trickle must end. */
+const maxDuration = 120_000
+
+export interface RemoteFileOptions {
+  readonly allowList: readonly AllowedAddress[]
+  readonly maxBytes: number
+  /** The caller has gone. */
+  readonly signal?: AbortSignal | undefined
+  readonly maxSilence?: number
+  readonly maxDuration?: number
+  /** How names become addresses, and which of these may be connected to. */
+  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>
+  readonly mayConnect?: (address: string) => boolean
+}
+
+/**
+ * The bytes of a file on another server. Every address on the way must be allowed, and every name
+ * must lead to the open internet; the connection goes to the very address that was looked at.
+ * Nothing of the caller's is sent along, and nothing is unpacked.
+ */
+export async function* remoteFile(src: string, options: RemoteFileOptions): AsyncGenerator<Buffer> {
+  const url = parseAddress(src)
+  const time = AbortSignal.timeout(options.maxDuration ?? maxDuration)
+  const signal = options.signal ? AbortSignal.any([options.signal, time]) : time
+  const response = await follow(url, { ...options, signal })
+  try {
+    const { 'content-encoding': encoding = 'identity', 'content-length': length } = response.headers
+    if (response.statusCode !== 200 || encoding !== 'identity') throw notFetched(url)
+    if (Number(length) > options.maxBytes) {
+      throw new StetError('tooLarge', { values: { max: options.maxBytes } })
+    }
+    yield* bytesOf(response, url)
+  } finally {
+    response.destroy()
+  }
+}
+
+async function* bytesOf(response: IncomingMessage, url: URL): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of response) yield chunk
+  } catch (cause) {
+    throw notFetched(url, cause)
+  }
+}
+
+function parseAddress(src: string): URL {
+  const url = URL.parse(src)
+  if (!url) throw new StetError('urlNotAllowed')
+  return url
+}
+
+async function follow(from: URL, options: RemoteFileOptions): Promise<IncomingMessage> {
+  let url = from
+  for (let hops = 0; hops <= maxRedirects; hops++) {
+    const response = await request(url, options)
+    const { statusCode = 0, headers } = response
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response
+    response.destroy()
+    const next = URL.parse(headers.location, url)
+    if (!next) break
+    url = next
+  }
+  throw notFetched(from)
+}
+
+function request(url: URL, options: RemoteFileOptions): Promise<IncomingMessage> {
+  const { allowList, signal, maxSilence: timeout = maxSilence } = options
+  // A host that is an address is allowed only where the list names that very address.
+  if (!isAllowedAddress(url, allowList)) throw new StetError('urlNotAllowed')
+  const get = url.protocol === 'https:' ? overHttps : overHttp
+  return new Promise((resolve, reject) => {
+    const asked = get(url, {
+      // A connection of its own: one that is kept from before was made to an address looked at then.
+      agent: false,
+      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Stet' },
+      lookup: guardedLookup(options),
+      timeout,
+      ...(signal && { signal }),
+    })
+    asked.once('response', resolve)
+    asked.once('timeout', () => asked.destroy(new Error('The server said nothing for too long.')))
+    asked.on('error', (cause) =>
+      reject(cause instanceof StetError ? cause : notFetched(url, cause)),
+    )
+  })
+}
+
+async function resolveAll(host: string): Promise<readonly LookupAddress[]> {
+  return lookup(host, { all: true })
+}
+
+/** Looks a name up for the connection itself, so that between looking and connecting nothing can change. */
+function guardedLookup({
+  resolve = resolveAll,
+  mayConnect = isPublicAddress,
+}: RemoteFileOptions): LookupFunction {
+  return (host, { all }, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses
+        if (!first || !addresses.every(({ address }) => mayConnect(address))) {
+          callback(new StetError('urlNotAllowed'), [])
+        } else if (all) callback(null, [...addresses])
+        else callback(null, first.address, first.family)
+      },
+      (cause: Error) => callback(cause, []),
+    )
+  }
+}
+
+/** One sentence for whatever went wrong there: it says nothing of networks that the caller cannot see. */
+function notFetched({ hostname }: URL, cause?: unknown): StetError {
+  return new StetError('fileNotFetched', { values: { host: hostname }, cause })
+}
