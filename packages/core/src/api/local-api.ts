@@ -254,7 +254,7 @@ export interface LocalApi<Types extends EntityTypes = EntityTypes> {
   duplicate<S extends keyof Types['collections'] & string>(
     args: DuplicateArgs<S>,
   ): Promise<Types['collections'][S]>
-  /** Moves documents of an orderable collection beside another one; answers their new order keys. */
+  /** Moves documents beside another one in an order of their collection or of a join; answers their new keys. */
   reorder<S extends keyof Types['collections'] & string>(
     args: ReorderArgs<S>,
   ): Promise<{ readonly orderValues: readonly string[] }>
