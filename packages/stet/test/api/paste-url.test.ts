@@ -84,7 +84,8 @@ afterAll(async () => {
 afterEach(async () => {
   asked = []
   const incoming = join(site.dataDir, 'uploads', '.incoming')
-  await vi.waitFor(async () => expect(await readdir(incoming).catch(() => [])).toEqual([]))
+  const isEmpty = async () => expect(await readdir(incoming).catch(() => [])).toEqual([])
+  await vi.waitFor(isEmpty, { timeout: 10_000 })
 })
 
 function paste(src: string | null, { as = 'editor' as Role, path = 'pictures/paste-url' } = {}) {
