@@ -81,7 +81,8 @@ const SECOND_TRIES = 2
  */
 export function browser(args = []) {
   return counted('playwright', async (report) => {
-    const tries = args.length === 0 ? ['--retries=1'] : []
+    // Noting every step costs a tenth of the run: of a whole one, only second tries are noted.
+    const tries = args.length === 0 ? ['--retries=1', '--trace=on-first-retry'] : []
     const command = [
       tool('@playwright/test/cli.js'),
       'test',
