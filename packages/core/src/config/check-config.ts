@@ -1,8 +1,9 @@
 import { shown } from '../fields/field-type.ts'
 import { checkAdminComponents } from './check-components.ts'
+import { checkTimezones } from './check-dates.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
-import { checkSharedBlocks, checkTimezones } from './check-fields.ts'
+import { checkSharedBlocks } from './check-fields.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import {
   checkCount,

@@ -1,10 +1,12 @@
-import { date } from '../fields/date.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { schemaMistakes } from '../fields/json-schema.ts'
 import { isOption } from '../fields/options.ts'
 import { checkFieldComponents } from './check-components.ts'
+import { checkDate } from './check-dates.ts'
 import { checkDuplicateSlugs, nameFault, slugFault } from './check-names.ts'
+import { checkOptions } from './check-options.ts'
+import { checkJoin, checkReferences } from './check-references.ts'
 import {
   checkAccess,
   checkCount,
@@ -15,51 +17,15 @@ import {
   listAt,
   type Report,
 } from './check-values.ts'
-import type { CollectionConfig } from './entities.ts'
-import type {
-  Block,
-  BlocksField,
-  DataField,
-  DateField,
-  Field,
-  JoinField,
-  LayoutField,
-  Tab,
-} from './fields.ts'
-import { joinOrderName } from './join-orders.ts'
+import {
+  checkName,
+  deepestNesting,
+  type FieldSurroundings,
+  type Level,
+  type SharedBlocks,
+} from './field-level.ts'
+import type { Block, BlocksField, DataField, Field, LayoutField, Tab } from './fields.ts'
 import { hookNames } from './no-hooks.ts'
-import { commonTimeZones, isTimeZone, type SiteTimezones, timezoneName } from './time-zones.ts'
-
-/** What checking fields must know of the config around them. */
-export interface FieldSurroundings {
-  /** Slug of the collection that holds the fields; null in a global. */
-  readonly collection: string | null
-  readonly collections: ReadonlyMap<string, CollectionConfig>
-  /** Names that may not be used on the level of the entity itself, with the reason. */
-  readonly reserved: ReadonlyMap<string, string>
-  /** The config's own blocks, which fields refer to by their slugs. */
-  readonly shared: SharedBlocks
-  /** Where each order of a join was first named, in the whole config. */
-  readonly joinOrders: Map<string, string>
-  readonly report: Report
-}
-
-/** Where each of the config's own blocks stands. */
-export type SharedBlocks = ReadonlyMap<Block, string>
-
-interface Level extends FieldSurroundings {
-  /** Where each name of this level was first used; layout fields share the level around them. */
-  readonly names: Map<string, string>
-  readonly localizedBy: string | null
-  readonly inRows: boolean
-  /** Names that lead to this level; what is in rows has no path of its own. */
-  readonly dataPath: readonly string[]
-  /** The lists of fields around, to notice one that contains itself. */
-  readonly around: readonly (readonly Field[])[]
-}
-
-// Deeper nesting is a mistake of code that makes fields, and no form can show it.
-const deepestNesting = 40
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
 const blockNames: ReadonlyMap<string, string> = new Map([
@@ -236,21 +202,6 @@ function checkUnnamed(field: Extract<Field, { type: 'group' }>, path: string, le
   checkLevel(field.fields, `${path}.fields`, level)
 }
 
-function checkName(name: unknown, path: string, level: Level): void {
-  const { names, report } = level
-  const fault = nameFault(name)
-  if (fault !== undefined) {
-    report(`${path}.name`, fault)
-  }
-  if (typeof name !== 'string') return
-  const key = name
-  const reason = level.reserved.get(key)
-  if (reason !== undefined) report(`${path}.name`, `"${key}" is reserved: ${reason}`)
-  const first = names.get(key)
-  if (first === undefined) names.set(key, path)
-  else report(`${path}.name`, `"${key}" is the name of ${first} already, on the same level`)
-}
-
 function checkLocalized(isLocalized: boolean, path: string, level: Level): Level {
   if (!isLocalized) return level
   if (level.localizedBy !== null) {
@@ -358,9 +309,7 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       return
     case 'relationship':
     case 'upload':
-      checkRelationTo(field, path, below)
-      checkFilterOptions(field.filterOptions, `${path}.filterOptions`, report)
-      checkSortOptions(field, `${path}.admin.sortOptions`, report)
+      checkReferences(field, path, below)
       return
     case 'join':
       checkJoin(field, path, below)
@@ -380,180 +329,6 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
       checkFunction(field.filterOptions, `${path}.filterOptions`, report)
       checkBlocks(field, path, below)
   }
-}
-
-function checkDate(field: DateField, path: string, level: Level): void {
-  const { report } = level
-  const { minDate, maxDate } = field.admin?.date ?? {}
-  for (const [name, bound] of Object.entries({ minDate, maxDate })) {
-    if (bound !== undefined && !date.parse(bound, field).ok) {
-      report(`${path}.admin.date.${name}`, 'is not a date')
-    }
-  }
-  if (!field.timezone) return
-  checkName(timezoneName(field.name), path, level)
-  if (typeof field.timezone === 'object') checkTimezones(field.timezone, `${path}.timezone`, report)
-}
-
-/** Zones on offer must be known, and the one to begin with among them. */
-export function checkTimezones(
-  timezones: NonNullable<SiteTimezones>,
-  path: string,
-  report: Report,
-): void {
-  const { supportedTimezones, defaultTimezone } = timezones
-  if (supportedTimezones !== undefined) {
-    checkOptions(supportedTimezones, `${path}.supportedTimezones`, report)
-  }
-  const zones: readonly unknown[] = Array.isArray(supportedTimezones)
-    ? supportedTimezones.map((zone: unknown) => (isPlainObject(zone) ? zone.value : zone))
-    : commonTimeZones
-  zones.forEach((zone, index) => {
-    if (typeof zone === 'string' && !isTimeZone(zone)) {
-      report(`${path}.supportedTimezones[${index}]`, `"${shown(zone)}" is no time zone`)
-    }
-  })
-  if (defaultTimezone !== undefined && !zones.includes(defaultTimezone)) {
-    report(`${path}.defaultTimezone`, `"${shown(defaultTimezone)}" is not among the zones`)
-  }
-}
-
-function checkFilterOptions(filter: unknown, path: string, report: Report): void {
-  if (filter === undefined || typeof filter === 'function' || isPlainObject(filter)) return
-  report(path, 'must be a filter or a function')
-}
-
-function checkSortOptions(
-  { admin, relationTo }: Extract<Field, { type: 'relationship' | 'upload' }>,
-  path: string,
-  report: Report,
-): void {
-  const sort: unknown = admin?.sortOptions
-  if (sort === undefined || typeof sort === 'string') return
-  if (!isPlainObject(sort)) {
-    report(path, 'must be a sort or an object of sorts by collection')
-    return
-  }
-  for (const [slug, by] of Object.entries(sort)) {
-    if (![relationTo].flat().includes(slug)) report(`${path}.${slug}`, 'is not referred to')
-    else if (typeof by !== 'string') report(`${path}.${slug}`, 'must be a sort')
-  }
-}
-
-function checkOptions(options: unknown, path: string, report: Report): void {
-  if (!Array.isArray(options) || options.length === 0) {
-    report(path, 'must be a list of at least one option')
-    return
-  }
-  const first = new Map<string, number>()
-  options.forEach((option: unknown, index) => {
-    const value = isPlainObject(option) ? option.value : option
-    if (typeof value !== 'string' || value === '') {
-      report(`${path}[${index}]`, 'must be a text or { label, value } with a text as value')
-      return
-    }
-    const earlier = first.get(value)
-    if (earlier === undefined) first.set(value, index)
-    else report(`${path}[${index}]`, `"${value}" is the value of ${path}[${earlier}] already`)
-  })
-}
-
-function checkRelationTo(
-  field: Extract<Field, { type: 'relationship' | 'upload' }>,
-  path: string,
-  { collections, report }: Level,
-): void {
-  const { relationTo } = field
-  const isList = Array.isArray(relationTo)
-  const slugs: readonly unknown[] = isList ? relationTo : [relationTo]
-  if (slugs.length === 0) report(`${path}.relationTo`, 'must name at least one collection')
-  slugs.forEach((slug, index) => {
-    const at = isList ? `${path}.relationTo[${index}]` : `${path}.relationTo`
-    const target = typeof slug === 'string' ? collections.get(slug) : undefined
-    if (target === undefined) {
-      report(at, `there is no collection "${shown(slug)}"`)
-    } else if (field.type === 'upload' && !target.upload) {
-      report(at, `"${target.slug}" is not an upload collection`)
-    } else if (slugs.indexOf(slug) !== index) {
-      report(at, `"${target.slug}" is listed already`)
-    }
-  })
-}
-
-function checkJoin(field: JoinField, path: string, level: Level): void {
-  const { collection, collections, inRows, report } = level
-  if (inRows) report(path, 'a join cannot stand inside rows: documents refer to documents')
-  if (collection === null) {
-    if (!inRows) report(path, 'a global cannot hold a join: nothing refers to it')
-    return
-  }
-  const isList = Array.isArray(field.collection)
-  const slugs: readonly unknown[] = isList ? field.collection : [field.collection]
-  if (slugs.length === 0) report(`${path}.collection`, 'must name at least one collection')
-  checkJoinOrder(field, path, level)
-  slugs.forEach((slug, index) => {
-    const at = isList ? `${path}.collection[${index}]` : `${path}.collection`
-    const target = typeof slug === 'string' ? collections.get(slug) : undefined
-    if (target === undefined) {
-      report(at, `there is no collection "${shown(slug)}"`)
-      return
-    }
-    if (slugs.indexOf(slug) !== index) {
-      report(at, `"${target.slug}" is listed already`)
-      return
-    }
-    const on = referencesAt(target.fields, shown(field.on))
-    if (on.length === 0) {
-      report(`${path}.on`, `"${target.slug}" has no relationship or upload field "${field.on}"`)
-    } else if (!on.some((one) => one === collection)) {
-      report(`${path}.on`, `"${field.on}" of "${target.slug}" does not refer to "${collection}"`)
-    }
-  })
-}
-
-/** An order is known by its name alone, so no two joins may have the same. */
-function checkJoinOrder(field: JoinField, path: string, { dataPath, joinOrders, report }: Level) {
-  if (field.orderable !== true) return
-  if (Array.isArray(field.collection)) {
-    report(`${path}.orderable`, 'is for joins of one collection: an order is of its documents')
-    return
-  }
-  const name = joinOrderName(field, [...dataPath, field.name].join('.'))
-  if (name === null) return
-  const first = joinOrders.get(name)
-  if (first === undefined) joinOrders.set(name, path)
-  else report(`${path}.orderable`, `has the same order "${name}" as ${first}: rename one of them`)
-}
-
-/** The collections that fields at a path refer to; tolerant of fields that are wrong themselves. */
-function referencesAt(fields: unknown, path: string, depth = 0): readonly unknown[] {
-  if (!Array.isArray(fields) || depth > deepestNesting) return []
-  const dot = path.indexOf('.')
-  const name = dot === -1 ? path : path.slice(0, dot)
-  const rest = dot === -1 ? '' : path.slice(dot + 1)
-  return fields.flatMap((field: unknown): readonly unknown[] => {
-    if (!isPlainObject(field)) return []
-    const inside = (next: string): readonly unknown[] => [
-      ...referencesAt(field.fields, next, depth + 1),
-      ...listOf(field.tabs).flatMap((tab) =>
-        referencesAt([{ ...tab, type: 'tab' }], next, depth + 1),
-      ),
-    ]
-    if (field.name === undefined) return inside(path)
-    if (field.name !== name) return []
-    if (rest === '') {
-      if (field.type !== 'relationship' && field.type !== 'upload') return []
-      return Array.isArray(field.relationTo) ? field.relationTo : [field.relationTo]
-    }
-    return [
-      ...inside(rest),
-      ...listOf(field.blocks).flatMap((block) => referencesAt(block.fields, rest, depth + 1)),
-    ]
-  })
-}
-
-function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isPlainObject) : []
 }
 
 function checkBlocks(field: BlocksField, path: string, below: Level): void {
