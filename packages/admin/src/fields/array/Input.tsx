@@ -24,9 +24,11 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
     field.labels?.singular === undefined
       ? t('fields:itemNumber', { number: rowNumber(index) })
       : t('fields:rowTitle', { label: noun, number: rowNumber(index) })
+  const initiallyCollapsed = field.admin?.initCollapsed === true
   const actions: RowActions = useRowActions({
     list: path,
     element,
+    initiallyCollapsed,
     titleOf,
     addAt: (index) => actions.insert({}, index),
   })
@@ -63,7 +65,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
           isLast={index === rows.length - 1}
           canGrow={canGrow}
           canMove={field.admin?.isSortable !== false}
-          initiallyCollapsed={field.admin?.initCollapsed === true}
+          initiallyCollapsed={initiallyCollapsed}
           actions={actions}
           clipboard={clipboard}
         />

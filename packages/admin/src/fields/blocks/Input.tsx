@@ -48,7 +48,8 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
     if (only !== undefined && others.length === 0) insert(only.slug, index)
     else setChoosingAt(index)
   }
-  const actions = useRowActions({ list: path, element, titleOf, addAt })
+  const initiallyCollapsed = field.admin?.initCollapsed === true
+  const actions = useRowActions({ list: path, element, initiallyCollapsed, titleOf, addAt })
   const clipboard = useRowClipboard({
     list: path,
     maxRows: field.maxRows,
@@ -75,7 +76,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         canGrow={canGrow}
         canRepeat={block !== undefined && offered.includes(block)}
         canMove={field.admin?.isSortable !== false}
-        initiallyCollapsed={field.admin?.initCollapsed === true}
+        initiallyCollapsed={initiallyCollapsed}
         actions={actions}
         clipboard={clipboard}
         namesBlock={block !== undefined && block.admin?.disableBlockName !== true}

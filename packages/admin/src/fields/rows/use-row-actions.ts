@@ -24,6 +24,8 @@ export interface RowActions {
 export interface RowActionsOptions {
   readonly list: Path
   readonly element: RefObject<HTMLElement | null>
+  /** Rows are closed until somebody opens them. */
+  readonly initiallyCollapsed: boolean
   /** How a row is called, by its index: "Item 02". */
   readonly titleOf: (index: number) => string
   /** Adds a row there, after asking what it is where there is a choice. */
@@ -51,8 +53,11 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
   return useMemo(() => {
     const indexOf = (id: string) => store.rows(list).findIndex((row) => row.id === id)
     const welcome = (ids: readonly string[], message: string) => {
-      // The list renders as soon as the rows are there; by then they must be known to be open.
-      view.setCollapsed(list, ids, false)
+      // The list renders as soon as the rows are there; by then they must be known to be open. Where
+      // they are so anyway, there is nothing to remember for every row that was ever added.
+      const { initiallyCollapsed } = latest.current
+      const closed = ids.filter((id) => view.isCollapsed(list, id, initiallyCollapsed))
+      if (closed.length > 0) view.setCollapsed(list, closed, false)
       const [first] = ids
       if (first !== undefined) view.requestFocus([...list, first])
       announce(message)
