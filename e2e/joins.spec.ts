@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StoredDoc } from './fixtures/content.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
+import { drag } from './fixtures/dragging.ts'
 import { expect, test } from './fixtures/references.ts'
 
 const joinOf = (page: Page, name: string): Locator =>
@@ -144,16 +145,8 @@ test('rows of a list that people put in order are dragged to their place, and st
     'aria-sort',
     'ascending',
   )
-  await handle(stations, 'West').scrollIntoViewIfNeeded()
-  const from = await handle(stations, 'West').boundingBox()
-  const to = await handle(stations, 'North').boundingBox()
-  if (!from || !to) throw new Error('The handles are not on the screen')
   const answer = reordered(editor)
-  await editor.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await editor.mouse.down()
-  await editor.mouse.move(from.x + from.width / 2, from.y)
-  await editor.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
-  await editor.mouse.up()
+  await drag(editor, handle(stations, 'West'), handle(stations, 'North'))
   await expect(names(stations)).toHaveText(['West', 'North', 'East', 'South'])
   expect((await answer).request().postDataJSON()).toMatchObject({
     collectionSlug: 'stations',

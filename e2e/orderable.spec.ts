@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
+import { boxOf, drag, middleOf, pull } from './fixtures/dragging.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -23,40 +24,6 @@ async function openSteps(page: Page, word: string, more = ''): Promise<void> {
   await page.goto(`${STEPS}?search=${word}${more}`)
   await expect(rows(page).first()).toBeVisible()
 }
-
-/** Takes a row by its handle and lets it go over another one's. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const end = middleOf(await boxOf(to))
-  await pull(page, from, end.y > (await boxOf(from)).y ? 8 : -8)
-  await expect(page.locator('[data-dragged]')).toHaveCount(1)
-  await page.mouse.move(end.x, end.y, { steps: 6 })
-  await page.mouse.up()
-}
-
-/** Takes a row by its handle and pulls at it, far enough for it to be dragged. */
-async function pull(page: Page, handle: Locator, by: number): Promise<void> {
-  const { x, y } = middleOf(await boxOf(handle))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + by)
-}
-
-/** Where something is that has come to rest: what was dropped before glides to its place. */
-async function boxOf(place: Locator): Promise<Box> {
-  await place.hover({ trial: true })
-  const box = await place.boundingBox()
-  if (!box) throw new Error(`${place} is not on the screen`)
-  return box
-}
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 const titled = (word: string, letters: string) => [...letters].map((letter) => `${word} ${letter}`)
 
