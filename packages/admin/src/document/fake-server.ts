@@ -3,11 +3,14 @@ import type { FakeClock } from './fake-clock.ts'
 import { isObject } from './path.ts'
 import type { ReadResult, SendRequest, SendResult } from './transport.ts'
 
-/** What happens to one call on its way, in milliseconds. */
+/**
+ * What happens to one call on its way, in milliseconds. Of a `first reply` that is lost the page hears
+ * nothing: its browser sends the request again by itself, and the second reply arrives.
+ */
 export interface Journey {
   readonly there: number
   readonly back: number
-  readonly lost: 'request' | 'reply' | null
+  readonly lost: 'request' | 'reply' | 'first reply' | null
 }
 
 /** The panel's client gives a call up after this long; the server may still carry it out. */
@@ -61,7 +64,8 @@ export class FakeServer {
       const giveUp = this.#clock.setTimer(() => resolve({ kind: 'unreachable' }), GIVE_UP_AFTER)
       if (journey.lost === 'request') return
       this.#clock.setTimer(() => {
-        const answer = handle()
+        const first = handle()
+        const answer = journey.lost === 'first reply' ? handle() : first
         if (journey.lost === 'reply') return
         this.#clock.setTimer(() => {
           giveUp()

@@ -374,6 +374,19 @@ describe('when the server does not answer', () => {
     expect(told).toEqual(['published'])
   })
 
+  test('a write that the browser sent twice is no conflict with oneself', async () => {
+    const { clock, server, store, queue } = opened()
+    let calls = 0
+    server.journey = () => ({ there: 1, back: 1, lost: calls++ === 0 ? 'first reply' : null })
+    store.set(['title'], 'Once')
+    await clock.pass(2_001)
+    store.set(['title'], 'Once more')
+    server.edit((document) => ({ ...document, slug: 'theirs' }))
+    await clock.pass(MAX_RETRY_DELAY)
+    expect(queue.getStatus()).toEqual({ kind: 'saved' })
+    expect(server.document).toMatchObject({ title: 'Once more', slug: 'theirs' })
+  })
+
   test('a publish whose answer was lost is not repeated', async () => {
     const { clock, server, store, queue } = opened({ autosave: false })
     let calls = 0

@@ -266,6 +266,11 @@ export class SaveQueue {
   ): void {
     const { store, ownsId } = this.#options
     const { request, carried, sentAt } = sent
+    // Also an answer that it came too late: a browser sends a request again by itself when its
+    // connection breaks, and what somebody else has stored since may be the first of the two.
+    if (mayBeStored(result)) {
+      this.#inDoubt = [...this.#inDoubt, { document: carried, sentAt }]
+    }
     switch (result.kind) {
       case 'stored':
         this.#revision = result.revision
@@ -288,7 +293,6 @@ export class SaveQueue {
         this.#fail('invalid', result.message)
         return
       default:
-        this.#inDoubt = [...this.#inDoubt, { document: carried, sentAt }]
         this.#unanswered(result)
     }
   }
@@ -375,6 +379,11 @@ export class SaveQueue {
   #tell(event: StoredEvent): void {
     for (const listener of [...this.#storedListeners]) listener(event)
   }
+}
+
+/** Whether the server may have carried a write out of which it did not say so. */
+function mayBeStored({ kind }: SendResult): boolean {
+  return kind !== 'stored' && kind !== 'invalid'
 }
 
 /** A call that throws was not answered: whether it was stored is open, as with a lost reply. */

@@ -74,7 +74,10 @@ const journeyArbitrary: fc.Arbitrary<Journey> = fc.record({
   back: fc.nat(8_000),
   lost: fc.oneof(
     { weight: 7, arbitrary: fc.constant(null) },
-    { weight: 3, arbitrary: fc.constantFrom('request' as const, 'reply' as const) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('request' as const, 'reply' as const, 'first reply' as const),
+    },
   ),
 })
 
