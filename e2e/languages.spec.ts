@@ -108,6 +108,16 @@ test.describe('the theme', () => {
     await editor.emulateMedia({ colorScheme: 'light' })
     await expect.poll(ground).toBe(light)
   })
+
+  test('changes at once for whoever wants less motion', async ({ editor }) => {
+    await editor.goto('/admin/collections/topics')
+    await expect(editor.getByRole('link', { name: 'Streets' })).toBeVisible()
+    const moving = await editor.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+      return document.getAnimations().length
+    })
+    expect(moving).toBe(0)
+  })
 })
 
 test.describe('the language of the content', () => {

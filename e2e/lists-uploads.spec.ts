@@ -17,8 +17,9 @@ async function openList(editor: Page, slug: string): Promise<Locator> {
 /** Chooses files in the system's file chooser, opened by keyboard. */
 async function choose(editor: Page, files: Parameters<typeof handOver>[2]): Promise<void> {
   const button = editor.getByRole('main').getByRole('button', { name: 'Upload several files' })
-  await button.focus()
+  // The browser is told to leave choosing to us before the key, which nothing waits for, is pressed.
   const chooser = editor.waitForEvent('filechooser')
+  await button.focus()
   await editor.keyboard.press('Enter')
   await (await chooser).setFiles(files)
 }
