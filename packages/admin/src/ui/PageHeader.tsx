@@ -53,6 +53,9 @@ export function PageHeader({
   )
 }
 
+/** Milliseconds: longer than a frame, shorter than anybody needs to scroll. */
+const AFTER_THE_FRAME = 50
+
 /** Tells what sticks below it, as `--page-top`, how much of the page's top is taken. */
 function useOwnHeight(header: RefObject<HTMLElement | null>, sticky: boolean): void {
   useLayoutEffect(() => {
@@ -63,10 +66,16 @@ function useOwnHeight(header: RefObject<HTMLElement | null>, sticky: boolean): v
       const isStuck = getComputedStyle(element).position === 'sticky'
       page.style.setProperty('--page-top', isStuck ? `${element.offsetHeight}px` : '0px')
     }
-    const resizes = new ResizeObserver(tell)
+    // All of the page is styled anew for it: not in the frame of the key that made the title a line longer.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const resizes = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(tell, AFTER_THE_FRAME)
+    })
     resizes.observe(element)
     return () => {
       resizes.disconnect()
+      clearTimeout(timer)
       page.style.removeProperty('--page-top')
     }
   }, [header, sticky])
