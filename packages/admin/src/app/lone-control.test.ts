@@ -37,6 +37,13 @@ test('what is in a form stays there, and what the browser may propose for stays 
   expect(typeIn(email)).toBeNull()
 })
 
+test('among more controls than the browser looks at, nothing changes', () => {
+  const few = shown('<input autocomplete="off">'.repeat(200))
+  expect(few[0] && typeIn(few[0])).toBe(lone.id)
+  const many = shown('<input autocomplete="off">'.repeat(201))
+  expect(many[0] && typeIn(many[0])).toBeNull()
+})
+
 test('nothing is sent by the Enter key', () => {
   shown('')
   expect(lone.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false)

@@ -1,3 +1,6 @@
+/** Chromium's `kMaxExtractableFields`: of a form with more controls it looks at none. */
+const MOST_LOOKED_AT = 200
+
 /**
  * For every key the browser looks at all controls of the form that is typed in, in case it has something to
  * propose for one of them, and controls without a form are one form to it: a hundred fields cost more than
@@ -21,6 +24,9 @@ export function keepTypingAlone(page: Document): void {
       typedIn?.removeAttribute('form')
       typedIn = null
       if (target.form !== null || target.autocomplete !== 'off') return
+      // Alone it would be looked at, which among so many it is not.
+      const controls = page.querySelectorAll('input, select, textarea')
+      if (controls.length > MOST_LOOKED_AT) return
       target.setAttribute('form', lone.id)
       typedIn = target
     },
