@@ -28,6 +28,7 @@ export {
 } from './date-picker/wall-time.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
+export { FormDialog } from './FormDialog.tsx'
 export {
   controlAria,
   type FieldConnection,

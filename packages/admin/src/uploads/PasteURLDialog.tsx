@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFailureText } from '../app/use-failure-text.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { Button, Dialog, FieldFrame, ProgressBar, TextInput } from '../ui/index.ts'
+import { FieldFrame, FormDialog, ProgressBar, TextInput } from '../ui/index.ts'
 import styles from './PasteURLDialog.module.css'
 
 export interface PasteURLDialogProps {
@@ -46,7 +46,6 @@ export function PasteURLDialog({
   }
 
   async function submit(): Promise<void> {
-    if (isBusy) return
     const address = src.trim()
     if (address === '') {
       setFailure(t('validation:required'))
@@ -69,38 +68,18 @@ export function PasteURLDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) close()
-      }}
-      size="small"
+      onClose={close}
+      onSubmit={() => void submit()}
       title={t('upload:pasteURL')}
       closeLabel={t('general:close')}
+      cancelLabel={t('general:cancel')}
+      submitLabel={t('upload:fetchFile')}
+      isBusy={isBusy}
+      busyLabel={t('upload:fetching')}
       dismissible={src === ''}
       finalFocus={finalFocus}
-      render={
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        />
-      }
-      footer={
-        <>
-          <Button onClick={close}>{t('general:cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={isBusy}
-            loadingLabel={t('upload:fetching')}
-          >
-            {t('upload:fetchFile')}
-          </Button>
-        </>
-      }
     >
       <FieldFrame
         label={t('upload:addressOfFile')}
@@ -131,6 +110,6 @@ export function PasteURLDialog({
           />
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

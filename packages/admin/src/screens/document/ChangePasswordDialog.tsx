@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, Dialog, toast } from '../../ui/index.ts'
+import { Banner, FormDialog, toast } from '../../ui/index.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
@@ -20,7 +20,7 @@ export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialog
   const [isBusy, setBusy] = useState(false)
 
   async function submit(): Promise<void> {
-    if (isBusy || !chosen.check()) return
+    if (!chosen.check()) return
     setBusy(true)
     setFailure(null)
     try {
@@ -34,38 +34,17 @@ export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialog
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      size="small"
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void submit()}
       title={t('authentication:changePassword')}
       closeLabel={t('general:close')}
+      cancelLabel={t('general:cancel')}
+      submitLabel={t('general:save')}
+      isBusy={isBusy}
+      busyLabel={t('document:saving')}
       initialFocus={first}
       dismissible={chosen.password === ''}
-      render={
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        />
-      }
-      footer={
-        <>
-          <Button onClick={onClose}>{t('general:cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={isBusy}
-            loadingLabel={t('document:saving')}
-          >
-            {t('general:save')}
-          </Button>
-        </>
-      }
     >
       {failure !== null && (
         <Banner tone="error" announce="alert">
@@ -73,6 +52,6 @@ export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialog
         </Banner>
       )}
       <NewPasswordFields chosen={chosen} firstInput={first} />
-    </Dialog>
+    </FormDialog>
   )
 }

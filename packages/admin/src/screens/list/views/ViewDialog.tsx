@@ -1,8 +1,8 @@
 import { maxViewTitle } from '@stet/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFailureText } from '../../../app/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Banner, Button, Checkbox, Dialog, FieldFrame, TextInput } from '../../../ui/index.ts'
+import { Banner, Checkbox, FieldFrame, FormDialog, TextInput } from '../../../ui/index.ts'
 import styles from './ViewDialog.module.css'
 
 export interface ViewDialogProps {
@@ -31,8 +31,7 @@ export function ViewDialog({
   const [state, setState] = useState<'asking' | 'empty' | 'saving'>('asking')
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function save(): Promise<void> {
     const name = title.trim()
     if (name === '') {
       setState('empty')
@@ -49,23 +48,15 @@ export function ViewDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void save()}
       title={heading}
       closeLabel={t('general:close')}
-      size="small"
-      render={<form noValidate onSubmit={(event) => void save(event)} />}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('general:cancel')}</Button>
-          <Button type="submit" variant="primary" loading={state === 'saving'}>
-            {t('general:save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('general:cancel')}
+      submitLabel={t('general:save')}
+      isBusy={state === 'saving'}
+      busyLabel={t('document:saving')}
     >
       <div className={styles.body}>
         {failure !== null && (
@@ -91,6 +82,6 @@ export function ViewDialog({
           <Checkbox label={shareLabel} checked={isShared} onCheckedChange={setShared} />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
