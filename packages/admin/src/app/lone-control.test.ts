@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepTypingAlone } from './lone-control.ts'
 
 afterEach(() => {
@@ -42,6 +42,10 @@ test('among more controls than the browser looks at, nothing changes', () => {
   expect(few[0] && typeIn(few[0])).toBe(lone.id)
   const many = shown('<input autocomplete="off">'.repeat(201))
   expect(many[0] && typeIn(many[0])).toBeNull()
+  const counting = vi.spyOn(document, 'querySelectorAll')
+  expect(many[0] && typeIn(many[0])).toBeNull()
+  expect(counting).not.toHaveBeenCalled()
+  counting.mockRestore()
 })
 
 test('nothing is sent by the Enter key', () => {

@@ -16,19 +16,20 @@ export function keepTypingAlone(page: Document): void {
   lone.addEventListener('submit', (event) => event.preventDefault())
   page.body.append(lone)
 
-  let typedIn: Element | null = null
+  // Counted once for each control: this runs with every key.
+  const amongMany = new WeakSet<Element>()
   page.addEventListener(
     'beforeinput',
     ({ target }) => {
-      if (target === typedIn || !isText(target)) return
-      typedIn?.removeAttribute('form')
-      typedIn = null
-      if (target.form !== null || target.autocomplete !== 'off') return
+      if (!isText(target) || target.form === lone) return
+      for (const before of [...lone.elements]) before.removeAttribute('form')
+      if (target.form !== null || target.autocomplete !== 'off' || amongMany.has(target)) return
       // Alone it would be looked at, which among so many it is not.
-      const controls = page.querySelectorAll('input, select, textarea')
-      if (controls.length > MOST_LOOKED_AT) return
+      if (page.querySelectorAll('input, select, textarea').length > MOST_LOOKED_AT) {
+        amongMany.add(target)
+        return
+      }
       target.setAttribute('form', lone.id)
-      typedIn = target
     },
     { capture: true, passive: true },
   )
