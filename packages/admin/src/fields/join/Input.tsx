@@ -1,4 +1,5 @@
 import { joinedCollections } from '@stet/core'
+import { useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
@@ -12,7 +13,10 @@ export function Input({ field, path }: FieldInputProps<'join'>) {
   const { t } = useI18n()
   const { operation } = useForm()
   const references = useReferences()
-  const collections = joinedCollections(field).flatMap((slug) => references.collection(slug) ?? [])
+  const collections = useMemo(
+    () => joinedCollections(field).flatMap((slug) => references.collection(slug) ?? []),
+    [references, field],
+  )
   return (
     <FieldShell field={field} path={path} kind="group">
       {operation === 'create' || collections.length === 0 ? (

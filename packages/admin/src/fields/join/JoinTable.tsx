@@ -48,12 +48,9 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   const [page, setPage] = useState(1)
   const [sort, setSort] = useState(field.defaultSort ?? joinOrderName(field, name) ?? undefined)
   const limit = field.defaultLimit ?? PAGE_SIZE
-  // Of collections that are new with every rendering, their names are the key.
-  const slugs = collections.map(({ slug }) => slug).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const all = useMemo(
     () => joinColumns(collections, { on: field.on, ...field.admin }),
-    [slugs, field],
+    [collections, field],
   )
   const columnLabel = useColumnLabel()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
