@@ -44,6 +44,36 @@ test('an account whose drafts save themselves is made when it is asked for, and 
   await expect(save).toHaveCount(0)
 })
 
+test('an account gets another password in a dialog, once it is written twice', async ({
+  page,
+  content,
+  product,
+}) => {
+  const email = `${ownWord('augusta')}@example.org`
+  const { id } = await content.create('contributors', { email, password: 'first one' })
+  await signInByRequest(page, ada)
+  await page.goto(`/admin/collections/contributors/${id}`)
+  await documentScreen(page).choose('More actions', 'Change password')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await expect(dialog.getByLabel('New password')).toBeFocused()
+  await dialog.getByLabel('New password').fill('second one')
+  await dialog.getByLabel('Confirm password').fill('another one')
+  await save.click()
+  await expect(dialog.getByText('The passwords do not match.')).toBeVisible()
+  await dialog.getByLabel('Confirm password').fill('second one')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const statusWith = async (password: string) => {
+    const url = `${product.baseURL}/api/contributors/login`
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email, password })
+    return (await fetch(url, { method: 'POST', headers, body })).status
+  }
+  expect(await statusWith('first one')).toBe(401)
+  expect(await statusWith('second one')).toBe(200)
+})
+
 test('an API key is shown once, replaced and taken away', async ({ page, product }) => {
   await signInByRequest(page, ada)
   await page.goto('/admin/account')

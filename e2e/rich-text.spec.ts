@@ -337,6 +337,30 @@ test('where the editor cannot be fetched, the text is edited as it is stored', a
   await expect(json).toContainText('Stored words')
 })
 
+test('the toolbar of a long text stays in sight, below the header, also when that grows a line', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'Long',
+    body: textOf(...Array.from({ length: 80 }, (_, index) => paragraph(words(`Line ${index}`)))),
+  })
+  const text = await open(editor, id)
+  // But for the pixel of its frame.
+  const isBelow = () =>
+    editor.evaluate(() => {
+      const header = document.querySelector('main > header')?.getBoundingClientRect().bottom ?? 0
+      const bar = document.querySelector('[role="toolbar"]')?.getBoundingClientRect().top ?? 0
+      return Math.abs(bar - header) < 2
+    })
+  await text.getByText('Line 60').click()
+  await expect.poll(isBelow).toBe(true)
+  await content.update('things', id, { title: 'A title of two lines '.repeat(6) })
+  await editor.keyboard.type('!')
+  await expect(documentScreen(editor).heading).toHaveText(/two lines/)
+  await expect.poll(isBelow).toBe(true)
+})
+
 test('the text and its tools can be used by everybody, in light, in dark and on a phone', async ({
   editor,
   content,
