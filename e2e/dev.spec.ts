@@ -26,7 +26,7 @@ test('stet dev bundles a changed component anew, keeps the last one that worked,
   const write = (file: string, text: string) => writeFile(join(site, file), text)
   await mkdir(site, { recursive: true })
   await write('stet.config.ts', config)
-  await write('Greeting.tsx', greeting('Good morning'))
+  await write('Greeting.tsx', greeting('Fair winds'))
   const repository = join(import.meta.dirname, '..')
   const product = await startProduct({ folder: relative(repository, site), command: 'dev' })
   const timesStarted = () => product.log().match(/https?:/g)?.length
@@ -34,7 +34,7 @@ test('stet dev bundles a changed component anew, keeps the last one that worked,
     await page.request.post(`${product.baseURL}/api/users/first-register`, { data: ACCOUNT })
     await page.request.post(`${product.baseURL}/api/users/login`, { data: ACCOUNT })
     await page.goto(`${product.baseURL}/admin`)
-    await expect(page.getByText('Good morning, ada@example.org')).toBeVisible()
+    await expect(page.getByText('Fair winds, ada@example.org')).toBeVisible()
     const started = timesStarted()
 
     const says = (words: string) =>
@@ -42,15 +42,15 @@ test('stet dev bundles a changed component anew, keeps the last one that worked,
         await page.reload()
         await expect(page.getByText(`${words}, ada@example.org`)).toBeVisible({ timeout: 1_000 })
       }).toPass()
-    await write('Greeting.tsx', greeting('Good evening'))
-    await says('Good evening')
+    await write('Greeting.tsx', greeting('Calm seas'))
+    await says('Calm seas')
 
     await write('Greeting.tsx', 'export function Greeting() { return <p> }')
     await expect.poll(product.log).toContain("the site's own components cannot be bundled")
-    await says('Good evening')
+    await says('Calm seas')
 
-    await write('Greeting.tsx', greeting('Good night'))
-    await says('Good night')
+    await write('Greeting.tsx', greeting('Full sails'))
+    await says('Full sails')
     expect(timesStarted()).toBe(started)
   } finally {
     await product.stop()
