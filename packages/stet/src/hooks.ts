@@ -1,4 +1,5 @@
 import {
+  type DocumentForm,
   type Entity,
   type FieldHook,
   type FieldHooks,
@@ -111,6 +112,20 @@ interface FieldHookOptions {
   /** The previous document, for `previousValue`. */
   readonly previousDoc?: JsonObject
   readonly findMany?: boolean
+  /** In stored form a field's hooks run for each locale that it says something in. */
+  readonly form?: DocumentForm
+}
+
+/** A field's hooks at one place of a document. */
+interface HookedPlace {
+  readonly hooks: readonly FieldHook[]
+  readonly node: PlanNode
+  /** Without locales, as everywhere. */
+  readonly path: readonly (string | number)[]
+  /** Where the object that holds the field is, and where its value is, locales included. */
+  readonly holder: readonly (string | number)[]
+  readonly at: readonly (string | number)[]
+  readonly block: JsonObject | null
 }
 
 /** The document after every field's own hooks, parents first, one after another. */
@@ -121,19 +136,10 @@ export async function runFieldHooks(
   doc: JsonObject,
   options: FieldHookOptions,
 ): Promise<JsonObject> {
-  const found: {
-    readonly hooks: readonly FieldHook[]
-    readonly path: readonly (string | number)[]
-    readonly node: PlanNode
-    readonly block: JsonObject | null
-  }[] = []
-  walk(entity.plan, doc, (node, _value, place) => {
-    const hooks = 'hooks' in node.field ? node.field.hooks?.[name] : undefined
-    if (hooks?.length) found.push({ hooks, path: [...place.path], node, block: place.block })
-  })
+  const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
+  const found = hookedPlaces(entity.plan, name, doc, form)
   if (found.length === 0) return doc
   const result = structuredClone(doc)
-  const { originalDoc, previousDoc, operation, findMany = false } = options
   const common = {
     ...commonArgs(call, entity),
     collection: entity.kind === 'collection' ? entity : null,
@@ -146,13 +152,14 @@ export async function runFieldHooks(
     ...(originalDoc ? { originalDoc } : {}),
     ...(previousDoc ? { previousDoc } : {}),
   }
-  for (const { hooks, path, node, block } of found) {
-    const siblings = objectAt(result, path.slice(0, -1))
+  for (const { hooks, path, holder, at, node, block } of found) {
+    const siblings = objectAt(result, holder)
+    const values = objectAt(result, at.slice(0, -1))
     const previousSiblings = previousDoc && previousAt(previousDoc, result, path.slice(0, -1))
-    const key = path.at(-1)
-    if (!siblings || typeof key !== 'string') continue
+    const key = at.at(-1)
+    if (!siblings || !values || typeof key !== 'string') continue
     for (const hook of hooks) {
-      const value = siblings[key]
+      const value = values[key]
       const answer = hook({
         ...common,
         field: node.field,
@@ -161,16 +168,49 @@ export async function runFieldHooks(
         ...(block ? { blockData: block } : {}),
         ...(previousSiblings ? { previousSiblingDoc: previousSiblings } : {}),
         value,
-        previousValue: previousSiblings?.[key],
+        previousValue: previousSiblings?.[node.name],
         data: result,
         siblingData: siblings,
         path,
       })
       const changed = await inTime(call, name, answer)
-      if (changed !== undefined) siblings[key] = changed
+      if (changed !== undefined) values[key] = changed
     }
   }
   return result
+}
+
+function hookedPlaces(
+  plan: Plan,
+  name: keyof FieldHooks,
+  doc: JsonObject,
+  form: DocumentForm,
+): readonly HookedPlace[] {
+  const found: HookedPlace[] = []
+  // How far the path goes to the localized value that is being visited, or that is around.
+  let named = 0
+  walk(
+    plan,
+    doc,
+    (node, _value, { path, locale, block }) => {
+      if (node.localized) named = path.length
+      const hooks = 'hooks' in node.field ? node.field.hooks?.[name] : undefined
+      if (!hooks?.length) return
+      const at =
+        locale === null ? [...path] : [...path.slice(0, named), locale, ...path.slice(named)]
+      const isNamed = locale !== null && node.localized
+      found.push({
+        hooks,
+        node,
+        path: [...path],
+        holder: at.slice(0, isNamed ? -2 : -1),
+        at,
+        block,
+      })
+    },
+    form,
+  )
+  return found
 }
 
 const siblingsByPlan = new WeakMap<Plan, ReadonlyMap<PlanNode, readonly HookField[]>>()

@@ -23,7 +23,11 @@ export interface ReadOptions {
   /** Passing the request joins its transaction and shares its `context`. */
   readonly req?: RequestContext
 }
-export interface FindArgs<Slug extends string = string> extends ReadOptions {
+interface FormOptions {
+  /** `false` answers each localized value under the locale that it is from, `{ title: { en: … } }`. */
+  readonly flattenLocales?: boolean
+}
+export interface FindArgs<Slug extends string = string> extends ReadOptions, FormOptions {
   readonly collection: Slug
   readonly where?: Where
   readonly sort?: string | readonly string[]
@@ -33,7 +37,7 @@ export interface FindArgs<Slug extends string = string> extends ReadOptions {
   /** `false` skips counting, and means all documents where no limit is given. */
   readonly pagination?: boolean
 }
-export interface FindByIDArgs<Slug extends string = string> extends ReadOptions {
+export interface FindByIDArgs<Slug extends string = string> extends ReadOptions, FormOptions {
   readonly collection: Slug
   readonly id: DocumentId
   /** Answer null instead of throwing NotFound. */
@@ -92,7 +96,7 @@ export interface DuplicateArgs<Slug extends string = string> extends ReadOptions
   /** Copies what the document says in these locales only; default all. */
   readonly selectedLocales?: readonly string[]
 }
-export interface FindGlobalArgs<Slug extends string = string> extends ReadOptions {
+export interface FindGlobalArgs<Slug extends string = string> extends ReadOptions, FormOptions {
   readonly slug: Slug
 }
 export interface UpdateGlobalArgs<Slug extends string = string> extends WriteOptions {
@@ -102,12 +106,15 @@ export interface UpdateGlobalArgs<Slug extends string = string> extends WriteOpt
 
 /** `where` and `sort` name what versions hold as `version.title`. */
 export interface FindVersionsArgs<Slug extends string = string> extends FindArgs<Slug> {}
-export interface FindVersionByIDArgs<Slug extends string = string> extends ReadOptions {
+interface VersionArgs<Slug extends string = string> extends ReadOptions {
   readonly collection: Slug
   readonly id: string
 }
+export interface FindVersionByIDArgs<Slug extends string = string>
+  extends VersionArgs<Slug>,
+    FormOptions {}
 export interface RestoreVersionArgs<Slug extends string = string>
-  extends FindVersionByIDArgs<Slug>,
+  extends VersionArgs<Slug>,
     LockOptions,
     RestoreParts {
   readonly ifRevision?: number
@@ -121,12 +128,15 @@ export interface FindGlobalVersionsArgs<Slug extends string = string>
   extends Omit<FindArgs, 'collection'> {
   readonly slug: Slug
 }
-export interface FindGlobalVersionByIDArgs<Slug extends string = string> extends ReadOptions {
+interface GlobalVersionArgs<Slug extends string = string> extends ReadOptions {
   readonly slug: Slug
   readonly id: string
 }
+export interface FindGlobalVersionByIDArgs<Slug extends string = string>
+  extends GlobalVersionArgs<Slug>,
+    FormOptions {}
 export interface RestoreGlobalVersionArgs<Slug extends string = string>
-  extends FindGlobalVersionByIDArgs<Slug>,
+  extends GlobalVersionArgs<Slug>,
     RestoreParts {
   readonly ifRevision?: number
 }
@@ -171,7 +181,7 @@ export interface ReorderArgs<Slug extends string = string> {
 }
 
 export interface FindDistinctArgs<Slug extends string = string>
-  extends Omit<FindArgs<Slug>, 'select' | 'populate' | 'depth' | 'sort'> {
+  extends Omit<FindArgs<Slug>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
   /** Path of a field with a single value, as in `where`. */
   readonly field: string
   /** The field again; with `-` in front the order is reversed. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json.ts'
 import { flatDocument, storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
-import { flattenLocales, nestLocale } from './locales.ts'
+import { flattenLocales, nestLocale, underLocales } from './locales.ts'
 import { walk } from './walk.ts'
 
 const plan = compilePlan(everyField)
@@ -66,6 +66,87 @@ describe('reading one locale', () => {
     const plain = compilePlan([{ type: 'array', name: 'a', fields: [{ type: 'text', name: 'b' }] }])
     const stored = { a: [{ id: 'x', b: 'c' }] }
     expect(flattenLocales(plain, stored, only('en'))).toBe(stored)
+  })
+})
+
+describe('reading one locale under its name', () => {
+  const read = (stored: JsonObject, locale: string, fallbackChain: string[] = []) => {
+    const options = { locale, fallbackChain }
+    return underLocales(plan, flattenLocales(plan, stored, options), stored, options)
+  }
+
+  it('names the locale of each value, and of a fallback the one that it is from', () => {
+    const stored = {
+      title: { en: 'Hello', de: 'Hallo' },
+      summary: { en: 'Sum', de: '' },
+      rating: 3,
+    }
+    expect(read(stored, 'de', ['en'])).toEqual({
+      title: { de: 'Hallo' },
+      summary: { en: 'Sum' },
+      rating: 3,
+    })
+    expect(read(stored, 'de')).toEqual({ title: { de: 'Hallo' }, summary: { de: '' }, rating: 3 })
+    expect(read(stored, 'fr')).toEqual({ rating: 3 })
+    expect(read({ title: null }, 'de', ['en'])).toEqual({ title: { de: null } })
+    expect(read({ title: 'Hello' }, 'de', ['en'])).toEqual({ title: { de: 'Hello' } })
+  })
+  it('reaches into groups, rows and blocks, and names what is localized as a whole once', () => {
+    const stored = {
+      meta: { metaTitle: { en: 'E' }, plain: 'p' },
+      items: [{ id: 'a', label: { en: 'E' }, inner: [{ id: 'b', note: { de: 'N', en: 'M' } }] }],
+      layout: [
+        { id: 'a', blockType: 'hero', heading: { de: 'H' } },
+        { id: 'x', blockType: 'gone', heading: { de: 'H' } },
+      ],
+      perLocale: { en: [{ id: 'a', text: 'E' }], de: [{ id: 'b', text: 'D' }] },
+    }
+    expect(read(stored, 'de', ['en'])).toEqual({
+      meta: { metaTitle: { en: 'E' }, plain: 'p' },
+      items: [{ id: 'a', label: { en: 'E' }, inner: [{ id: 'b', note: { de: 'N' } }] }],
+      layout: [
+        { id: 'a', blockType: 'hero', heading: { de: 'H' } },
+        { id: 'x', blockType: 'gone', heading: { de: 'H' } },
+      ],
+      perLocale: { de: [{ id: 'b', text: 'D' }] },
+    })
+  })
+  it('follows rows that moved, and takes what is new as said in the locale asked for', () => {
+    const stored = {
+      items: [
+        { id: 'a', label: { en: 'A' } },
+        { id: 'b', label: { de: 'B' } },
+      ],
+    }
+    const flat = {
+      items: [
+        { id: 'b', label: 'B' },
+        { id: 'c', label: 'C' },
+        { id: 'a', label: 'A' },
+      ],
+    }
+    expect(underLocales(plan, flat, stored, { locale: 'de', fallbackChain: ['en'] })).toEqual({
+      items: [
+        { id: 'b', label: { de: 'B' } },
+        { id: 'c', label: { de: 'C' } },
+        { id: 'a', label: { en: 'A' } },
+      ],
+    })
+  })
+  it('says the same as without the names, of whatever document', () => {
+    const locales = ['en', 'de', 'ja']
+    const chain = fc.constantFrom([], ['en'], ['ja', 'en'])
+    fc.assert(
+      fc.property(storedDocument(plan, locales), chain, (stored, fallbackChain) => {
+        const options = { locale: 'de', fallbackChain }
+        const flat = flattenLocales(plan, stored, options)
+        const named = underLocales(plan, flat, stored, options)
+        expect(flattenLocales(plan, named, options)).toEqual(flat)
+        for (const place of localizedValues(named).keys()) {
+          expect(['de', ...fallbackChain]).toContain(place.split(' ')[0])
+        }
+      }),
+    )
   })
 })
 

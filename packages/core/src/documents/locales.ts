@@ -68,18 +68,103 @@ function pickLocale(
   chain: readonly string[],
 ): Json | undefined {
   if (!isObject(value)) return value
-  const own = value[locale]
-  if (!isMissing(node, own)) return own
+  return value[spokenLocale(node, value, locale, chain)]
+}
+
+/** The locale whose value stands for `locale`: its own where no other one has more to say. */
+function spokenLocale(
+  node: PlanNode,
+  byLocale: JsonObject,
+  locale: string,
+  chain: readonly string[],
+): string {
+  if (!isMissing(node, byLocale[locale])) return locale
   for (let i = 0; i < chain.length; i++) {
-    const fallback = value[chain[i] as string]
-    if (!isMissing(node, fallback)) return fallback
+    const fallback = chain[i] as string
+    if (!isMissing(node, byLocale[fallback])) return fallback
   }
-  return own
+  return locale
 }
 
 function isMissing(node: PlanNode, value: Json | undefined): boolean {
   if (value === undefined || value === null) return true
   return value === '' && (node.field.type === 'text' || node.field.type === 'textarea')
+}
+
+/**
+ * A flat document with each localized value under its locale, `{ title: { en: … } }`: under the one
+ * that it is from where it is a fallback, so that nobody takes it for a translation. `stored` is what
+ * the document was before rules and hooks of the config had their say; what they changed or put in
+ * stands where the stored value stood.
+ */
+export function underLocales(
+  plan: Plan,
+  flat: JsonObject,
+  stored: JsonObject,
+  options: FlattenOptions,
+): JsonObject {
+  if (!plan.hasLocalized) return flat
+  const named: Mutable = { ...flat }
+  for (const node of plan.nodes) {
+    const value = flat[node.name]
+    if (value === undefined || !node.hasLocalized) continue
+    const before = stored[node.name]
+    named[node.name] = node.localized
+      ? { [localeOf(node, before, options)]: value }
+      : underLocalesBelow(node, value, before, options)
+  }
+  return named
+}
+
+function localeOf(
+  node: PlanNode,
+  before: Json | undefined,
+  { locale, fallbackChain }: FlattenOptions,
+): string {
+  return isObject(before) ? spokenLocale(node, before, locale, fallbackChain) : locale
+}
+
+function underLocalesBelow(
+  node: PlanNode,
+  value: Json,
+  before: Json | undefined,
+  options: FlattenOptions,
+): Json {
+  switch (node.shape) {
+    case 'value':
+      return value
+    case 'object':
+      if (!isObject(value)) return value
+      return underLocales(node.children, value, isObject(before) ? before : {}, options)
+    case 'rows':
+    case 'blocks': {
+      if (!Array.isArray(value)) return value
+      const rowsBefore: readonly Json[] = Array.isArray(before) ? before : []
+      return (value as readonly Json[]).map((row, index) => {
+        const plan = isObject(row) ? rowPlan(node, row) : undefined
+        if (!isObject(row) || !plan?.hasLocalized) return row
+        return underLocales(plan, row, rowBefore(row, index, rowsBefore), options)
+      })
+    }
+  }
+}
+
+/** What a row was: the one that stood there, or, where a hook moved it, the first of its id. */
+function rowBefore(row: JsonObject, index: number, rows: readonly Json[]): JsonObject {
+  const there = rows[index]
+  if (isObject(there) && there.id === row.id) return there
+  const moved = row.id === undefined ? undefined : rowsById(rows).get(row.id)
+  return moved ?? {}
+}
+
+/** Of several rows of one id the first. */
+function rowsById(rows: Json | undefined): Map<Json, JsonObject> {
+  const byId = new Map<Json, JsonObject>()
+  if (!Array.isArray(rows)) return byId
+  for (const row of rows as readonly Json[]) {
+    if (isObject(row) && row.id !== undefined && !byId.has(row.id)) byId.set(row.id, row)
+  }
+  return byId
 }
 
 /**
@@ -167,14 +252,7 @@ function nestRows(
   locale: string,
   defaultLocale: string,
 ): Json[] {
-  const storedRows = new Map<Json, JsonObject>()
-  if (Array.isArray(before)) {
-    for (const row of before as readonly Json[]) {
-      if (isObject(row) && row.id !== undefined && !storedRows.has(row.id)) {
-        storedRows.set(row.id, row)
-      }
-    }
-  }
+  const storedRows = rowsById(before)
   const rows: Json[] = []
   for (const row of incoming) {
     if (!isObject(row)) continue

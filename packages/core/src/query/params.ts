@@ -31,6 +31,8 @@ export interface QueryParams {
   readonly locale: string | null
   /** Locales tried where a value is missing, in order; empty: none. */
   readonly fallbackLocale: readonly string[]
+  /** Of reads: `false` answers each localized value under its locale, `{ title: { en: … } }`. */
+  readonly flattenLocales: boolean
   readonly draft: boolean
   readonly autosave: boolean
   readonly overrideLock: boolean

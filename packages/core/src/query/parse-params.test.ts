@@ -49,6 +49,7 @@ describe('parameters', () => {
       pagination: true,
       locale: 'en',
       fallbackLocale: [],
+      flattenLocales: true,
       draft: false,
       autosave: false,
       overrideLock: false,

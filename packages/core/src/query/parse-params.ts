@@ -25,7 +25,7 @@ export function parseParams(
   limits: QueryLimits = requestLimits,
 ): QueryParams {
   const locale = parseLocale(input.locale, config.localization)
-  const pagination = isAbsent(input.pagination) || parseBoolean(input.pagination)
+  const pagination = parseUnlessOff(input.pagination)
   return Object.freeze({
     where: isAbsent(input.where) ? null : parseWhere(input.where, limits),
     sort: parseSort(input.sort, limits),
@@ -43,6 +43,7 @@ export function parseParams(
       locale,
       config.localization,
     ),
+    flattenLocales: parseUnlessOff(input.flattenLocales),
     draft: parseBoolean(input.draft),
     autosave: parseBoolean(input.autosave),
     overrideLock: parseBoolean(input.overrideLock),
@@ -57,6 +58,9 @@ const isAbsent = (value: unknown): value is undefined | null | '' =>
 
 /** True for `true` and the text `true`; clients send anything else for "not". */
 export const parseBoolean = (value: unknown): boolean => value === true || value === 'true'
+
+/** The same for what is so unless somebody says otherwise. */
+const parseUnlessOff = (value: unknown): boolean => isAbsent(value) || parseBoolean(value)
 
 /** A whole number of at least `min`, or null where there is none. Everything else is an error. */
 export function parseInteger(value: unknown, parameter: string, min: number): number | null {

@@ -1,4 +1,5 @@
 import type { Plan, PlanNode } from '../documents/plan.ts'
+import type { DocumentForm } from '../documents/walk.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { SelectedNames, Selection } from './ast.ts'
 
@@ -11,22 +12,31 @@ const documentNames: readonly string[] = ['id', 'globalType']
 const rowNames: readonly string[] = ['id', 'blockType']
 
 /**
- * A selection compiled for the documents of one entity, as readers get them in one locale: applying it
- * looks nothing up. Names the plan does not know are chosen or left out as they stand.
+ * A selection compiled for the documents of one entity: applying it looks nothing up. Names the plan
+ * does not know are chosen or left out as they stand. In stored form it holds for each locale.
  */
-export function compileSelect(selection: Selection, plan: Plan): Choose {
-  return chooser(selection.mode, selection.names, plan, documentNames)
+export function compileSelect(
+  { mode, names }: Selection,
+  plan: Plan,
+  form: DocumentForm = 'flat',
+): Choose {
+  return chooser({ mode, form }, names, plan, documentNames)
+}
+
+interface Manner {
+  readonly mode: Selection['mode']
+  readonly form: DocumentForm
 }
 
 function chooser(
-  mode: Selection['mode'],
+  manner: Manner,
   names: SelectedNames,
   plan: Plan | null,
   always: readonly string[],
 ): Choose {
   const below = new Map<string, (value: Json) => Json>()
   for (const [name, selected] of names) {
-    if (selected !== true) below.set(name, valueChooser(mode, selected, plan?.byName.get(name)))
+    if (selected !== true) below.set(name, valueChooser(manner, selected, plan?.byName.get(name)))
   }
   return (value) => {
     const chosen: Record<string, Json | undefined> = {}
@@ -35,7 +45,7 @@ function chooser(
       const entry = value[name]
       if (choose !== undefined) {
         chosen[name] = entry === undefined ? entry : choose(entry)
-      } else if (always.includes(name) || names.has(name) === (mode === 'include')) {
+      } else if (always.includes(name) || names.has(name) === (manner.mode === 'include')) {
         chosen[name] = entry
       }
     }
@@ -44,13 +54,28 @@ function chooser(
 }
 
 function valueChooser(
-  mode: Selection['mode'],
+  manner: Manner,
   names: SelectedNames,
   node: PlanNode | undefined,
 ): (value: Json) => Json {
-  if (node?.shape === 'blocks') return blocksChooser(mode, names, node.blocks)
+  const choose = plainChooser(manner, names, node)
+  if (!node?.localized || manner.form === 'flat') return choose
+  return (value) =>
+    isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([locale, said]) => [locale, choose(said ?? null)]),
+        )
+      : choose(value)
+}
+
+function plainChooser(
+  manner: Manner,
+  names: SelectedNames,
+  node: PlanNode | undefined,
+): (value: Json) => Json {
+  if (node?.shape === 'blocks') return blocksChooser(manner, names, node.blocks)
   const plan = node === undefined || node.shape === 'value' ? null : node.children
-  const choose = chooser(mode, names, plan, node?.shape === 'rows' ? rowNames : [])
+  const choose = chooser(manner, names, plan, node?.shape === 'rows' ? rowNames : [])
   return (value) => {
     if (isList(value)) return value.map((row) => (isObject(row) ? choose(row) : row))
     return isObject(value) ? choose(value) : value
@@ -59,19 +84,19 @@ function valueChooser(
 
 /** `select[layout][hero][heading]`: below blocks the first name is the block's type. */
 function blocksChooser(
-  mode: Selection['mode'],
+  manner: Manner,
   names: SelectedNames,
   plans: ReadonlyMap<string, Plan>,
 ): (value: Json) => Json {
   const byType = new Map<string, Choose>()
   for (const [type, selected] of names) {
     if (selected !== true) {
-      byType.set(type, chooser(mode, selected, plans.get(type) ?? null, rowNames))
+      byType.set(type, chooser(manner, selected, plans.get(type) ?? null, rowNames))
     } else {
-      byType.set(type, mode === 'include' ? whole : bareRow)
+      byType.set(type, manner.mode === 'include' ? whole : bareRow)
     }
   }
-  const otherwise = mode === 'include' ? bareRow : whole
+  const otherwise = manner.mode === 'include' ? bareRow : whole
   return (value) => {
     if (!isList(value)) return value
     return value.map((row) => {

@@ -1,4 +1,5 @@
 import {
+  type DocumentForm,
   type Entity,
   type FieldAccess,
   type FieldAccessArgs,
@@ -58,9 +59,9 @@ export async function withoutDenied(
   operation: FieldOperation,
   values: JsonObject,
   args: Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>,
+  form: DocumentForm = 'flat',
 ): Promise<JsonObject> {
   if (!call.enforced || !hasRules(entity.plan, operation)) return values
-  const form = call.req.locale === 'all' ? 'stored' : 'flat'
   const asked: { readonly key: string; readonly allowed: Promise<boolean> }[] = []
   walk(
     entity.plan,

@@ -10,8 +10,7 @@ export async function withoutUnreadableFields(
   { id, data }: StoredDocument,
 ): Promise<JsonObject> {
   if (!call.enforced) return data
-  const inAllLocales: Call = { ...call, req: { ...call.req, locale: 'all' } }
-  const allowed = await withoutDenied(inAllLocales, entity, 'read', data, { id, doc: data })
+  const allowed = await withoutDenied(call, entity, 'read', data, { id, doc: data }, 'stored')
   return transform(
     entity.plan,
     allowed,

@@ -12,7 +12,7 @@ import type { Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { readShape } from '../reading/read-shape.ts'
+import { plainShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { revisionConflict } from '../writing/conflict.ts'
 
@@ -46,7 +46,7 @@ export async function deleteByID(
     await session.delete(collection, id)
     await releaseReplaced(call.runtime, collection, stages, null)
     const draft = current.stage === 'latest'
-    const shape = { ...readShape(call, params, false), draft, isWritten: true }
+    const shape = { ...plainShape(call, params, false), draft, isWritten: true }
     const [read] = await readDocuments(call, collection, [current], shape)
     const answer = await runEntityHooks(
       call,

@@ -18,7 +18,7 @@ import { mayUsePanel } from '../access/permissions.ts'
 import type { Call } from '../call.ts'
 import { titleOf } from '../reading/document-titles.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { readShape } from '../reading/read-shape.ts'
+import { plainShape } from '../reading/read-shape.ts'
 
 /** A document that is called so. */
 export interface FoundTitle {
@@ -75,7 +75,7 @@ async function searchIn(
       sort: bindSort(parseSort(sort), collection, { config, locale: call.req.locale }),
       limit: maxPerCollection,
     })
-    const shape = { ...readShape(draft, draft.params, true), depth: 0, joins: false } as const
+    const shape = { ...plainShape(draft, draft.params, true), depth: 0, joins: false } as const
     const docs = await readDocuments(draft, collection, stored, { ...shape, select: null })
     return stored.map(({ id }, index) => ({
       collection: collection.slug,

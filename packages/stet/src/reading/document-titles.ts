@@ -3,7 +3,7 @@ import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { Stage } from '../database/database.ts'
 import { readDocuments } from './read-documents.ts'
-import { readShape } from './read-shape.ts'
+import { plainShape } from './read-shape.ts'
 
 /** The titles of those documents that the caller may read at a stage. */
 export async function titlesOf(
@@ -18,7 +18,7 @@ export async function titlesOf(
     await readableOrNever(call, entity, draft),
   ])
   const stored = await call.runtime.database.read.find(entity, { stage, filter })
-  const shape = { ...readShape(call, call.params, true), depth: 0, joins: false, draft } as const
+  const shape = { ...plainShape(call, call.params, true), depth: 0, joins: false, draft } as const
   const docs = await readDocuments(call, entity, stored, { ...shape, select: null })
   return new Map(stored.map(({ id }, index) => [id, titleOf(entity, id, docs[index] ?? {})]))
 }

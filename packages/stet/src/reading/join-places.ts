@@ -6,8 +6,6 @@ import type { ReadShape } from './read-shape.ts'
 /** What stands in a join's place while a document is being read. */
 const awaited: JsonObject = Object.freeze({ docs: Object.freeze([]), hasNextPage: false })
 
-const formOf = ({ locale }: ReadShape) => (locale === 'all' ? 'stored' : 'flat')
-
 /**
  * The document with a place for each of its joins. What then takes a field away from its reader
  * (access rules, a selection) takes the place away too, and no join is looked up for nobody.
@@ -26,7 +24,7 @@ export function withJoinPlaces(
       const isUnwanted = shape.joins === false || shape.joins.get(path.join('.')) === false
       return isUnwanted || (call.enforced && isHidden(node)) ? undefined : awaited
     },
-    formOf(shape),
+    shape.form,
   )
 }
 
@@ -44,7 +42,7 @@ export function joinsAwaited(
       ({ field, schemaPath }, value) => {
         if (field.type === 'join' && value !== undefined) joins.set(field, schemaPath)
       },
-      formOf(shape),
+      shape.form,
     )
   }
   return joins
@@ -62,6 +60,6 @@ export function withJoins(
     doc,
     ({ field }, value) =>
       field.type === 'join' && value !== undefined ? (joined(field) ?? awaited) : value,
-    formOf(shape),
+    shape.form,
   )
 }

@@ -25,7 +25,7 @@ export async function populate(
 ): Promise<readonly JsonObject[]> {
   const unchanged = () => items.map(({ doc }) => doc)
   if (level > shape.depth) return unchanged()
-  const form = shape.locale === 'all' ? 'stored' : 'flat'
+  const { form } = shape
 
   const references: Reference[] = []
   for (const { entity, doc } of items) {

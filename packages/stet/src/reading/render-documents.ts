@@ -98,14 +98,13 @@ async function templatesOf(
   const known = keys.map((key) => templates.get(key))
   const missing = stored.filter((_row, index) => known[index] === undefined)
   if (missing.length === 0) return known.filter((template) => template !== undefined)
-  const form = shape.locale === 'all' ? 'stored' : 'flat'
   const made = (await shapeDocuments(call, entity, missing, shape)).values()
   return keys.flatMap((key, index) => {
     const template = known[index]
     if (template) return template
     const doc = made.next().value
     if (!doc) return []
-    const cut = cutAtReferences(entity, doc, form)
+    const cut = cutAtReferences(entity, doc, shape.form)
     templates.set(key, cut)
     return cut
   })

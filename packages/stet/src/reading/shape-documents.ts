@@ -5,6 +5,7 @@ import {
   forceSelect,
   type Json,
   type JsonObject,
+  underLocales,
   type Where,
   whereOf,
 } from '@stet/core'
@@ -23,7 +24,8 @@ import { resolveVirtualPaths } from './virtual-paths.ts'
 /**
  * Stored documents as this caller may see them, with ids where they reference others: one locale,
  * without hidden and unreadable fields, after the read hooks, cut down to `select`. With
- * `awaitsJoins` they have places for their joins.
+ * `awaitsJoins` they have places for their joins. Rules and hooks see one locale as plain values,
+ * in whichever form it is then answered: what a rule compares with must not depend on the caller.
  */
 export async function shapeDocuments(
   call: Call,
@@ -33,32 +35,35 @@ export async function shapeDocuments(
   { awaitsJoins = false }: { readonly awaitsJoins?: boolean } = {},
 ): Promise<readonly JsonObject[]> {
   const traits = readTraits(entity.plan)
+  const isOneLocale = shape.locale !== 'all'
   const known: KnownOptions = {
-    form: shape.locale === 'all' ? 'stored' : 'flat',
+    form: isOneLocale ? 'flat' : 'stored',
     dropHidden: call.enforced && traits.hasHidden,
   }
+  const seen: ReadShape = { ...shape, form: known.form }
   const docs: JsonObject[] = []
   for (const document of stored) {
-    const flat =
-      shape.locale === 'all' ? document.data : flattenLocales(entity.plan, document.data, shape)
-    const doc = assemble(entity, document, knownContent(entity.plan, flat, known))
-    const whole = awaitsJoins ? withJoinPlaces(call, entity, doc, shape) : doc
+    const content = isOneLocale ? flattenLocales(entity.plan, document.data, shape) : document.data
+    const doc = assemble(entity, document, knownContent(entity.plan, content, known))
+    const whole = awaitsJoins ? withJoinPlaces(call, entity, doc, seen) : doc
     docs.push(
       isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, whole) : whole,
     )
   }
   const resolved = traits.hasVirtualPaths
-    ? await resolveVirtualPaths(call, entity, docs, shape, shapeDocuments)
+    ? await resolveVirtualPaths(call, entity, docs, seen, shapeDocuments)
     : docs
   const selection = forceSelect(shape.select, entity.forceSelect)
-  const select = selection && compileSelect(selection, entity.plan)
+  const select = selection && compileSelect(selection, entity.plan, seen.form)
   const shaped: JsonObject[] = []
-  for (const doc of resolved) {
+  for (const [index, doc] of resolved.entries()) {
     const readable = traits.hasReadRules
-      ? await withoutDenied(call, entity, 'read', doc, { doc, ...idOf(doc) })
+      ? await withoutDenied(call, entity, 'read', doc, { doc, ...idOf(doc) }, seen.form)
       : doc
-    const hooked = await runReadHooks(call, entity, readable, shape)
-    shaped.push(select ? select(hooked) : hooked)
+    const hooked = await runReadHooks(call, entity, readable, seen)
+    const chosen = select ? select(hooked) : hooked
+    const { data } = stored[index] as StoredDocument
+    shaped.push(seen.form === shape.form ? chosen : underLocales(entity.plan, chosen, data, shape))
   }
   return shaped
 }
@@ -86,7 +91,7 @@ async function runReadHooks(
   call: Call,
   entity: Entity,
   doc: JsonObject,
-  { findMany, isWritten = false, where }: ReadShape,
+  { findMany, form, isWritten = false, where }: ReadShape,
 ): Promise<JsonObject> {
   const { hooks, plan } = entity
   const isHooked = hooks.beforeRead.length > 0 || hooks.afterRead.length > 0
@@ -95,7 +100,7 @@ async function runReadHooks(
     ? doc
     : await runEntityHooks(call, entity, 'beforeRead', { doc, ...asked }, 'doc')
   const fields = readTraits(plan).hasAfterRead
-    ? await runFieldHooks(call, entity, 'afterRead', before, { operation: 'read', findMany })
+    ? await runFieldHooks(call, entity, 'afterRead', before, { operation: 'read', findMany, form })
     : before
   return runEntityHooks(call, entity, 'afterRead', { doc: fields, findMany, ...asked }, 'doc')
 }

@@ -36,11 +36,11 @@ export class TemplateCache {
 export function templateKey(
   entity: Entity,
   head: DocumentHead,
-  { locale, fallbackChain, select }: ReadShape,
+  { locale, fallbackChain, form, select }: ReadShape,
   enforced: boolean,
 ): string {
   const { id, stage, revision, createdAt, updatedAt, orderKey } = head
-  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${locale}/${fallbackChain.join()}/${enforced}/${select ? selectionText(select) : ''}`
+  return `${entity.kind}/${entity.slug}/${id}/${stage}/${revision}/${orderKey ?? ''}/${createdAt}/${updatedAt}/${locale}/${fallbackChain.join()}/${form}/${enforced}/${select ? selectionText(select) : ''}`
 }
 
 const textBySelection = new WeakMap<Selection, string>()

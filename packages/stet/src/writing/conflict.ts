@@ -10,7 +10,7 @@ import {
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { readShape } from '../reading/read-shape.ts'
+import { plainShape } from '../reading/read-shape.ts'
 import { withoutColumns } from './incoming.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function revisionConflict(
 ): Promise<RevisionConflict> {
   const then = await documentAt(call, entity, current, madeAgainst, of)
   const [doc, before] = await readDocuments(call, entity, then ? [current, then] : [current], {
-    ...readShape(call, params, false),
+    ...plainShape(call, params, false),
     depth: 0,
     fallbackChain: [],
     select: null,

@@ -24,7 +24,7 @@ import { requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { readShape } from '../reading/read-shape.ts'
+import { plainShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { revisionConflict } from './conflict.ts'
 import { intentOf, statusAfter, type WriteIntent } from './intent.ts'
@@ -216,7 +216,7 @@ async function answer(
 ): Promise<JsonObject> {
   const { entity, operation } = request
   const draft = written.stage === 'latest'
-  const shape = { ...readShape(call, request.params, false), draft, isWritten: true }
+  const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
   const [read] = await readDocuments(call, entity, [written], shape)
   const before = { operation, previousDoc: original }
   const fields = await runFieldHooks(call, entity, 'afterChange', read ?? {}, {

@@ -114,6 +114,7 @@ const options = fc.record({
   page: fc.constantFrom(1, 2),
   draft: fc.boolean(),
   locale: fc.constantFrom('en', 'de', 'all'),
+  flattenLocales: fc.boolean(),
 })
 const question = fc.record({
   options,
