@@ -16,6 +16,13 @@ import {
   StetError,
   walk,
 } from '@stet/core'
+import {
+  type DeniedPlaces,
+  isHidden,
+  mayBeShown,
+  nothingDenied,
+  placeKey,
+} from './access/field-access.ts'
 import { type Call, systemApi } from './call.ts'
 
 /** Milliseconds one hook may take: less than a transaction may, so that the answer names the hook. */
@@ -114,6 +121,8 @@ interface FieldHookOptions {
   readonly findMany?: boolean
   /** In stored form a field's hooks run for each locale that it says something in. */
   readonly form?: DocumentForm
+  /** Places that the reader may not have: their hooks do not run. */
+  readonly denied?: DeniedPlaces
 }
 
 /** A field's hooks at one place of a document. */
@@ -125,6 +134,7 @@ interface HookedPlace {
   /** Where the object that holds the field is, and where its value is, locales included. */
   readonly holder: readonly (string | number)[]
   readonly at: readonly (string | number)[]
+  readonly key: string
   readonly block: JsonObject | null
 }
 
@@ -137,7 +147,8 @@ export async function runFieldHooks(
   options: FieldHookOptions,
 ): Promise<JsonObject> {
   const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
-  const found = hookedPlaces(entity.plan, name, doc, form)
+  const isUnseen = unseenBy(call, name, options)
+  const found = hookedPlaces(entity.plan, name, doc, form).filter((place) => !isUnseen(place))
   if (found.length === 0) return doc
   const result = structuredClone(doc)
   const common = {
@@ -174,10 +185,24 @@ export async function runFieldHooks(
         path,
       })
       const changed = await inTime(call, name, answer)
-      if (changed !== undefined) values[key] = changed
+      if (changed === undefined) continue
+      // What a hook says of a finished write goes into its answer, and not past the rules there.
+      const place = { data: result, doc: result, siblingData: siblings }
+      if (name === 'afterChange' && !(await mayBeShown(call, node, place))) continue
+      values[key] = changed
     }
   }
   return result
+}
+
+/** Which places a hook that fills answers must leave empty. */
+function unseenBy(
+  call: Call,
+  name: keyof FieldHooks,
+  { denied = nothingDenied }: FieldHookOptions,
+): (place: HookedPlace) => boolean {
+  if (name !== 'afterRead' || !call.enforced) return () => false
+  return ({ node, key }) => isHidden(node) || denied.has(key)
 }
 
 function hookedPlaces(
@@ -205,6 +230,7 @@ function hookedPlaces(
         path: [...path],
         holder: at.slice(0, isNamed ? -2 : -1),
         at,
+        key: placeKey({ path, locale }),
         block,
       })
     },

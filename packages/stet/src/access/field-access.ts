@@ -5,6 +5,7 @@ import {
   type FieldAccessArgs,
   type Json,
   type JsonObject,
+  type Place,
   type Plan,
   type PlanNode,
   transform,
@@ -61,17 +62,35 @@ export async function withoutDenied(
   args: Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>,
   form: DocumentForm = 'flat',
 ): Promise<JsonObject> {
-  if (!call.enforced || !hasRules(entity.plan, operation)) return values
+  const denied = await deniedPlaces(call, entity, operation, values, args, form)
+  return withoutPlaces(entity, values, denied, form)
+}
+
+/** Places of a document that a caller may not use, as `placeKey` names them. */
+export type DeniedPlaces = ReadonlySet<string>
+
+export const nothingDenied: DeniedPlaces = new Set()
+
+/** The places of the values that this caller may not use, and of those that a read hook would fill. */
+export async function deniedPlaces(
+  call: Call,
+  entity: Entity,
+  operation: FieldOperation,
+  values: JsonObject,
+  args: Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>,
+  form: DocumentForm,
+): Promise<DeniedPlaces> {
+  if (!call.enforced || !hasRules(entity.plan, operation)) return nothingDenied
   const asked: { readonly key: string; readonly allowed: Promise<boolean> }[] = []
   walk(
     entity.plan,
     values,
     (node, value, place) => {
       const rules = rulesOf(node, operation)
-      if (rules.length === 0 || value === undefined) return
-      const key = keyOf(place.path, place.locale)
+      const isThere = value !== undefined || (operation === 'read' && isComputedOnRead(node))
+      if (rules.length === 0 || !isThere) return
       asked.push({
-        key,
+        key: placeKey(place),
         allowed: allowsField(call, rules, { ...args, siblingData: place.siblings }),
       })
     },
@@ -79,18 +98,41 @@ export async function withoutDenied(
   )
   const denied = new Set<string>()
   for (const { key, allowed } of asked) if (!(await allowed)) denied.add(key)
+  return denied
+}
+
+/** The values without those at the places. */
+export function withoutPlaces(
+  { plan }: Entity,
+  values: JsonObject,
+  denied: DeniedPlaces,
+  form: DocumentForm,
+): JsonObject {
   if (denied.size === 0) return values
   return transform(
-    entity.plan,
+    plan,
     values,
-    (_node, value: Json | undefined, place) =>
-      denied.has(keyOf(place.path, place.locale)) ? undefined : value,
+    (_node, value: Json | undefined, place) => (denied.has(placeKey(place)) ? undefined : value),
     form,
   )
 }
 
-function keyOf(path: readonly (string | number)[], locale: string | null): string {
+/** A place as text that no other place of the document has. */
+export function placeKey({ path, locale }: Pick<Place, 'path' | 'locale'>): string {
   return `${path.join('.')}@${locale ?? ''}`
+}
+
+function isComputedOnRead({ field }: PlanNode): boolean {
+  return 'hooks' in field && (field.hooks?.afterRead?.length ?? 0) > 0
+}
+
+/** Whether the caller may read a field whose value is about to be put into their answer. */
+export async function mayBeShown(
+  call: Call,
+  node: PlanNode,
+  args: Omit<FieldAccessArgs, 'req' | 'cms'>,
+): Promise<boolean> {
+  return !call.enforced || (!isHidden(node) && allowsField(call, rulesOf(node, 'read'), args))
 }
 
 /** Whether every rule allows. One that throws (for want of a document, say) denies. */

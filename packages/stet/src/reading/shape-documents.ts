@@ -9,7 +9,12 @@ import {
   type Where,
   whereOf,
 } from '@stet/core'
-import { withoutDenied } from '../access/field-access.ts'
+import {
+  type DeniedPlaces,
+  deniedPlaces,
+  nothingDenied,
+  withoutPlaces,
+} from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
@@ -57,10 +62,11 @@ export async function shapeDocuments(
   const select = selection && compileSelect(selection, entity.plan, seen.form)
   const shaped: JsonObject[] = []
   for (const [index, doc] of resolved.entries()) {
-    const readable = traits.hasReadRules
-      ? await withoutDenied(call, entity, 'read', doc, { doc, ...idOf(doc) }, seen.form)
-      : doc
-    const hooked = await runReadHooks(call, entity, readable, seen)
+    const denied = traits.hasReadRules
+      ? await deniedPlaces(call, entity, 'read', doc, { doc, ...idOf(doc) }, seen.form)
+      : nothingDenied
+    const readable = withoutPlaces(entity, doc, denied, seen.form)
+    const hooked = await runReadHooks(call, entity, readable, seen, denied)
     const chosen = select ? select(hooked) : hooked
     const { data } = stored[index] as StoredDocument
     shaped.push(seen.form === shape.form ? chosen : underLocales(entity.plan, chosen, data, shape))
@@ -92,6 +98,7 @@ async function runReadHooks(
   entity: Entity,
   doc: JsonObject,
   { findMany, form, isWritten = false, where }: ReadShape,
+  denied: DeniedPlaces,
 ): Promise<JsonObject> {
   const { hooks, plan } = entity
   const isHooked = hooks.beforeRead.length > 0 || hooks.afterRead.length > 0
@@ -100,7 +107,12 @@ async function runReadHooks(
     ? doc
     : await runEntityHooks(call, entity, 'beforeRead', { doc, ...asked }, 'doc')
   const fields = readTraits(plan).hasAfterRead
-    ? await runFieldHooks(call, entity, 'afterRead', before, { operation: 'read', findMany, form })
+    ? await runFieldHooks(call, entity, 'afterRead', before, {
+        operation: 'read',
+        findMany,
+        form,
+        denied,
+      })
     : before
   return runEntityHooks(call, entity, 'afterRead', { doc: fields, findMany, ...asked }, 'doc')
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  type AccessArgs,
   APIError,
   type Cms,
   type CollectionConfig,
@@ -417,6 +418,66 @@ describe('a hook', () => {
       name: 'words',
       blockData: { ...row, words: 'new' },
       previousSiblingDoc: { ...row, words: 'old' },
+    })
+  })
+  test('of a field that its reader may not have gives them nothing', async () => {
+    const signedIn = ({ req }: AccessArgs) => req.user !== null
+    const told: unknown[] = []
+    const margin: Field = {
+      name: 'margin',
+      type: 'number',
+      virtual: true,
+      access: { read: signedIn },
+      hooks: {
+        afterRead: [({ siblingData }) => Number(siblingData.price) - 1],
+        afterChange: [({ operation }) => told.push(operation)],
+      },
+    }
+    const fields: Field[] = [
+      { name: 'price', type: 'number', localized: true },
+      margin,
+      {
+        name: 'token',
+        type: 'text',
+        hidden: true,
+        hooks: { afterRead: [() => 'hidden'], afterChange: [() => 'hidden'] },
+      },
+      { name: 'inside', type: 'group', access: { read: signedIn }, fields: [margin] },
+      { name: 'rows', type: 'array', fields: [margin, { name: 'price', type: 'number' }] },
+    ]
+    const anyone = () => true
+    const access = { read: anyone, create: anyone, update: anyone }
+    await open(
+      {},
+      {
+        config: {
+          localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+          collections: [
+            { slug: 'users', auth: true, fields: [] },
+            { slug: 'goods', access, fields },
+          ],
+        },
+      },
+    )
+    const data = { id: 'g', price: 5, rows: [{ id: 'r', price: 8 }] }
+    const made = await cms.as(null).create({ collection: 'goods', data })
+    expect(told).toEqual(['create', 'create'])
+    const user = { id: 'ann', collection: 'users', email: 'ann@stet.test' }
+    for (const asked of [{}, { locale: 'all' }, { locale: 'de', flattenLocales: false }]) {
+      const read = { collection: 'goods', id: 'g', ...asked }
+      const shown = { margin: expect.any(Number), inside: { margin: expect.any(Number) } }
+      expect(await cms.as(user).findByID(read)).toMatchObject({
+        ...shown,
+        rows: [{ price: 8, margin: 7 }],
+      })
+      for (const doc of [made, await cms.as(null).findByID(read)]) {
+        const text = JSON.stringify(doc)
+        expect(text).toContain('"price":8')
+        for (const name of ['margin', 'token', 'hidden']) expect(text).not.toContain(name)
+      }
+    }
+    expect(await cms.asSystem().findByID({ collection: 'goods', id: 'g' })).toMatchObject({
+      token: 'hidden',
     })
   })
   test('of a global runs around reads and writes', async () => {
