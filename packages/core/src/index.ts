@@ -106,6 +106,7 @@ export type {
 } from './fields/field-type.ts'
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { fieldTypeOf, fieldTypes } from './fields/index.ts'
+export { isoTime } from './fields/iso-time.ts'
 export { joinedCollections, joinsSeveral } from './fields/join.ts'
 export { isSafeLink, linkProtocols } from './fields/link-address.ts'
 export { optionValue } from './fields/options.ts'

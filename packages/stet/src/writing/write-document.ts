@@ -3,7 +3,7 @@ import {
   type DocumentId,
   type Entity,
   Forbidden,
-  type Json,
+  isoTime,
   type JsonObject,
   joinFilters,
   NotFound,
@@ -187,16 +187,10 @@ function contentOf(
   return {
     status,
     publishedAt: status === 'published' ? now : (base?.publishedAt ?? null),
-    createdAt: base?.createdAt ?? dateIn(given.createdAt) ?? now,
-    updatedAt: dateIn(given.updatedAt) ?? now,
+    createdAt: base?.createdAt ?? isoTime(given.createdAt) ?? now,
+    updatedAt: isoTime(given.updatedAt) ?? now,
     data: prepared.stored,
   }
-}
-
-function dateIn(value: Json | undefined): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const time = Date.parse(value)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
 function idTaken(entity: Entity, id: DocumentId): ValidationError {
