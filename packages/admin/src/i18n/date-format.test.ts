@@ -1,8 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDateFormatter } from './date-format.ts'
 
-const en = createDateFormatter('en')
-const de = createDateFormatter('de')
+let en = createDateFormatter('en')
+let de = createDateFormatter('de')
+
+/** Formatters keep the zone that they were made in. */
+function inZone(zone: string): void {
+  vi.stubEnv('TZ', zone)
+  en = createDateFormatter('en')
+  de = createDateFormatter('de')
+}
+
+beforeEach(() => inZone('UTC'))
+
 const now = Date.parse('2026-03-02T12:00:00.000Z')
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
 const HOUR = 3_600_000
@@ -18,6 +28,19 @@ describe('how long ago', () => {
     [5 * 24 * HOUR, '5 days ago'],
   ])('%i milliseconds are "%s"', (elapsed, text) => {
     expect(en.since(ago(elapsed), now)).toBe(text)
+  })
+
+  test.each([
+    ['Europe/Berlin', '2026-07-14T23:50', '2026-07-16T23:40', '2 days ago'],
+    ['Europe/Berlin', '2026-07-15T00:10', '2026-07-16T23:40', 'yesterday'],
+    ['Asia/Kolkata', '2026-07-10T00:10', '2026-07-16T23:40', '6 days ago'],
+    // Of two days, the second of which has 23 hours and then 25.
+    ['Europe/Berlin', '2026-03-28T23:30', '2026-03-30T00:40', '2 days ago'],
+    ['Europe/Berlin', '2026-10-25T00:10', '2026-10-25T23:50', '24 hours ago'],
+    ['Pacific/Kiritimati', '2025-12-31T23:59', '2027-01-01T00:00', 'Dec 31, 2025'],
+  ])('counts days as calendars do: in %s, %s at %s is "%s"', (zone, then, now, text) => {
+    inZone(zone)
+    expect(en.since(new Date(then).toISOString(), new Date(now).getTime())).toBe(text)
   })
 
   test('is a plain date after a week', () => {

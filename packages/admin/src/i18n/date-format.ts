@@ -5,7 +5,7 @@ export interface DateFormatter {
   /** `14:05`. */
   time(value: unknown): string
   isToday(value: unknown): boolean
-  /** `5 minutes ago`; days beyond a week as a plain date. */
+  /** `5 minutes ago`, `yesterday`; days beyond a week as a plain date. */
   since(value: unknown, now: number): string
 }
 
@@ -41,11 +41,18 @@ export function createDateFormatter(language: string, ownDateTime?: WriteDate): 
       const elapsed = Math.max(0, now - date.getTime())
       if (elapsed < MINUTE) return relative.format(0, 'second')
       if (elapsed < HOUR) return relative.format(-Math.floor(elapsed / MINUTE), 'minute')
-      if (elapsed < DAY) return relative.format(-Math.floor(elapsed / HOUR), 'hour')
-      if (elapsed < 7 * DAY) return relative.format(-Math.floor(elapsed / DAY), 'day')
+      // "Yesterday" is the day before this one, not whatever is more than 24 hours ago.
+      const days = dayNumber(new Date(now)) - dayNumber(date)
+      if (elapsed < DAY || days === 0) return relative.format(-Math.floor(elapsed / HOUR), 'hour')
+      if (elapsed < 7 * DAY) return relative.format(-days, 'day')
       return dates.format(date)
     },
   }
+}
+
+/** Days are counted as calendars here show them: some have 23 hours, some 25. */
+function dayNumber(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY
 }
 
 function toDate(value: unknown): Date | null {
