@@ -24,6 +24,7 @@ export {
   localDate,
   parseWallTime,
   printWallTime,
+  utcDate,
   type WallTime,
 } from './date-picker/wall-time.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'

@@ -167,6 +167,15 @@ describe('a date with a time zone', () => {
     expect(form.store.get(['due'])).toBe('2026-07-01T13:30:00.000Z')
   })
 
+  test('is now, and its today is today, by the clocks of its zone', () => {
+    vi.setSystemTime('2026-07-16T02:30:00.000Z')
+    form = mountForm(fields, stored)
+    const due = controlOf(form.root, 'Due')
+    type(due, 'today 12:00')
+    leave(due)
+    expect(form.store.get(['due'])).toBe('2026-07-15T16:00:00.000Z')
+  })
+
   test('keeps the time as it is written when its zone is taken away, in one step of undo', () => {
     form = mountForm(fields, stored)
     press(buttonOf(form.root.querySelector('[data-kind] + *') ?? form.root, 'Clear'))

@@ -1,5 +1,5 @@
 import { timezoneName } from '@stet/core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useForm } from '../../document/form-context.ts'
@@ -13,7 +13,7 @@ import { dateKind, dateOf, fromWallText, toWallText } from './stored-date.ts'
 import { usePatternDates } from './use-pattern-dates.ts'
 import styles from './ZoneChoice.module.css'
 import { ZoneChoice } from './ZoneChoice.tsx'
-import { knownZone, ownTimeZone } from './zoned-time.ts'
+import { knownZone, ownTimeZone, wallTimeIn } from './zoned-time.ts'
 
 type DateInputProps = FieldInputProps<'date'>
 
@@ -81,9 +81,11 @@ function DateText({ field, path, zone }: DateTextProps) {
   const options = field.admin?.date ?? {}
   const kind = dateKind(options.pickerAppearance)
   const pattern = usePatternDates(options.displayFormat)
+  const now = useCallback(() => wallTimeIn(zone, new Date()), [zone])
   return (
     <DateControl
       {...pattern}
+      now={now}
       kind={kind}
       value={toWallText(value, kind, zone)}
       onValueChange={(text) => setValue(fromWallText(text, kind, zone, value))}

@@ -1,5 +1,5 @@
 import { isTimeZone, type Json } from '@stet/core'
-import type { WallTime } from '../../ui/index.ts'
+import { utcDate, type WallTime } from '../../ui/index.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const DAY = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ export function wallTimeIn(zone: string, moment: Date): WallTime {
  * the two; one that they leave out in spring is as much later as the clock was put forward.
  */
 export function momentOf(wall: WallTime, zone: string): Date {
-  const asUTC = utcOf(wall)
+  const asUTC = utcDate(wall).getTime()
   // The clock is changed at most once within two days.
   const offsets = [asUTC - DAY, asUTC + DAY].map((time) => offsetAt(zone, time))
   const fitting = offsets.filter((offset) => offsetAt(zone, asUTC - offset) === offset)
@@ -47,13 +47,7 @@ export function momentOf(wall: WallTime, zone: string): Date {
 /** Milliseconds that the zone's clocks are ahead of UTC. */
 function offsetAt(zone: string, time: number): number {
   const minute = Math.floor(time / 60_000) * 60_000
-  return utcOf(wallTimeIn(zone, new Date(minute))) - minute
-}
-
-function utcOf({ year, month, day, hour, minute }: WallTime): number {
-  const date = new Date(Date.UTC(2000, month - 1, day, hour, minute))
-  date.setUTCFullYear(year, month - 1, day)
-  return date.getTime()
+  return utcDate(wallTimeIn(zone, new Date(minute))).getTime() - minute
 }
 
 function formatFor(zone: string): Intl.DateTimeFormat {

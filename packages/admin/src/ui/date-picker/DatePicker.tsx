@@ -16,6 +16,7 @@ import {
   parseWallTime,
   printWallTime,
   type WallTime,
+  wallTimeHere,
   wallTimeOf,
 } from './wall-time.ts'
 
@@ -52,6 +53,8 @@ export interface DatePickerProps extends FieldControlProps {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly labels: DatePickerLabels
+  /** What clocks show where the date is meant; without it, this computer's. */
+  readonly now?: (() => WallTime) | undefined
   /** Another way to write dates, such as a site's own pattern, and to read what it wrote. */
   readonly write?: ((date: Date) => string) | undefined
   readonly read?: ((typed: string) => Date | null) | undefined
@@ -87,6 +90,7 @@ export function DatePicker({
   language,
   direction,
   labels,
+  now = wallTimeHere,
   write,
   read,
   placeholder,
@@ -102,7 +106,7 @@ export function DatePicker({
   ...own
 }: DatePickerProps) {
   const field = useFieldControl(own)
-  const dates = useMemo(() => createDateText(language), [language])
+  const dates = useMemo(() => createDateText(language, now), [language, now])
   const [typed, setTyped] = useState<Typed | null>(null)
   const [ownUnread, setOwnUnread] = useState<string | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
@@ -226,7 +230,7 @@ export function DatePicker({
               >
                 <Suspense fallback={<PanelSkeleton kind={kind} />}>
                   <DatePickerPanel
-                    {...{ kind, language, labels, min, max, minTime, maxTime }}
+                    {...{ kind, language, labels, now, min, max, minTime, maxTime }}
                     {...{ timeStep, months }}
                     value={time}
                     onPick={(picked, isDone) => {

@@ -6,7 +6,7 @@ import { DayGrid } from './DayGrid.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { TimeList } from './TimeList.tsx'
 import { isTimeWithin, nextChoice, timeChoices } from './time-choices.ts'
-import { type DateKind, printWallTime, type WallTime, wallTimeOf } from './wall-time.ts'
+import { type DateKind, printWallTime, type WallTime } from './wall-time.ts'
 
 export interface DatePickerPanelProps {
   readonly kind: DateKind
@@ -15,6 +15,7 @@ export interface DatePickerPanelProps {
   readonly onPick: (time: WallTime, isDone: boolean) => void
   readonly language: string
   readonly labels: DatePickerLabels
+  readonly now: () => WallTime
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly minTime?: string | undefined
@@ -29,7 +30,7 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
   const direction = useMemo(pageDirection, [])
   const choices = timeChoices(timeStep, { min: minTime, max: maxTime })
   const hasTime = kind === 'time' || kind === 'dayAndTime'
-  const now = wallTimeOf(new Date())
+  const now = props.now()
   const day = printWallTime(now, 'day')
   const isNowAllowed =
     kind === 'time'
@@ -49,6 +50,7 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
         {(kind === 'day' || kind === 'dayAndTime') && (
           <DayGrid
             {...props}
+            now={now}
             direction={direction}
             min={min?.slice(0, 10)}
             max={max?.slice(0, 10)}
@@ -56,7 +58,12 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
           />
         )}
         {kind === 'month' && (
-          <MonthGrid {...props} direction={direction} onPick={(month) => onPick(month, true)} />
+          <MonthGrid
+            {...props}
+            now={now}
+            direction={direction}
+            onPick={(month) => onPick(month, true)}
+          />
         )}
         {hasTime && (
           <TimeList

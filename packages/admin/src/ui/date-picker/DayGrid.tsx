@@ -9,6 +9,7 @@ import { weekStartOf } from './week-start.ts'
 
 export interface DayGridProps {
   readonly value: WallTime | null
+  readonly now: WallTime
   readonly onPick: (day: WallTime) => void
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -26,6 +27,7 @@ const YEARS_AHEAD = 30
 /** A month of days. */
 export function DayGrid({
   value,
+  now,
   onPick,
   language,
   direction,
@@ -35,10 +37,10 @@ export function DayGrid({
   months,
 }: DayGridProps) {
   const selected = value === null ? undefined : localDate(value)
+  const today = localDate(now)
   const first = dayAt(min)
   const last = dayAt(max)
-  const [month, setMonth] = useState(() => within(selected ?? new Date(), first, last))
-  const thisYear = new Date().getFullYear()
+  const [month, setMonth] = useState(() => within(selected ?? today, first, last))
   const words = useMemo(() => wording(language, labels), [language, labels])
   return (
     <DayPicker
@@ -46,6 +48,7 @@ export function DayGrid({
       mode="single"
       required
       autoFocus
+      today={today}
       selected={selected}
       onSelect={(day) => onPick(wallTimeOf(day))}
       month={month}
@@ -58,8 +61,8 @@ export function DayGrid({
       navLayout="around"
       showOutsideDays
       fixedWeeks
-      startMonth={first ?? new Date(Math.min(thisYear - YEARS_BACK, month.getFullYear()), 0)}
-      endMonth={last ?? new Date(Math.max(thisYear + YEARS_AHEAD, month.getFullYear()), 11)}
+      startMonth={first ?? new Date(Math.min(now.year - YEARS_BACK, month.getFullYear()), 0)}
+      endMonth={last ?? new Date(Math.max(now.year + YEARS_AHEAD, month.getFullYear()), 11)}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       classNames={classNames}
       components={components}

@@ -4,10 +4,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import type { DatePickerLabels } from './DatePicker.tsx'
 import styles from './MonthGrid.module.css'
-import { printWallTime, type WallTime, wallTimeOf } from './wall-time.ts'
+import { printWallTime, type WallTime } from './wall-time.ts'
 
 export interface MonthGridProps {
   readonly value: WallTime | null
+  readonly now: WallTime
   readonly onPick: (month: WallTime) => void
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -23,6 +24,7 @@ const PER_LINE = 3
 /** The months of a year; the arrow keys go on into the next. */
 export function MonthGrid({
   value,
+  now,
   onPick,
   language,
   direction,
@@ -30,7 +32,7 @@ export function MonthGrid({
   min,
   max,
 }: MonthGridProps) {
-  const [shown, setShown] = useState(() => monthIndex(value ?? wallTimeOf(new Date())))
+  const [shown, setShown] = useState(() => monthIndex(value ?? now))
   const grid = useRef<HTMLDivElement>(null)
   const movesFocus = useRef(true)
   const year = Math.floor(shown / 12)

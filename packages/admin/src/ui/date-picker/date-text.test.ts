@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDateText } from './date-text.ts'
 import { type DateKind, parseWallTime, printWallTime, realTime } from './wall-time.ts'
 
 // A Thursday
-const now = () => new Date(2026, 6, 16, 15, 0)
+const now = () => ({ year: 2026, month: 7, day: 16, hour: 15, minute: 0 })
 
 function read(typed: string, kind: DateKind, language = 'en', isDone = true): string | null {
   const time = createDateText(language, now).read(typed, kind, isDone)
@@ -156,6 +156,20 @@ describe('what the picker writes', () => {
       )
     }
   })
+
+  it.each([
+    // Clocks in Berlin go from two to three that night, and Samoa had no such day.
+    ['Europe/Berlin', '2026-03-29T02:30', /^Mar 29, 2026, 2:30.AM$/u],
+    ['Pacific/Apia', '2011-12-30T09:00', /^Dec 30, 2011, 9:00.AM$/u],
+    ['America/Santiago', '2026-09-06T00:00', /^Sep 6, 2026, 12:00.AM$/u],
+  ])(
+    'is what clocks elsewhere show, also where those in %s never do: %s',
+    (zone, value, written) => {
+      vi.stubEnv('TZ', zone)
+      const time = parseWallTime(value, 'dayAndTime')
+      expect(time && createDateText('en').write(time, 'dayAndTime')).toMatch(written)
+    },
+  )
 
   it.each([
     ['en', 'MM/DD/YYYY'],

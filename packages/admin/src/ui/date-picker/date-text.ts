@@ -2,12 +2,12 @@ import { readClock } from './clock-text.ts'
 import { type DateWords, dateWords, wordsIn } from './date-words.ts'
 import {
   type DateKind,
-  localDate,
   parseWallTime,
   realTime,
   someDay,
+  utcDate,
   type WallTime,
-  wallTimeOf,
+  wallTimeHere,
 } from './wall-time.ts'
 
 /** How people of one language write dates, and what of their writing is understood. */
@@ -32,11 +32,11 @@ const formats: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-export function createDateText(language: string, now: () => Date = () => new Date()): DateText {
+export function createDateText(language: string, now: () => WallTime = wallTimeHere): DateText {
   const written = Object.fromEntries(
     Object.entries(formats).map(([kind, format]) => [
       kind,
-      new Intl.DateTimeFormat(language, { ...format, calendar: 'gregory' }),
+      new Intl.DateTimeFormat(language, { ...format, calendar: 'gregory', timeZone: 'UTC' }),
     ]),
   ) as Readonly<Record<DateKind, Intl.DateTimeFormat>>
   const order = partsInOrder(language)
@@ -44,7 +44,7 @@ export function createDateText(language: string, now: () => Date = () => new Dat
   let words: DateWords | null = null
 
   return {
-    write: (time, kind) => written[kind].format(localDate(time)),
+    write: (time, kind) => written[kind].format(utcDate(time)),
     pattern: (kind) => patternOf(language, kind),
     read(typed, kind, isDone) {
       const text = latinDigits(typed).trim()
@@ -71,17 +71,16 @@ interface Reading {
   readonly isDone: boolean
   readonly order: readonly DatePart[]
   readonly words: DateWords
-  readonly now: Date
+  readonly now: WallTime
 }
 
 function readDay(text: string, reading: Reading): Day | null {
   const { kind, isDone, words, now } = reading
   const offset = words.nearDay(text)
   if (offset !== undefined) {
-    const { year, month, day } = wallTimeOf(
-      new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset),
-    )
-    return { year, month, day }
+    const date = utcDate(now)
+    date.setUTCDate(now.day + offset)
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
   }
   const names = wordsIn(text).filter((word) => words.isMonth(word) || !words.isFiller(word))
   const named = names.length === 1 ? words.month(names[0] ?? '') : null
@@ -99,7 +98,7 @@ function readDay(text: string, reading: Reading): Day | null {
   }
   const month = named ?? numberOf('month')
   const day = kind === 'month' ? 1 : numberOf('day')
-  const thisYear = now.getFullYear()
+  const thisYear = now.year
   const year = yearDigits === undefined ? thisYear : fullYear(yearDigits, thisYear)
   if (month === undefined || day === undefined) return null
   if (yearDigits === undefined && kind === 'month') return null

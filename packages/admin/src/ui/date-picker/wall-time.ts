@@ -54,15 +54,25 @@ export function printWallTime(time: WallTime, kind: DateKind): string {
 export function realTime(time: WallTime): WallTime | null {
   const { year, month, day, hour, minute } = time
   if (!(year >= 1 && year <= 9999 && hour <= 23 && minute <= 59)) return null
-  const date = localDate(time)
-  const isReal = date.getMonth() === month - 1 && date.getDate() === day
+  const date = utcDate(time)
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? time : null
+}
+
+/**
+ * The moment at which clocks in UTC show the wall time: they show every one once, while this
+ * computer's leave out an hour in spring, and some zones have left out a whole day.
+ */
+export function utcDate({ year, month, day, hour, minute }: WallTime): Date {
+  const date = new Date(Date.UTC(2000, 0, 1, hour, minute))
+  // Given to the constructor, the years before 100 would be taken for those of the last century.
+  date.setUTCFullYear(year, month - 1, day)
+  return date
 }
 
 /** The wall time as a `Date` of this computer, for what writes or counts dates in parts. */
 export function localDate({ year, month, day, hour, minute }: WallTime): Date {
   const date = new Date(2000, 0, 1, hour, minute)
-  // Given to the constructor, the years before 100 would be taken for those of the last century.
   date.setFullYear(year, month - 1, day)
   return date
 }
@@ -75,6 +85,11 @@ export function wallTimeOf(date: Date): WallTime {
     hour: date.getHours(),
     minute: date.getMinutes(),
   }
+}
+
+/** What clocks and calendars of this computer show now. */
+export function wallTimeHere(): WallTime {
+  return wallTimeOf(new Date())
 }
 
 function pad(part: number, length = 2): string {
