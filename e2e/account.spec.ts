@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
-import { documentScreen } from './fixtures/document-screen.ts'
+import { documentScreen, SAVED } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signInByRequest, test } from './fixtures/editor.ts'
 import { startProduct } from './fixtures/product.ts'
 
@@ -84,7 +84,7 @@ test.describe('one’s own account', () => {
     await expect(name).toHaveValue('Edda')
     await name.fill('Edda Quill')
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(profile.locator('[data-state]')).toHaveText(/^Saved \d/)
+    await expect(profile.locator('[data-state]')).toHaveText(SAVED)
     await expect(page.getByRole('button', { name: 'Account Edda Quill' })).toBeVisible()
     await page.reload()
     await expect(name).toHaveValue('Edda Quill')

@@ -100,6 +100,20 @@ test.describe('a date', () => {
     })
   })
 
+  test('in another time zone is now when it is now there', async ({ editor, content }) => {
+    const { id } = await content.create('things', { title: 'Dates', meets_tz: 'Asia/Tokyo' })
+    await editor.clock.setFixedTime('2026-07-15T20:15:00.000Z')
+    const screen = await open(editor, id)
+    await screen.field('Meets').press('ArrowDown')
+    await expect(
+      dialogOf(editor).getByRole('button', { name: /^Today, .*July 16, 2026/ }),
+    ).toBeFocused()
+    await dialogOf(editor).getByRole('button', { name: 'Now' }).click()
+    await expect(screen.field('Meets')).toHaveValue(/^Jul 16, 2026, 5:15.AM$/)
+    await screen.isSaved()
+    expect((await content.read('things', id)).meets).toBe('2026-07-15T20:15:00.000Z')
+  })
+
   test('is a month, a time of day, or written by the pattern of the site', async ({
     editor,
     content,

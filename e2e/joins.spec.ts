@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StoredDoc } from './fixtures/content.ts'
-import { documentScreen } from './fixtures/document-screen.ts'
+import { documentScreen, SAVED } from './fixtures/document-screen.ts'
 import { drag } from './fixtures/dragging.ts'
 import { expect, test } from './fixtures/references.ts'
 
@@ -54,14 +54,14 @@ test('a document is made from the list in a drawer, and linked here from the sta
   const drawer = editor.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Name required' }).fill('The Waag')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await expect(drawer.getByText(SAVED).first()).toBeVisible()
   await editor.keyboard.press('Escape')
   await expect(titles(houses)).toHaveText(['The Waag'])
   await titles(houses).getByRole('button', { name: 'The Waag' }).click()
   await drawer.getByRole('textbox', { name: 'Name required' }).fill('The old Waag')
   await editor.keyboard.press('ControlOrMeta+s')
   await expect(drawer.getByRole('heading', { name: 'The old Waag' })).toBeVisible()
-  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await expect(drawer.getByText(SAVED).first()).toBeVisible()
   await editor.keyboard.press('Escape')
   await expect(titles(houses)).toHaveText(['The old Waag'])
 })
@@ -128,7 +128,7 @@ test('documents of several collections are one list that says which is which, an
   const drawer = editor.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Name required' }).fill('Harbour')
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await expect(drawer.getByText(SAVED).first()).toBeVisible()
   await editor.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(landmarks.getByRole('row', { name: 'Harbour' })).toContainText('Station')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { documentScreen } from './fixtures/document-screen.ts'
+import { documentScreen, SAVED } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/references.ts'
 
 async function open(editor: Page, id: string): Promise<void> {
@@ -184,7 +184,7 @@ test('a document is renamed in a drawer, and its title changes below', async ({
   const drawer = editor.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Name required' }).fill('After')
   await editor.keyboard.press('ControlOrMeta+s')
-  await expect(drawer.getByText(/^Saved \d/).first()).toBeVisible()
+  await expect(drawer.getByText(SAVED).first()).toBeVisible()
   await editor.keyboard.press('Escape')
   await expect(picker(editor, 'Author')).toHaveValue('After')
   await expect(documentScreen(editor).field('Title')).toHaveValue('Renaming, unsaved')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { documentScreen } from './fixtures/document-screen.ts'
+import { documentScreen, SAVED } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
 
 async function newArticle(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ test('an author is made in a drawer, and the article below loses nothing', async
   await editor.keyboard.press('ControlOrMeta+z')
   await editor.keyboard.press('ControlOrMeta+Shift+z')
   await editor.keyboard.press('ControlOrMeta+s')
-  await expect(named.getByText(/^Saved \d/).first()).toBeVisible()
+  await expect(named.getByText(SAVED).first()).toBeVisible()
   await editor.keyboard.press('Escape')
   await expect(named).toBeHidden()
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { type Content, openContent, type StoredDoc } from './fixtures/content.ts'
-import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
+import { type DocumentScreen, documentScreen, SAVED } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signIn, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 import { makeNetworkPoor } from './fixtures/poor-network.ts'
 import { startProduct } from './fixtures/product.ts'
@@ -112,7 +112,7 @@ test.describe('without a network', () => {
     await expect(heading, weather).toHaveValue(text)
     // The weather clears; answers that are late still come.
     await editor.unrouteAll({ behavior: 'ignoreErrors' })
-    await expect(screen.state, weather).toHaveText(/^Saved \d/, { timeout: 120_000 })
+    await expect(screen.state, weather).toHaveText(SAVED, { timeout: 120_000 })
     await expect(heading, weather).toHaveValue(text)
     await expect(titleOf(screen), weather).toHaveValue('Title 7')
     const stored = await content.read('pages', id)
@@ -146,7 +146,7 @@ test('the server is killed three times while somebody types, and every character
       typed += `${part}And on.`
       await expect(screen.state).toHaveText(/^Kept on this device: offline/)
       product = await startProduct({ dataFolder, env: { PORT: port } })
-      await expect(screen.state).toHaveText(/^Saved \d/, { timeout: 40_000 })
+      await expect(screen.state).toHaveText(SAVED, { timeout: 40_000 })
       await expect(titleOf(screen)).toHaveValue(typed)
       expect((await content.read('pages', id)).title).toBe(typed)
     }
