@@ -1,6 +1,7 @@
 import { compilePlan } from '../documents/compile-plan.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkConfig } from './check-config.ts'
+import { checkJoinQueries } from './check-joins.ts'
 import type {
   CompleteAuth,
   CompleteCollection,
@@ -68,7 +69,7 @@ export function completeConfig(config: Config): CompleteConfig {
     completeCollection(collection, { ...ofFields, access, adminUser, serverURL }),
   )
   const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, ofFields))
-  return Object.freeze({
+  const complete: CompleteConfig = Object.freeze({
     serverURL,
     routes: Object.freeze({
       admin: completeRoute(site.routes?.admin ?? defaults.adminRoute),
@@ -112,6 +113,9 @@ export function completeConfig(config: Config): CompleteConfig {
     email: site.email,
     custom: site.custom ?? {},
   })
+  const wrongJoins = checkJoinQueries(site.collections, complete)
+  if (wrongJoins.length > 0) throw new ConfigError(wrongJoins)
+  return complete
 }
 
 /** Somebody must be able to sign in: a config without an auth collection gets one named `users`. */

@@ -1,0 +1,127 @@
+import { QueryError } from '../errors/stet-error.ts'
+import { joinedCollections } from '../fields/join.ts'
+import { bindFilter, bindSort } from '../query/bind.ts'
+import { codeLimits } from '../query/limits.ts'
+import { parseSort } from '../query/parse-sort.ts'
+import { parseWhere } from '../query/parse-where.ts'
+import type { BindOptions } from '../query/resolve-path.ts'
+import type { Report } from './check-values.ts'
+import type { CompleteCollection, CompleteConfig } from './complete.ts'
+import type { ConfigProblem } from './config-error.ts'
+import type { CollectionConfig } from './entities.ts'
+import type { Field, JoinField } from './fields.ts'
+import { joinOrderName } from './join-orders.ts'
+
+interface PlacedJoin {
+  readonly field: JoinField
+  /** Where the config says it. */
+  readonly at: string
+  /** Names that lead to its value. */
+  readonly path: string
+}
+
+/**
+ * What is wrong with the filters and orders of join fields. They are looked up like those of a
+ * query, so the config must be complete: only then is it known what its documents hold.
+ */
+export function checkJoinQueries(
+  collections: readonly CollectionConfig[],
+  config: CompleteConfig,
+): readonly ConfigProblem[] {
+  const problems: ConfigProblem[] = []
+  const report: Report = (path, message) => problems.push({ path, message })
+  const locale = config.localization === false ? null : config.localization.defaultLocale
+  for (const [index, { slug, fields }] of collections.entries()) {
+    for (const join of joinsIn(fields, `collections[${index}](${slug}).fields`, [])) {
+      checkJoinWhere(join, { config, locale }, report)
+      checkJoinSort(join, { config, locale }, report)
+    }
+  }
+  return problems
+}
+
+/** The joins among fields, through what arranges them and groups; in rows there are none. */
+function joinsIn(
+  fields: readonly Field[],
+  path: string,
+  names: readonly string[],
+): readonly PlacedJoin[] {
+  return fields.flatMap((field, index) => {
+    const name = 'name' in field ? field.name : undefined
+    const at = `${path}[${index}]${name === undefined ? '' : `(${name})`}`
+    const below = name === undefined ? names : [...names, name]
+    switch (field.type) {
+      case 'join':
+        return [{ field, at, path: below.join('.') }]
+      case 'row':
+      case 'collapsible':
+      case 'group':
+        return joinsIn(field.fields, `${at}.fields`, below)
+      case 'tabs':
+        return field.tabs.flatMap((tab, number) => {
+          const tabAt = `${at}.tabs[${number}]${tab.name === undefined ? '' : `(${tab.name})`}`
+          return joinsIn(
+            tab.fields,
+            `${tabAt}.fields`,
+            tab.name === undefined ? names : [...names, tab.name],
+          )
+        })
+      default:
+        return []
+    }
+  })
+}
+
+function checkJoinWhere({ field, at }: PlacedJoin, options: BindOptions, report: Report): void {
+  const { where } = field
+  if (where === undefined) return
+  for (const target of targetsOf(field, options)) {
+    const fault = queryFault(target, 'filtered', () =>
+      bindFilter(parseWhere(where, codeLimits), target, options),
+    )
+    if (fault !== undefined) report(`${at}.where`, fault)
+  }
+}
+
+function checkJoinSort({ field, at, path }: PlacedJoin, options: BindOptions, report: Report) {
+  const { defaultSort } = field
+  if (defaultSort === undefined) return
+  const comparisons = new Set<string>()
+  for (const target of targetsOf(field, options)) {
+    const fault = queryFault(target, 'sorted', () => {
+      const sort = parseSort(defaultSort, codeLimits)
+      if (sort[0]?.path === joinOrderName(field, path)) return
+      const bound = bindSort(sort, target, options)
+      comparisons.add(bound.map((key) => key.path.comparison).join())
+    })
+    if (fault !== undefined) report(`${at}.defaultSort`, fault)
+  }
+  if (comparisons.size > 1) {
+    report(
+      `${at}.defaultSort`,
+      `"${defaultSort}" is of another type in each collection: what is ordered together must compare`,
+    )
+  }
+}
+
+function targetsOf(field: JoinField, { config }: BindOptions): readonly CompleteCollection[] {
+  return joinedCollections(field).flatMap((slug) => config.collection.get(slug) ?? [])
+}
+
+/** Why documents of a collection cannot be asked for so; undefined where they can. */
+function queryFault(
+  { slug }: CompleteCollection,
+  what: 'filtered' | 'sorted',
+  ask: () => void,
+): string | undefined {
+  try {
+    ask()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error
+    const { key, paths, message } = error
+    if (key !== 'error:queryPath') return `of "${slug}": ${message}`
+    const named = paths.map((path) => `"${path}"`).join(', ')
+    return `documents of "${slug}" cannot be ${what} by ${named}`
+  }
+}
