@@ -33,7 +33,8 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const { pasteURL, limits } = collection.upload
   if (!pasteURL) throw new StetError('notFound')
-  if (!call.req.user) throw new Unauthorized()
+  const { user } = call.req
+  if (!user) throw new Unauthorized()
   // As the least that a write with this file would be.
   const base = await mayWriteNow(call, {
     entity: collection,
@@ -44,17 +45,19 @@ export async function fetchFile(
     ifRevision: undefined,
   })
   if (base === 'refused') throw new Forbidden()
-  const { incoming } = call.runtime.uploads
+  const { incoming, fetches } = call.runtime.uploads
   const maxBytes = limits.fileSize
   const bytes = remoteFile(src, { allowList: pasteURL.allowList, maxBytes, signal })
-  const file = await incoming.receive(bytes, { name: nameIn(src), claimedType: '' }, maxBytes)
-  try {
-    const { path, size, name, type } = await acceptFile(call.runtime, collection, file)
-    return { path, size, name: `${name.base}${name.extension}`, type }
-  } catch (error) {
-    await incoming.discard(file.path)
-    throw error
-  }
+  return fetches.take(`${user.collection}/${user.id}`, async () => {
+    const file = await incoming.receive(bytes, { name: nameIn(src), claimedType: '' }, maxBytes)
+    try {
+      const { path, size, name, type } = await acceptFile(call.runtime, collection, file)
+      return { path, size, name: `${name.base}${name.extension}`, type }
+    } catch (error) {
+      await incoming.discard(file.path)
+      throw error
+    }
+  })
 }
 
 /** The last part of an address; what becomes of it is decided where names are made safe. */

@@ -3,6 +3,7 @@ import type { CompleteCollection, CompleteConfig, CompleteUpload, FileStorage } 
 import { ImageProcesses, type ImageProcessesOptions } from './image-processes.ts'
 import { IncomingFolder } from './incoming-file.ts'
 import { LocalDisk } from './local-disk.ts'
+import { createFetchPlaces, type FetchPlaces } from './remote/fetch-places.ts'
 
 export type UploadCollection = CompleteCollection & { readonly upload: CompleteUpload }
 
@@ -10,6 +11,8 @@ export type UploadCollection = CompleteCollection & { readonly upload: CompleteU
 export interface Uploads {
   readonly incoming: IncomingFolder
   readonly images: ImageProcesses
+  /** For files that are fetched from other servers. */
+  readonly fetches: FetchPlaces
   /** Null where the site keeps the files itself. */
   storageOf(collection: UploadCollection): FileStorage | null
   close(): void
@@ -33,6 +36,7 @@ export function createUploads(
     // Beside the files, so that storing one is a change of its name. Slugs begin with a letter.
     incoming: new IncomingFolder(join(folder, '.incoming')),
     images,
+    fetches: createFetchPlaces(),
     storageOf: ({ slug }) => storages.get(slug) ?? null,
     close: () => images.close(),
   }

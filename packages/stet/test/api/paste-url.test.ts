@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -15,6 +15,8 @@ let site: UploadSite
 let elsewhere: Server
 let base = ''
 let asked: string[] = []
+/** Answers that are still to come. */
+let waiting: ServerResponse[] = []
 let photo: Buffer
 
 const answers: Readonly<Record<string, RequestListener>> = {
@@ -35,6 +37,7 @@ const answers: Readonly<Record<string, RequestListener>> = {
     response.write(Buffer.alloc(30_000))
     response.end(Buffer.alloc(30_000))
   },
+  '/media/slow.png': (_request, response) => void waiting.push(response),
   '/media/moved': (_request, response) =>
     response.writeHead(302, { location: '/private/photo.png' }).end(),
 }
@@ -83,6 +86,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   asked = []
+  waiting = []
   const incoming = join(site.dataDir, 'uploads', '.incoming')
   const isEmpty = async () => expect(await readdir(incoming).catch(() => [])).toEqual([])
   await vi.waitFor(isEmpty, { timeout: 10_000 })
@@ -206,6 +210,30 @@ describe('who may have one fetched', () => {
     expect((await site.send('editor', 'HEAD', path)).status).toBe(405)
     expect(asked).toEqual([])
   })
+})
+
+test('a slow server elsewhere keeps few places: who asks for more is told at once', async () => {
+  const slow = () => paste(`${base}/media/slow.png`)
+  const first = [slow(), slow(), slow()]
+  await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
+
+  const refused = await slow()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const { errors } = await refused.json()
+  expect(errors[0].name).toBe('Unavailable')
+  expect(waiting).toHaveLength(3)
+  // They are one editor's: others fetch theirs, and files that are sent are not kept waiting.
+  expect((await paste(`${base}/media/photo.png`, { as: 'admin' })).status).toBe(200)
+
+  const [answered, broken] = waiting
+  answered?.end(photo)
+  broken?.destroy()
+  await vi.waitFor(async () => expect((await paste(`${base}/media/photo.png`)).status).toBe(200), {
+    timeout: 10_000,
+  })
+  waiting[2]?.end(photo)
+  const statuses = (await Promise.all(first)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 400])
 })
 
 test('no document takes the place of the address', async () => {
