@@ -36,7 +36,6 @@ export { countChanges, countRow, countRowChanges } from './diff/count-changes.ts
 export { type DiffOptions, diffDocuments } from './diff/diff-documents.ts'
 export type * from './diff/field-diff.ts'
 export type * from './diff/rich-text-blocks.ts'
-export type * from './diff/rich-text-diff.ts'
 export type * from './diff/text-diff.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export { type CopyLocaleOptions, copyLocale } from './documents/copy-locale.ts'

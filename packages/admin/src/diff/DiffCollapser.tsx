@@ -31,6 +31,7 @@ export function DiffCollapser({
   return (
     <Collapsible
       look={look}
+      wraps
       defaultOpen={!isClosed}
       title={title}
       className={styles.collapser}

@@ -6,21 +6,27 @@ import { DiffList } from './DiffList.tsx'
 import { DiffPlain } from './DiffPlain.tsx'
 import { DiffRichText } from './DiffRichText.tsx'
 import { DiffText } from './DiffText.tsx'
+import type { RenderFields } from './diff-view.ts'
+
+interface DiffLeafProps {
+  diff: LeafDiff
+  inside: RenderFields
+}
 
 /** A field with a value, as both sides have it. */
-export function DiffLeaf({ diff }: { diff: LeafDiff }) {
+export function DiffLeaf({ diff, inside }: DiffLeafProps) {
   const { label } = useI18n()
   const { field, path, locale, isChanged } = diff
   const name = 'name' in field ? (field.name ?? '') : ''
   const text = 'label' in field ? label(field.label, name) : name
   return (
     <DiffFrame label={text} locale={locale} part={isChanged ? { path, locale, label: text } : null}>
-      <Value diff={diff} />
+      <Value diff={diff} inside={inside} />
     </DiffFrame>
   )
 }
 
-function Value({ diff }: { diff: LeafDiff }) {
+function Value({ diff, inside }: DiffLeafProps) {
   const { value } = diff
   switch (value.kind) {
     case 'plain':
@@ -32,6 +38,6 @@ function Value({ diff }: { diff: LeafDiff }) {
     case 'list':
       return <DiffList field={diff.field} items={value.items} />
     case 'richText':
-      return <DiffRichText blocks={value.blocks} locale={diff.locale} />
+      return <DiffRichText blocks={value.blocks} locale={diff.locale} inside={inside} />
   }
 }

@@ -1,27 +1,34 @@
 import type { RichTextBlockDiff, RichTextSide } from '@stet/core'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { blockName } from './block-name.ts'
+import { DiffAttributes } from './DiffAttributes.tsx'
+import { DiffContent } from './DiffContent.tsx'
 import { DiffLines } from './DiffLines.tsx'
-import { DiffPair, type PairOperation } from './DiffPair.tsx'
+import { DiffPair } from './DiffPair.tsx'
 import styles from './DiffRichText.module.css'
+import type { DiffSide, RenderFields } from './diff-view.ts'
 import { FoldedEntries } from './FoldedEntries.tsx'
 import { NoValue } from './NoValue.tsx'
 import { RichTextBlock } from './RichTextBlock.tsx'
 import { useLocaleDirection } from './use-locale-direction.ts'
+import { WholeOnly } from './WholeOnly.tsx'
 
 export interface DiffRichTextProps {
   blocks: readonly RichTextBlockDiff[]
   locale: string | null
+  inside: RenderFields
 }
 
 /** A rich text as it reads, block beside block, with the words that changed. */
-export function DiffRichText({ blocks, locale }: DiffRichTextProps) {
+export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
   const direction = useLocaleDirection(locale)
   if (blocks.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
   return (
     <div>
       <FoldedEntries entries={blocks}>
-        {(block, index) => <Block key={`${index}`} block={block} direction={direction} />}
+        {(block, index) => (
+          <Block key={`${index}`} block={block} direction={direction} inside={inside} />
+        )}
       </FoldedEntries>
     </div>
   )
@@ -30,43 +37,64 @@ export function DiffRichText({ blocks, locale }: DiffRichTextProps) {
 interface BlockProps {
   block: RichTextBlockDiff
   direction: ReturnType<typeof useLocaleDirection>
+  inside: RenderFields
 }
 
-function Block({ block, direction }: BlockProps) {
-  const { t } = useI18n()
-  const { op, before, after, details } = block
-  const names = [before && blockName(before, t), after && blockName(after, t)]
-  const isOther = op === 'changed' && names[0] !== names[1]
-  const side = (of: RichTextSide | null, name: string | null | undefined) =>
-    of && (
-      <>
-        {isOther && <span className={styles.kind}>{name}</span>}
-        {op === 'moved' && <span className={styles.kind}>{t('version:moved')}</span>}
-        <div {...direction}>
-          <RichTextBlock side={of} />
-        </div>
-      </>
+function Block({ block, direction, inside }: BlockProps) {
+  const { op, before, after, attributes, content, inline, lines } = block
+  const isSame = op === 'same' && (content === null || content.children.length === 0)
+  if (content !== null && content.blockType !== null && !isSame) {
+    return (
+      <DiffContent content={content} isMoved={op === 'moved'} inside={inside}>
+        {attributes.length > 0 && <DiffAttributes attributes={attributes} />}
+      </DiffContent>
     )
+  }
+  const fields = content?.children ?? []
   return (
     <>
-      <DiffPair
-        op={pairOperations[op]}
-        before={side(before, names[0])}
-        after={side(after, names[1])}
-      />
-      {details.length > 0 && !isOther && (
-        <div className={styles.details}>
-          <DiffLines lines={details} />
+      {lines.length > 0 ? (
+        <DiffLines lines={lines} />
+      ) : (
+        <DiffPair
+          op={op}
+          before={before && <Side block={block} side="before" direction={direction} />}
+          after={after && <Side block={block} side="after" direction={direction} />}
+        />
+      )}
+      <DiffAttributes attributes={attributes} />
+      {fields.length > 0 && (
+        <div className={styles.fields}>
+          <WholeOnly>{inside(fields)}</WholeOnly>
         </div>
       )}
+      {inline
+        .filter((entry) => entry.op !== 'same' || entry.children.length > 0)
+        .map((entry) => (
+          <DiffContent key={entry.key} content={entry} inside={inside} />
+        ))}
     </>
   )
 }
 
-const pairOperations: Readonly<Record<RichTextBlockDiff['op'], PairOperation>> = {
-  same: 'same',
-  changed: 'changed',
-  moved: 'moved',
-  removed: 'removed',
-  inserted: 'inserted',
+interface SideProps {
+  block: RichTextBlockDiff
+  side: DiffSide
+  direction: BlockProps['direction']
+}
+
+function Side({ block, side, direction }: SideProps) {
+  const { t } = useI18n()
+  const { op, before, after } = block
+  const name = (of: RichTextSide | null) => of && blockName(of, t)
+  const isOther = op === 'changed' && name(before) !== name(after)
+  return (
+    <>
+      {isOther && <span className={styles.kind}>{name(block[side])}</span>}
+      {op === 'moved' && <span className={styles.kind}>{t('version:moved')}</span>}
+      <div {...direction}>
+        <RichTextBlock block={block} side={side} />
+      </div>
+    </>
+  )
 }

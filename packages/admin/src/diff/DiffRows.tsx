@@ -1,12 +1,12 @@
 import { countRow, countRowChanges, type RowDiff, type RowsDiff } from '@stet/core'
-import { type ReactNode, useMemo } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { StatusPill } from '../ui/index.ts'
 import { DiffCollapser } from './DiffCollapser.tsx'
 import styles from './DiffRows.module.css'
-import { DiffViewContext, type RenderFields, useDiffView } from './diff-view.ts'
+import type { RenderFields } from './diff-view.ts'
 import { InPortions } from './InPortions.tsx'
 import { RestoreButtons } from './RestoreButtons.tsx'
+import { WholeOnly } from './WholeOnly.tsx'
 
 /** The rows of an array or blocks. */
 export function DiffRows({ diff, inside }: { diff: RowsDiff; inside: RenderFields }) {
@@ -35,13 +35,6 @@ export function DiffRows({ diff, inside }: { diff: RowsDiff; inside: RenderField
 
 /** Each row is a part of the page with fields of its own. */
 const ROWS = 50
-
-/** Of a row that only one side has, no field can be put back by itself: the row is, whole. */
-function WholeOnly({ children }: { children: ReactNode }) {
-  const view = useDiffView()
-  const whole = useMemo(() => ({ ...view, restorable: {} }), [view])
-  return <DiffViewContext value={whole}>{children}</DiffViewContext>
-}
 
 /** Rows are counted from one, with two digits: Item 01. */
 const rowNumber = (index: number | null): string => String((index ?? 0) + 1).padStart(2, '0')
@@ -95,6 +88,7 @@ function Row({ diff, row, inside }: { diff: RowsDiff; row: RowDiff; inside: Rend
       ) : row.op === 'same' ? (
         inside(row.children)
       ) : (
+        // Of a row that only one side has, no field can be put back by itself.
         <WholeOnly>{inside(row.children)}</WholeOnly>
       )}
     </DiffCollapser>

@@ -1,4 +1,5 @@
 import {
+  type ClientBlock,
   type ClientField,
   type DiffOptions,
   diffDocuments,
@@ -18,6 +19,14 @@ const locales = [
   { code: 'ar', label: { en: 'Arabic' }, rtl: true },
 ] as unknown as DiffView['locales']
 
+const blocks: readonly ClientBlock[] = [
+  {
+    slug: 'callout',
+    labels: { singular: 'Callout', plural: 'Callouts' },
+    fields: [{ type: 'text', name: 'heading', label: 'Heading' }],
+  },
+]
+
 const references = new References({
   collections: [],
   fetch: noDocuments,
@@ -36,12 +45,20 @@ function show(
   const diffs = diffDocuments(fields, before, after, {
     locales: codes,
     modifiedOnly: true,
+    blocks,
     ...options,
   })
   return mount(
     <ReferencesContext value={references}>
       <DiffViewContext
-        value={{ folds: true, locales, restorable: {}, onRestore: () => undefined, ...view }}
+        value={{
+          folds: true,
+          locales,
+          blocks,
+          restorable: {},
+          onRestore: () => undefined,
+          ...view,
+        }}
       >
         <DiffTree diffs={diffs} />
       </DiffViewContext>
@@ -165,6 +182,74 @@ describe('a difference', () => {
     )
     expect(names).toEqual(['TitleEnglish', 'TitleArabic'])
     expect(root.querySelector('[dir=rtl]')?.textContent).toBe('ب')
+  })
+
+  const state = (...children: readonly Json[]): Json => ({ root: { type: 'root', children } })
+  const callout = (type: string, heading: string) => ({
+    type,
+    fields: { id: 'a', blockType: 'callout', heading },
+  })
+  const body: ClientField = { type: 'richText', name: 'body', label: 'Body' }
+
+  test('of a block in a text is drawn by its fields, under the name of the block', () => {
+    const root = show(
+      [body],
+      { body: state(callout('block', 'A cat')) },
+      { body: state(callout('block', 'A dog')) },
+      { restorable: { before: '2 Mar' } },
+    )
+    expect(texts(root, 'button[aria-expanded]')).toEqual(['Block Callout1 changed field'])
+    expect(texts(root, 'del')).toEqual(['cat'])
+    expect(texts(root, 'ins')).toEqual(['dog'])
+    // The text is put back as a whole.
+    const names = [...root.querySelectorAll('button[aria-label]')].map((button) =>
+      button.getAttribute('aria-label'),
+    )
+    expect(names).toEqual(['Put back “Body” as of 2 Mar'])
+  })
+
+  test('of a block in a line is said in the line and drawn below it', () => {
+    const line = (heading: string) => ({
+      type: 'paragraph',
+      children: [{ type: 'text', text: 'See ' }, callout('inlineBlock', heading)],
+    })
+    const root = show([body], { body: state(line('A cat')) }, { body: state(line('A dog')) })
+    expect(root.textContent).toContain('changed:[Callout]')
+    expect(texts(root, 'button[aria-expanded]')).toEqual(['Inline block Callout1 changed field'])
+    expect(texts(root, 'ins')).toEqual(['dog'])
+  })
+
+  test('of a table is drawn in its cells', () => {
+    const table = (...rows: readonly (readonly string[])[]) => ({
+      type: 'table',
+      children: rows.map((cells) => ({
+        type: 'tablerow',
+        children: cells.map((text) => ({
+          type: 'tablecell',
+          children: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
+        })),
+      })),
+    })
+    const root = show(
+      [body],
+      { body: state(table(['bell', 'brass bell'])) },
+      { body: state(table(['bell', 'iron bell'], ['clock', 'steel'])) },
+    )
+    expect(root.querySelectorAll('table')).toHaveLength(2)
+    expect(texts(root, 'del')).toEqual(['brass'])
+    expect(texts(root, 'ins')).toEqual(['iron', 'clock', 'steel'])
+    expect(texts(root, 'tr').at(-1)).toBe('Addedclocksteel')
+  })
+
+  test('says how a paragraph stands that stands otherwise now', () => {
+    const aligned = (format: string) => ({
+      type: 'paragraph',
+      format,
+      children: [{ type: 'text', text: 'Words' }],
+    })
+    const root = show([body], { body: state(aligned('')) }, { body: state(aligned('center')) })
+    expect(root.textContent).toContain('Alignment: center')
+    expect(root.textContent).not.toContain('"')
   })
 
   test('lists what no field is for', () => {

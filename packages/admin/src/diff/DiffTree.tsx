@@ -21,7 +21,7 @@ const tree = (diffs: readonly FieldDiff[]) => <DiffTree diffs={diffs} />
 function DiffField({ diff }: { diff: FieldDiff }) {
   switch (diff.kind) {
     case 'leaf':
-      return <DiffLeaf diff={diff} />
+      return <DiffLeaf diff={diff} inside={tree} />
     case 'section':
       return <DiffSection diff={diff} inside={tree} />
     case 'rows':

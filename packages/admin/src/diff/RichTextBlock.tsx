@@ -1,31 +1,52 @@
-import type { Json, RichTextSide } from '@stet/core'
+import type { Json, JsonObject, RichTextBlockDiff, RichTextSide } from '@stet/core'
+import type { ReactNode } from 'react'
 import { ReferenceCell } from '../fields/reference/ReferenceCell.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { blockName } from './block-name.ts'
+import { blockName, isNamed } from './block-name.ts'
+import { DiffTable } from './DiffTable.tsx'
+import words from './DiffWords.module.css'
+import type { DiffSide } from './diff-view.ts'
 import styles from './RichTextBlock.module.css'
 import { RichTextRuns } from './RichTextRuns.tsx'
+import { useBlockLabel } from './use-block-label.ts'
+
+export interface RichTextBlockProps {
+  block: RichTextBlockDiff
+  side: DiffSide
+}
 
 /** One block as it reads: a heading large, an item with its mark, a picture as a picture. */
-export function RichTextBlock({ side }: { side: RichTextSide }) {
+export function RichTextBlock({ block, side: sideName }: RichTextBlockProps) {
   const { t } = useI18n()
-  const { type, attributes, around, runs } = side
-  const op = side.runs[0]?.op
+  const side = block[sideName]
+  if (side === null) return null
+  const { type, attributes, around, fields, runs } = side
+  const rows = block.table?.[sideName]
+  if (rows) {
+    return (
+      <DiffTable rows={rows} isRepeated={block.op === 'same' && sideName === 'after'}>
+        {(inside) => <RichTextBlock block={inside} side={sideName} />}
+      </DiffTable>
+    )
+  }
+  const op = runs[0]?.op
   if (type === 'horizontalrule') return <hr className={styles.rule} />
   if (type === 'upload' || type === 'relationship') {
     const { relationTo, value } = attributes
-    return typeof relationTo === 'string' ? (
-      <ReferenceCell field={{ relationTo }} value={idOf(value)} />
-    ) : (
-      blockName(side, t)
-    )
-  }
-  if (type === 'block' || type === '') {
     return (
-      <span className={styles.kind}>
-        {blockTitle(attributes.fields) || t('version:unknownData')}
-      </span>
+      <Marked op={isSameDocument(block) ? 'same' : sideName}>
+        {typeof relationTo === 'string' ? (
+          <ReferenceCell field={{ relationTo }} value={idOf(value)} />
+        ) : (
+          blockName(side, t)
+        )}
+      </Marked>
     )
   }
+  if (type === 'block' && fields !== null) return <BlockCard fields={fields} />
+  if (type === '') return <span className={styles.kind}>{t('version:unknownData')}</span>
+  // A node of somebody's own says by its name what it is.
+  if (runs.length === 0 && !isNamed(type)) return <span className={styles.kind}>{type}</span>
   const depth = around.filter((container) => container.type === 'list').length
   const mark = type === 'listitem' ? listMark(side) : null
   return (
@@ -48,13 +69,36 @@ export function RichTextBlock({ side }: { side: RichTextSide }) {
   )
 }
 
+/** What only one side has, as such. */
+function Marked({ op, children }: { op: DiffSide | 'same'; children: ReactNode }) {
+  switch (op) {
+    case 'same':
+      return children
+    case 'before':
+      return <del className={words.removed}>{children}</del>
+    case 'after':
+      return <ins className={words.inserted}>{children}</ins>
+  }
+}
+
+const isSameDocument = ({ before, after }: RichTextBlockDiff): boolean =>
+  before?.type === after?.type &&
+  before?.attributes.relationTo === after?.attributes.relationTo &&
+  idOf(before?.attributes.value) === idOf(after?.attributes.value)
+
 const idOf = (value: Json | undefined): Json | undefined =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
-function blockTitle(fields: Json | undefined): string {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return ''
-  const { blockName: name, blockType } = fields as { readonly [key: string]: Json | undefined }
-  return [blockType, name].filter((text) => typeof text === 'string' && text !== '').join(': ')
+function BlockCard({ fields }: { fields: JsonObject }) {
+  const { t } = useI18n()
+  const blockLabel = useBlockLabel()
+  const { blockName: name, blockType } = fields
+  const kind = typeof blockType === 'string' ? blockLabel(blockType) : t('version:textBlock')
+  return (
+    <span className={styles.kind}>
+      {typeof name === 'string' && name !== '' ? `${kind}: ${name}` : kind}
+    </span>
+  )
 }
 
 function listMark({ around, attributes }: RichTextSide): string {

@@ -1,9 +1,11 @@
 import type { Json, JsonObject, RichTextRun } from '@stet/core'
 import type { ReactNode } from 'react'
+import { ReferenceCell } from '../fields/reference/ReferenceCell.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { VisuallyHidden } from '../ui/index.ts'
 import words from './DiffWords.module.css'
 import styles from './RichTextRuns.module.css'
+import { useBlockLabel } from './use-block-label.ts'
 
 /** The words of a block as they look, marked where they changed. */
 export function RichTextRuns({ runs }: { runs: readonly RichTextRun[] }) {
@@ -16,13 +18,13 @@ export function RichTextRuns({ runs }: { runs: readonly RichTextRun[] }) {
 function Run({ run }: { run: RichTextRun }) {
   const { t } = useI18n()
   const { op, text, node, link } = run
-  const shown = node === null ? text : inlineTitle(node)
+  const blockLabel = useBlockLabel()
+  const shown = node === null ? text : inlineTitle(node, blockLabel)
   const content = styled(run.format, link === null ? shown : <u className={styles.link}>{shown}</u>)
-  const target = op === 'same' || link === null ? '' : addressOf(link)
   const whole = (
     <>
       {content}
-      {target !== '' && <span className={styles.target}>{` → ${target}`}</span>}
+      {op !== 'same' && link !== null && <LinkTarget link={link} />}
     </>
   )
   switch (op) {
@@ -33,9 +35,12 @@ function Run({ run }: { run: RichTextRun }) {
     case 'inserted':
       return <ins className={words.inserted}>{whole}</ins>
     case 'restyled':
+    case 'edited':
       return (
         <span className={styles.restyled}>
-          <VisuallyHidden>{t('version:restyled')}</VisuallyHidden>
+          <VisuallyHidden>
+            {t(op === 'edited' ? 'version:editedInline' : 'version:restyled')}
+          </VisuallyHidden>
           {whole}
         </span>
       )
@@ -66,12 +71,27 @@ const asObject = (value: Json | undefined): JsonObject =>
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-function addressOf(link: JsonObject): string {
-  const { url, linkType } = asObject(link.fields)
-  return linkType === 'internal' ? '' : textOf(url) || textOf(link.url)
+/** Where a link leads: the document by its title, any other by its address. */
+function LinkTarget({ link }: { link: JsonObject }) {
+  const { url, linkType, doc } = asObject(link.fields)
+  const { relationTo, value } = asObject(doc)
+  const isInternal = linkType === 'internal' && typeof relationTo === 'string'
+  const address = textOf(url) || textOf(link.url)
+  if (!isInternal && address === '') return null
+  return (
+    <span className={isInternal ? undefined : styles.target}>
+      {' → '}
+      {isInternal ? (
+        <ReferenceCell field={{ relationTo }} value={asObject(value).id ?? value} />
+      ) : (
+        address
+      )}
+    </span>
+  )
 }
 
-function inlineTitle(node: JsonObject): string {
+function inlineTitle(node: JsonObject, blockLabel: (blockType: string) => string): string {
   const { blockType, blockName } = asObject(node.fields)
-  return `[${textOf(blockName) || textOf(blockType) || textOf(node.type)}]`
+  const kind = typeof blockType === 'string' ? blockLabel(blockType) : textOf(node.type)
+  return `[${textOf(blockName) || kind}]`
 }

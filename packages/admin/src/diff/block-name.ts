@@ -6,9 +6,15 @@ const named: Readonly<Record<string, MessageKey>> = {
   quote: 'version:quote',
   upload: 'version:picture',
   horizontalrule: 'version:rule',
+  relationship: 'version:document',
+  table: 'fields:table',
   tablecell: 'version:tableCell',
   code: 'version:codeBlock',
 }
+
+/** Whether a block has a look of its own here. */
+export const isNamed = (type: string): boolean =>
+  type === 'heading' || type === 'listitem' || type === 'line' || Object.hasOwn(named, type)
 
 const lists: Readonly<Record<string, MessageKey>> = {
   bullet: 'version:bulletItem',

@@ -1,4 +1,4 @@
-import type { CompleteLocale, FieldDiff, PatchPath } from '@stet/core'
+import type { ClientBlock, CompleteLocale, FieldDiff, PatchPath } from '@stet/core'
 import { createContext, type ReactNode, use } from 'react'
 
 /** Draws the fields inside another one. */
@@ -20,6 +20,8 @@ export interface DiffView {
   readonly folds: boolean
   /** The site's locales, by which values are named and written. */
   readonly locales: readonly CompleteLocale[]
+  /** The site’s own blocks, by which those in texts are named. */
+  readonly blocks: readonly ClientBlock[]
   /** The names of the sides for restoring; absent where a side is how things are already. */
   readonly restorable: { readonly [S in DiffSide]?: string }
   readonly onRestore: (side: DiffSide, part: OfferedPart) => void
@@ -28,6 +30,7 @@ export interface DiffView {
 export const DiffViewContext = createContext<DiffView>({
   folds: true,
   locales: [],
+  blocks: [],
   restorable: {},
   onRestore: () => undefined,
 })

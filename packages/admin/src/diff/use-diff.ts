@@ -1,5 +1,6 @@
 import type { ClientField, DiffOptions, FieldDiff, JsonObject } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
+import { useConfig } from '../app/use-session.ts'
 import { compareInWorker } from './compare-in-worker.ts'
 
 /** A state of a document and what tells it from every other. */
@@ -15,6 +16,7 @@ export function useDiff(
   after: ComparedState | undefined,
   options: DiffOptions,
 ): { readonly diffs: readonly FieldDiff[] | undefined; readonly error: Error | null } {
+  const { blocks } = useConfig()
   const isReady = before !== undefined && after !== undefined
   const { data, error } = useQuery({
     queryKey: ['diff', before?.key ?? null, after?.key ?? null, options],
@@ -24,7 +26,7 @@ export function useDiff(
         fields,
         before: before?.document ?? {},
         after: after?.document ?? {},
-        options,
+        options: { ...options, blocks },
       }),
     // Two states never come to differ in another way; what is kept may be large.
     staleTime: Number.POSITIVE_INFINITY,

@@ -17,6 +17,8 @@ export interface CollapsibleProps {
   /** `section`: a titled part between hairlines. `row`: an array row or block, on its own ground. */
   look?: 'section' | 'row'
   invalid?: boolean
+  /** The badge goes below a title that leaves it no room: nothing of either is cut off. */
+  wraps?: boolean
   className?: string | undefined
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function Collapsible({
   onOpenChange,
   look = 'section',
   invalid = false,
+  wraps = false,
   className,
   children,
 }: CollapsibleProps) {
@@ -51,6 +54,7 @@ export function Collapsible({
     <div
       data-look={look}
       data-invalid={invalid || undefined}
+      data-wraps={wraps || undefined}
       className={classNames(styles.root, className)}
     >
       <div className={styles.head}>

@@ -303,6 +303,13 @@ describe('any two states of a document', () => {
 function keysOf(diffs: readonly FieldDiff[]): readonly string[] {
   return diffs.flatMap((diff) => {
     if (diff.kind === 'section') return [diff.key, ...keysOf(diff.children)]
+    if (diff.kind === 'leaf' && diff.value.kind === 'richText') {
+      const contents = diff.value.blocks.flatMap(({ content, inline }) => [
+        ...(content === null ? [] : [content]),
+        ...inline,
+      ])
+      return [diff.key, ...contents.flatMap(({ key, children }) => [key, ...keysOf(children)])]
+    }
     if (diff.kind !== 'rows') return [diff.key]
     return [diff.key, ...diff.rows.flatMap((row) => [row.key, ...keysOf(row.children)])]
   })

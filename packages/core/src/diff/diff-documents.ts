@@ -1,4 +1,4 @@
-import type { ArrayField, BlocksField, Field, Tab } from '../config/fields.ts'
+import type { ArrayField, Block, BlocksField, Field, Tab } from '../config/fields.ts'
 import { isSameJson, ownValue } from '../documents/json-shape.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import { isObject } from '../documents/walk.ts'
@@ -10,6 +10,7 @@ import type { FieldDiff, LeafDiff, RowDiff, RowsDiff, SectionDiff } from './fiel
 import { areRows, isIterable, rowsToCompare } from './iterable.ts'
 import { matchRows } from './match-rows.ts'
 import { type DiffBudget, defaultDiffSteps } from './match-sequences.ts'
+import type { TextComparison } from './rich-text-diff.ts'
 
 export interface DiffOptions {
   /** Every locale that the config has; empty without localization. */
@@ -20,6 +21,8 @@ export interface DiffOptions {
   readonly modifiedOnly?: boolean | undefined
   /** What the reader may read. Default: everything. */
   readonly permissions?: FieldsPermissions | undefined
+  /** The config’s own blocks: those that stand in texts are compared by their fields. */
+  readonly blocks?: readonly Block[] | undefined
   readonly budget?: DiffBudget | undefined
 }
 
@@ -53,6 +56,7 @@ export function diffDocuments(
     key: '',
     locale: null,
     isLocalized: false,
+    isInText: false,
     permissions: options.permissions ?? true,
   }
   const named = new Set(columns)
@@ -73,6 +77,8 @@ interface Level {
   /** The locale of a localized field around, which everything below belongs to. */
   readonly locale: string | null
   readonly isLocalized: boolean
+  /** In a block of a text, whose fields are kept as they were written: by locale, or one for all. */
+  readonly isInText: boolean
   readonly permissions: FieldsPermissions
 }
 
@@ -176,6 +182,8 @@ interface Place {
   readonly key: string
   readonly locale: string | null
   readonly isLocalized: boolean
+  /** In a block of a text, whose fields are kept as they were written: by locale, or one for all. */
+  readonly isInText: boolean
   readonly permissions: FieldsPermissions
 }
 
@@ -191,7 +199,8 @@ function byLocale<D extends FieldDiff>(
   const before = ownValue(level.before, name)
   const after = ownValue(level.after, name)
   const place = { ...level, path: [...level.path, name], key }
-  if (field.localized !== true || level.isLocalized || locales.length === 0) {
+  const isOne = level.isInText && !isByLocale(before, locales) && !isByLocale(after, locales)
+  if (field.localized !== true || level.isLocalized || locales.length === 0 || isOne) {
     return [diff(before, after, place)]
   }
   const beforeIn = localesOf(before, locales)
@@ -211,11 +220,14 @@ function byLocale<D extends FieldDiff>(
 /** A localized value by locale. What was stored before the field was localized is every locale's. */
 function localesOf(value: Json | undefined, locales: readonly string[]): JsonObject {
   if (value === undefined || value === null) return {}
-  const isByLocale =
-    isObject(value) &&
-    (Object.keys(value).length === 0 || locales.some((code) => Object.hasOwn(value, code)))
-  return isByLocale ? value : Object.fromEntries(locales.map((code) => [code, value]))
+  return isByLocale(value, locales)
+    ? value
+    : Object.fromEntries(locales.map((code) => [code, value]))
 }
+
+const isByLocale = (value: Json | undefined, locales: readonly string[]): value is JsonObject =>
+  isObject(value) &&
+  (Object.keys(value).length === 0 || locales.some((code) => Object.hasOwn(value, code)))
 
 type NamedField = Extract<Field, { readonly name?: string }>
 
@@ -240,9 +252,24 @@ function diffNamed(
   }
   // Most of a document is the same: it is not taken apart to be left out.
   const isSame = walk.modifiedOnly && isSameJson(before, after)
-  const found = isSame ? untouched : diffValue(field, before, after, walk.budget)
+  const comparison = { budget: walk.budget, compareContent: contentIn(place, walk) }
+  const found = isSame ? untouched : diffValue(field, before, after, comparison)
   if (found === null) return unknown(name, before, after, place, walk)
   return { ...at(place), kind: 'leaf', field: field as LeafDiff['field'], before, after, ...found }
+}
+
+/** Compares what the blocks in a text hold. Who may read the text may read all of it. */
+function contentIn(place: Place, walk: Walk): TextComparison['compareContent'] {
+  let count = 0
+  return (before, after) => {
+    const key = `${place.key}~${count++}`
+    const blockType = blockTypeOf(after ?? before ?? undefined)
+    const block = walk.blocks?.find(({ slug }) => slug === blockType)
+    const level = { ...enter({ ...place, key }, before, after, true), isInText: true }
+    const fields = blockType === null ? [] : [blockName, ...(block?.fields ?? [])]
+    const isUnknownBlock = blockType !== null && block === undefined
+    return { key, blockType, isUnknownBlock, children: diffAll(fields, level, walk, rowColumns) }
+  }
 }
 
 const untouched = { isChanged: false, value: { kind: 'plain' } } as const
@@ -267,6 +294,7 @@ function enter(
     key: place.key,
     locale: place.locale,
     isLocalized: place.isLocalized,
+    isInText: place.isInText,
     permissions,
   }
 }

@@ -5,7 +5,7 @@ import { fieldTypeOf } from '../fields/index.ts'
 import type { Json } from '../json.ts'
 import type { ListItemDiff, ValueDiff } from './field-diff.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
-import { diffRichText } from './rich-text-diff.ts'
+import { diffRichText, type TextComparison } from './rich-text-diff.ts'
 import { stableLines, stableText } from './stable-text.ts'
 import { diffLines, diffWords } from './text-diff.ts'
 
@@ -13,6 +13,7 @@ type Compare = (
   before: Json | undefined,
   after: Json | undefined,
   budget: DiffBudget,
+  compareContent: TextComparison['compareContent'],
 ) => { readonly isChanged: boolean; readonly value: ValueDiff }
 
 /** How values of each kind of field are compared; a kind that is missing here does not compile. */
@@ -37,8 +38,8 @@ const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>,
       : { isChanged: !isSame(before, after), value: { kind: 'plain' } },
   point: (before, after) => ({ isChanged: !isSame(before, after), value: { kind: 'plain' } }),
   json: compareLines,
-  richText: (before, after, budget) => {
-    const blocks = diffRichText(before, after, budget)
+  richText: (before, after, budget, compareContent) => {
+    const blocks = diffRichText(before, after, { budget, compareContent })
     return {
       isChanged: blocks.some(({ op }) => op !== 'same'),
       value: { kind: 'richText', blocks },
@@ -52,11 +53,11 @@ export function diffValue(
   field: Field,
   before: Json | undefined,
   after: Json | undefined,
-  budget: DiffBudget,
+  { budget, compareContent }: TextComparison,
 ): ReturnType<Compare> | null {
   const { diffKind } = fieldTypeOf(field)
   if (diffKind === 'rows' || diffKind === 'group' || diffKind === 'none') return null
-  return comparisons[diffKind](before, after, budget)
+  return comparisons[diffKind](before, after, budget, compareContent)
 }
 
 type Text = string | null | undefined

@@ -1,7 +1,8 @@
 import type { ArrayField, BlocksField, Field, Tab } from '../config/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
-import type { Json } from '../json.ts'
-import type { RichTextBlockDiff } from './rich-text-diff.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { PairedOperation } from './pair-up.ts'
+import type { RichTextContainer, TextLook } from './rich-text-blocks.ts'
 import type { DiffOperation, LineDiff, TextPart } from './text-diff.ts'
 
 /** A tab as a field of its own: with a name it nests like a group. */
@@ -22,6 +23,76 @@ export type ValueDiff =
   | { readonly kind: 'lines'; readonly lines: readonly LineDiff[] }
   | { readonly kind: 'list'; readonly items: readonly ListItemDiff[] }
   | { readonly kind: 'richText'; readonly blocks: readonly RichTextBlockDiff[] }
+
+/** A stretch of one look. `restyled`: the words are the same, how they look or where they lead is not. */
+export interface RichTextRun extends TextLook {
+  /** `edited`: the same block in the line, of which fields changed. */
+  readonly op: DiffOperation | 'restyled' | 'edited'
+  readonly text: string
+  readonly node: JsonObject | null
+}
+
+/** A block as one side has it. */
+export interface RichTextSide {
+  readonly type: string
+  readonly attributes: JsonObject
+  readonly around: readonly RichTextContainer[]
+  readonly fields: JsonObject | null
+  readonly runs: readonly RichTextRun[]
+}
+
+/** A block of a rich text on both sides; `null` where a side has none. */
+export interface RichTextBlockDiff {
+  readonly op: PairedOperation
+  readonly before: RichTextSide | null
+  readonly after: RichTextSide | null
+  /** What the block says of itself where that differs, and all that one of a strange type says. */
+  readonly attributes: readonly AttributeDiff[]
+  /** What stands where a block should be, as JSON. */
+  readonly lines: readonly LineDiff[]
+  /** The fields of a block of the config, or of a picture. */
+  readonly content: ContentDiff | null
+  /** The fields of the blocks in its line, and of those in the cells of a table. */
+  readonly inline: readonly ContentDiff[]
+  readonly table: TableDiff | null
+}
+
+/** Something that a block says of itself, such as its alignment. */
+export interface AttributeDiff {
+  readonly name: string
+  readonly before: Json | undefined
+  readonly after: Json | undefined
+}
+
+/** What stands in a text and has fields of its own, on both sides or on one of them. */
+export interface ContentDiff {
+  readonly key: string
+  readonly op: DiffOperation | 'changed'
+  readonly isInline: boolean
+  /** The block that it is; null for a picture. */
+  readonly blockType: string | null
+  /** The config has no such block: what is in it is listed as unknown. */
+  readonly isUnknownBlock: boolean
+  readonly children: readonly FieldDiff[]
+}
+
+/** A table, each side with its own rows; `null` where a side has none. */
+export interface TableDiff {
+  readonly before: readonly TableRowDiff[] | null
+  readonly after: readonly TableRowDiff[] | null
+}
+
+export interface TableRowDiff {
+  readonly op: PairedOperation
+  readonly cells: readonly TableCellDiff[]
+}
+
+export interface TableCellDiff {
+  readonly op: PairedOperation
+  readonly attributes: JsonObject
+  /** What is in it on both sides: each shows its own. */
+  readonly blocks: readonly RichTextBlockDiff[]
+}
 
 interface DiffBase {
   /** Unlike any other in the tree. */

@@ -31,7 +31,27 @@ export interface RichTextBlock {
   /** How many of those begin with this block. */
   readonly opens: number
   readonly stretches: readonly RichTextStretch[]
+  /** What it holds in fields of its own: a block all it has, a picture its caption. */
+  readonly fields: JsonObject | null
+  /** The rows of a table; null for everything else, and for a table that is none. */
+  readonly rows: readonly RichTextRow[] | null
+  /** The same for one and the same block, whatever is written in it; null where nothing says so. */
+  readonly identity: string | null
   /** The same for blocks that people see as the same, wherever they stand. */
+  readonly key: string
+}
+
+/** A row of a table. */
+export interface RichTextRow {
+  readonly attributes: JsonObject
+  readonly cells: readonly RichTextCell[]
+  readonly key: string
+}
+
+/** A cell of a table, with the blocks in it. */
+export interface RichTextCell {
+  readonly attributes: JsonObject
+  readonly blocks: readonly RichTextBlock[]
   readonly key: string
 }
 
@@ -44,6 +64,13 @@ export interface RichTextContainer {
 // What editors write without anybody having changed anything: versions of nodes, the direction they
 // guessed, what a next word would look like, and the running number of a list item.
 const noise: ReadonlySet<string> = new Set(['version', 'direction', 'textFormat', 'textStyle'])
+
+// What says the same as nothing: one editor writes it, another does not.
+const unset: ReadonlyMap<string, Json> = new Map<string, Json>([
+  ['format', ''],
+  ['indent', 0],
+  ['checked', false],
+])
 
 const inline: ReadonlySet<string> = new Set([
   'text',
@@ -71,9 +98,13 @@ export function blocksOf(state: Json | undefined): readonly RichTextBlock[] {
   if (root === undefined) {
     return state === undefined || state === null ? [] : [foreign(state, [], 0)]
   }
+  return blocksIn(root.children)
+}
+
+function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
   const blocks: RichTextBlock[] = []
   const pending: Pending[] = []
-  push(pending, root.children, [], { count: 0 })
+  push(pending, nodes, [], { count: 0 })
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, around, unopened } = next
     const opens = unopened.count
@@ -83,14 +114,18 @@ export function blocksOf(state: Json | undefined): readonly RichTextBlock[] {
       continue
     }
     const children = childrenOf(node)
-    const attributes = attributesOf(node)
-    if (children.every(isInline)) {
+    const { fields, ...attributes } = attributesOf(node)
+    const rows = rowsOf(node)
+    if (children.every(isInline) || rows !== null) {
       unopened.count = 0
-      blocks.push(block(node.type, attributes, around, opens, stretchesOf(children)))
+      const stretches = rows === null ? stretchesOf(children) : []
+      const own = isRecord(fields) ? attributes : attributesOf(node)
+      blocks.push(block(node, own, around, opens, stretches, rows))
       continue
     }
-    const key = `${node.type}${stableText(attributes)}`
-    const within = [...around, { type: node.type, attributes, key }]
+    const whole = attributesOf(node)
+    const key = `${node.type}${stableText(whole)}`
+    const within = [...around, { type: node.type, attributes: whole, key }]
     push(pending, grouped(children), within, { count: opens + 1 })
     unopened.count = 0
   }
@@ -102,17 +137,68 @@ const isBlank = ({ type, stretches }: RichTextBlock): boolean =>
   type === 'paragraph' && stretches.length === 0
 
 function block(
-  type: string,
+  node: RichTextNode,
   attributes: JsonObject,
   around: readonly RichTextContainer[],
   opens: number,
   stretches: readonly RichTextStretch[],
+  rows: readonly RichTextRow[] | null,
 ): RichTextBlock {
+  const { type } = node
+  const fields = isRecord(node.fields) ? node.fields : null
   const places = around.map((container) => container.key).join('\n')
   const content = stretches.map((stretch) => `${JSON.stringify(stretch.text)}${lookKey(stretch)}`)
-  const key = `${type}${stableText(attributes)}\n${places}\n${content.join('\n')}`
-  return { type, attributes, around, opens, stretches, key }
+  const cells = (rows ?? []).map((row) => row.key)
+  const inside = fields === null ? [] : [stableText(withoutNothing(fields))]
+  const key = [`${type}${stableText(attributes)}`, places, ...content, ...cells, ...inside].join(
+    '\n',
+  )
+  return {
+    type,
+    attributes,
+    around,
+    opens,
+    stretches,
+    fields,
+    rows,
+    identity: identityOf(node),
+    key,
+  }
 }
+
+const withoutNothing = (fields: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+/** What tells a block, or one in a line, from all others; null where only its place does. */
+export function identityOf({ type, fields }: JsonObject): string | null {
+  if (!isRecord(fields) || typeof fields.id !== 'string' || fields.id === '') return null
+  return JSON.stringify([type, fields.blockType, fields.id])
+}
+
+/** The rows of a table that has nothing but rows of cells in it. */
+function rowsOf(node: RichTextNode): readonly RichTextRow[] | null {
+  if (node.type !== 'table') return null
+  const rows: RichTextRow[] = []
+  for (const row of childrenOf(node)) {
+    if (!isNode(row) || row.type !== 'tablerow') return null
+    const cells: RichTextCell[] = []
+    for (const cell of childrenOf(row)) {
+      if (!isNode(cell) || cell.type !== 'tablecell') return null
+      const attributes = attributesOf(cell)
+      const blocks = blocksIn(grouped(childrenOf(cell)))
+      const key = framed([stableText(attributes), ...blocks.map((inside) => inside.key)])
+      cells.push({ attributes, blocks, key })
+    }
+    const attributes = attributesOf(row)
+    const key = framed([stableText(attributes), ...cells.map((cell) => cell.key)])
+    rows.push({ attributes, cells, key })
+  }
+  return rows
+}
+
+/** Several keys as one, no longer than they are: tables may stand in tables. */
+const framed = (keys: readonly string[]): string =>
+  keys.map((key) => `${key.length}:${key}`).join('')
 
 /** The same for stretches that look the same and are the same apart from their text. */
 export function lookKey({ format, attributes, link, node }: RichTextStretch): string {
@@ -155,7 +241,7 @@ function foreign(
   around: readonly RichTextContainer[],
   opens: number,
 ): RichTextBlock {
-  return block('', { value: value ?? null }, around, opens, [])
+  return block({ type: '' }, { value: value ?? null }, around, opens, [], null)
 }
 
 const isNode = (node: unknown): node is RichTextNode =>
@@ -173,6 +259,9 @@ function attributesOf(node: RichTextNode): JsonObject {
     if (name === 'type' || noise.has(name)) continue
     if (name === 'children' && Array.isArray(value)) continue
     if (name === 'value' && node.type === 'listitem') continue
+    // An upload has an id of its own, by which nobody sees anything.
+    if (name === 'id' && node.type === 'upload') continue
+    if (value === undefined || value === null || unset.get(name) === value) continue
     Object.defineProperty(attributes, name, { value, enumerable: true })
   }
   return attributes

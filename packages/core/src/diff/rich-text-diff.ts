@@ -1,203 +1,91 @@
 import { isSameJson } from '../documents/json-shape.ts'
+import { isObject } from '../documents/walk.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type {
+  AttributeDiff,
+  ContentDiff,
+  RichTextBlockDiff,
+  RichTextRun,
+  RichTextSide,
+  TableCellDiff,
+  TableDiff,
+  TableRowDiff,
+} from './field-diff.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
+import { type Pairable, type Paired, type Pairs, pairUp } from './pair-up.ts'
 import {
   blocksOf,
+  identityOf,
   lookKey,
   type RichTextBlock,
-  type RichTextContainer,
+  type RichTextCell,
+  type RichTextRow,
   type RichTextStretch,
-  type TextLook,
   wordsIn,
 } from './rich-text-blocks.ts'
 import { stableLines, stableText } from './stable-text.ts'
-import { type DiffOperation, diffLines, type LineDiff } from './text-diff.ts'
+import { diffLines, type LineDiff } from './text-diff.ts'
 
-/** A stretch of one look. `restyled`: the words are the same, how they look or where they lead is not. */
-export interface RichTextRun extends TextLook {
-  readonly op: DiffOperation | 'restyled'
-  readonly text: string
-  readonly node: JsonObject | null
+/** What comparing a text needs from outside of it. */
+export interface TextComparison {
+  readonly budget: DiffBudget
+  /** Compares what a block in the text holds; null on a side without it. */
+  readonly compareContent: (
+    before: JsonObject | null,
+    after: JsonObject | null,
+  ) => Omit<ContentDiff, 'op' | 'isInline'>
 }
-
-/** A block as one side has it. */
-export interface RichTextSide {
-  readonly type: string
-  readonly attributes: JsonObject
-  readonly around: readonly RichTextContainer[]
-  readonly runs: readonly RichTextRun[]
-}
-
-/** A block of a rich text on both sides; `null` where a side has none. */
-export interface RichTextBlockDiff {
-  readonly op: DiffOperation | 'changed' | 'moved'
-  readonly before: RichTextSide | null
-  readonly after: RichTextSide | null
-  /** What the block says of itself where that differs, and all that an inserted or removed one holds. */
-  readonly details: readonly LineDiff[]
-}
-
-/** Above this many pairs in one place, blocks are compared with the one at their own place only. */
-const mostPairs = 20_000
-
-/** Two blocks with less than this share of words in common are not the same one edited. */
-const leastCommon = 0.4
 
 /**
- * Two rich texts by their blocks: matched, moved, edited (then by words), inserted, removed. All
- * blocks are `same` exactly when people see no difference.
+ * Two rich texts by their blocks: matched, moved, edited (then by words, by fields or by cells),
+ * inserted, removed. All blocks are `same` exactly when people see no difference.
  */
 export function diffRichText(
   before: Json | undefined,
   after: Json | undefined,
-  budget: DiffBudget,
+  comparison: TextComparison,
 ): readonly RichTextBlockDiff[] {
-  const a = blocksOf(before)
-  const b = blocksOf(after)
-  const keysOfA = a.map(({ key }) => key)
-  const keysOfB = b.map(({ key }) => key)
-  const interner = new Interner()
-  const number = (key: string) => interner.number(key)
-  const matches = matchSequences(keysOfA.map(number), keysOfB.map(number), budget)
-  const pairs = new Pairs(a.length, b.length)
-  for (let at = 0; at < a.length; at++) {
-    if (matches[at] !== -1) pairs.join(at, matches[at] as number, 'same')
-  }
-  joinMoved(a, pairs, { ofA: keysOfA, ofB: keysOfB })
-  joinEdited(a, b, pairs)
-  noteRegrouped(a, b, pairs)
-
-  const diffs: RichTextBlockDiff[] = []
-  let atA = 0
-  // A block that is gone stands before the one that it was followed by.
-  const addRemovedUpTo = (end: number) => {
-    for (; atA < end; atA++) {
-      if (pairs.ofA[atA] === -1) {
-        const gone = a[atA] as RichTextBlock
-        const details = detailsOf(gone, undefined, budget)
-        diffs.push({ op: 'removed', before: whole(gone, 'removed'), after: null, details })
-      }
-    }
-  }
-  for (let atB = 0; atB < b.length; atB++) {
-    const pair = pairs.ofB[atB]
-    const block = b[atB] as RichTextBlock
-    if (pair === undefined) {
-      const details = detailsOf(undefined, block, budget)
-      diffs.push({ op: 'inserted', before: null, after: whole(block, 'inserted'), details })
-      continue
-    }
-    const other = a[pair.at] as RichTextBlock
-    if (pair.op !== 'moved') addRemovedUpTo(pair.at)
-    const details = detailsOf(other, block, budget)
-    if (pair.op === 'changed')
-      diffs.push({ op: 'changed', ...edited(other, block, budget), details })
-    else {
-      const sides = { before: whole(other, 'same'), after: whole(block, 'same') }
-      diffs.push({ op: pair.op, ...sides, details })
-    }
-  }
-  addRemovedUpTo(a.length)
-  return diffs
+  return diffBlocks(blocksOf(before), blocksOf(after), comparison)
 }
 
-interface Pair {
-  readonly at: number
-  readonly op: 'same' | 'changed' | 'moved'
-}
-
-class Pairs {
-  readonly ofA: Int32Array
-  readonly ofB: (Pair | undefined)[]
-
-  constructor(sizeOfA: number, sizeOfB: number) {
-    this.ofA = new Int32Array(sizeOfA).fill(-1)
-    this.ofB = new Array<Pair | undefined>(sizeOfB).fill(undefined)
-  }
-
-  join(atA: number, atB: number, op: Pair['op']): void {
-    this.ofA[atA] = atB
-    this.ofB[atB] = { at: atA, op }
-  }
-}
-
-const hasContent = ({ stretches, attributes }: RichTextBlock): boolean =>
-  stretches.some(({ text, node }) => node !== null || text.trim() !== '') || 'value' in attributes
-
-/** What is there word for word, elsewhere. */
-function joinMoved(
-  a: readonly RichTextBlock[],
-  pairs: Pairs,
-  keys: { readonly ofA: readonly string[]; readonly ofB: readonly string[] },
-): void {
-  const free = new Map<string, number[]>()
-  for (let at = a.length - 1; at >= 0; at--) {
-    const block = a[at] as RichTextBlock
-    if (pairs.ofA[at] !== -1 || !hasContent(block)) continue
-    const own = keys.ofA[at] as string
-    free.set(own, [...(free.get(own) ?? []), at])
-  }
-  if (free.size === 0) return
-  for (let at = 0; at < keys.ofB.length; at++) {
-    if (pairs.ofB[at] !== undefined) continue
-    const from = free.get(keys.ofB[at] as string)?.pop()
-    if (from !== undefined) pairs.join(from, at, 'moved')
-  }
-}
-
-/** In every place where blocks were replaced: which of them are the same one, edited. */
-function joinEdited(a: readonly RichTextBlock[], b: readonly RichTextBlock[], pairs: Pairs): void {
-  let fromA = 0
-  let fromB = 0
-  for (let atB = 0; atB <= b.length; atB++) {
-    const pair = pairs.ofB[atB]
-    if (atB < b.length && pair?.op !== 'same') continue
-    const atA = pair?.at ?? a.length
-    joinInPlace(
-      a,
-      b,
-      freeOf(fromA, atA, (at) => pairs.ofA[at] === -1),
-      freeOf(fromB, atB, (at) => pairs.ofB[at] === undefined),
-      pairs,
-    )
-    fromA = atA + 1
-    fromB = atB + 1
-  }
-}
-
-function freeOf(from: number, to: number, isFree: (at: number) => boolean): readonly number[] {
-  const free: number[] = []
-  for (let at = from; at < to; at++) if (isFree(at)) free.push(at)
-  return free
-}
-
-function joinInPlace(
+function diffBlocks(
   a: readonly RichTextBlock[],
   b: readonly RichTextBlock[],
-  removed: readonly number[],
-  inserted: readonly number[],
-  pairs: Pairs,
-): void {
-  const gistsOfB = inserted.map((at) => gistOf(b[at] as RichTextBlock))
-  const isCrowded = removed.length * inserted.length > mostPairs
-  let first = 0
-  for (let index = 0; index < removed.length; index++) {
-    const atA = removed[index] as number
-    const gist = gistOf(a[atA] as RichTextBlock)
-    const last = isCrowded ? Math.min(Math.max(first, index) + 1, inserted.length) : inserted.length
-    let best = -1
-    let likeness = leastCommon
-    for (let next = isCrowded ? Math.max(first, index) : first; next < last; next++) {
-      const found = likenessOf(gist, gistsOfB[next] as Gist)
-      if (found > likeness || (found === likeness && best === -1)) {
-        best = next
-        likeness = found
-      }
-    }
-    if (best === -1) continue
-    pairs.join(atA, inserted[best] as number, 'changed')
-    first = best + 1
-  }
+  comparison: TextComparison,
+): readonly RichTextBlockDiff[] {
+  const pairs = pairUp(a.map(asPairable), b.map(asPairable), comparison.budget)
+  noteRegrouped(a, b, pairs)
+  return pairs
+    .inOrder()
+    .map(({ op, atA, atB }) => diffBlock(op, a[atA ?? -1], b[atB ?? -1], comparison))
+}
+
+const asPairable = (block: RichTextBlock): Pairable => ({
+  key: block.key,
+  identity: block.identity,
+  kind: `${block.type} ${String(block.fields?.blockType ?? '')}`,
+  words: () => wordsOf(block),
+  hasContent:
+    block.stretches.some(({ text, node }) => node !== null || text.trim() !== '') ||
+    block.fields !== null ||
+    block.rows !== null ||
+    'value' in block.attributes,
+})
+
+const blanks = /\s+/
+
+/** Every word of a block, those of a table in its cells. */
+function* wordsOf({ stretches, rows }: RichTextBlock): Generator<string> {
+  for (const { text } of stretches) yield* text.split(blanks).filter((word) => word !== '')
+  for (const row of rows ?? []) yield* wordsOfRow(row)
+}
+
+function* wordsOfRow({ cells }: RichTextRow): Generator<string> {
+  for (const cell of cells) yield* wordsOfCell(cell)
+}
+
+function* wordsOfCell({ blocks }: RichTextCell): Generator<string> {
+  for (const block of blocks) yield* wordsOf(block)
 }
 
 /** Two lists that became one, or one that became two: nothing else shows where the first ended. */
@@ -207,111 +95,323 @@ function noteRegrouped(
   pairs: Pairs,
 ): void {
   for (let atB = 0; atB < b.length; atB++) {
-    const pair = pairs.ofB[atB]
+    const pair = pairs.of(atB)
     if (pair?.op !== 'same' || a[pair.at]?.opens === b[atB]?.opens) continue
-    const isExplained = atB === 0 ? pair.at !== 0 : pairs.ofB[atB - 1]?.at !== pair.at - 1
+    const isExplained = atB === 0 ? pair.at !== 0 : pairs.of(atB - 1)?.at !== pair.at - 1
     if (!isExplained) pairs.join(pair.at, atB, 'changed')
   }
 }
 
-/** From 0 to 1: how much of the longer block's text the other has too. */
-function likenessOf(one: Gist, other: Gist): number {
-  if (one.size === 0 || other.size === 0) {
-    return one.size === other.size && one.type === other.type ? 1 : 0
+function diffBlock(
+  op: Paired['op'],
+  before: RichTextBlock | undefined,
+  after: RichTextBlock | undefined,
+  comparison: TextComparison,
+): RichTextBlockDiff {
+  const line = diffLine(before, after, comparison)
+  const table = diffTable(before?.rows ?? null, after?.rows ?? null, comparison)
+  const own = diffContent(before?.fields ?? null, after?.fields ?? null, false, comparison)
+  const diff: RichTextBlockDiff = {
+    op,
+    before: line.before,
+    after: line.after,
+    attributes: [...diffAttributes(before, after), ...table.attributes],
+    lines: diffForeign(before, after, comparison.budget),
+    content: own,
+    inline: [...line.inline, ...table.inline],
+    table: table.table,
   }
-  const larger = Math.max(one.size, other.size)
-  if (Math.min(one.size, other.size) < leastCommon * larger) return 0
-  let common = 0
-  for (const [word, count] of other.words) common += Math.min(count, one.words.get(word) ?? 0)
-  return common / larger
+  return op === 'changed' && !isSeen(before, after, diff) ? { ...diff, op: 'same' } : diff
 }
 
-/** What likeness is judged by: how often each word occurs. */
-interface Gist {
+/** Whether people see what tells two sides of a block apart: a field that is empty in another way is no change. */
+function isSeen(
+  before: RichTextBlock | undefined,
+  after: RichTextBlock | undefined,
+  { before: one, after: other, attributes, content, inline, table, lines }: RichTextBlockDiff,
+): boolean {
+  const isOther = ({ op }: { readonly op: string }) => op !== 'same'
+  return (
+    before?.key === after?.key ||
+    before?.type !== after?.type ||
+    before?.opens !== after?.opens ||
+    before?.around.length !== after?.around.length ||
+    before?.around.some(({ key }, at) => key !== after?.around[at]?.key) === true ||
+    !isSameJson(before?.attributes, after?.attributes) ||
+    attributes.length > 0 ||
+    lines.some(isOther) ||
+    (content !== null && isOther(content)) ||
+    inline.some(isOther) ||
+    one?.runs.some(isOther) === true ||
+    other?.runs.some(isOther) === true ||
+    [...(table?.before ?? []), ...(table?.after ?? [])].some(isOther)
+  )
+}
+
+/** What a block of the text, or one in a line, holds in its fields. */
+function diffContent(
+  before: JsonObject | null,
+  after: JsonObject | null,
+  isInline: boolean,
+  { compareContent }: TextComparison,
+): ContentDiff | null {
+  if (before === null && after === null) return null
+  const compared = compareContent(before, after)
+  const isChanged = compared.children.some((child) => child.isChanged)
+  const op = isChanged ? 'changed' : 'same'
+  return {
+    ...compared,
+    op: before === null ? 'inserted' : after === null ? 'removed' : op,
+    isInline,
+  }
+}
+
+// Drawn as what they are, or told by the name of the block.
+const drawn: Readonly<Record<string, readonly string[]>> = {
+  upload: ['relationTo', 'value'],
+  relationship: ['relationTo', 'value'],
+  heading: ['tag'],
+  list: ['listType', 'tag'],
+}
+
+/** Of what has a look of its own nothing need be said where only one side has it. */
+const known: ReadonlySet<string> = new Set([
+  '',
+  'paragraph',
+  'line',
+  'heading',
+  'quote',
+  'listitem',
+  'upload',
+  'relationship',
+  'block',
+  'horizontalrule',
+  'table',
+  'tablecell',
+  'code',
+])
+
+interface Described {
   readonly type: string
-  readonly words: ReadonlyMap<string, number>
-  readonly size: number
+  readonly attributes: JsonObject
 }
 
-function gistOf({ type, stretches }: RichTextBlock): Gist {
-  const words = new Map<string, number>()
-  let size = 0
-  for (const { text } of stretches) {
-    for (const word of text.split(blanks)) {
-      if (word === '') continue
-      words.set(word, (words.get(word) ?? 0) + 1)
-      size++
-    }
-  }
-  return { type, words, size }
+/** What a block, and what begins with it, says of itself on one side and not on the other. */
+function diffAttributes(
+  before: RichTextBlock | undefined,
+  after: RichTextBlock | undefined,
+): readonly AttributeDiff[] {
+  const isOneSided = before === undefined || after === undefined
+  if (isOneSided && known.has((before ?? after)?.type ?? '')) return []
+  const own = differing(before, after)
+  if (isOneSided || before.opens === 0 || after.opens === 0) return own
+  const around = after.around.flatMap((container, at) => {
+    const other = before.around[at]
+    const isSameKind =
+      other?.type === container.type && before.around.length === after.around.length
+    return isSameKind ? differing(other, container) : []
+  })
+  return [...own, ...around]
 }
 
-const blanks = /\s+/
+function differing(
+  before: Described | undefined,
+  after: Described | undefined,
+): readonly AttributeDiff[] {
+  const sides = [before, after].filter((side) => side !== undefined)
+  if (sides.some(({ type }) => type === '')) return []
+  const out = new Set(sides.flatMap(({ type }) => drawn[type] ?? []))
+  const names = new Set(sides.flatMap(({ attributes }) => Object.keys(attributes)))
+  return [...names]
+    .filter((name) => !out.has(name))
+    .map((name) => ({ name, before: before?.attributes[name], after: after?.attributes[name] }))
+    .filter((attribute) => !isSameJson(attribute.before, attribute.after))
+}
 
-/** The fields of a block in the text, and what else differs in what a block says of itself. */
-function detailsOf(
+/** What stands where a node should be, by lines. */
+function diffForeign(
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
   budget: DiffBudget,
 ): readonly LineDiff[] {
-  if (before && after) {
-    const names = new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])
-    const differing = [...names].filter(
-      (name) => !isSameJson(before.attributes[name], after.attributes[name]),
-    )
-    const pick = (attributes: JsonObject): JsonObject =>
-      Object.fromEntries(differing.map((name) => [name, attributes[name]]))
-    if (differing.length === 0) return []
-    return diffLines(
-      stableLines(pick(before.attributes)),
-      stableLines(pick(after.attributes)),
-      budget,
-    )
-  }
+  if (before?.type !== '' && after?.type !== '') return []
   const written = (block: RichTextBlock | undefined): string => {
-    const { fields, value } = block?.attributes ?? {}
-    const content = block?.type === '' ? value : fields
-    return content === undefined || content === null ? '' : stableLines(content)
+    const value = block?.type === '' ? block.attributes.value : undefined
+    return value === undefined || value === null ? '' : stableLines(value)
   }
   return diffLines(written(before), written(after), budget)
 }
 
-function whole(
-  { type, attributes, around, stretches }: RichTextBlock,
-  op: RichTextRun['op'],
-): RichTextSide {
-  return { type, attributes, around, runs: stretches.map((stretch) => ({ ...stretch, op })) }
+interface ComparedTable {
+  readonly table: TableDiff | null
+  readonly attributes: readonly AttributeDiff[]
+  readonly inline: readonly ContentDiff[]
 }
 
+/** Two tables by rows and cells, each side in its own order. */
+function diffTable(
+  a: readonly RichTextRow[] | null,
+  b: readonly RichTextRow[] | null,
+  comparison: TextComparison,
+): ComparedTable {
+  if (a === null && b === null) return { table: null, attributes: [], inline: [] }
+  const attributes: AttributeDiff[] = []
+  const before: TableRowDiff[] = []
+  const after: TableRowDiff[] = []
+  const inline: ContentDiff[] = []
+  const rows = pairUp((a ?? []).map(rowAsPairable), (b ?? []).map(rowAsPairable), comparison.budget)
+  for (const { op, atA, atB } of rows.inOrder()) {
+    const [one, other] = [a?.[atA ?? -1], b?.[atB ?? -1]]
+    const cells = diffCells(one?.cells ?? [], other?.cells ?? [], comparison)
+    attributes.push(...attributesOfBoth(one, other), ...cells.attributes)
+    inline.push(...cells.inline)
+    if (atA !== null) before[atA] = { op, cells: cells.before }
+    if (atB !== null) after[atB] = { op, cells: cells.after }
+  }
+  return {
+    table: { before: a === null ? null : before, after: b === null ? null : after },
+    attributes,
+    inline,
+  }
+}
+
+const attributesOfBoth = (
+  before: { readonly attributes: JsonObject } | undefined,
+  after: { readonly attributes: JsonObject } | undefined,
+): readonly AttributeDiff[] =>
+  before === undefined || after === undefined
+    ? []
+    : differing({ ...before, type: 'table' }, { ...after, type: 'table' })
+
+const rowAsPairable = (row: RichTextRow): Pairable => ({
+  key: row.key,
+  identity: null,
+  kind: 'row',
+  words: () => wordsOfRow(row),
+  hasContent: row.cells.some(({ blocks }) => blocks.length > 0),
+})
+
+const cellAsPairable = (cell: RichTextCell): Pairable => ({
+  key: cell.key,
+  identity: null,
+  kind: 'cell',
+  words: () => wordsOfCell(cell),
+  hasContent: cell.blocks.length > 0,
+})
+
+function diffCells(
+  a: readonly RichTextCell[],
+  b: readonly RichTextCell[],
+  comparison: TextComparison,
+) {
+  const attributes: AttributeDiff[] = []
+  const inline: ContentDiff[] = []
+  const before: TableCellDiff[] = []
+  const after: TableCellDiff[] = []
+  const cells = pairUp(a.map(cellAsPairable), b.map(cellAsPairable), comparison.budget)
+  for (const { op, atA, atB } of cells.inOrder()) {
+    const [one, other] = [a[atA ?? -1], b[atB ?? -1]]
+    const blocks = diffBlocks(one?.blocks ?? [], other?.blocks ?? [], comparison)
+    // Beneath the table, where there is room for both sides of it.
+    attributes.push(...attributesOfBoth(one, other), ...blocks.flatMap((block) => block.attributes))
+    inline.push(
+      ...blocks.flatMap(({ content, inline }) => [...(content ? [content] : []), ...inline]),
+    )
+    if (one !== undefined && atA !== null) {
+      before[atA] = { op, attributes: one.attributes, blocks }
+    }
+    if (other !== undefined && atB !== null) {
+      after[atB] = { op, attributes: other.attributes, blocks }
+    }
+  }
+  return { attributes, inline, before, after }
+}
+
+interface ComparedLine {
+  readonly before: RichTextSide | null
+  readonly after: RichTextSide | null
+  readonly inline: readonly ContentDiff[]
+}
+
+/** What stands in a block's own line. */
+function diffLine(
+  before: RichTextBlock | undefined,
+  after: RichTextBlock | undefined,
+  comparison: TextComparison,
+): ComparedLine {
+  if (before && after && before.key !== after.key) return edited(before, after, comparison)
+  const op = before === undefined ? 'inserted' : after === undefined ? 'removed' : 'same'
+  const nodes = nodesOf((after ?? before)?.stretches ?? [])
+  return {
+    before: before === undefined ? null : sideOf(before, before.stretches.map(marked(op))),
+    after: after === undefined ? null : sideOf(after, after.stretches.map(marked(op))),
+    inline: nodes.flatMap((fields) => {
+      const content = diffContent(before ? fields : null, after ? fields : null, true, comparison)
+      return content ?? []
+    }),
+  }
+}
+
+const marked =
+  (op: RichTextRun['op']) =>
+  (stretch: RichTextStretch): RichTextRun => ({ ...stretch, op })
+
+const sideOf = (
+  { type, attributes, around, fields }: RichTextBlock,
+  runs: readonly RichTextRun[],
+): RichTextSide => ({ type, attributes, around, fields, runs })
+
+const fieldsIn = ({ node }: RichTextStretch): JsonObject | null =>
+  isObject(node?.fields) ? node.fields : null
+
+const nodesOf = (stretches: readonly RichTextStretch[]): readonly JsonObject[] =>
+  stretches.map(fieldsIn).filter((fields) => fields !== null)
+
 /** One block as both sides have it, by words. */
-function edited(
-  a: RichTextBlock,
-  b: RichTextBlock,
-  budget: DiffBudget,
-): { readonly before: RichTextSide; readonly after: RichTextSide } {
+function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison): ComparedLine {
   const [wordsOfA, wordsOfB] = [wordsIn(a.stretches), wordsIn(b.stretches)]
   const interner = new Interner()
   // A node that is not text is never the same as a word, whatever its JSON is.
   const number = ({ text, node }: RichTextStretch) =>
-    interner.number(node === null ? text : `\u0000${stableText(node)}`)
-  const matches = matchSequences(wordsOfA.map(number), wordsOfB.map(number), budget)
+    interner.number(node === null ? text : `\u0000${identityOf(node) ?? stableText(node)}`)
+  const matches = matchSequences(wordsOfA.map(number), wordsOfB.map(number), comparison.budget)
   const opsOfA = new Array<RichTextRun['op']>(wordsOfA.length).fill('removed')
   const opsOfB = new Array<RichTextRun['op']>(wordsOfB.length).fill('inserted')
+  const inline: (ContentDiff | null)[] = []
   for (let at = 0; at < wordsOfA.length; at++) {
     const match = matches[at] as number
-    if (match === -1) continue
-    const [word, other] = [wordsOfA[at] as RichTextStretch, wordsOfB[match] as RichTextStretch]
-    const op = lookKey(word) === lookKey(other) ? 'same' : 'restyled'
+    const word = wordsOfA[at] as RichTextStretch
+    if (match === -1) {
+      inline.push(diffContent(fieldsIn(word), null, true, comparison))
+      continue
+    }
+    const other = wordsOfB[match] as RichTextStretch
+    const content = diffContent(fieldsIn(word), fieldsIn(other), true, comparison)
+    inline.push(content)
+    const look = lookKey(withoutFields(word)) === lookKey(withoutFields(other))
+    const op = content?.op === 'changed' ? 'edited' : look ? 'same' : 'restyled'
     opsOfA[at] = op
     opsOfB[match] = op
   }
+  const matched = new Set(matches)
+  wordsOfB.forEach((word, at) => {
+    if (!matched.has(at)) inline.push(diffContent(null, fieldsIn(word), true, comparison))
+  })
   takeBlanks(wordsOfA, matches, opsOfA, opsOfB)
   const before = wordsOfA.map((word, at) => ({ ...word, op: opsOfA[at] ?? 'removed' }))
   const after = wordsOfB.map((word, at) => ({ ...word, op: opsOfB[at] ?? 'inserted' }))
   return {
-    before: { type: a.type, attributes: a.attributes, around: a.around, runs: runsOf(before) },
-    after: { type: b.type, attributes: b.attributes, around: b.around, runs: runsOf(after) },
+    before: sideOf(a, runsOf(before)),
+    after: sideOf(b, runsOf(after)),
+    inline: inline.filter((content) => content !== null),
   }
+}
+
+/** A stretch as it looks, whatever a block in it holds: that is compared by its fields. */
+function withoutFields(stretch: RichTextStretch): RichTextStretch {
+  if (fieldsIn(stretch) === null) return stretch
+  const { fields: _fields, ...node } = stretch.node as JsonObject
+  return { ...stretch, node }
 }
 
 /** Blanks between words that were all replaced are replaced with them: one stretch, not confetti. */

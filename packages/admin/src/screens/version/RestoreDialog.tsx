@@ -56,15 +56,16 @@ export function RestoreDialog({
   const [isOutdated, setOutdated] = useState(false)
   const current = useQuery(currentStateQuery(client, target))
   const diffs = useChanges(versioned, current.data, version, permissions)
-  const { localization } = useConfig()
+  const { localization, blocks } = useConfig()
   const diffView = useMemo(
     () => ({
       folds: true,
       locales: localization === false ? [] : localization.locales,
+      blocks,
       restorable: {},
       onRestore: () => undefined,
     }),
-    [localization],
+    [localization, blocks],
   )
   const { entity } = versioned
   const label =

@@ -127,7 +127,7 @@ function usePartsView(
   permissions: EntityPermissions | undefined,
 ): DiffView {
   const { dateTime } = useI18n()
-  const { localization } = useConfig()
+  const { localization, blocks } = useConfig()
   const mayUpdate = isAllowed(permissions, 'update')
   // Drawn in slices, as the difference is: pressing the box is answered before all of it has changed.
   const folds = useDeferredValue(modifiedOnly)
@@ -145,6 +145,7 @@ function usePartsView(
     () => ({
       folds,
       locales: localization === false ? [] : localization.locales,
+      blocks,
       restorable: {
         ...(before !== undefined && { before }),
         ...(after !== undefined && { after }),
@@ -154,7 +155,7 @@ function usePartsView(
         if (source) void latest.current(source.id, part)
       },
     }),
-    [folds, localization, before, after, compared, version],
+    [folds, localization, blocks, before, after, compared, version],
   )
 }
 

@@ -1,0 +1,107 @@
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+const text = (words: string) => ({ type: 'text', version: 1, text: words, format: 0 })
+const paragraph = (...children: readonly object[]) => ({
+  type: 'paragraph',
+  version: 1,
+  format: '',
+  indent: 0,
+  children,
+})
+const block = (type: 'block' | 'inlineBlock', fields: object) => ({ type, version: 2, fields })
+const table = (...rows: readonly (readonly string[])[]) => ({
+  type: 'table',
+  version: 1,
+  children: rows.map((cells, row) => ({
+    type: 'tablerow',
+    version: 1,
+    children: cells.map((cell) => ({
+      type: 'tablecell',
+      version: 1,
+      headerState: row === 0 ? 1 : 0,
+      children: [paragraph(text(cell))],
+    })),
+  })),
+})
+const body = (...children: readonly object[]) => ({
+  root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
+})
+
+test('what stands in a text beside words is compared by its fields, its cells and its titles', async ({
+  editor: page,
+  site: { content },
+}) => {
+  const [ada, grace] = await Promise.all(
+    ['Ada', 'Grace'].map((name) => content.create('people', { name })),
+  )
+  const { id } = await content.create('things', {
+    title: ownWord('text'),
+    body: body(
+      paragraph(text('Before all of it.')),
+      block('block', {
+        id: 'q1',
+        blockType: 'quote',
+        saying: 'The bell is brass',
+        speaker: ada?.id,
+      }),
+      paragraph(
+        text('Somebody said '),
+        block('inlineBlock', { id: 'i1', blockType: 'quote', saying: 'once' }),
+        text(' upon a time.'),
+      ),
+      { type: 'relationship', version: 2, relationTo: 'people', value: ada?.id },
+      table(['Part', 'Metal'], ['Bell', 'cast brass']),
+    ),
+  })
+  await content.update('things', id, {
+    body: body(
+      paragraph(text('Before all of it.')),
+      block('block', {
+        id: 'q1',
+        blockType: 'quote',
+        saying: 'The bell is iron',
+        speaker: grace?.id,
+      }),
+      paragraph(
+        text('Somebody said '),
+        block('inlineBlock', { id: 'i1', blockType: 'quote', saying: 'twice' }),
+        text(' upon a time.'),
+      ),
+      { type: 'relationship', version: 2, relationTo: 'people', value: grace?.id },
+      table(['Part', 'Metal'], ['Bell', 'cast iron'], ['Clapper', 'steel']),
+      block('block', { id: 'q2', blockType: 'gone', words: 'of another time' }),
+    ),
+  })
+  const [newest, oldest] = await content.versions('things', id)
+  await page.setViewportSize(DESK)
+  await page.goto(`/admin/collections/things/${id}/versions/${newest}?compareValue=${oldest}`)
+  const inText = page.getByRole('main').getByRole('group', { name: 'Body', exact: true })
+
+  await expect(
+    inText.getByRole('button', { name: 'Block Quotation 2 changed fields' }),
+  ).toBeVisible()
+  const saying = inText.getByRole('group', { name: 'Saying', exact: true })
+  await expect(saying.first().locator('del')).toHaveText('brass')
+  await expect(saying.first().locator('ins')).toHaveText('iron')
+  const speaker = inText.getByRole('group', { name: 'Speaker', exact: true })
+  await expect(speaker.locator('del')).toHaveText('Ada')
+  await expect(speaker.locator('ins')).toHaveText('Grace')
+
+  await expect(
+    inText.getByRole('button', { name: 'Inline block Quotation 1 changed field' }),
+  ).toBeVisible()
+  await expect(saying.last().locator('ins')).toHaveText('twice')
+
+  await expect(inText.locator('del', { hasText: 'Ada' })).toHaveCount(2)
+  const tables = inText.getByRole('table')
+  await expect(tables).toHaveCount(2)
+  await expect(tables.first().locator('del')).toHaveText('brass')
+  await expect(tables.last().getByRole('row').last()).toHaveText('AddedClappersteel')
+
+  await expect(inText.getByRole('button', { name: /^Block gone Added/ })).toBeVisible()
+  await expect(inText).not.toContainText('{')
+  await isAccessible(page, 'in a comparison of texts')
+  await page.setViewportSize(PHONE)
+  await fitsInWidth(page, 'in a comparison of texts')
+})

@@ -1,0 +1,67 @@
+import type { MessageKey, RichTextBlockDiff, TableRowDiff } from '@stet/core'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../ui/index.ts'
+import styles from './DiffTable.module.css'
+
+export interface DiffTableProps {
+  rows: readonly TableRowDiff[]
+  /** The same stands beside it, and is what the keyboard reaches. */
+  isRepeated: boolean
+  /** Draws what is in a cell. */
+  children: (block: RichTextBlockDiff) => ReactNode
+}
+
+/** A table as one side has it, with the rows and cells that the other has not. */
+export function DiffTable({ rows, isRepeated, children }: DiffTableProps) {
+  const { t } = useI18n()
+  return (
+    <section
+      aria-label={t('fields:table')}
+      // A wide table is scrolled with the keyboard too.
+      {...(!isRepeated && { tabIndex: 0 })}
+      className={styles.scroll}
+    >
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(({ op, cells }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one side never change places
+            <tr key={at} data-op={op}>
+              {cells.map((cell, index) => {
+                const header = cell.attributes.headerState
+                const isHeader = typeof header === 'number' && header > 0
+                const Cell = isHeader ? 'th' : 'td'
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: nor do the cells of a row
+                    key={index}
+                    data-op={cell.op}
+                    colSpan={spanOf(cell.attributes.colSpan)}
+                    rowSpan={spanOf(cell.attributes.rowSpan)}
+                  >
+                    {index === 0 && told[op] !== undefined && (
+                      <VisuallyHidden>{t(told[op])}</VisuallyHidden>
+                    )}
+                    {cell.blocks.map((block, number) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: nor what is in a cell
+                      <div key={number}>{children(block)}</div>
+                    ))}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const told: { readonly [op in TableRowDiff['op']]?: MessageKey } = {
+  removed: 'version:rowRemoved',
+  inserted: 'version:rowAdded',
+  moved: 'version:moved',
+}
+
+const spanOf = (span: unknown): number | undefined =>
+  typeof span === 'number' && Number.isInteger(span) && span > 1 && span <= 1000 ? span : undefined

@@ -1,0 +1,221 @@
+import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
+
+/** What can be paired with what the other side has: a block of a text, a row or a cell of a table. */
+export interface Pairable {
+  /** The same for entries that people see as the same. */
+  readonly key: string
+  /** The same for one and the same entry, however it was edited; null where nothing says so. */
+  readonly identity: string | null
+  /** Without words only entries of one kind are taken for each other. */
+  readonly kind: string
+  /** What likeness is judged by. */
+  readonly words: () => Iterable<string>
+  /** Whether it would be missed: what is empty has not moved. */
+  readonly hasContent: boolean
+}
+
+type PairOperation = 'same' | 'changed' | 'moved'
+
+/** What became of an entry. */
+export type PairedOperation = PairOperation | 'removed' | 'inserted'
+
+/** Which entry of one side is which of the other. */
+export class Pairs {
+  readonly #ofA: Int32Array
+  readonly #ofB: (Pair | undefined)[]
+
+  constructor(sizeOfA: number, sizeOfB: number) {
+    this.#ofA = new Int32Array(sizeOfA).fill(-1)
+    this.#ofB = new Array<Pair | undefined>(sizeOfB).fill(undefined)
+  }
+
+  join(atA: number, atB: number, op: PairOperation): void {
+    this.#ofA[atA] = atB
+    this.#ofB[atB] = { at: atA, op }
+  }
+
+  /** What an entry of `b` is in `a`. */
+  of(atB: number): Pair | undefined {
+    return this.#ofB[atB]
+  }
+
+  isFreeInA(atA: number): boolean {
+    return this.#ofA[atA] === -1
+  }
+
+  /** All entries in the order of `b`. What is gone stands before what came in its place. */
+  inOrder(): readonly Paired[] {
+    const ordered: Paired[] = []
+    let atA = 0
+    const addRemovedUpTo = (end: number) => {
+      for (; atA < end; atA++) {
+        if (this.isFreeInA(atA)) ordered.push({ op: 'removed', atA, atB: null })
+      }
+    }
+    const next = this.#placesBelow()
+    for (let atB = 0; atB < this.#ofB.length; atB++) {
+      const pair = this.#ofB[atB]
+      if (pair?.op !== 'moved') addRemovedUpTo(next[atB] as number)
+      if (pair === undefined) ordered.push({ op: 'inserted', atA: null, atB })
+      else ordered.push({ op: pair.op, atA: pair.at, atB })
+    }
+    addRemovedUpTo(this.#ofA.length)
+    return ordered
+  }
+
+  /** For each entry of `b` where in `a` the first is that stands at it or below it and did not move. */
+  #placesBelow(): Int32Array {
+    const places = new Int32Array(this.#ofB.length)
+    let place = this.#ofA.length
+    for (let atB = this.#ofB.length - 1; atB >= 0; atB--) {
+      const pair = this.#ofB[atB]
+      if (pair !== undefined && pair.op !== 'moved') place = pair.at
+      places[atB] = place
+    }
+    return places
+  }
+}
+
+interface Pair {
+  readonly at: number
+  readonly op: PairOperation
+}
+
+/** One entry on both sides or on the only one that has it, by its place there. */
+export type Paired =
+  | { readonly op: PairOperation; readonly atA: number; readonly atB: number }
+  | { readonly op: 'removed'; readonly atA: number; readonly atB: null }
+  | { readonly op: 'inserted'; readonly atA: null; readonly atB: number }
+
+/** Above this many pairs in one place, entries are compared with the one at their own place only. */
+const mostPairs = 20_000
+
+/** Two entries with less than this share of words in common are not the same one edited. */
+const leastCommon = 0.4
+
+/** Pairs what is the same, what is the same elsewhere, and what was edited. */
+export function pairUp(a: readonly Pairable[], b: readonly Pairable[], budget: DiffBudget): Pairs {
+  const interner = new Interner()
+  const number = ({ key }: Pairable) => interner.number(key)
+  const matches = matchSequences(a.map(number), b.map(number), budget)
+  const pairs = new Pairs(a.length, b.length)
+  for (let at = 0; at < a.length; at++) {
+    if (matches[at] !== -1) pairs.join(at, matches[at] as number, 'same')
+  }
+  joinMoved(a, b, pairs, ({ key, hasContent }) => (hasContent ? key : null))
+  joinEdited(a, b, pairs)
+  joinMoved(a, b, pairs, ({ identity }) => identity)
+  return pairs
+}
+
+/** What is there elsewhere, recognized by what `mark` answers. */
+function joinMoved(
+  a: readonly Pairable[],
+  b: readonly Pairable[],
+  pairs: Pairs,
+  mark: (entry: Pairable) => string | null,
+): void {
+  const free = new Map<string, number[]>()
+  for (let at = a.length - 1; at >= 0; at--) {
+    const own = pairs.isFreeInA(at) ? mark(a[at] as Pairable) : null
+    if (own !== null) free.set(own, [...(free.get(own) ?? []), at])
+  }
+  if (free.size === 0) return
+  for (let at = 0; at < b.length; at++) {
+    if (pairs.of(at) !== undefined) continue
+    const own = mark(b[at] as Pairable)
+    const from = own === null ? undefined : free.get(own)?.pop()
+    if (from !== undefined) pairs.join(from, at, 'moved')
+  }
+}
+
+/** In every place where entries were replaced: which of them are the same one, edited. */
+function joinEdited(a: readonly Pairable[], b: readonly Pairable[], pairs: Pairs): void {
+  let fromA = 0
+  let fromB = 0
+  for (let atB = 0; atB <= b.length; atB++) {
+    const pair = pairs.of(atB)
+    if (atB < b.length && pair?.op !== 'same') continue
+    const atA = pair?.at ?? a.length
+    joinInPlace(
+      a,
+      b,
+      freeOf(fromA, atA, (at) => pairs.isFreeInA(at)),
+      freeOf(fromB, atB, (at) => pairs.of(at) === undefined),
+      pairs,
+    )
+    fromA = atA + 1
+    fromB = atB + 1
+  }
+}
+
+function freeOf(from: number, to: number, isFree: (at: number) => boolean): readonly number[] {
+  const free: number[] = []
+  for (let at = from; at < to; at++) if (isFree(at)) free.push(at)
+  return free
+}
+
+function joinInPlace(
+  a: readonly Pairable[],
+  b: readonly Pairable[],
+  removed: readonly number[],
+  inserted: readonly number[],
+  pairs: Pairs,
+): void {
+  const gistsOfB = inserted.map((at) => gistOf(b[at] as Pairable))
+  const isCrowded = removed.length * inserted.length > mostPairs
+  let first = 0
+  for (let index = 0; index < removed.length; index++) {
+    const atA = removed[index] as number
+    const gist = gistOf(a[atA] as Pairable)
+    const last = isCrowded ? Math.min(Math.max(first, index) + 1, inserted.length) : inserted.length
+    let best = -1
+    let likeness = leastCommon
+    for (let next = isCrowded ? Math.max(first, index) : first; next < last; next++) {
+      const found = likenessOf(gist, gistsOfB[next] as Gist)
+      if (found > likeness || (found === likeness && best === -1)) {
+        best = next
+        likeness = found
+      }
+    }
+    if (best === -1) continue
+    pairs.join(atA, inserted[best] as number, 'changed')
+    first = best + 1
+  }
+}
+
+/** More than any likeness of words. */
+const theSame = 2
+
+/** From 0 to 1: how much of the longer entry's text the other has too. */
+function likenessOf(one: Gist, other: Gist): number {
+  if (one.identity !== null && other.identity !== null) {
+    return one.identity === other.identity ? theSame : 0
+  }
+  if (one.size === 0 || other.size === 0) {
+    return one.size === other.size && one.kind === other.kind ? 1 : 0
+  }
+  const larger = Math.max(one.size, other.size)
+  if (Math.min(one.size, other.size) < leastCommon * larger) return 0
+  let common = 0
+  for (const [word, count] of other.words) common += Math.min(count, one.words.get(word) ?? 0)
+  return common / larger
+}
+
+/** What likeness is judged by: how often each word occurs. */
+interface Gist {
+  readonly kind: string
+  readonly identity: string | null
+  readonly words: ReadonlyMap<string, number>
+  readonly size: number
+}
+
+function gistOf(entry: Pairable): Gist {
+  const words = new Map<string, number>()
+  let size = 0
+  for (const word of entry.words()) {
+    words.set(word, (words.get(word) ?? 0) + 1)
+    size++
+  }
+  return { kind: entry.kind, identity: entry.identity, words, size }
+}
