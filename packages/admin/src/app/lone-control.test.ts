@@ -1,12 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepTypingAlone } from './lone-control.ts'
+
+let lone: HTMLFormElement
+
+// Not before: what the file before has left on the page is still there while this one is loaded.
+beforeAll(() => {
+  keepTypingAlone(document)
+  lone = document.body.firstElementChild as HTMLFormElement
+})
 
 afterEach(() => {
   document.body.replaceChildren()
 })
-
-keepTypingAlone(document)
-const lone = document.body.firstElementChild as HTMLFormElement
 
 function shown(html: string): readonly HTMLInputElement[] {
   document.body.replaceChildren(lone)
