@@ -7,7 +7,7 @@ import {
   type JsonObject,
 } from '@stet/core'
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount, noDocuments } from '../document/mount-form.tsx'
 import { References } from '../document/references.ts'
 import { ReferencesContext } from '../document/references-context.ts'
@@ -108,6 +108,9 @@ const values: readonly [ClientField, Json, Json, removed: string[], inserted: st
     ['dog'],
   ],
 ]
+
+// The date among the values is another day east of Samoa.
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 
 describe('a difference', () => {
   test.each(values)('is drawn for %j', (field, before, after, removed, inserted) => {

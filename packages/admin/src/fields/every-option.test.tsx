@@ -1,6 +1,6 @@
 import { type ClientField, compilePlan, type Json, type Label, withDefaults } from '@stet/core'
 import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MountedForm, mountForm } from '../document/mount-form.tsx'
 import { panelRequest } from '../document/panel-request.ts'
 
@@ -56,6 +56,8 @@ const samples: readonly Sample[] = [
 ]
 
 let form: MountedForm | null = null
+// The date among the samples is another day east of Samoa.
+beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 afterEach(() => {
   form?.unmount()
   form = null
