@@ -1,8 +1,14 @@
-// A process that writes until its disk is full, and tells what it was answered.
+// A process that writes until its disk is full, and tells what it was answered. Its database is a
+// SQLite file, or a PostgreSQL server of its own on the same disk.
 
+import { randomBytes } from 'node:crypto'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { openSite } from '../../src/create-cms.ts'
 import type { StetConfig } from '../../src/index.ts'
+import { startPostgres } from '../start-postgres.ts'
 
 const anyone = () => true
 const access = { read: anyone, create: anyone, update: anyone, readVersions: anyone }
@@ -20,7 +26,25 @@ const config: StetConfig = {
   ],
 }
 
-const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+/** What is where; only one of the folders is on the small disk. */
+export interface VictimOptions {
+  /** Of a SQLite file. */
+  readonly databaseUrl?: string
+  readonly postgres?: { readonly folder: string; readonly journal: string }
+  readonly dataDir: string
+  /** The disk that is to be filled but for so many bytes before anything is saved. */
+  readonly fill?: { readonly folder: string; readonly leave: number }
+}
+
+const options: VictimOptions = JSON.parse(process.argv[2] ?? '{}')
+const { dataDir, fill } = options
+const postgres =
+  options.postgres &&
+  (await startPostgres(options.postgres.folder, {
+    journal: options.postgres.journal,
+    settings: ['autovacuum=off', 'shared_buffers=8MB', 'max_connections=30'],
+  }))
+const databaseUrl = postgres?.url ?? options.databaseUrl ?? ''
 const logged = new Set<string>()
 const { cms, runtime } = await openSite(config, {
   databaseUrl,
@@ -28,7 +52,8 @@ const { cms, runtime } = await openSite(config, {
   secret: 'for tests',
   log: { warn: () => {}, error: (message) => void logged.add(message) },
 })
-const large = 'many words '.repeat(4000)
+// PostgreSQL packs what repeats itself.
+const large = randomBytes(22_000).toString('hex')
 
 async function send(method: string, path: string, body?: BodyInit) {
   const response = await cms.fetch(
@@ -53,8 +78,31 @@ async function findings(): Promise<readonly string[]> {
   await runtime.database.check((sentence) => void found.push(sentence))
   return found
 }
+const ballast = fill && join(fill.folder, 'ballast')
+async function fillDisk(): Promise<void> {
+  if (!fill || !ballast) return
+  const { bavail, bsize } = await statfs(fill.folder)
+  await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - fill.leave)))
+}
+/** How many documents or versions there are; null where nobody can say. */
+async function totalOf(path: string): Promise<number | null> {
+  const { status, text } = await send('GET', path)
+  return status === 200 ? JSON.parse(text).totalDocs : null
+}
+const totals = async () => ({
+  list: await totalOf('/notes?limit=0&select[id]=true'),
+  versions: await totalOf('/notes/versions/count'),
+})
+/** Waits until the database answers; a server that ended for want of room is started by somebody. */
+async function databaseIsBack(): Promise<void> {
+  while ((await send('GET', '/notes/kept')).status !== 200) {
+    if (postgres && !postgres.isRunning()) await postgres.restart()
+    else await setTimeout(20)
+  }
+}
 const tell = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`)
 
+await fillDisk()
 await send(
   'POST',
   '/notes',
@@ -74,19 +122,22 @@ tell({
   upload: await upload(200),
   kept: await send('GET', '/notes/kept'),
   gone: (await send('GET', `/notes/note${saved.length}`)).status,
-  list: JSON.parse((await send('GET', '/notes?limit=0&select[id]=true')).text).totalDocs,
-  versions: JSON.parse((await send('GET', '/notes/versions/count')).text).totalDocs,
+  ...(await totals()),
   logged: [...logged],
 })
 
 // The next line says that there is room again.
 for await (const _line of createInterface(process.stdin)) break
+if (ballast) await rm(ballast)
+await databaseIsBack()
 tell({
   again: (await save('again')).status,
   update: (await send('PATCH', '/notes/kept', JSON.stringify({ text: 'changed' }))).status,
   upload: (await upload(2)).status,
+  ...(await totals()),
   findings: await findings(),
   orphans: await cms.collectOrphans({ olderThan: 0 }),
 })
 await cms.close()
+await postgres?.stop()
 process.exit()

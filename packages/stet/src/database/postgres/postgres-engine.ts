@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Unavailable } from '@stet/core'
+import { StetError, Unavailable } from '@stet/core'
 import pg from 'pg'
 import {
   DatabaseOpenError,
@@ -111,7 +111,7 @@ export class PostgresEngine implements Engine {
       await client.query(begin)
       const result = await work(executorOf(client))
       // After a failed statement PostgreSQL answers a commit with a silent rollback.
-      const { command } = await client.query('commit')
+      const { command } = await commit(client)
       if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
       return result
     } catch (error) {
@@ -132,6 +132,20 @@ export class PostgresEngine implements Engine {
     } catch (error) {
       throw postgresError(error)
     }
+  }
+}
+
+/**
+ * Where there is no room for the journal itself, PostgreSQL ends with the commit half said: it may
+ * have been written all the same, so that nobody may be told that nothing was changed.
+ */
+async function commit(client: pg.PoolClient): Promise<{ readonly command: string }> {
+  try {
+    return await client.query('commit')
+  } catch (error) {
+    const known = postgresError(error)
+    const isUnsure = known instanceof StetError && known.code === 'insufficientStorage'
+    throw isUnsure ? new Unavailable(1, error) : known
   }
 }
 
