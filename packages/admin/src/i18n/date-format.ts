@@ -13,22 +13,30 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Writes a date by a pattern of the site; see `pattern-date-format.ts`. */
-export type WriteDate = (date: Date) => string
+/** How a site of its own mind writes dates; see `pattern-date-format.ts`. */
+export interface OwnDates {
+  write(date: Date): string
+  /** Whether its hours go to twelve; null where it writes none. */
+  readonly hour12: boolean | null
+}
 
-export function createDateFormatter(language: string, ownDateTime?: WriteDate): DateFormatter {
+export function createDateFormatter(language: string, own?: OwnDates): DateFormatter {
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  // A screen that says 14:05 at one place does not say 2:05 PM at another.
+  const times = new Intl.DateTimeFormat(language, {
+    timeStyle: 'short',
+    ...(own?.hour12 != null && { hour12: own.hour12 }),
+  })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
 
-  function write(format: WriteDate, value: unknown): string {
+  function write(format: (date: Date) => string, value: unknown): string {
     const date = toDate(value)
     return date === null ? '' : format(date)
   }
 
   return {
-    dateTime: (value) => write(ownDateTime ?? dateTimes.format, value),
+    dateTime: (value) => write(own?.write ?? dateTimes.format, value),
     time: (value) => write(times.format, value),
     isToday(value) {
       const date = toDate(value)

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { WriteDate } from './date-format.ts'
+import type { OwnDates } from './date-format.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { loadMessages } from './load-messages.ts'
 
@@ -48,7 +48,7 @@ interface LanguageState {
   readonly messages: MessageSet
 }
 
-type PatternWriter = (language: string) => WriteDate
+type DatesOf = (language: string) => OwnDates
 
 export function I18nProvider({
   language,
@@ -58,9 +58,9 @@ export function I18nProvider({
   children,
 }: I18nProviderProps) {
   const [state, setState] = useState<LanguageState>({ language, messages })
-  const [pattern, setPattern] = useState<PatternWriter | null>(null)
+  const [pattern, setPattern] = useState<DatesOf | null>(null)
   const i18n = useMemo(
-    () => createI18n({ ...state, writeDate: pattern?.(state.language) }),
+    () => createI18n({ ...state, ownDates: pattern?.(state.language) }),
     [state, pattern],
   )
 
@@ -85,7 +85,7 @@ export function I18nProvider({
       return
     }
     const { patternDates } = await import('./pattern-date-format.ts')
-    setPattern(() => (language: string) => patternDates(chosen, language).write)
+    setPattern(() => (language: string) => patternDates(chosen, language))
   }, [])
 
   const choice = useMemo<LanguageChoice>(

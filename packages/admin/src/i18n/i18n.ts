@@ -6,7 +6,7 @@ import {
   type MessageSet,
   type MessageValues,
 } from '@stet/core'
-import { createDateFormatter, type DateFormatter, type WriteDate } from './date-format.ts'
+import { createDateFormatter, type DateFormatter, type OwnDates } from './date-format.ts'
 import { directionOf } from './direction.ts'
 import { inSentence } from './in-sentence.ts'
 
@@ -25,7 +25,7 @@ export interface I18n extends DateFormatter {
 export function createI18n(init: {
   readonly language: string
   readonly messages: MessageSet
-  readonly writeDate?: WriteDate | undefined
+  readonly ownDates?: OwnDates | undefined
 }): I18n {
   const { language } = init
   const numbers = new Intl.NumberFormat(language)
@@ -40,6 +40,6 @@ export function createI18n(init: {
     label: (label, fallback) => (label ? labelText(label, language) : fallback),
     inSentence: (label) => inSentence(label, language),
     number: (value) => numbers.format(value),
-    ...createDateFormatter(language, init.writeDate),
+    ...createDateFormatter(language, init.ownDates),
   }
 }

@@ -10,13 +10,21 @@ describe("a site's own way to write dates", () => {
     ['de', 'd. MMMM yyyy, HH:mm', '2. März 2026, 14:05'],
     ['en', 'MMMM do yyyy, h:mm a', 'March 2nd 2026, 2:05 PM'],
   ])('holds in %s: %s', (language, pattern, text) => {
-    const format = createDateFormatter(language, patternDates(pattern, language).write)
+    const format = createDateFormatter(language, patternDates(pattern, language))
     expect(format.dateTime(date)).toBe(text)
   })
 
-  test('leaves times and what is not a date as they are', () => {
-    const format = createDateFormatter('de', patternDates('yyyy', 'de').write)
-    expect(format.time(date)).toBe('14:05')
+  test.each([
+    ['en', 'd MMM yyyy, HH:mm', '14:05'],
+    ['en', "d MMM yyyy 'H' h:mm a", '2:05 PM'],
+    ['de', "yyyy 'h'", '14:05'],
+    ['en', 'yyyy', '2:05 PM'],
+  ])('has its say about times alone in %s: %s', (language, pattern, text) => {
+    expect(createDateFormatter(language, patternDates(pattern, language)).time(date)).toBe(text)
+  })
+
+  test('leaves what is not a date alone', () => {
+    const format = createDateFormatter('de', patternDates('yyyy', 'de'))
     expect(format.dateTime('never')).toBe('')
   })
 })
