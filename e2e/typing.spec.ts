@@ -8,6 +8,9 @@ const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
 /** The boxes of a control and its text: what is around them stays as it was laid out. */
 const MOST_LAID_OUT = 6
 
+/** Elements: of the hundreds on the page, the heading, the state and the buttons that changed with it. */
+const MOST_STYLED = 100
+
 const TEXT = 'Sixty keys, no request; then a pause, and one with one field'
 
 test('sixty characters in a form of a thousand fields are two small requests: that somebody is at work, and the save', async ({
@@ -85,6 +88,47 @@ test('a key changes its control and lays out nothing else of a form of a thousan
     await product.stop()
   }
 })
+
+test('the heading follows a title once one pauses: no key lays it out, and growing it styles little else', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('articles', { title: 'Ink' })
+  await editor.clock.install()
+  const screen = documentScreen(editor)
+  await editor.goto(`/admin/collections/articles/${id}`)
+  await screen.isSaved()
+  await screen.field('Title').click()
+  await editor.clock.pauseAt(Date.now() + 60_000)
+  // The first key says in the header that there are changes.
+  await editor.keyboard.insertText('!')
+  await editor.clock.runFor(1_000)
+  await expect(screen.heading).toHaveText('Ink!')
+  const more = ' and water'.repeat(12)
+  const grown = await traceDuring(editor, 'devtools.timeline', async () => {
+    await editor.keyboard.insertText(more)
+    await expect(screen.field('Title')).toHaveValue(`Ink!${more}`)
+    await expect(screen.heading).toHaveText('Ink!')
+    await editor.clock.runFor(1_000)
+    await expect(screen.heading).toHaveText(`Ink!${more}`)
+    // What sticks below the header is told a little later.
+    await expect.poll(() => toolbarGap(editor)).toBeLessThan(2)
+  })
+  const styled = grown
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
+  expect(Math.max(...styled)).toBeLessThan(MOST_STYLED)
+})
+
+/** Pixels between the document's header and the tools of its text, once those have been scrolled to. */
+async function toolbarGap(page: Page): Promise<number> {
+  await page.clock.runFor(100)
+  return page.evaluate(() => {
+    const header = document.querySelector('main > header')?.getBoundingClientRect().bottom ?? 0
+    const bar = document.querySelector<HTMLElement>('[role="toolbar"]')
+    return Math.abs(Number.parseFloat(getComputedStyle(bar ?? document.body).top) - header)
+  })
+}
 
 /** Makes a document and opens it for editing. */
 async function openForm(page: Page, product: Product) {

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './PageHeader.module.css'
+import { useHeaderAbove } from './page-top.ts'
 import { useRootMark } from './use-root-mark.ts'
 
 export interface PageHeaderProps {
@@ -30,7 +31,7 @@ export function PageHeader({
   className,
 }: PageHeaderProps) {
   const header = useRef<HTMLElement>(null)
-  useOwnHeight(header, sticky)
+  useHeaderAbove(header, sticky)
   useRootMark('data-sticky-header', sticky)
   return (
     <header
@@ -51,32 +52,4 @@ export function PageHeader({
       {tabs}
     </header>
   )
-}
-
-/** Milliseconds: longer than a frame, shorter than anybody needs to scroll. */
-const AFTER_THE_FRAME = 50
-
-/** Tells what sticks below it, as `--page-top`, how much of the page's top is taken. */
-function useOwnHeight(header: RefObject<HTMLElement | null>, sticky: boolean): void {
-  useLayoutEffect(() => {
-    const element = header.current
-    const page = element?.parentElement
-    if (!sticky || !element || !page) return
-    const tell = () => {
-      const isStuck = getComputedStyle(element).position === 'sticky'
-      page.style.setProperty('--page-top', isStuck ? `${element.offsetHeight}px` : '0px')
-    }
-    // All of the page is styled anew for it: not in the frame of the key that made the title a line longer.
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const resizes = new ResizeObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(tell, AFTER_THE_FRAME)
-    })
-    resizes.observe(element)
-    return () => {
-      resizes.disconnect()
-      clearTimeout(timer)
-      page.style.removeProperty('--page-top')
-    }
-  }, [header, sticky])
 }

@@ -1,5 +1,4 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
-import { useEffect, useState } from 'react'
 import { useDocumentTitle } from '../../app/use-document-title.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import { useTitle } from './use-title.ts'
@@ -10,23 +9,19 @@ export interface LiveTitleProps {
   isNew: boolean
 }
 
+/** Milliseconds: longer than between the keys of who types fast, shorter than a glance upwards. */
+const HEADING_PAUSE = 150
+
 /** The title as it is typed. */
 export function LiveTitle({ entity, store, isNew }: LiveTitleProps) {
-  return useTitle(entity, store, isNew)
+  return useTitle(entity, store, isNew, HEADING_PAUSE)
 }
 
-/** Naming the tab costs more than drawing a letter, and nobody watches the tab while typing. */
-const TAB_DELAY = 400
+/** Milliseconds: naming the tab costs more than drawing a letter, and nobody watches it while typing. */
+const TAB_PAUSE = 400
 
-/** Names the browser's tab after the title, once one pauses in typing it. */
+/** Names the browser's tab after the title. */
 export function TabTitle({ entity, store, isNew }: LiveTitleProps) {
-  const title = useTitle(entity, store, isNew)
-  const [named, setNamed] = useState(title)
-  useEffect(() => {
-    if (title === named) return
-    const timer = setTimeout(() => setNamed(title), TAB_DELAY)
-    return () => clearTimeout(timer)
-  }, [title, named])
-  useDocumentTitle(named)
+  useDocumentTitle(useTitle(entity, store, isNew, TAB_PAUSE))
   return null
 }

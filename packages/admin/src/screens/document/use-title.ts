@@ -30,13 +30,26 @@ export function documentTitle(
   return t('fields:newItem', { label: inSentence(labels.singular(entity)) })
 }
 
-/** The same, kept up to date: only what shows the title is drawn again while it is typed. */
-export function useTitle(entity: Entity, store: FormStore, isNew: boolean): string {
+/**
+ * The same, kept up to date once nobody has typed in it for `pause` milliseconds: a heading is laid
+ * out anew for each letter, and nothing but the letter itself belongs into the frame of its key.
+ */
+export function useTitle(entity: Entity, store: FormStore, isNew: boolean, pause: number): string {
   const i18n = useI18n()
   const labels = useEntityLabels()
   const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(titlePath(entity), listener),
-    [store, entity],
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const unsubscribe = store.subscribe(titlePath(entity), () => {
+        clearTimeout(timer)
+        timer = setTimeout(listener, pause)
+      })
+      return () => {
+        unsubscribe()
+        clearTimeout(timer)
+      }
+    },
+    [store, entity, pause],
   )
   return useSyncExternalStore(subscribe, () => documentTitle(entity, store, isNew, labels, i18n))
 }

@@ -10,10 +10,10 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Strikethrough from 'lucide-react/icons/strikethrough'
 import Underline from 'lucide-react/icons/underline'
-import type { MouseEvent, ReactElement } from 'react'
+import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { isApplePlatform, shortcutKeys } from '../../../actions/shortcut.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, IconButton, Menu, type MenuEntry } from '../../../ui/index.ts'
+import { Button, IconButton, Menu, type MenuEntry, useBelowHeader } from '../../../ui/index.ts'
 import type { RichTextView } from './RichTextView.ts'
 import styles from './Toolbar.module.css'
 import type { Format, LineType, TextFormat } from './text-format.ts'
@@ -35,6 +35,8 @@ const LINES = [
 /** What can be done to a text: one stop for the tab key, and arrow keys within. */
 export function Toolbar({ view, format, onLink }: ToolbarProps) {
   const { t } = useI18n()
+  const bar = useRef<HTMLDivElement>(null)
+  useBelowHeader(bar)
   const names = useLineNames()
   const line = format.line ?? 'paragraph'
 
@@ -93,7 +95,12 @@ export function Toolbar({ view, format, onLink }: ToolbarProps) {
 
   return (
     // A press must not take the focus, or the selection is gone before it is formatted.
-    <Base.Root aria-label={t('fields:formatting')} className={styles.bar} onMouseDown={keepFocus}>
+    <Base.Root
+      ref={bar}
+      aria-label={t('fields:formatting')}
+      className={styles.bar}
+      onMouseDown={keepFocus}
+    >
       <Menu
         label={t('fields:lineType')}
         trigger={

@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Milliseconds: longer than a frame, shorter than anybody needs to scroll. */
+const AFTER_THE_FRAME = 50
+
+/** What the header of the page keeps of its top, in pixels; null while the stylesheet knows. */
+let taken: { readonly by: HTMLElement; readonly height: number } | null = null
+const bars = new Set<HTMLElement>()
+
+/** Tells what sticks below the page's header where that ends, while it sticks itself. */
+export function useHeaderAbove(header: RefObject<HTMLElement | null>, sticky: boolean): void {
+  useLayoutEffect(() => {
+    const element = header.current
+    if (!sticky || !element) return
+    // Not in the frame of the key that made the title a line longer.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const resizes = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        taken = { by: element, height: heightOfStuck(element) }
+        bars.forEach(place)
+      }, AFTER_THE_FRAME)
+    })
+    resizes.observe(element)
+    return () => {
+      resizes.disconnect()
+      clearTimeout(timer)
+      // A screen that comes may have told before the one that goes.
+      if (taken?.by !== element) return
+      taken = null
+      bars.forEach(place)
+    }
+  }, [header, sticky])
+}
+
+/** Keeps a bar below the page's header; in a drawer, which has no header that sticks, it stays. */
+export function useBelowHeader(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element?.closest('main')) return
+    bars.add(element)
+    place(element)
+    return () => {
+      bars.delete(element)
+    }
+  }, [bar])
+}
+
+function heightOfStuck(header: HTMLElement): number {
+  return getComputedStyle(header).position === 'sticky' ? header.offsetHeight : 0
+}
+
+/**
+ * On the bar itself: a custom property of the page would be inherited by all that is on it, and the
+ * browser would style five hundred elements anew because a title grew by a line.
+ */
+function place(bar: HTMLElement): void {
+  bar.style.insetBlockStart = taken === null ? '' : `${taken.height}px`
+}
