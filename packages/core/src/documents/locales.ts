@@ -140,21 +140,24 @@ function underLocalesBelow(
     case 'blocks': {
       if (!Array.isArray(value)) return value
       const rowsBefore: readonly Json[] = Array.isArray(before) ? before : []
+      const moved = rowsById(before)
       return (value as readonly Json[]).map((row, index) => {
         const plan = isObject(row) ? rowPlan(node, row) : undefined
         if (!isObject(row) || !plan?.hasLocalized) return row
-        return underLocales(plan, row, rowBefore(row, index, rowsBefore), options)
+        return underLocales(plan, row, rowBefore(row, rowsBefore[index], moved), options)
       })
     }
   }
 }
 
 /** What a row was: the one that stood there, or, where a hook moved it, the first of its id. */
-function rowBefore(row: JsonObject, index: number, rows: readonly Json[]): JsonObject {
-  const there = rows[index]
+function rowBefore(
+  row: JsonObject,
+  there: Json | undefined,
+  moved: ReadonlyMap<Json, JsonObject>,
+): JsonObject {
   if (isObject(there) && there.id === row.id) return there
-  const moved = row.id === undefined ? undefined : rowsById(rows).get(row.id)
-  return moved ?? {}
+  return (row.id === undefined ? undefined : moved.get(row.id)) ?? {}
 }
 
 /** Of several rows of one id the first. */
