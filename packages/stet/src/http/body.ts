@@ -71,7 +71,8 @@ function parseObject(text: string): JsonObject {
   return value as JsonObject
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body as text; throws where it is none, or too long. */
+export async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

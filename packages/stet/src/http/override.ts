@@ -1,4 +1,4 @@
-import { readBody } from './body.ts'
+import { readBody, readText } from './body.ts'
 import { parseQueryString } from './query-string.ts'
 
 const headerNames = ['x-payload-http-method-override', 'x-http-method-override'] as const
@@ -13,6 +13,6 @@ export async function overriddenQuery(
   if (!headerNames.some((name) => request.headers.get(name)?.toUpperCase() === 'GET')) return null
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('application/x-www-form-urlencoded'))
-    return parseQueryString(await request.text())
+    return parseQueryString(await readText(request))
   return readBody(request)
 }

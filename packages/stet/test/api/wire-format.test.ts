@@ -76,6 +76,28 @@ describe('a list', () => {
     )
     expect((await response.json()).docs.map(({ id }: { id: string }) => id)).toEqual(['a3', 'a4'])
   })
+  test('refuses a form that is longer than any body, without reading to its end', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (++sent > 1000) controller.close()
+        else controller.enqueue(new Uint8Array(1024 * 1024).fill(97))
+      },
+    })
+    const response = await site().cms.fetch(
+      new Request('http://stet.test/api/articles', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-http-method-override': 'GET',
+        },
+        body: endless,
+        duplex: 'half',
+      } as RequestInit),
+    )
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(20)
+  })
   test('counts without documents', async () => {
     expect(await get('/api/articles/count?where[views][less_than]=4')).toEqual({ totalDocs: 3 })
   })
