@@ -1,4 +1,4 @@
-import { AuthenticationError, maxPasswordLength } from '@stet/core'
+import { AuthenticationError, maxPasswordLength, ValidationError } from '@stet/core'
 import {
   type AccountName,
   type AuthCollection,
@@ -23,6 +23,7 @@ export async function login(
 ): Promise<SignedIn> {
   const { auth, slug } = collection
   const { database, passwords, attempts } = call.runtime
+  requireBoth(collection, credentials)
   const refused = () => new AuthenticationError(auth.loginWithUsername !== false)
   const { document, subject } = await findAccount(call, collection, credentials)
   const ref = document && { collection: slug, id: document.id }
@@ -44,4 +45,17 @@ export async function login(
     if (!account) throw refused()
     return signIn(call, session, collection, account)
   })
+}
+
+/** A form that was not filled in is told so; it has said nothing yet that could be wrong. */
+function requireBoth({ slug, auth }: AuthCollection, credentials: Credentials): void {
+  const { email, username, password } = credentials
+  const name = auth.loginWithUsername ? 'username' : 'email'
+  const missing = [
+    ...((email ?? username ?? null) === null ? [name] : []),
+    ...((password ?? null) === null ? ['password'] : []),
+  ]
+  if (missing.length === 0) return
+  const problems = missing.map((path) => ({ path, key: 'validation:required' }) as const)
+  throw new ValidationError({ collection: slug, problems })
 }

@@ -64,7 +64,6 @@ describe('what a sign-in tells', () => {
     ['a password that is no text', { email: 'ada@stet.test', password: { $ne: '' } }],
     ['an address that is no text', { email: { $gt: '' }, password }],
     ['a list of addresses', { email: ['ada@stet.test', 'bob@stet.test'], password }],
-    ['nothing', {}],
     ['a password of a megabyte', { email: 'ada@stet.test', password: 'x'.repeat(1_000_000) }],
   ]
   test('is the same, and takes the same work, for everything that fails', async () => {
@@ -78,6 +77,25 @@ describe('what a sign-in tells', () => {
       answers.add(text)
     }
     expect([...answers]).toHaveLength(1)
+  })
+
+  test('is what is missing where something is, and that is no attempt', async () => {
+    const site = await openAccountSite()
+    await addUser(site, 'ada')
+    const asked = async (body: object, collection = 'users') => {
+      const answer = await signIn(site, { ...body }, { collection })
+      const { errors } = answer.body.errors[0].data
+      return [answer.status, errors.map(({ path }: { readonly path: string }) => path)]
+    }
+    site.comparisons()
+    for (let time = 0; time < 10; time++) {
+      expect(await asked({ email: 'ada@stet.test' })).toEqual([400, ['password']])
+    }
+    expect(await asked({})).toEqual([400, ['email', 'password']])
+    expect(await asked({ email: null, password })).toEqual([400, ['email']])
+    expect(await asked({ password }, 'staff')).toEqual([400, ['username']])
+    expect(site.comparisons()).toBe(0)
+    expect((await signIn(site, ada)).status).toBe(200)
   })
 
   test('never holds secrets, hidden fields, or fields the user may not read', async () => {
