@@ -11,6 +11,7 @@ import {
   checkHooks,
   checkOrder,
   isPlainObject,
+  listAt,
   type Report,
 } from './check-values.ts'
 import type { AdminConfig, Config } from './config.ts'
@@ -116,7 +117,7 @@ function checkSite(config: Config, report: Report): void {
   checkLanguages(i18n, report)
   checkTokenSources(config.auth, report)
   checkOrigins(csrf, 'csrf', report)
-  if (cors !== '*') checkOrigins(cors, 'cors', report)
+  checkCors(cors, report)
   if (typeof config.trustProxy !== 'boolean') checkCount(config.trustProxy, 0, 'trustProxy', report)
   if (config.email !== undefined) {
     checkFunction(config.email?.sendEmail, 'email.sendEmail', report)
@@ -177,6 +178,23 @@ function checkTokenSources(auth: unknown, report: Report): void {
       'auth.jwtOrder',
       `must name one or more of ${defaults.tokenSources.join(', ')}, once each`,
     )
+  }
+}
+
+const headerName = /^[A-Za-z0-9-]+$/
+
+function checkCors(cors: unknown, report: Report): void {
+  if (cors === '*') return
+  if (!isPlainObject(cors)) {
+    checkOrigins(cors, 'cors', report)
+    return
+  }
+  const { origins, headers } = cors
+  if (origins === undefined) report('cors.origins', 'is missing')
+  else if (origins !== '*') checkOrigins(origins, 'cors.origins', report)
+  for (const [index, name] of listAt(headers, 'cors.headers', report).entries()) {
+    if (typeof name === 'string' && headerName.test(name)) continue
+    report(`cors.headers[${index}]`, 'must be the name of a header')
   }
 }
 

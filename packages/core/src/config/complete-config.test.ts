@@ -33,7 +33,7 @@ describe('a config without options', () => {
       maxDepth: 10,
       defaultMaxTextLength: 40_000,
       csrf: [],
-      cors: [],
+      cors: { origins: [], headers: [] },
     })
     expect(collection({ fields: [] })).toMatchObject({
       labels: { singular: 'Post', plural: 'Posts' },

@@ -14,7 +14,7 @@ import type {
 import { completeAuth } from './complete-auth.ts'
 import { completeBlock, completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeUpload } from './complete-upload.ts'
-import type { Config, LocalizationConfig } from './config.ts'
+import type { Config, CorsOrigins, LocalizationConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { type DefaultAccess, defaultAccess } from './default-access.ts'
 import * as defaults from './defaults.ts'
@@ -108,7 +108,7 @@ export function completeConfig(config: Config): CompleteConfig {
     csrf: Object.freeze([
       ...new Set([...(serverURL === '' ? [] : [serverURL]), ...(site.csrf ?? [])]),
     ]),
-    cors: site.cors ?? [],
+    cors: completeCors(site.cors),
     trustProxy: Number(site.trustProxy ?? 0),
     email: site.email,
     custom: site.custom ?? {},
@@ -130,6 +130,12 @@ function withUsers(config: Config): Config {
 
 function firstAuthCollection(config: Config): string | undefined {
   return config.collections.find((collection) => collection?.auth)?.slug
+}
+
+function completeCors(cors: Config['cors'] = []): CompleteConfig['cors'] {
+  if (cors === '*' || Array.isArray(cors)) return Object.freeze({ origins: cors, headers: [] })
+  const { origins, headers = [] } = cors as Exclude<typeof cors, CorsOrigins>
+  return Object.freeze({ origins, headers })
 }
 
 function completeRoute(route: string): string {

@@ -3,7 +3,7 @@ import type { Selection } from '../query/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from './auth.ts'
 import type { AdminComponents } from './components.ts'
-import type { Config, LocaleConfig, TokenSource } from './config.ts'
+import type { Config, CorsOrigins, LocaleConfig, TokenSource } from './config.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint, Endpoints } from './endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from './entities.ts'
@@ -140,7 +140,7 @@ export interface CompleteConfig {
   readonly defaultMaxTextLength: number
   readonly auth: { readonly jwtOrder: readonly TokenSource[] }
   readonly csrf: readonly string[]
-  readonly cors: '*' | readonly string[]
+  readonly cors: { readonly origins: CorsOrigins; readonly headers: readonly string[] }
   /** How many proxies of ours stand in front; 0 when clients connect directly. */
   readonly trustProxy: number
   readonly email: EmailAdapter | undefined

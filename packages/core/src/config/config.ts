@@ -38,6 +38,9 @@ export interface AdminConfig {
 /** Where a request may carry the token of a session: after a word in `Authorization`, or in the cookie. */
 export type TokenSource = 'JWT' | 'Bearer' | 'cookie'
 /** What a site says about itself, as plain data and functions. */
+/** Origins by name, or all of them, but those without cookies. */
+export type CorsOrigins = '*' | readonly string[]
+
 export interface Config {
   readonly serverURL?: string
   readonly routes?: { readonly admin?: string; readonly api?: string }
@@ -70,7 +73,10 @@ export interface Config {
   }
   /** Origins whose pages may call with the session cookie; `serverURL` is always one. */
   readonly csrf?: readonly string[]
-  readonly cors?: '*' | readonly string[]
+  /** Origins whose pages may read answers, and headers of their own that they may send. */
+  readonly cors?:
+    | CorsOrigins
+    | { readonly origins: CorsOrigins; readonly headers?: readonly string[] }
   /**
    * How many reverse proxies of yours stand in front (`true` is one): so many entries from the end
    * of `X-Forwarded-For` are believed. Default 0, which ignores the header, since anybody can send it.

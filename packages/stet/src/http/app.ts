@@ -35,7 +35,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(config, runtime.componentsDir)
   const pressure = createPressure()
-  const isShared = config.cors === '*' || config.cors.length > 0
+  const isShared = config.cors.origins.length > 0
 
   return async (request, connection) => {
     setConnectionAddress(request, connection?.address)

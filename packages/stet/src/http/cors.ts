@@ -8,17 +8,17 @@ const allowedHeaders =
 export function addCorsHeaders(
   headers: Headers,
   origin: string | null,
-  { cors }: CompleteConfig,
+  { cors: { origins, headers: own } }: CompleteConfig,
 ): void {
   headers.set('access-control-allow-methods', allowedMethods)
-  headers.set('access-control-allow-headers', allowedHeaders)
+  headers.set('access-control-allow-headers', [allowedHeaders, ...own].join(', '))
   headers.set('access-control-expose-headers', 'ETag')
-  if (cors === '*') {
+  if (origins === '*') {
     headers.set('access-control-allow-origin', '*')
     return
   }
   headers.append('vary', 'origin')
-  if (origin === null || !cors.includes(origin)) return
+  if (origin === null || !origins.includes(origin)) return
   headers.set('access-control-allow-origin', origin)
   headers.set('access-control-allow-credentials', 'true')
 }

@@ -231,6 +231,19 @@ describe('pages elsewhere', () => {
     expect(headers.get('access-control-allow-methods')).toContain('PATCH')
     expect(headers.get('access-control-allow-headers')).toContain('Authorization')
     expect(headers.get('access-control-allow-headers')).toContain('If-Match')
+    expect(headers.get('access-control-allow-headers')).not.toContain('X-Own')
+  })
+
+  test('may send headers of their own that the config names', async () => {
+    const { site } = await siteWithAda({
+      cors: { origins: ['https://app.test'], headers: ['X-Own', 'X-Other'] },
+    })
+    const answer = await preflight(site, 'https://app.test')
+    expect(cors(answer)).toEqual({ origin: 'https://app.test', credentials: 'true' })
+    expect(answer.headers.get('access-control-allow-headers')).toMatch(
+      /Authorization.*, X-Own, X-Other$/,
+    )
+    expect(cors(await preflight(site, 'https://other.test')).origin).toBeNull()
   })
 })
 
