@@ -337,6 +337,27 @@ test('where the editor cannot be fetched, the text is edited as it is stored', a
   await expect(json).toContainText('Stored words')
 })
 
+test('while the editor is fetched, the field shows that its text is on the way', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'Slow',
+    body: textOf(paragraph(words('Stored words'))),
+  })
+  const fetched = Promise.withResolvers<void>()
+  await editor.route('**/RichTextEditor*', async (route) => {
+    await fetched.promise
+    await route.continue()
+  })
+  await editor.goto(`/admin/collections/things/${id}`)
+  const busy = documentScreen(editor).main.locator('[aria-busy="true"]')
+  await expect(busy.locator('[data-skeleton]').first()).toBeVisible()
+  fetched.resolve()
+  await expect(editor.getByText('Stored words')).toBeVisible()
+  await expect(busy).toBeHidden()
+})
+
 test('the toolbar of a long text stays in sight, below the header, also when that grows a line', async ({
   editor,
   content,

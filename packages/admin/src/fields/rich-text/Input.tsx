@@ -2,6 +2,7 @@ import { fieldTypes, type Json } from '@stet/core'
 import { lazy, Suspense, useCallback } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
+import { Skeleton } from '../../ui/index.ts'
 import { JsonText } from '../json/JsonText.tsx'
 import styles from './Input.module.css'
 import { LoadingBoundary } from './LoadingBoundary.tsx'
@@ -21,10 +22,23 @@ export function Input(props: FieldInputProps<'richText'>) {
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
       <LoadingBoundary fallback={<JsonText path={path} accept={accept} />}>
-        <Suspense fallback={<div className={styles.loading} />}>
+        <Suspense fallback={<TextSkeleton />}>
           <RichTextEditor {...props} />
         </Suspense>
       </LoadingBoundary>
     </FieldShell>
+  )
+}
+
+/** A paragraph and the beginning of the next. */
+const LINES = ['92%', '97%', '88%', '61%', '94%', '40%']
+
+function TextSkeleton() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {LINES.map((width, index) => (
+        <Skeleton key={width} width={width} index={index} />
+      ))}
+    </div>
   )
 }
