@@ -18,10 +18,13 @@ export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
-/** The revision that `If-Match` names, or undefined without the header. */
+/**
+ * The revision that `If-Match` names, or undefined without the header. A proxy that packs answers
+ * makes their tags weak; the revision in them is as exact as before.
+ */
 export function expectedRevision(ifMatch: string | null): number | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined
-  const match = /^"?r(\d{1,15})\b/.exec(ifMatch.trim())
+  const match = /^(?:W\/)?"?r(\d{1,15})\b/.exec(ifMatch.trim())
   if (!match) throw new StetError('preconditionFailed')
   return Number(match[1])
 }

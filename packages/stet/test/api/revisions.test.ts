@@ -53,6 +53,15 @@ test('a write made against an older revision is refused and says what changed si
   })
 })
 
+test('a tag that a proxy made weak on its way names the same revision', async () => {
+  const { path, etag } = await make({ title: 'Weak', views: 1 })
+  const write = (views: number) =>
+    site().send('admin', 'PATCH', path, { body: { views }, headers: { 'if-match': `W/${etag}` } })
+  expect((await write(2)).status).toBe(200)
+  const stale = await write(3)
+  expect([stale.status, (await stale.json()).errors[0].name]).toEqual([412, 'RevisionConflict'])
+})
+
 test('where nobody remembers the older revision, that is said, and not that nothing changed', async () => {
   const made = await site().send('admin', 'POST', '/api/notes', { body: { text: 'One' } })
   const path = `/api/notes/${(await made.json()).doc.id}`
