@@ -29,6 +29,8 @@ export interface QueryParams {
   readonly pagination: boolean
   /** A locale of the config, `all`, or `null` without localization. */
   readonly locale: string | null
+  /** Whether the default locale stands in for one that the site does not have. */
+  readonly isLocaleUnknown: boolean
   /** Locales tried where a value is missing, in order; empty: none. */
   readonly fallbackLocale: readonly string[]
   /** Of reads: `false` answers each localized value under its locale, `{ title: { en: … } }`. */

@@ -48,6 +48,7 @@ describe('parameters', () => {
       page: 1,
       pagination: true,
       locale: 'en',
+      isLocaleUnknown: false,
       fallbackLocale: [],
       flattenLocales: true,
       draft: false,
@@ -113,7 +114,9 @@ describe('the locale', () => {
     expect(parse({ locale: 'all' })).toMatchObject({ locale: 'all', fallbackLocale: [] })
     expect(parse({ locale: '*' }).locale).toBe('all')
     for (const unknown of ['xx', '__proto__', 'DE'])
-      expect(parse({ locale: unknown }).locale).toBe('en')
+      expect(parse({ locale: unknown })).toMatchObject({ locale: 'en', isLocaleUnknown: true })
+    for (const known of ['de', 'all', '*', '', undefined])
+      expect([known, parse({ locale: known }).isLocaleUnknown]).toEqual([known, false])
   })
 
   test('that is unknown is an error where nothing falls back', () => {

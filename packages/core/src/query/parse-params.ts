@@ -38,6 +38,7 @@ export function parseParams(
     page: parseInteger(input.page, 'page', 1) ?? 1,
     pagination,
     locale,
+    isLocaleUnknown: isUnknown(input.locale, locale),
     fallbackLocale: parseFallback(
       input['fallback-locale'] ?? input.fallbackLocale,
       locale,
@@ -93,6 +94,11 @@ export function parseLocale(
     throw new QueryError(['locale'], { key: 'error:queryLocale' })
   }
   return localization.defaultLocale
+}
+
+/** Whether a locale was named and another one is meant. */
+function isUnknown(value: unknown, locale: string | null): boolean {
+  return locale !== null && !isAbsent(value) && value !== '*' && value !== locale
 }
 
 const switchesOff = (value: unknown): boolean =>

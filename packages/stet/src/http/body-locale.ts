@@ -18,10 +18,13 @@ export function inLocaleOfBody(
   const said = names.filter((name) => typeof data[name] === 'string' && !hasField(entity, name))
   if (config.localization === false || said.length === 0) return call
   const inBody = Object.fromEntries(said.map((name) => [name, data[name]]))
-  const { locale, fallbackLocale } = parseParams({ ...inBody, ...queryOf(request) }, config)
+  const { locale, isLocaleUnknown, fallbackLocale } = parseParams(
+    { ...inBody, ...queryOf(request) },
+    config,
+  )
   return {
     ...call,
-    params: { ...call.params, locale, fallbackLocale },
+    params: { ...call.params, locale, isLocaleUnknown, fallbackLocale },
     req: { ...call.req, locale: locale ?? call.req.locale, fallbackLocale },
   }
 }

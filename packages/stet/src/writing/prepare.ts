@@ -6,6 +6,7 @@ import {
   oversizedLists,
   type Problem,
   parseDocument,
+  QueryError,
   StetError,
   ValidationError,
   validateDocument,
@@ -44,6 +45,8 @@ export async function prepareContent(
   const { locale } = req
   if (locale === 'all')
     throw new StetError('badRequest', { message: 'A write needs one locale, not all of them.' })
+  // Readers get another language in its place; written, it would take the place of another one.
+  if (call.params.isLocaleUnknown) throw new QueryError(['locale'], { key: 'error:queryLocale' })
   const oversized = oversizedLists(entity.plan, request.data, req.language)
   if (oversized.length > 0) throw invalid(request, oversized)
   const original = base ? originalOf(call, entity, base) : {}

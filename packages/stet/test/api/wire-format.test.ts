@@ -133,6 +133,30 @@ describe('a document', () => {
   })
 })
 
+test('a write in a language that the site does not have takes no other language’s place', async () => {
+  const said = () => get('/api/articles/a3?locale=all&select[title]=true')
+  const before = await said()
+  for (const [method, path, body] of [
+    ['PATCH', '/api/articles/a3?locale=fr', { title: 'Titre' }],
+    ['PATCH', '/api/articles/a3?draft=true', { title: 'Titre', locale: 'fr' }],
+    ['PATCH', '/api/articles?where[id][equals]=a3&locale=fr', { title: 'Titre' }],
+    ['POST', '/api/articles?locale=fr', { title: 'Titre' }],
+  ] as const) {
+    const response = await site().send('admin', method, path, { body })
+    const text = await response.text()
+    expect([method, path, response.status]).toEqual([method, path, 400])
+    expect(text).toContain('The locale in locale is not one of this site.')
+  }
+  const system = site().cms.asSystem()
+  const data = { title: 'Titre' }
+  await expect(
+    system.update({ collection: 'articles', id: 'a3', locale: 'fr', data }),
+  ).rejects.toThrow('locale')
+  expect(await said()).toEqual(before)
+  // Read, it is the default language, where content falls back.
+  expect((await get('/api/articles/a3?locale=fr')).title).toBe('Article 3')
+})
+
 describe('messages', () => {
   test('are the ones that clients know', async () => {
     const created = await site().send('admin', 'POST', '/api/notes', { body: { text: 'a' } })
