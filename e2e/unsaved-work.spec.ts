@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import { fitsInWidth, PHONE } from './fixtures/accessible.ts'
 import { type Content, openContent, type StoredDoc } from './fixtures/content.ts'
 import { type DocumentScreen, documentScreen, SAVED } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signIn, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
@@ -252,7 +253,11 @@ test.describe('a tab that was closed before its words were saved', () => {
 
     const again = await editor.context().newPage()
     const screen = await open(again, id)
-    await screen.main.getByRole('button', { name: 'Discard my unsaved changes' }).click()
+    const discard = screen.main.getByRole('button', { name: 'Discard my unsaved changes' })
+    await expect(discard).toBeVisible()
+    await again.setViewportSize(PHONE)
+    await fitsInWidth(again, 'offered unsaved changes on a phone')
+    await discard.click()
     await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
     await expect(titleOf(screen)).toHaveValue('A page')
     await again.reload()

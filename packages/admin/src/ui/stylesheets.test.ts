@@ -70,3 +70,22 @@ test('nothing added makes the browser search the page: no rule is about a page t
   const found = ofThePanel.filter(({ css }) => /(?::root|html|body):has\(/.test(css))
   expect(found.map(({ name }) => name)).toEqual([])
 })
+
+/** What rules are for, those within rules and the steps of an animation aside. */
+const selectorsOf = (css: string): readonly string[] =>
+  [
+    ...css
+      .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+      .matchAll(/([^{};]+)\{/g),
+  ]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !selector.startsWith('@') && !selector.startsWith('&'))
+    .flatMap((selector) => selector.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim())
+
+test.each(ofThePanel.filter(({ name }) => name.endsWith('.module.css')))(
+  '$name is about what is its own: each of its rules names a class',
+  ({ css }) => {
+    expect(selectorsOf(css).filter((selector) => !/\.[a-z]|:root/i.test(selector))).toEqual([])
+  },
+)

@@ -52,7 +52,7 @@ import { $createRule, $isKept, KeptNode } from './KeptNode.ts'
 import { AutoLinkNode, LinkNode } from './LinkNode.ts'
 import { $chosenLink, $removeLinks, $setLink, type ChosenLink } from './links.ts'
 import { markdown } from './markdown.ts'
-import { StoredStates } from './stored-state.ts'
+import { isSameText, StoredStates } from './stored-state.ts'
 import { $readFormat, type Format, type LineType, type TextFormat } from './text-format.ts'
 
 /** Changes with this tag come from outside: nobody typed them. */
@@ -104,7 +104,7 @@ export class RichTextView {
       editor.registerDecoratorListener<Json>((kept) => options.onKept(kept)),
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
         options.onFormat(editorState.read($readFormat))
-        if (tags.has(FROM_OUTSIDE)) return
+        if (tags.has(FROM_OUTSIDE) || !this.#isSettled) return
         if (dirtyElements.size > 0 || dirtyLeaves.size > 0) this.#tell(editorState)
       }),
       editor.registerCommand(
@@ -118,7 +118,7 @@ export class RichTextView {
       editor.registerCommand(CLICK_COMMAND, $selectKept, COMMAND_PRIORITY_LOW),
       editor.registerCommand(KEY_DOWN_COMMAND, this.#onKeyDown, COMMAND_PRIORITY_HIGH),
     )
-    editor.setRootElement(options.root)
+    this.#settle(() => editor.setRootElement(options.root))
   }
 
   destroy(): void {
@@ -133,7 +133,7 @@ export class RichTextView {
     const { editor } = this
     const isFocused = editor.getRootElement()?.contains(document.activeElement) ?? false
     const caret = isFocused ? editor.getEditorState().read($caretPlace) : null
-    editor.setEditorState(this.#parse(value), { tag: FROM_OUTSIDE })
+    this.#settle(() => editor.setEditorState(this.#parse(value), { tag: FROM_OUTSIDE }))
     if (caret) editor.update(() => $putCaret(caret), { tag: FROM_OUTSIDE })
   }
 
@@ -223,8 +223,20 @@ export class RichTextView {
     return this.editor.parseEditorState(JSON.stringify(toEditorState(value)))
   }
 
+  /** Lets the editor put in its own order what comes from outside, at once: nobody typed that. */
+  #settle(bring: () => void): void {
+    this.#isSettled = false
+    bring()
+    this.editor.update(() => undefined, { tag: FROM_OUTSIDE, discrete: true })
+    this.#isSettled = true
+  }
+
+  #isSettled = true
+
   #tell(state: EditorState): void {
     const value = this.#stored.of(state, this.#value)
+    // What the editor notes for itself, such as how a next word would look, is no edit.
+    if (isSameText(value, this.#value)) return
     this.#value = value
     this.#options.onChange(value)
   }

@@ -65,3 +65,17 @@ const noChildren: readonly Json[] = Object.freeze([])
 function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
   return one.length === other.length && one.every((json, index) => json === other[index])
 }
+
+/** What editors write by themselves, without anybody having changed anything. */
+const noise: ReadonlySet<string> = new Set(['version', 'direction', 'textFormat', 'textStyle'])
+
+/** Whether two values read the same. What they share is not looked into. */
+export function isSameText(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((json, at) => isSameText(json, other[at]))
+  }
+  if (!isObject(one) || !isObject(other)) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => noise.has(name) || isSameText(one[name], other[name]))
+}
