@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownName, sizeText, typeText } from './file-text.ts'
+import { dimensionsText, shownName, sizeText, typeText } from './file-text.ts'
 
 describe('the name of a file', () => {
   test('is shown as it is, in whatever script', () => {
@@ -15,11 +15,15 @@ describe('the name of a file', () => {
 })
 
 test('a size is said in the unit that suits it', () => {
-  expect(sizeText(0, 'en')).toBe('0 bytes')
-  expect(sizeText(999, 'en')).toBe('999 bytes')
-  expect(sizeText(41_200, 'en')).toBe('41 kB')
-  expect(sizeText(1_250_000, 'en')).toBe('1.3 MB')
-  expect(sizeText(1_250_000, 'de')).toBe('1,3 MB')
+  expect(sizeText(0, 'en')).toBe('0\u00a0bytes')
+  expect(sizeText(999, 'en')).toBe('999\u00a0bytes')
+  expect(sizeText(41_200, 'en')).toBe('41\u00a0kB')
+  expect(sizeText(1_250_000, 'en')).toBe('1.3\u00a0MB')
+  expect(sizeText(1_250_000, 'de')).toBe('1,3\u00a0MB')
+})
+
+test('a figure and its unit stay on one line', () => {
+  expect(dimensionsText(1200, 900)).toBe('1200\u00a0×\u00a0900')
 })
 
 test('a type is said as people call it', () => {

@@ -8,18 +8,25 @@ export function shownName(name: string): string {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
+/** Keeps a figure and its unit on one line. */
+const together = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** `1200 × 900`, in pixels. */
+export const dimensionsText = (width: number, height: number) => together(`${width} × ${height}`)
+
 /** `1.2 MB`, in the editor's language. */
 export function sizeText(bytes: number, language: string): string {
   const power = Math.min(
     units.length - 1,
     Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)),
   )
-  return new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[power],
     unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** power)
+  })
+  return together(format.format(bytes / 1000 ** power))
 }
 
 /** `JPEG`, `PDF`: a type as people call it. */

@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, FieldContext, toast } from '../../ui/index.ts'
 import { DropZone } from '../../uploads/DropZone.tsx'
 import { FilePicture } from '../../uploads/FilePicture.tsx'
-import { shownName, sizeText, typeText } from '../../uploads/file-text.ts'
+import { dimensionsText, shownName, sizeText, typeText } from '../../uploads/file-text.ts'
 import { UploadList } from '../../uploads/UploadList.tsx'
 import type { QueuedUpload } from '../../uploads/upload-queue.ts'
 import { CreateReference } from '../reference/CreateReference.tsx'
@@ -81,7 +81,9 @@ export function Input(props: FieldInputProps<'upload'>) {
     const facts = file && [
       typeText(file.mimeType),
       ...(file.filesize === null ? [] : [sizeText(file.filesize, language)]),
-      ...(file.width !== null && file.height !== null ? [`${file.width} × ${file.height}`] : []),
+      ...(file.width !== null && file.height !== null
+        ? [dimensionsText(file.width, file.height)]
+        : []),
     ]
     return {
       link,

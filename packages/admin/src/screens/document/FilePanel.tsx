@@ -17,7 +17,7 @@ import { MIDDLE } from '../../uploads/crop-geometry.ts'
 import { DropZone } from '../../uploads/DropZone.tsx'
 import { FilePicture } from '../../uploads/FilePicture.tsx'
 import type { UploadRules } from '../../uploads/file-fault.ts'
-import { shownName, sizeText, typeText } from '../../uploads/file-text.ts'
+import { dimensionsText, shownName, sizeText, typeText } from '../../uploads/file-text.ts'
 import { ImageEditor } from '../../uploads/ImageEditor.tsx'
 import { PasteURLDialog } from '../../uploads/PasteURLDialog.tsx'
 import { isRaster } from '../../uploads/preview-types.ts'
@@ -172,7 +172,7 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
   const facts = [
     mimeType && typeText(mimeType),
     sizeText(file ? file.size : (saved?.filesize ?? 0), language),
-    !file && saved?.width && saved.height ? `${saved.width} × ${saved.height}` : '',
+    !file && saved?.width && saved.height ? dimensionsText(saved.width, saved.height) : '',
   ].filter(Boolean)
 
   return (

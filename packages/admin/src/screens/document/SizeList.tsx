@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Collapsible } from '../../ui/index.ts'
-import { sizeText } from '../../uploads/file-text.ts'
+import { dimensionsText, sizeText } from '../../uploads/file-text.ts'
 import type { StoredSize } from '../../uploads/stored-file.ts'
 import styles from './FilePanel.module.css'
 
@@ -35,9 +35,10 @@ function SizeFacts({ size }: { size: StoredSize }) {
   const { width, height, filesize } = size
   const text =
     width !== null && height !== null
-      ? [`${width} × ${height}`, ...(filesize === null ? [] : [sizeText(filesize, language)])].join(
-          ' · ',
-        )
+      ? [
+          dimensionsText(width, height),
+          ...(filesize === null ? [] : [sizeText(filesize, language)]),
+        ].join(' · ')
       : t(size.isFailed ? 'upload:sizeFailed' : 'upload:sizeMissing')
   return <span className={styles.facts}>{text}</span>
 }
