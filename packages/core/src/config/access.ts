@@ -19,6 +19,8 @@ export type Access = (args: AccessArgs) => AccessResult | Promise<AccessResult>
 export interface FieldAccessArgs extends AccessArgs {
   readonly doc?: JsonObject
   readonly siblingData?: JsonObject
+  /** The innermost block row around the field. */
+  readonly blockData?: JsonObject
 }
 
 /** Field access has no `where`: the field is there for this caller or it is not. */

@@ -20,11 +20,19 @@ export interface ValidateArgs {
   readonly id?: DocumentId
   readonly data: JsonObject
   readonly siblingData: JsonObject
+  /** The innermost block row around the field. */
+  readonly blockData?: JsonObject
+  /** Absent in globals. */
+  readonly collectionSlug?: string
   readonly operation: 'create' | 'update'
   readonly event: 'onChange' | 'submit'
   readonly previousValue?: Json | undefined
   readonly path: readonly (string | number)[]
   readonly req: RequestContext
+  /** Whether the write is the server's own, past access rules. */
+  readonly overrideAccess: boolean
+  /** The field's own options: `required`, `maxLength`, `hasMany`, … */
+  readonly [option: string]: unknown
 }
 
 /** A user's own rule; it replaces the built-in one. `true` is valid, a string is the message. */

@@ -166,6 +166,38 @@ describe('validating a document', () => {
       )
       expect(before).toEqual(['old', ['items', 0, 'label']])
     })
+    it("gives them the field's own options, and where and how it is written", async () => {
+      const given: unknown[] = []
+      const inBlocks: Field[] = [
+        {
+          type: 'blocks',
+          name: 'layout',
+          blocks: [
+            {
+              slug: 'hero',
+              fields: [
+                {
+                  type: 'text',
+                  name: 'data',
+                  required: true,
+                  maxLength: 7,
+                  validate: (_value, { required, maxLength, data, ...args }) => {
+                    given.push(required, maxLength, data)
+                    given.push(args.blockData, args.collectionSlug, args.overrideAccess)
+                    return true
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ]
+      const row = { id: 'r', blockType: 'hero', data: 'x' }
+      const doc = { layout: [row] }
+      await problems(inBlocks, doc, { collectionSlug: 'pages' })
+      await problems(inBlocks, doc, { overrideAccess: true })
+      expect(given).toEqual([true, 7, doc, row, 'pages', false, true, 7, doc, row, undefined, true])
+    })
     it('still refuses a value that is not of the field', async () => {
       expect(
         await paths(

@@ -35,6 +35,10 @@ export interface ValidationContext {
   readonly skipRequired?: boolean
   /** The document as it is stored, in the same locale. */
   readonly previous?: JsonObject | undefined
+  /** Of the collection that the document is of. */
+  readonly collectionSlug?: string | undefined
+  /** Whether access rules are left out. */
+  readonly overrideAccess?: boolean
   /** A field that the caller may not write cannot be required of them. */
   readonly mayWrite?: (node: PlanNode) => boolean
 }
@@ -64,7 +68,7 @@ export async function validateDocument(
       const faults = validateValue(node, value, rules, context.skipRequired)
       if (faults.length > 0) found.push(located(plan, faults, place.path, context))
     } else {
-      found.push(validateCustom(plan, validate, value, place, flat, context))
+      found.push(validateCustom(plan, { node, validate }, value, place, flat, context))
     }
     if (context.skipRequired !== true && narrowsChoices(node)) {
       found.push(validateChoices(plan, node, parsed.value, place, flat, context))
@@ -140,7 +144,7 @@ function customValidate(node: PlanNode): Validate | undefined {
 
 async function validateCustom(
   plan: Plan,
-  validate: Validate,
+  { node, validate }: { readonly node: PlanNode; readonly validate: Validate },
   value: Json | undefined,
   place: Place,
   data: JsonObject,
@@ -148,14 +152,18 @@ async function validateCustom(
 ): Promise<readonly Problem[]> {
   const path = [...place.path]
   const args: ValidateArgs = {
+    ...node.field,
     ...(context.id === undefined ? {} : { id: context.id }),
     data,
     siblingData: place.siblings,
+    ...(place.block ? { blockData: place.block } : {}),
+    ...(context.collectionSlug === undefined ? {} : { collectionSlug: context.collectionSlug }),
     operation: context.operation,
     event: context.event,
     previousValue: context.previous && valueAt(context.previous, path, place.rowIds),
     path,
     req: context.req,
+    overrideAccess: context.overrideAccess === true,
   }
   const answer = await validate(value, args)
   if (answer === true) return []

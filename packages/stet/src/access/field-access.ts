@@ -91,7 +91,11 @@ export async function deniedPlaces(
       if (rules.length === 0 || !isThere) return
       asked.push({
         key: placeKey(place),
-        allowed: allowsField(call, rules, { ...args, siblingData: place.siblings }),
+        allowed: allowsField(call, rules, {
+          ...args,
+          siblingData: place.siblings,
+          ...(place.block ? { blockData: place.block } : {}),
+        }),
       })
     },
     form,

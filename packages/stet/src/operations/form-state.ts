@@ -51,6 +51,7 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
   if (request.skipValidation) return { ...answer, problems: [] }
   const problems = await validateDocument(entity.plan, data, {
     config: call.runtime.config,
+    collectionSlug: entity.kind === 'collection' ? entity.slug : undefined,
     operation,
     event: 'onChange',
     req: call.req,

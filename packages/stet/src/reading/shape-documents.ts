@@ -63,7 +63,7 @@ export async function shapeDocuments(
   const shaped: JsonObject[] = []
   for (const [index, doc] of resolved.entries()) {
     const denied = traits.hasReadRules
-      ? await deniedPlaces(call, entity, 'read', doc, { doc, ...idOf(doc) }, seen.form)
+      ? await deniedPlaces(call, entity, 'read', doc, { doc, data: doc, ...idOf(doc) }, seen.form)
       : nothingDenied
     const readable = withoutPlaces(entity, doc, denied, seen.form)
     const hooked = await runReadHooks(call, entity, readable, seen, denied)

@@ -118,6 +118,8 @@ async function validate(
     {
       config: call.runtime.config,
       id,
+      collectionSlug: entity.kind === 'collection' ? entity.slug : undefined,
+      overrideAccess: !call.enforced,
       operation,
       event: 'submit',
       req: call.req,

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createCms, type JsonObject, type StetConfig } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
 import { scenario, useTestSite } from './site.ts'
 
 const site = useTestSite(async ({ cms }) => {
@@ -95,6 +97,62 @@ describe('reading', () => {
     contains: ['Public title'],
     lacks: ['Draft title'],
   })
+})
+
+test('a rule of a field is given its document, its siblings and the block around it', async () => {
+  const given: unknown[] = []
+  const config: StetConfig = {
+    collections: [
+      {
+        slug: 'pages',
+        access: { read: () => true },
+        fields: [
+          {
+            name: 'layout',
+            type: 'blocks',
+            blocks: [
+              {
+                slug: 'hero',
+                fields: [
+                  { name: 'kind', type: 'text' },
+                  {
+                    name: 'inner',
+                    type: 'group',
+                    fields: [
+                      {
+                        name: 'text',
+                        type: 'text',
+                        access: {
+                          read: ({ data, doc, siblingData, blockData }) => {
+                            given.push(data?.id, doc?.id, siblingData)
+                            return blockData?.kind === 'open'
+                          },
+                        },
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'for tests',
+    dataDir: '/nonexistent',
+  })
+  onTestFinished(() => cms.close())
+  const row = (kind: string) => ({ blockType: 'hero', kind, inner: { text: kind } })
+  const data = { id: 'p', layout: [row('open'), row('closed')] }
+  await cms.asSystem().create({ collection: 'pages', data })
+  const page: JsonObject = await cms.as(null).findByID({ collection: 'pages', id: 'p' })
+  const { layout } = page
+  expect(layout).toMatchObject([{ inner: { text: 'open' } }, { kind: 'closed', inner: {} }])
+  expect(JSON.stringify(layout)).not.toContain('"text":"closed"')
+  expect(given).toEqual(['p', 'p', { text: 'open' }, 'p', 'p', { text: 'closed' }])
 })
 
 describe('asking', () => {
