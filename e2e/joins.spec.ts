@@ -43,6 +43,31 @@ test('the documents that link here are a list of their own: its pages turn and i
   await expect(titles(houses)).toHaveText(['Alder', 'Birch', 'Cedar'])
 })
 
+test('a list is the next time as it was left, in every document of the collection', async ({
+  editor,
+  library,
+}) => {
+  const { create } = library.content
+  const houses = await openCity(editor, await cityOfFive(create))
+  const kept = () => editor.waitForResponse(/\/preferences\/joins-cities$/)
+  const sorted = kept()
+  await houses.getByRole('button', { name: 'Built' }).click()
+  await expect(titles(houses)).toHaveText(['Elm', 'Dogwood', 'Cedar'])
+  await sorted
+  await openCity(editor, await cityOfFive(create))
+  await expect(titles(houses)).toHaveText(['Elm', 'Dogwood', 'Cedar'])
+
+  const hidden = kept()
+  await houses.getByRole('button', { name: 'Columns', exact: true }).click()
+  await editor.getByRole('menuitemcheckbox', { name: 'Built', exact: true }).click()
+  await editor.keyboard.press('Escape')
+  await expect(houses.getByRole('columnheader')).toHaveText(['Name'])
+  await hidden
+  await editor.reload()
+  await expect(titles(houses)).toHaveText(['Elm', 'Dogwood', 'Cedar'])
+  await expect(houses.getByRole('columnheader')).toHaveText(['Name'])
+})
+
 test('a document is made from the list in a drawer, and linked here from the start', async ({
   editor,
   library,

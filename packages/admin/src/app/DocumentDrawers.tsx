@@ -13,6 +13,8 @@ import {
   type DrawerRequest,
   type DocumentDrawers as Drawers,
 } from '../document/document-drawers.ts'
+import { KeptChoicesContext } from '../document/kept-choices.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 import { usePermissions } from './use-session.ts'
 
 export interface DocumentDrawerProps {
@@ -39,6 +41,7 @@ interface Opened {
 export function DocumentDrawers({ children }: { children: ReactNode }) {
   const DocumentDrawer = use(DocumentDrawerContext)
   const permissions = usePermissions()
+  const kept = useKeptChoices()
   const [opened, setOpened] = useState<Opened | null>(null)
   const drawers = useMemo<Drawers>(
     () => ({
@@ -50,7 +53,7 @@ export function DocumentDrawers({ children }: { children: ReactNode }) {
   )
   return (
     <DocumentDrawersContext value={drawers}>
-      {children}
+      <KeptChoicesContext value={kept}>{children}</KeptChoicesContext>
       {opened && DocumentDrawer && (
         <Suspense>
           <DocumentDrawer

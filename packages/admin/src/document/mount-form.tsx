@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientField, JsonObject } from '@stet/core'
+import type { ClientCollection, ClientField, Json, JsonObject } from '@stet/core'
 import { en } from '@stet/core/i18n/en'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +7,7 @@ import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
 import { type DocumentDrawers, DocumentDrawersContext } from './document-drawers.ts'
 import type { CheckField } from './field-checks.ts'
 import type { FormStore } from './form-store.ts'
+import { type KeptChoices, KeptChoicesContext } from './kept-choices.ts'
 import { type FetchJson, References } from './references.ts'
 import { sampleStore } from './sample-form.ts'
 
@@ -36,6 +37,23 @@ export const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: fals
 
 const noDrawers: DocumentDrawers = { open() {}, may: () => false }
 
+/** Choices that last as long as whoever holds them. */
+export function choicesInMemory(): KeptChoices {
+  const chosen = new Map<string, Json>()
+  const listeners = new Set<() => void>()
+  return {
+    get: (key) => chosen.get(key) ?? null,
+    subscribe(_key, listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    save(key, value) {
+      chosen.set(key, value)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 export interface MountedForm {
   readonly root: HTMLElement
   readonly store: FormStore
@@ -51,6 +69,7 @@ export function mountForm(
     collections = [],
     hasDrafts = false,
     drawers = noDrawers,
+    kept = choicesInMemory(),
     ...props
   }: Partial<DocumentFormProps> & {
     readonly check?: CheckField
@@ -58,6 +77,7 @@ export function mountForm(
     readonly collections?: readonly ClientCollection[]
     readonly hasDrafts?: boolean
     readonly drawers?: DocumentDrawers
+    readonly kept?: KeptChoices
   } = {},
 ): MountedForm {
   const store = sampleStore(document, { fields, hasDrafts, ...(check && { check }) })
@@ -69,14 +89,16 @@ export function mountForm(
   })
   const form = mount(
     <DocumentDrawersContext value={drawers}>
-      <DocumentForm
-        fields={fields}
-        store={store}
-        references={references}
-        label="Document"
-        operation="update"
-        {...props}
-      />
+      <KeptChoicesContext value={kept}>
+        <DocumentForm
+          fields={fields}
+          store={store}
+          references={references}
+          label="Document"
+          operation="update"
+          {...props}
+        />
+      </KeptChoicesContext>
     </DocumentDrawersContext>,
   )
   return { ...form, store }

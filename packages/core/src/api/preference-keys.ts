@@ -3,6 +3,8 @@ export const preferenceKeys = {
   nav: 'nav',
   list: (collection: string) => `collection-${collection}`,
   views: (collection: string) => `views-${collection}`,
+  /** How the joins of a collection's documents are listed. */
+  joins: (collection: string) => `joins-${collection}`,
   /** What of a document's form is open. */
   document: (collection: string, id: string) => `collection-${collection}-${id}`,
   global: (global: string) => `global-${global}`,
@@ -12,5 +14,9 @@ export const preferenceKeys = {
 export function openingPreferenceKeys(config: {
   readonly collections: readonly { readonly slug: string }[]
 }): readonly string[] {
-  return [preferenceKeys.nav, ...config.collections.map(({ slug }) => preferenceKeys.list(slug))]
+  const ofLists = config.collections.flatMap(({ slug }) => [
+    preferenceKeys.list(slug),
+    preferenceKeys.joins(slug),
+  ])
+  return [preferenceKeys.nav, ...ofLists]
 }

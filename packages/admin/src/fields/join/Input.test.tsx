@@ -1,8 +1,15 @@
-import type { ClientField } from '@stet/core'
+import { type ClientField, type Json, preferenceKeys } from '@stet/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DrawerRequest } from '../../document/document-drawers.ts'
-import { buttonOf, type MountedForm, mountForm, press } from '../../document/mount-form.tsx'
+import type { KeptChoices } from '../../document/kept-choices.ts'
+import {
+  buttonOf,
+  choicesInMemory,
+  type MountedForm,
+  mountForm,
+  press,
+} from '../../document/mount-form.tsx'
 import { sampleCollection } from '../../document/sample-site.ts'
 
 const posts = {
@@ -29,7 +36,7 @@ afterEach(() => {
   form = null
 })
 
-function open(total = 3) {
+function open(total = 3, kept: KeptChoices = choicesInMemory()) {
   const docs = Array.from({ length: total }, (_, index) => ({
     id: `p${index}`,
     title: `Post ${index}`,
@@ -51,6 +58,7 @@ function open(total = 3) {
     {
       collections: [posts],
       fetch,
+      kept,
       about: () => ({ collectionSlug: 'authors', id: 'a1', operation: 'update' }),
       drawers: { open: (request) => void requests.push(request), may: () => true },
     },
@@ -89,6 +97,49 @@ describe('the documents that link to one', () => {
     await settled()
     expect(asked.at(-1)).toMatchObject({ sort: '-year' })
     expect(root.querySelector('th[aria-sort="descending"]')?.textContent).toBe('Year')
+  })
+
+  test('are listed as the user left them, in every document of the collection', async () => {
+    const kept = choicesInMemory()
+    const first = open(3, kept)
+    await settled()
+    press(buttonOf(first.root, 'Year'))
+    await settled()
+    form?.unmount()
+    const { root, asked } = open(3, kept)
+    await settled()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ sort: 'year' })
+    expect(root.querySelector('th[aria-sort="ascending"]')?.textContent).toBe('Year')
+  })
+
+  test('are listed as the config says where what was kept is of another time', async () => {
+    const kept = choicesInMemory()
+    kept.save(preferenceKeys.joins('authors'), { posts: { sort: 'gone', columns: 'none' } })
+    const { asked } = open(3, kept)
+    await settled()
+    expect(asked[0]?.sort).toBeUndefined()
+    expect(form?.root.querySelectorAll('th')).toHaveLength(2)
+  })
+
+  test('are not asked for before it is known how the user wants them', async () => {
+    let value: Json | undefined
+    let tell = () => {}
+    const { asked } = open(3, {
+      get: () => value,
+      subscribe(_key, listener) {
+        tell = listener
+        return () => {}
+      },
+      save() {},
+    })
+    await settled()
+    expect(asked).toEqual([])
+    value = { posts: { sort: '-year', columns: [{ accessor: 'year', active: false }] } }
+    act(() => tell())
+    await settled()
+    expect(asked).toMatchObject([{ sort: '-year' }])
+    expect(form?.root.querySelectorAll('th')).toHaveLength(1)
   })
 
   test('are opened in a drawer, and read again when they are written', async () => {

@@ -1,4 +1,4 @@
-import { type ClientCollection, type DocumentId, joinOrderName } from '@stet/core'
+import type { ClientCollection, DocumentId } from '@stet/core'
 import { useMemo, useState } from 'react'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import type { FieldOf } from '../../document/field-input.ts'
@@ -26,6 +26,7 @@ import type { JoinedDocument } from './join-value.ts'
 import { useColumnLabel } from './use-column-label.ts'
 import { useJoin } from './use-join.ts'
 import { useJoinOrder } from './use-join-order.ts'
+import { useJoinView } from './use-join-view.ts'
 
 export interface JoinTableProps {
   readonly field: FieldOf<'join'>
@@ -46,16 +47,15 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   const drawers = useDocumentDrawers()
   const references = useReferences()
   const [page, setPage] = useState(1)
-  const [sort, setSort] = useState(field.defaultSort ?? joinOrderName(field, name) ?? undefined)
   const limit = field.defaultLimit ?? PAGE_SIZE
   const all = useMemo(
     () => joinColumns(collections, { on: field.on, ...field.admin }),
     [collections, field],
   )
   const columnLabel = useColumnLabel()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const { hidden, sort, isKnown, choose } = useJoinView(field, name, all)
   const columns = all.filter(({ path, kind }) => kind === 'title' || !hidden.has(path))
-  const list = useJoin(field, name, { page, limit, sort })
+  const list = useJoin(field, name, { page, limit, sort, isKnown })
   const order = useJoinOrder(field, name, sort, list)
   const { docs } = order
   const total = list.page?.total ?? 0
@@ -89,7 +89,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
 
   function sortBy(path: string): void {
     setPage(1)
-    setSort((old) => (old === path ? `-${path}` : path))
+    choose({ hidden, sort: sort === path ? `-${path}` : path })
   }
 
   const sorting = (path: string) => ({
@@ -128,7 +128,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
         onCreate={(collection) => open(collection, null)}
         columns={docs.length > 0 ? all : []}
         hidden={hidden}
-        onHiddenChange={setHidden}
+        onHiddenChange={(next) => choose({ hidden: next, ...(sort !== undefined && { sort }) })}
       />
       {list.state !== 'loading' && docs.length === 0 ? (
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>

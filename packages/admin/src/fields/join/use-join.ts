@@ -21,13 +21,15 @@ export interface JoinQuestion {
   readonly page: number
   readonly limit: number
   readonly sort: string | undefined
+  /** False while it is not known yet how the user wants it. */
+  readonly isKnown: boolean
 }
 
 /** Asks for the documents that link to the one in the form, a page at a time. */
 export function useJoin(
   field: FieldOf<'join'>,
   name: string,
-  { page, limit, sort }: JoinQuestion,
+  { page, limit, sort, isKnown }: JoinQuestion,
 ): JoinList {
   const { about, locale } = useForm()
   const { fetch } = useReferences()
@@ -39,7 +41,9 @@ export function useJoin(
   const subject = about()
   const here = subject?.collectionSlug === undefined ? null : subject
   const path =
-    here?.id === undefined ? null : `/${here.collectionSlug}/${encodeURIComponent(here.id)}`
+    here?.id === undefined || !isKnown
+      ? null
+      : `/${here.collectionSlug}/${encodeURIComponent(here.id)}`
   const code = locale?.code ?? null
   const question = JSON.stringify([path, page, limit, sort, code])
 

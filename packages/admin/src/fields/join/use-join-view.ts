@@ -1,0 +1,41 @@
+import { joinOrderName, preferenceKeys } from '@stet/core'
+import { useMemo } from 'react'
+import type { FieldOf } from '../../document/field-input.ts'
+import { useForm } from '../../document/form-context.ts'
+import { useKeptChoice } from '../../document/kept-choices.ts'
+import type { JoinColumn } from './join-target.ts'
+import { type JoinView, readJoinView, withJoinView } from './join-view.ts'
+
+export interface ChosenJoinView {
+  readonly hidden: ReadonlySet<string>
+  readonly sort: string | undefined
+  /** False while the server is being asked. */
+  readonly isKnown: boolean
+  readonly choose: (view: JoinView) => void
+}
+
+/** How the user wants a join to be listed, the same for all documents of the collection. */
+export function useJoinView(
+  field: FieldOf<'join'>,
+  name: string,
+  columns: readonly JoinColumn[],
+): ChosenJoinView {
+  const { about } = useForm()
+  const { value, isKnown, save } = useKeptChoice(
+    preferenceKeys.joins(about()?.collectionSlug ?? ''),
+  )
+  const view = useMemo(() => readJoinView(value, name), [value, name])
+  const order = joinOrderName(field, name)
+  // A column that is gone since, or is sorted by no more, is no reason to show nothing.
+  const isPossible = (sort: string) => {
+    const path = sort.replace(/^-/, '')
+    return path === order || columns.some((column) => column.isSortable && column.path === path)
+  }
+  const chosen = view.sort !== undefined && isPossible(view.sort) ? view.sort : undefined
+  return {
+    hidden: view.hidden,
+    sort: chosen ?? field.defaultSort ?? order ?? undefined,
+    isKnown,
+    choose: (next) => save(withJoinView(value, name, next)),
+  }
+}
