@@ -63,6 +63,8 @@ export const englishErrors = {
   queryTooDeep: 'The parameter {{path}} nests deeper than {{max}} levels.',
   queryTooLong: 'The parameter {{path}} is longer than the {{max}} characters allowed.',
   queryTooMany: 'The parameter {{path}} holds more than the {{max}} entries allowed.',
+  queryTooMuch:
+    'With this {{path}} the answer would be too large. Ask for fewer levels or fewer documents.',
   requestTimeout: 'The request stopped arriving before it was complete.',
   restrictedFileType:
     'Files of type {{type}} are not accepted here. Name the types that are in mimeTypes, or allow all with allowRestrictedFileTypes.',

@@ -15,10 +15,11 @@ import { bindCallerFilter } from '../access/caller-query.ts'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { LinkedDocument, LinkedDocuments, LinkSource } from '../database/database.ts'
+import { createRoom } from './answer-room.ts'
 import { joinsAwaited, withJoins } from './join-places.ts'
 import { joinOrdering } from './join-sorts.ts'
 import { ofCollection } from './of-collection.ts'
-import { populate } from './populate.ts'
+import { populateWithSizes } from './populate.ts'
 import type { ReadShape } from './read-shape.ts'
 import { shapeDocuments } from './shape-documents.ts'
 import { Targets } from './targets.ts'
@@ -136,8 +137,12 @@ async function shownAs(
 ): Promise<(found: LinkedDocument) => Json> {
   const depth = Math.min(shape.depth, field.maxDepth ?? defaultJoinDepth)
   const read = depth === 0 ? new Targets() : await readLinked(call, linked, shape, depth)
+  // One document may stand in the joins of many.
+  const room = createRoom()
   return ({ source, document }) => {
-    const value = read.get({ relationTo: source, id: document.id }) ?? document.id
+    const found = read.find({ relationTo: source, id: document.id })
+    room.take(found?.size ?? 0)
+    const value = found?.doc ?? document.id
     return joinsSeveral(field) ? { relationTo: source, value } : value
   }
 }
@@ -162,16 +167,16 @@ async function readLinked(
     if (!entity) continue
     const stored = [...found.values()]
     const docs = await shapeDocuments(call, entity, stored, joined)
-    for (const [index, { id }] of stored.entries()) {
+    for (const [index, { id, json }] of stored.entries()) {
       const doc = docs[index]
-      if (doc) items.push({ entity, doc, id })
+      if (doc) items.push({ entity, doc, id, size: json.length })
     }
   }
-  const docs = await populate(call, items, joined)
+  const { docs, sizes } = await populateWithSizes(call, items, joined)
   const read = new Targets()
   for (const [index, { entity, id }] of items.entries()) {
     const doc = docs[index]
-    if (doc) read.set({ relationTo: entity.slug, id }, doc)
+    if (doc) read.set({ relationTo: entity.slug, id }, doc, sizes[index])
   }
   return read
 }

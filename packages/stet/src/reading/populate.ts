@@ -1,5 +1,6 @@
 import { type Entity, type Json, type JsonObject, type PlanNode, transform, walk } from '@stet/core'
 import type { Call } from '../call.ts'
+import { createRoom } from './answer-room.ts'
 import { populatedSelect, type ReadShape } from './read-shape.ts'
 import { type Reference, referenceOf, referencesOf } from './references.ts'
 import { shapeDocuments } from './shape-documents.ts'
@@ -9,6 +10,14 @@ import { readTraits } from './traits.ts'
 export interface PopulateItem {
   readonly entity: Entity
   readonly doc: JsonObject
+  /** Bytes that it takes in an answer, about; 0 for what was asked for itself. */
+  readonly size?: number
+}
+
+interface Populated {
+  readonly docs: readonly JsonObject[]
+  /** What each takes with all that is in it by now. */
+  readonly sizes: readonly number[]
 }
 
 /**
@@ -21,9 +30,27 @@ export async function populate(
   call: Call,
   items: readonly PopulateItem[],
   shape: ReadShape,
-  level = 1,
 ): Promise<readonly JsonObject[]> {
-  const unchanged = () => items.map(({ doc }) => doc)
+  return (await populateWithSizes(call, items, shape)).docs
+}
+
+/** As `populate`, with what each of them takes. */
+export function populateWithSizes(
+  call: Call,
+  items: readonly PopulateItem[],
+  shape: ReadShape,
+): Promise<Populated> {
+  return populateFrom(1, call, items, shape)
+}
+
+async function populateFrom(
+  level: number,
+  call: Call,
+  items: readonly PopulateItem[],
+  shape: ReadShape,
+): Promise<Populated> {
+  const sizes = items.map(({ size = 0 }) => size)
+  const unchanged = () => ({ docs: items.map(({ doc }) => doc), sizes })
   if (level > shape.depth) return unchanged()
   const { form } = shape
 
@@ -43,7 +70,8 @@ export async function populate(
   if (references.length === 0) return unchanged()
 
   const targets = await readTargets(call, references, shape, level)
-  return items.map(({ entity, doc }) =>
+  const room = createRoom()
+  const docs = items.map(({ entity, doc }, index) =>
     transform(
       entity.plan,
       doc,
@@ -52,17 +80,20 @@ export async function populate(
         if (!field || value == null) return value
         const replace = (element: Json): Json => {
           const reference = referenceOf(field, element)
-          const target = reference && targets.get(reference)
+          const target = reference && targets.find(reference)
           if (!reference || !target) return element
+          room.take(target.size)
+          sizes[index] = (sizes[index] ?? 0) + target.size
           return typeof field.relationTo === 'string'
-            ? target
-            : { relationTo: reference.relationTo, value: target }
+            ? target.doc
+            : { relationTo: reference.relationTo, value: target.doc }
         }
         return Array.isArray(value) ? (value as readonly Json[]).map(replace) : replace(value)
       },
       form,
     ),
   )
+  return { docs, sizes }
 }
 
 function populatedField(node: PlanNode, level: number) {
@@ -91,14 +122,15 @@ export async function readTargets(
       select: populatedSelect(shape, entity),
     })
     for (const [index, doc] of docs.entries()) {
-      const id = stored[index]?.id
-      if (id !== undefined) items.push({ entity, doc, relationTo: slug, id })
+      const { id, json } = stored[index] ?? {}
+      if (id !== undefined)
+        items.push({ entity, doc, relationTo: slug, id, size: json?.length ?? 0 })
     }
   }
-  const docs = await populate(call, items, shape, level + 1)
+  const { docs, sizes } = await populateFrom(level + 1, call, items, shape)
   for (const [index, item] of items.entries()) {
     const doc = docs[index]
-    if (doc) targets.set(item, doc)
+    if (doc) targets.set(item, doc, sizes[index])
   }
   return targets
 }

@@ -1,7 +1,8 @@
 import type { Entity } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { DocumentHead, StoredDocument } from '../database/database.ts'
-import { assemble, cutAtReferences, type DocumentTemplate } from './document-template.ts'
+import { createRoom } from './answer-room.ts'
+import { assemble, cutAtReferences, type DocumentTemplate, type Slot } from './document-template.ts'
 import { isPlain, reachable } from './plain-entities.ts'
 import { readDocuments } from './read-documents.ts'
 import { populatedSelect, type ReadShape } from './read-shape.ts'
@@ -75,11 +76,15 @@ async function expand(
       if (key !== undefined) targets.set(key, bytes)
     }
   }
-  return templates.map((template) =>
-    assemble(template, ({ reference, maxDepth }) =>
-      level <= maxDepth ? targets.get(keyOf(reference)) : undefined,
-    ),
-  )
+  const fill = ({ reference, maxDepth }: Slot) =>
+    level <= maxDepth ? targets.get(keyOf(reference)) : undefined
+  if (targets.size > 0) {
+    const room = createRoom()
+    for (const { slots } of templates) {
+      for (const slot of slots) room.take(fill(slot)?.byteLength ?? 0)
+    }
+  }
+  return templates.map((template) => assemble(template, fill))
 }
 
 function keyOf({ relationTo, id }: Reference): string {

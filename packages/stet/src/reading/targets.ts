@@ -4,16 +4,26 @@ import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import type { Reference } from './references.ts'
 
+interface Target {
+  readonly doc: JsonObject
+  readonly size: number
+}
+
 /** Documents by collection and id. */
 export class Targets {
-  readonly #byKey = new Map<string, JsonObject>()
+  readonly #byKey = new Map<string, Target>()
 
-  get({ relationTo, id }: Reference): JsonObject | undefined {
+  get(reference: Reference): JsonObject | undefined {
+    return this.find(reference)?.doc
+  }
+
+  /** The document with about how many bytes it takes, those in it included. */
+  find({ relationTo, id }: Reference): Target | undefined {
     return this.#byKey.get(`${relationTo}/${id}`)
   }
 
-  set({ relationTo, id }: Reference, doc: JsonObject): void {
-    this.#byKey.set(`${relationTo}/${id}`, doc)
+  set({ relationTo, id }: Reference, doc: JsonObject, size = 0): void {
+    this.#byKey.set(`${relationTo}/${id}`, { doc, size })
   }
 }
 

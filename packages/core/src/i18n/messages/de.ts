@@ -260,6 +260,8 @@ export const de: Messages = {
     queryTooDeep: 'Der Parameter {{path}} ist tiefer als {{max}} Ebenen verschachtelt.',
     queryTooLong: 'Der Parameter {{path}} ist länger als die erlaubten {{max}} Zeichen.',
     queryTooMany: 'Der Parameter {{path}} enthält mehr als die erlaubten {{max}} Einträge.',
+    queryTooMuch:
+      'Mit diesem {{path}} wäre die Antwort zu groß. Fragen Sie nach weniger Ebenen oder weniger Dokumenten.',
     requestTimeout: 'Die Anfrage brach ab, bevor sie vollständig war.',
     restrictedFileType:
       'Dateien der Art {{type}} werden hier nicht angenommen. Nennen Sie erlaubte Arten in mimeTypes, oder erlauben Sie alle mit allowRestrictedFileTypes.',
