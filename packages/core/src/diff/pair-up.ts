@@ -118,7 +118,10 @@ function joinMoved(
   const free = new Map<string, number[]>()
   for (let at = a.length - 1; at >= 0; at--) {
     const own = pairs.isFreeInA(at) ? mark(a[at] as Pairable) : null
-    if (own !== null) free.set(own, [...(free.get(own) ?? []), at])
+    if (own === null) continue
+    const places = free.get(own)
+    if (places === undefined) free.set(own, [at])
+    else places.push(at)
   }
   if (free.size === 0) return
   for (let at = 0; at < b.length; at++) {
