@@ -1,10 +1,14 @@
-import { APIError, type JsonObject, StetError } from '@stet/core'
+import { APIError, type JsonObject, QueryError, StetError } from '@stet/core'
 import type { IncomingFile } from '../uploads/incoming-file.ts'
+import { nestsDeeper } from './json-nesting.ts'
 import { type FileReceiver, readMultipart } from './multipart.ts'
 
 // A document of 1,000 fields with long texts is about 1 MB; ten of them leave room for any real
 // one and keep a single request from filling the memory.
 const maxBodyBytes = 10 * 1024 * 1024
+
+/** Levels of a JSON body: rich text may have two hundred of two each, and whoever recurses must end. */
+const maxNesting = 1000
 
 /** Milliseconds without a byte after which a sender is taken to be gone. */
 const maxSilence = 60_000
@@ -60,6 +64,9 @@ export async function readBodyWithFile(
 
 function parseObject(text: string): JsonObject {
   if (text.trim() === '') return {}
+  if (nestsDeeper(text, maxNesting)) {
+    throw new QueryError(['body'], { key: 'error:queryTooDeep', values: { max: maxNesting } })
+  }
   let value: unknown
   try {
     value = JSON.parse(text)

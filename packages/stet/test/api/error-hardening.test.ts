@@ -142,6 +142,9 @@ describe('B57 bodies that mean nothing', () => {
     '{"_status":{}}',
     '{"_status":"gone"}',
     '{"id":{}}',
+    // Deeper than a call stack, in a name that anything may be stored under and in one of ours.
+    `{"value":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    `{"title":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
   ]
   for (const text of bodies) {
     for (const [method, path] of [
