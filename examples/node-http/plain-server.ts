@@ -7,7 +7,7 @@ export function plainServer(cms: RecipesCms): Server {
   const answerAsCms = getRequestListener((request, { incoming }) =>
     cms.fetch(request, { address: incoming.socket.remoteAddress }),
   )
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (belongsToCms(cms, pathname)) return answerAsCms(request, response)
     // Your own pages read the same content without a request in between.
@@ -15,4 +15,7 @@ export function plainServer(cms: RecipesCms): Server {
     response.setHeader('content-type', 'text/plain; charset=utf-8')
     response.end(docs.map(({ title }) => title).join('\n'))
   })
+  // Node ends uploads after five minutes otherwise; the CMS ends those that stop coming.
+  server.requestTimeout = 61 * 60 * 1000
+  return server
 }

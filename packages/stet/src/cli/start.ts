@@ -1,12 +1,12 @@
-import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import type { Cms } from '../cms.ts'
 import type { Invocation } from './command.ts'
 import { prepareComponents } from './components.ts'
 import type { Environment } from './environment.ts'
 import { open } from './open.ts'
 import { seedOnce } from './seed.ts'
+import { createSiteServer } from './site-server.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
@@ -16,11 +16,7 @@ export async function run(invocation: Invocation): Promise<void> {
     await prepareComponents(runtime.config, invocation)
     const seeded = await seedOnce(cms, runtime, config)
     await runtime.config.onInit?.({ cms: cms.asSystem() })
-    const server = createServer(
-      getRequestListener((request, { incoming }) =>
-        cms.fetch(request, { address: incoming.socket.remoteAddress }),
-      ),
-    )
+    const server = createSiteServer(cms)
     const address = await listen(server, environment)
     // Before anybody can know that we run: who then ends us ends us in order.
     closeOnSignal(server, cms)
@@ -31,10 +27,7 @@ export async function run(invocation: Invocation): Promise<void> {
   }
 }
 
-function listen(
-  server: ReturnType<typeof createServer>,
-  { port, host }: Environment,
-): Promise<string> {
+function listen(server: Server, { port, host }: Environment): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
@@ -88,7 +81,7 @@ function announce(
 // How long running requests get to finish; after that a process manager would kill us anyway.
 const graceMilliseconds = 5000
 
-function closeOnSignal(server: ReturnType<typeof createServer>, cms: Cms): void {
+function closeOnSignal(server: Server, cms: Cms): void {
   let closing = false
   const close = () => {
     if (closing) return

@@ -1,5 +1,6 @@
 import { APIError, type JsonObject, QueryError, StetError } from '@stet/core'
 import type { IncomingFile } from '../uploads/incoming-file.ts'
+import { arriving } from './arriving-bytes.ts'
 import { nestsDeeper } from './json-nesting.ts'
 import { type FileReceiver, readMultipart } from './multipart.ts'
 
@@ -12,8 +13,10 @@ const maxNesting = 1000
 
 /** Milliseconds without a byte after which a sender is taken to be gone. */
 const maxSilence = 60_000
-/** Milliseconds for a whole body: 100 MiB take an hour at 30 kB/s. */
-const maxDuration = 60 * 60 * 1000
+/** Milliseconds for a whole body with a file: 100 MiB take an hour at 30 kB/s. */
+export const maxBodyDuration = 60 * 60 * 1000
+/** Milliseconds for any other: ten megabytes take so long on the same line. */
+const maxTextDuration = 5 * 60 * 1000
 /** Bytes of a multipart body besides `_payload` and `file`. */
 const partOverhead = 1024 * 1024
 
@@ -41,7 +44,7 @@ export async function readBodyWithFile(
       payload: maxBodyBytes,
       total: maxBodyBytes + partOverhead + (receiver?.maxBytes ?? 0),
       silence: maxSilence,
-      duration: maxDuration,
+      duration: maxBodyDuration,
     }
     const { payload, file, fileText } = await readMultipart(request, limits, receiver)
     try {
@@ -93,18 +96,8 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > maxBodyBytes) throw new StetError('tooLarge', { values: { max: maxBodyBytes } })
   if (!request.body) return new Uint8Array()
+  const limits = { total: maxBodyBytes, silence: maxSilence, duration: maxTextDuration }
   const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > maxBodyBytes) throw new StetError('tooLarge', { values: { max: maxBodyBytes } })
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
+  for await (const chunk of arriving(request, limits)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

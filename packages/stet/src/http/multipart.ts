@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { StetError } from '@stet/core'
 import type { IncomingFile, IncomingFolder } from '../uploads/incoming-file.ts'
+import { type ArrivalLimits, arriving } from './arriving-bytes.ts'
 
 /** Where the file of a body goes, and how large it may be. */
 export interface FileReceiver {
@@ -9,15 +10,9 @@ export interface FileReceiver {
   readonly maxBytes: number
 }
 
-export interface MultipartLimits {
+export interface MultipartLimits extends ArrivalLimits {
   /** Bytes of the text that `_payload` holds. */
   readonly payload: number
-  /** Bytes of everything. */
-  readonly total: number
-  /** Milliseconds without a byte after which the sender is taken to be gone. */
-  readonly silence: number
-  /** Milliseconds for everything: a byte now and then keeps nobody's connection forever. */
-  readonly duration: number
 }
 
 export interface Multipart {
@@ -136,50 +131,5 @@ async function readText(stream: AsyncIterable<Uint8Array>, limit: number): Promi
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
     throw new StetError('invalidJSON')
-  }
-}
-
-/** The body's bytes while they come often enough and are not too many. */
-async function* arriving(
-  request: Request,
-  { total, silence, duration }: MultipartLimits,
-): AsyncGenerator<Uint8Array, void> {
-  if (!request.body) return
-  const reader = request.body.getReader()
-  const end = performance.now() + duration
-  let size = 0
-  let isDone = false
-  try {
-    for (;;) {
-      const { done, value } = await inTime(
-        reader.read(),
-        Math.min(silence, end - performance.now()),
-      )
-      if (done) {
-        isDone = true
-        return
-      }
-      size += value.byteLength
-      if (size > total) throw new StetError('tooLarge', { values: { max: total } })
-      yield value
-    }
-  } catch (error) {
-    // What the sender's side says about its own failure is no matter of ours.
-    throw error instanceof StetError ? error : new StetError('badRequest', { cause: error })
-  } finally {
-    if (!isDone) reader.cancel().catch(() => {})
-  }
-}
-
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new StetError('requestTimeout'))
-    timer = setTimeout(stop, Math.max(0, milliseconds))
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
