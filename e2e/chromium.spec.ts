@@ -1,4 +1,13 @@
-import { expect, test } from './fixtures/editor.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/rows.ts'
+import { traceDuring } from './fixtures/trace.ts'
+
+// What a browser has around its pages, such as what it proposes for a form, is not in its headless shell.
+const executablePath = findChromium()
+test.use({
+  launchOptions: { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS] },
+})
 
 test('what Playwright turns off in the browser stays off beside what the tests turn off', async ({
   page,
@@ -11,4 +20,40 @@ test('what Playwright turns off in the browser stays off beside what the tests t
   expect(more).toEqual([])
   expect(ours.length).toBeGreaterThan(playwrights.length)
   expect(ours).toEqual(expect.arrayContaining(playwrights))
+})
+
+test('a key among a hundred fields has the browser look at the field that is typed in, and Enter sends nothing', async ({
+  editor,
+  site,
+}) => {
+  const card = { blockType: 'card', one: '1', two: '2', three: '3', four: '4', five: '5' }
+  const { id } = await site.content.create('sheets', {
+    title: 'Programme',
+    tracks: ['Overture', 'Waltz', 'Finale'].map((name) => ({ name })),
+    layout: Array.from({ length: 20 }, () => card),
+  })
+  await editor.goto(`/admin/collections/sheets/${id}`)
+  const screen = documentScreen(editor)
+  await screen.isSaved()
+  // The title, three tracks, and twenty cards with their names.
+  const controls = 1 + 3 + 20 * 6
+  await expect(screen.main.getByRole('textbox')).toHaveCount(controls)
+  const title = screen.field('Title')
+  await title.press('End')
+  await title.pressSequentially('s')
+  const address = editor.url()
+  const text = ' and more'
+  // Playwright's own keys would look at the whole page as well, for its report.
+  const events = await traceDuring(editor, 'blink', async (devtools) => {
+    for (const key of text) {
+      await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
+      await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+    }
+  })
+  await title.press('Enter')
+  const looks = events.filter(({ name }) => name === 'Document::UpdateStyleAndLayout')
+  expect(looks.length).toBeGreaterThan(text.length)
+  expect(looks.length).toBeLessThan(text.length * controls)
+  expect(editor.url()).toBe(address)
+  await expect(title).toHaveValue(`Programmes${text}`)
 })

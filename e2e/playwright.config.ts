@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium, findHeadlessShell } from './chromium.ts'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessShell() ?? findChromium()
 
 export default defineConfig({
   testDir: '.',

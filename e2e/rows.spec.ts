@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/rows.ts'
-import { traceDuring } from './fixtures/trace.ts'
 
 const NAMES = ['Overture', 'Waltz', 'Finale']
 
@@ -368,37 +367,6 @@ test('closed rows show what they are about and hold no inputs', async ({ editor,
   await expect(screen.main.getByRole('button', { name: 'Track 01 Overture' })).toBeVisible()
   await list(screen, 'Tracks').getByRole('button', { name: 'Show all' }).click()
   await hasTracks(screen, NAMES)
-})
-
-test('a key among a hundred fields has the browser look at the field that is typed in, and Enter sends nothing', async ({
-  editor,
-  site,
-}) => {
-  const card = { blockType: 'card', one: '1', two: '2', three: '3', four: '4', five: '5' }
-  const screen = await openSheet(editor, site.content.create, {
-    layout: Array.from({ length: 20 }, () => card),
-  })
-  // The title, three tracks, and twenty cards with their names.
-  const controls = 1 + 3 + 20 * 6
-  await expect(screen.main.getByRole('textbox')).toHaveCount(controls)
-  const title = screen.field('Title')
-  await title.press('End')
-  await title.pressSequentially('s')
-  const address = editor.url()
-  const text = ' and more'
-  // Playwright's own keys would look at the whole page as well, for its report.
-  const events = await traceDuring(editor, 'blink', async (devtools) => {
-    for (const key of text) {
-      await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
-      await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
-    }
-  })
-  await title.press('Enter')
-  const looks = events.filter(({ name }) => name === 'Document::UpdateStyleAndLayout')
-  expect(looks.length).toBeGreaterThan(text.length)
-  expect(looks.length).toBeLessThan(text.length * controls)
-  expect(editor.url()).toBe(address)
-  await expect(title).toHaveValue(`Programmes${text}`)
 })
 
 test('markup in a row is text wherever the row is spoken of', async ({ editor, site }) => {
