@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/references.ts'
 
@@ -30,7 +31,7 @@ test('a file is given by its address, with the keyboard alone, and stored when i
   const screen = documentScreen(editor)
   await editor.keyboard.press('ControlOrMeta+s')
   await screen.isSaved()
-  await expect(filePanel(editor).getByText(/^PNG · .* · 200 × 100$/)).toBeVisible()
+  await expect(filePanel(editor).getByText(/^PNG · .* · 200\s×\s100$/)).toBeVisible()
 
   await askForAddress(editor)
   await editor.keyboard.type(`${library.elsewhere}/media/quay`)
@@ -65,4 +66,35 @@ test('where no addresses are allowed, none is asked for', async ({ editor }) => 
   await editor.goto('/admin/collections/media/create')
   await expect(filePanel(editor).getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await expect(pasteURL(editor)).toBeHidden()
+})
+
+test('several files are given to a list by their addresses, each with a result of its own', async ({
+  editor,
+  library,
+}) => {
+  await editor.goto('/admin/collections/clippings')
+  const main = editor.getByRole('main')
+  await main.getByRole('button', { name: 'Paste URLs', exact: true }).press('Enter')
+  const dialog = editor.getByRole('dialog', { name: 'Paste URLs', exact: true })
+  const addresses = dialog.getByRole('textbox', { name: 'Addresses of the files' })
+  await expect(addresses).toBeFocused()
+  const forbidden = 'http://169.254.169.254/secret.png'
+  const allowed = ['pier', 'mole'].map((name) => `${library.elsewhere}/media/${name}.png`)
+  await addresses.fill([...allowed, forbidden].join('\n'))
+  await dialog.getByRole('button', { name: 'Fetch files', exact: true }).click()
+  await expect(
+    dialog.getByText(`${forbidden}: Files may not be fetched from this address.`),
+  ).toBeVisible()
+  await expect(addresses).toHaveValue(forbidden)
+  await isAccessible(editor, 'with an address that is not allowed')
+  await editor.setViewportSize(PHONE)
+  await fitsInWidth(editor, 'with an address that is not allowed')
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByRole('button', { name: 'Paste URLs', exact: true })).toBeFocused()
+
+  const results = main.getByRole('list', { name: 'Uploads', exact: true }).getByRole('listitem')
+  for (const name of ['pier.png', 'mole.png']) {
+    await expect(results.filter({ hasText: name })).toContainText('Uploaded')
+  }
 })

@@ -44,7 +44,7 @@ test('a picture is cut and gets its focal point by keyboard, and its sizes are l
   await expect(panel.getByText('Unsaved').or(panel.getByText('harbour.png'))).toBeVisible()
   await save(editor)
 
-  await expect(panel.getByText(/200 × 200/).first()).toBeVisible()
+  await expect(panel.getByText(/200\s×\s200/).first()).toBeVisible()
   await panel.getByRole('button', { name: '2 sizes' }).click()
   const thumbnail = panel.getByRole('link', { name: 'thumbnail' })
   const answer = await editor.request.get((await thumbnail.getAttribute('href')) ?? '')
@@ -96,7 +96,7 @@ test('a replaced file keeps what refers to it, and the screen says what does', a
   await choose(panel, png('second.png', 200, 300))
   await expect(panel.getByText('Takes the place of first.png when you save.')).toBeVisible()
   await save(editor)
-  await expect(panel.getByText(/200 × 300/).first()).toBeVisible()
+  await expect(panel.getByText(/200\s×\s300/).first()).toBeVisible()
   const stored = await library.content.read('media', id)
   expect(stored.filename).toBe('second.png')
   expect((await editor.request.get('/api/media/file/first.png')).status()).toBe(404)

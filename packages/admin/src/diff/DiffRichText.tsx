@@ -23,11 +23,19 @@ export interface DiffRichTextProps {
 export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
   const direction = useLocaleDirection(locale)
   if (blocks.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
+  // A text that only one side has: the other says that it has none.
+  const isWhole = ['inserted', 'removed'].some((op) => blocks.every((block) => block.op === op))
   return (
     <div>
       <FoldedEntries entries={blocks}>
         {(block, index) => (
-          <Block key={`${index}`} block={block} direction={direction} inside={inside} />
+          <Block
+            key={`${index}`}
+            block={block}
+            direction={direction}
+            inside={inside}
+            isOther={isWhole && block === blocks[0]}
+          />
         )}
       </FoldedEntries>
     </div>
@@ -38,9 +46,11 @@ interface BlockProps {
   block: RichTextBlockDiff
   direction: ReturnType<typeof useLocaleDirection>
   inside: RenderFields
+  /** It begins a text that only this side has. */
+  isOther: boolean
 }
 
-function Block({ block, direction, inside }: BlockProps) {
+function Block({ block, direction, inside, isOther }: BlockProps) {
   const { op, before, after, attributes, content, inline, lines } = block
   const isSame = op === 'same' && (content === null || content.children.length === 0)
   if (content !== null && content.blockType !== null && !isSame) {
@@ -51,6 +61,7 @@ function Block({ block, direction, inside }: BlockProps) {
     )
   }
   const fields = content?.children ?? []
+  const side = (of: DiffSide) => <Side block={block} side={of} direction={direction} />
   return (
     <>
       {lines.length > 0 ? (
@@ -58,8 +69,8 @@ function Block({ block, direction, inside }: BlockProps) {
       ) : (
         <DiffPair
           op={op}
-          before={before && <Side block={block} side="before" direction={direction} />}
-          after={after && <Side block={block} side="after" direction={direction} />}
+          before={before ? side('before') : isOther && <NoValue />}
+          after={after ? side('after') : isOther && <NoValue />}
         />
       )}
       <DiffAttributes attributes={attributes} />

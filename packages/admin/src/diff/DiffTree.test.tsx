@@ -244,6 +244,12 @@ describe('a difference', () => {
     expect(texts(root, 'tr').at(-1)).toBe('Addedclocksteel')
   })
 
+  test('says that there was no text where all of it is new', () => {
+    const line = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
+    const root = show([body], {}, { body: state(line('One'), line('Two')) })
+    expect(root.textContent?.match(/\[no value\]/g)).toHaveLength(1)
+  })
+
   test('says how a paragraph stands that stands otherwise now', () => {
     const aligned = (format: string) => ({
       type: 'paragraph',

@@ -1,6 +1,7 @@
 import { isAllowed } from '@stet/core'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
 import { Screen } from '../../app/Screen.tsx'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
@@ -14,6 +15,8 @@ import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { withListChange } from './list-search.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { PasteURLs } from './uploads/PasteURLs.tsx'
+import { PasteURLsButton } from './uploads/PasteURLsButton.tsx'
 import { UploadArea } from './uploads/UploadArea.tsx'
 import { UploadButton } from './uploads/UploadButton.tsx'
 import { useListUploads } from './uploads/use-list-uploads.ts'
@@ -33,6 +36,7 @@ export function CollectionList({ slug }: { slug: string }) {
     (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
   const [selection, setSelection] = useSelection(search)
   const uploads = useListUploads(list)
+  const [isPasting, setPasting] = useState(false)
   const description = collection.admin.description
 
   const create = mayCreate && (
@@ -60,6 +64,7 @@ export function CollectionList({ slug }: { slug: string }) {
       action={
         <>
           {uploads && <UploadButton uploads={uploads} />}
+          {uploads && <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />}
           {create}
         </>
       }
@@ -115,11 +120,17 @@ export function CollectionList({ slug }: { slug: string }) {
           {plan.hasLocalized && <LocaleSwitcher />}
           {mayCreate && !collection.upload && <CreateHere slug={slug} />}
           {uploads && !isBlank && <UploadButton uploads={uploads} />}
+          {uploads && !isBlank && (
+            <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />
+          )}
           {create}
         </>
       }
     >
       {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
+      {uploads && (
+        <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />
+      )}
     </Screen>
   )
 }

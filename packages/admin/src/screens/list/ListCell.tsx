@@ -7,6 +7,7 @@ import { FieldCell } from '../../fields/FieldCell.tsx'
 import { Thumbnail } from '../../fields/reference/Thumbnail.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { classNames, TableCell } from '../../ui/index.ts'
+import { sizeText } from '../../uploads/file-text.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../document/document-status.ts'
 import { EditedBy } from './EditedBy.tsx'
@@ -27,7 +28,7 @@ const isTimestamp = (path: string): boolean => path === 'updatedAt' || path === 
 
 /** What a document has in a column; in the one that leads to it, as a link. */
 export function ListCell({ column: { path, node }, doc, status, context }: ListCellProps) {
-  const { dateTime, since } = useI18n()
+  const { dateTime, since, language } = useI18n()
   const value = valueAtPath(doc, path)
   if (path === context.linked)
     return <LinkCell path={path} node={node} doc={doc} context={context} />
@@ -44,6 +45,13 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
         <time dateTime={value} title={dateTime(value)}>
           {since(value, Date.now())}
         </time>
+      </TableCell>
+    )
+  }
+  if (path === 'filesize' && context.collection.upload && typeof value === 'number') {
+    return (
+      <TableCell kind="quiet" className={classNames(styles.value, styles.rest)}>
+        {sizeText(value, language)}
       </TableCell>
     )
   }

@@ -746,6 +746,7 @@ export const de: Messages = {
   upload: {
     addDetails: 'Angaben ergänzen',
     addressCopied: 'Die Adresse wurde kopiert.',
+    addressesOfFiles: 'Adressen der Dateien',
     addressOfFile: 'Adresse der Datei',
     apply: 'Übernehmen',
     bulkUpload: 'Mehrere Dateien hochladen',
@@ -772,8 +773,11 @@ export const de: Messages = {
       'Legen Sie Dateien hier irgendwo ab, fügen Sie sie ein oder wählen Sie welche. Jede wird ein eigenes Dokument.',
     failedCount_one: '{{count}} nicht',
     failedCount_other: '{{count}} nicht',
+    fetchedOf: '{{done}} von {{count}} geholt',
     fetchFile: 'Datei laden',
+    fetchFiles: 'Dateien holen',
     fetching: 'Die Datei wird geladen',
+    fetchingFiles: 'Die Dateien werden geholt',
     file: 'Datei',
     fileLost:
       '„{{name}}“ wurde gewählt, bevor diese Seite verlassen wurde. Eine Datei lässt sich auf diesem Gerät nicht aufheben: Bitte noch einmal wählen.',
@@ -794,6 +798,9 @@ export const de: Messages = {
     onTheWay: 'Uploads',
     pasteURL: 'URL einfügen',
     pasteURLHint: 'Der Server lädt sie von dort. Gespeichert wird sie erst, wenn Sie speichern.',
+    pasteURLs: 'URLs einfügen',
+    pasteURLsHint:
+      'Eine je Zeile. Der Server holt die Dateien von dort, und jede wird ein eigenes Dokument.',
     percent: '{{count}} %',
     picked_one: '{{count}} ausgewählt',
     picked_other: '{{count}} ausgewählt',

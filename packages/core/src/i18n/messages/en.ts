@@ -653,6 +653,7 @@ export const en = {
   upload: {
     addDetails: 'Add details',
     addressCopied: 'The address was copied.',
+    addressesOfFiles: 'Addresses of the files',
     addressOfFile: 'Address of the file',
     apply: 'Apply',
     bulkUpload: 'Upload several files',
@@ -679,8 +680,11 @@ export const en = {
       'Drop files anywhere here, paste them, or choose them. Each becomes a document of its own.',
     failedCount_one: '{{count}} was not',
     failedCount_other: '{{count}} were not',
+    fetchedOf: '{{done}} of {{count}} fetched',
     fetchFile: 'Fetch file',
+    fetchFiles: 'Fetch files',
     fetching: 'Fetching the file',
+    fetchingFiles: 'Fetching the files',
     file: 'File',
     fileLost:
       '“{{name}}” was chosen before this page was left. A file cannot be kept on this device: choose it again.',
@@ -700,6 +704,9 @@ export const en = {
     onTheWay: 'Uploads',
     pasteURL: 'Paste URL',
     pasteURLHint: 'The server fetches it from there. Nothing is stored before you save.',
+    pasteURLs: 'Paste URLs',
+    pasteURLsHint:
+      'One on each line. The server fetches the files from there, and each becomes a document of its own.',
     percent: '{{count}} %',
     picked_one: '{{count}} chosen',
     picked_other: '{{count}} chosen',

@@ -1,0 +1,20 @@
+import Link2 from 'lucide-react/icons/link-2'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button } from '../../../ui/index.ts'
+import type { ListUploads } from './use-list-uploads.ts'
+
+export interface PasteURLsButtonProps {
+  readonly uploads: ListUploads
+  readonly onClick: () => void
+}
+
+/** Asks for the addresses of files, where the collection may have some fetched. */
+export function PasteURLsButton({ uploads, onClick }: PasteURLsButtonProps) {
+  const { t } = useI18n()
+  if (!uploads.rules.pasteURL) return null
+  return (
+    <Button data-paste-urls icon={<Link2 aria-hidden="true" />} onClick={onClick}>
+      {t('upload:pasteURLs')}
+    </Button>
+  )
+}
