@@ -26,7 +26,7 @@ import type { OrderStatements } from './documents/order-statements.ts'
 import {
   deleteDocument,
   insertDocument,
-  readStages,
+  lockStages,
   updateDocument,
   type WriteContext,
 } from './documents/write-documents.ts'
@@ -54,7 +54,12 @@ export class SqlSession extends SqlReader implements Session {
     const context = this.#writing(entity)
     const key = idKey(id, context.entity.table)
     if (key === null) return null
-    return readStages(context, context.entity.documents.stagesForUpdate, key)
+    const stages = await lockStages(context, key)
+    const { documents, table } = context.entity
+    if (stages !== null || entity.kind === 'collection' || documents.turn === null) return stages
+    // A global that was never saved has no row to wait for, and is never made but by being written.
+    await this.executor.all(documents.turn({ name: `first content of ${table.name}` }))
+    return lockStages(context, key)
   }
 
   async insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null> {

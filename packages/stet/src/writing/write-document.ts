@@ -7,6 +7,7 @@ import {
   type JsonObject,
   joinFilters,
   NotFound,
+  Unavailable,
   ValidationError,
 } from '@stet/core'
 import { accessOf, bindAccess, idFilter } from '../access/entity-access.ts'
@@ -72,7 +73,8 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
         )
       : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
     const saved = await labelled(call, entity, storing)
-    if (!saved) throw idTaken(entity, id)
+    // With its rows locked nobody can have written it in between; if so, the next try sees it.
+    if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
     if (!stages) await placeInJoins(call, session, entity, id)
     await request.alongside?.(session)
     await releaseReplaced(call.runtime, entity, stages, saved)

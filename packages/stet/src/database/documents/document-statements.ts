@@ -5,6 +5,7 @@ import { type EntityTable, isOrderable } from '../schema/entity-table.ts'
 import { linksTable, secretsTable, sessionsTable } from '../schema/shared-tables.ts'
 import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
 import { documentColumns, headColumns } from './stored-row.ts'
+import { turnStatement } from './turns.ts'
 
 /** The statements about one entity's documents whose text never changes. */
 export interface DocumentStatements {
@@ -18,7 +19,10 @@ export interface DocumentStatements {
   readonly mainByApiKey: Prepared
   readonly currentByIDs: Prepared
   readonly stages: Prepared
+  /** Main first: whoever has that row has the document, and two who want both never wait for each other. */
   readonly stagesForUpdate: Prepared
+  /** For documents that are not there yet. */
+  readonly turn: Prepared | null
   readonly insert: Prepared
   /** Writes a row whatever its revision. */
   readonly update: Prepared
@@ -78,7 +82,9 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
     mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'`),
     currentByIDs: prepare(sql`${from} where ${ids} and is_current = 1`),
     stages: prepare(sql`${from} where id = ${slot('id')}`),
-    stagesForUpdate: prepare(sql`${from} where id = ${slot('id')}${dialect.forUpdate}`),
+    stagesForUpdate: prepare(sql`select ${columns(documentColumns)}, is_current
+      from ${sql.id(name)} where id = ${slot('id')} order by stage desc${dialect.forUpdate}`),
+    turn: turnStatement(dialect),
     insert: prepare(sql`insert into ${sql.id(name)} (${columns(all)})
       values (${sql.join(all.map((column) => inserted(column, table)))}) on conflict (id, stage) do nothing`),
     update: prepare(update),

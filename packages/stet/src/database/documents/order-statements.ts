@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { orderKeysTable } from '../schema/shared-tables.ts'
 import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { turnStatement } from './turns.ts'
 
 /** The statements about one order that people give to one entity's documents. */
 export interface OrderStatements {
@@ -30,7 +31,10 @@ export function orderStatements(table: EntityTable, dialect: Dialect): OrderStat
     keyed: sql`(select id, order_key from ${name} where stage = 'main' and order_key is not null)`,
     all: sql`select id, order_key from ${name} where stage = 'main'
       order by ${dialect.order(sql.id('order_key'), 'asc')}, ${idOf(table)}`,
-    set: sql`update ${name} set order_key = ${slot('key')} where id = ${slot('id')}`,
+    // Rows are locked in the order in which everybody who writes a document locks them.
+    set: sql`update ${name} set order_key = ${slot('key')} where id = ${slot('id')}
+      and stage in (select stage from ${name} where id = ${slot('id')}
+        order by stage desc${dialect.forUpdate})`,
   })
 }
 
@@ -62,11 +66,7 @@ function statements(dialect: Dialect, { keyed, all, set }: OrderParts): OrderSta
   const key = sql`select order_key from ${keyed} as k`
   const isOther = sql`not ${dialect.isIn(sql.id('id'), slot('except'), 'text')}`
   return {
-    lock:
-      dialect.name === 'postgres'
-        ? prepare(sql`select pg_advisory_xact_lock(hashtextextended(${slot('name')}, 0))::text
-            as locked`)
-        : null,
+    lock: turnStatement(dialect),
     of: prepare(sql`${key} where id = ${slot('id')}`),
     last: prepare(sql`${key} order by order_key desc limit 1`),
     greater: prepare(sql`${key} where order_key > ${slot('key')} and ${isOther}

@@ -100,7 +100,7 @@ export async function updateDocument(
   }
   if (main === undefined) {
     // Nothing to discard is no change.
-    const stages = await readStages(context, documents.stages, id)
+    const stages = await readStages(context, id)
     return hadLatest || stages?.current.revision === expectedRevision ? stages : null
   }
   const isBeneathLatest =
@@ -121,7 +121,7 @@ export async function deleteDocument(
   const { executor, entity } = context
   const { documents } = entity
   if (expectedRevision !== undefined) {
-    const stages = await readStages(context, documents.stagesForUpdate, id)
+    const stages = await lockStages(context, id)
     if (stages?.current.revision !== expectedRevision) return false
   }
   if ((await executor.run(documents.deleteAll({ id }))) === 0) return false
@@ -130,12 +130,30 @@ export async function deleteDocument(
 }
 
 /** Both rows of a document. */
-export async function readStages(
+async function readStages(
   { executor, entity }: WriteContext,
-  statement: Prepared,
   id: string,
 ): Promise<StoredStages | null> {
-  const rows = await executor.all(statement({ id }))
+  return stagesIn(await executor.all(entity.documents.stages({ id })), entity)
+}
+
+/**
+ * Both rows, which nobody else changes until the transaction ends. Who had to wait for the main row
+ * looks from before the wait, where a latest row that was made meanwhile is not: the main row tells
+ * that it is not current any more, and with it locked a second look sees all there is.
+ */
+export async function lockStages(
+  { executor, entity }: WriteContext,
+  id: string,
+): Promise<StoredStages | null> {
+  const { stagesForUpdate } = entity.documents
+  const rows = await executor.all(stagesForUpdate({ id }))
+  const [main, latest] = rows
+  const isBehind = main !== undefined && latest === undefined && Number(main.is_current) === 0
+  return stagesIn(isBehind ? await executor.all(stagesForUpdate({ id })) : rows, entity)
+}
+
+function stagesIn(rows: readonly Row[], entity: CompiledEntity): StoredStages | null {
   const ofStage = (stage: Stage): StoredDocument | null => {
     const row = rows.find((candidate) => candidate.stage === stage)
     return row === undefined ? null : storedDocument(row, entity.table)
