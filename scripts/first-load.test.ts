@@ -5,6 +5,9 @@ import { expect, test } from 'vitest'
 /** What a browser may fetch as JavaScript before the first route's own chunk. */
 const LIMIT_KB = 180
 
+/** Scripts until a document can be edited: a browser asks for six at a time, and waits for each six. */
+const MOST_FILES = 70
+
 const panel = join(import.meta.dirname, '../packages/stet/panel')
 
 interface Chunk {
@@ -13,8 +16,16 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The entry and everything that it imports without being asked. */
-function firstLoad(manifest: Record<string, Chunk>): Set<string> {
+type Manifest = Record<string, Chunk>
+
+function readManifest(): Manifest {
+  const manifest = join(panel, '.vite/manifest.json')
+  expect(existsSync(manifest), 'the panel is built (`npm test` builds it)').toBe(true)
+  return JSON.parse(readFileSync(manifest, 'utf8'))
+}
+
+/** The entry and everything that it, and a part that is asked for, import without being asked. */
+function filesOf(manifest: Manifest, part?: string): Set<string> {
   const files = new Set<string>()
   const add = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return
@@ -22,13 +33,12 @@ function firstLoad(manifest: Record<string, Chunk>): Set<string> {
     for (const name of chunk.imports ?? []) add(manifest[name])
   }
   for (const chunk of Object.values(manifest)) if (chunk.isEntry) add(chunk)
+  if (part !== undefined) add(manifest[part])
   return files
 }
 
 test('the panel’s first load stays small', () => {
-  const manifest = join(panel, '.vite/manifest.json')
-  expect(existsSync(manifest), 'the panel is built (`npm test` builds it)').toBe(true)
-  const files = firstLoad(JSON.parse(readFileSync(manifest, 'utf8')))
+  const files = filesOf(readManifest())
   expect(files.size).toBeGreaterThan(0)
   const bytes = [...files].map((file) => {
     const compressed = join(panel, `${file}.br`)
@@ -37,4 +47,13 @@ test('the panel’s first load stays small', () => {
   const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1024
   console.log(`first load: ${kilobytes.toFixed(1)} KB of compressed JavaScript`)
   expect(kilobytes).toBeLessThanOrEqual(LIMIT_KB)
+})
+
+test('a document comes in few files', () => {
+  const manifest = readManifest()
+  const part = '../admin/src/screens/document-screens.ts'
+  expect(manifest[part]).toBeDefined()
+  const files = filesOf(manifest, part)
+  console.log(`a document: ${files.size} scripts`)
+  expect(files.size).toBeLessThanOrEqual(MOST_FILES)
 })

@@ -19,7 +19,7 @@ const SessionDialog = lazy(() =>
 )
 
 const DocumentDrawer = lazy(() =>
-  import('../screens/document/DocumentDrawer.tsx').then((module) => ({
+  import('../screens/document-screens.ts').then((module) => ({
     default: module.DocumentDrawer,
   })),
 )

@@ -57,35 +57,26 @@ const signInRoute = createRoute({
     return redirect === undefined ? {} : { redirect }
   },
   beforeLoad: ({ context, search }) => requireAnonymous(context.panel, search.redirect),
-  component: lazyRouteComponent(
-    () => import('../screens/sign-in/SignInScreen.tsx'),
-    'SignInScreen',
-  ),
+  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'SignInScreen'),
 })
 
 const firstUserRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/create-first-user',
-  component: lazyRouteComponent(
-    () => import('../screens/first-user/FirstUserScreen.tsx'),
-    'FirstUserScreen',
-  ),
+  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'FirstUserScreen'),
 })
 
 const signOutRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/logout',
-  component: lazyRouteComponent(
-    () => import('../screens/sign-out/SignOutScreen.tsx'),
-    'SignOutScreen',
-  ),
+  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'SignOutScreen'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/forgot',
   component: lazyRouteComponent(
-    () => import('../screens/forgot-password/ForgotPasswordScreen.tsx'),
+    () => import('../screens/public-screens.ts'),
     'ForgotPasswordScreen',
   ),
 })
@@ -99,7 +90,7 @@ const resetPasswordRoute = createRoute({
     return collection === undefined ? {} : { collection }
   },
   component: lazyRouteComponent(
-    () => import('../screens/reset-password/ResetPasswordScreen.tsx'),
+    () => import('../screens/public-screens.ts'),
     'ResetPasswordScreen',
   ),
 })
@@ -107,19 +98,13 @@ const resetPasswordRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/$collection/verify/$token',
-  component: lazyRouteComponent(
-    () => import('../screens/verify-email/VerifyEmailScreen.tsx'),
-    'VerifyEmailScreen',
-  ),
+  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'VerifyEmailScreen'),
 })
 
 const unauthorizedRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unauthorized',
-  component: lazyRouteComponent(
-    () => import('../screens/unauthorized/UnauthorizedScreen.tsx'),
-    'UnauthorizedScreen',
-  ),
+  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'UnauthorizedScreen'),
 })
 
 const panelRoute = createRoute({
@@ -150,10 +135,7 @@ const accountRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/account',
   loader: ({ context }) => prefetchAccount(context.panel),
-  component: lazyRouteComponent(
-    () => import('../screens/account/AccountScreen.tsx'),
-    'AccountScreen',
-  ),
+  component: lazyRouteComponent(() => import('../screens/document-screens.ts'), 'AccountScreen'),
 })
 
 const listRoute = createRoute({
@@ -185,7 +167,7 @@ const documentRoute = createRoute({
   loaderDeps: ({ search }) => ({ locale: search.locale }),
   loader: ({ context, params, deps }) => prefetchDocument(context.panel, params, deps.locale),
   component: lazyRouteComponent(
-    () => import('../screens/document/CollectionDocumentScreen.tsx'),
+    () => import('../screens/document-screens.ts'),
     'CollectionDocumentScreen',
   ),
 })
@@ -196,7 +178,7 @@ const globalRoute = createRoute({
   loaderDeps: ({ search }) => ({ locale: search.locale }),
   loader: ({ context, params, deps }) => prefetchGlobal(context.panel, params.global, deps.locale),
   component: lazyRouteComponent(
-    () => import('../screens/document/GlobalDocumentScreen.tsx'),
+    () => import('../screens/document-screens.ts'),
     'GlobalDocumentScreen',
   ),
 })
@@ -221,7 +203,7 @@ const versionsRoute = createRoute({
   loader: ({ context, params, deps }) =>
     prefetchVersions(context.panel, inCollection(params), deps),
   component: lazyRouteComponent(
-    () => import('../screens/versions/VersionsScreen.tsx'),
+    () => import('../screens/document-screens.ts'),
     'CollectionVersionsScreen',
   ),
 })
@@ -233,7 +215,7 @@ const globalVersionsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => prefetchVersions(context.panel, ofGlobal(params), deps),
   component: lazyRouteComponent(
-    () => import('../screens/versions/VersionsScreen.tsx'),
+    () => import('../screens/document-screens.ts'),
     'GlobalVersionsScreen',
   ),
 })

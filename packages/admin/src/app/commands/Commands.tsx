@@ -17,10 +17,10 @@ import { shellActions } from './shell-actions.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 
 const CommandPalette = lazy(() =>
-  import('./CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })),
+  import('./command-views.ts').then((module) => ({ default: module.CommandPalette })),
 )
 const ShortcutSheet = lazy(() =>
-  import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+  import('./command-views.ts').then((module) => ({ default: module.ShortcutSheet })),
 )
 
 const OpenPaletteContext = createContext<() => void>(() => {})
@@ -75,6 +75,5 @@ function Awaited() {
 
 /** Fetches the code of both, so that the first press finds it there. */
 export function loadCommands(): void {
-  void import('./CommandPalette.tsx')
-  void import('./ShortcutSheet.tsx')
+  void import('./command-views.ts')
 }

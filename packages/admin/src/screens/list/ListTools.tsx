@@ -13,7 +13,7 @@ import type { List } from './use-list.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 // Inputs for every kind of value: not before somebody filters.
-const loadBuilder = () => import('./filter/FilterBuilder.tsx')
+const loadBuilder = () => import('./list-panels.ts')
 const FilterBuilder = lazy(() =>
   loadBuilder().then((module) => ({ default: module.FilterBuilder })),
 )

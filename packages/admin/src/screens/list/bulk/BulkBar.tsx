@@ -25,7 +25,7 @@ import { type BulkAction, bulkWords, taskOf } from './bulk-action.ts'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
 
 const BulkEditDrawer = lazy(() =>
-  import('./BulkEditDrawer.tsx').then((module) => ({ default: module.BulkEditDrawer })),
+  import('../list-panels.ts').then((module) => ({ default: module.BulkEditDrawer })),
 )
 
 export interface BulkBarProps {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Popover, Skeleton } from '../../../ui/index.ts'
 import type { List } from '../use-list.ts'
 
-const loadPicker = () => import('./ColumnPicker.tsx')
+const loadPicker = () => import('../list-panels.ts')
 const ColumnPicker = lazy(() => loadPicker().then((module) => ({ default: module.ColumnPicker })))
 
 /** Opens the choice of columns. */
