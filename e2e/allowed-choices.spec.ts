@@ -72,3 +72,33 @@ test('the picker offers only the blocks that may stand there now', async ({ edit
     screen.main.getByText('These blocks are not allowed here at the moment: Beach'),
   ).toBeVisible()
 })
+
+test('one value for many documents says of each where it may not stand', async ({
+  editor,
+  library,
+}) => {
+  const { create } = library.content
+  await create('trips', { title: 'Bulk in Greece', country: 'Greece' })
+  await create('trips', { title: 'Bulk in France', country: 'France' })
+  await editor.goto('/admin/collections/trips?search=Bulk in')
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const bar = editor.getByRole('region', { name: 'Selected documents' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = editor.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Fields to change' }).click()
+  await editor.getByRole('option', { name: 'City', exact: true }).click()
+  await editor.keyboard.press('Escape')
+  await expect(drawer.getByText(/^What may be chosen depends on each document/)).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'City', exact: true }).click()
+  await editor.getByRole('option', { name: 'Paris', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const results = editor
+    .getByRole('list', { name: 'What happened to each document' })
+    .getByRole('listitem')
+  await expect(results.filter({ hasText: 'Bulk in France' })).toContainText('Changed')
+  await expect(results.filter({ hasText: 'Bulk in Greece' })).toContainText(
+    'The following field is invalid: City',
+  )
+})

@@ -640,6 +640,8 @@ export const de: Messages = {
     bulkGathering: 'Die Dokumente werden gesucht …',
     bulkProgress: '{{done}} von {{total}}',
     bulkResults: 'Was mit jedem Dokument geschah',
+    choicesDepend:
+      'Was gewählt werden darf, hängt vom Dokument ab. Wo es nicht stehen darf, sagt es das Ergebnis.',
     chooseFields: 'Zu ändernde Felder',
     clearFilters: 'Filter entfernen',
     clearSelection: 'Auswahl aufheben',

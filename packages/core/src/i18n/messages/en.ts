@@ -549,6 +549,8 @@ export const en = {
     bulkGathering: 'Looking for the documents …',
     bulkProgress: '{{done}} of {{total}}',
     bulkResults: 'What happened to each document',
+    choicesDepend:
+      'What may be chosen depends on each document. Where this may not stand, the result says so.',
     chooseFields: 'Fields to change',
     clearFilters: 'Clear filters',
     clearSelection: 'Clear selection',

@@ -9,7 +9,15 @@ import { createFormStore, type FormStore } from '../../../document/form-store.ts
 import { panelRequest } from '../../../document/panel-request.ts'
 import { newRowId } from '../../../document/random-source.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, Drawer, FieldFrame, MultiCombobox, type Option, toast } from '../../../ui/index.ts'
+import {
+  Banner,
+  Button,
+  Drawer,
+  FieldFrame,
+  MultiCombobox,
+  type Option,
+  toast,
+} from '../../../ui/index.ts'
 import { pathLabel } from '../list-columns.ts'
 import type { ListShape } from '../list-request.ts'
 import styles from './BulkEditDrawer.module.css'
@@ -107,6 +115,9 @@ export function BulkEditDrawer({
             placeholder={t('fields:selectValue')}
           />
         </FieldFrame>
+        {shown.some((field) => 'hasFilterOptions' in field && field.hasFilterOptions) && (
+          <Banner>{t('list:choicesDepend')}</Banner>
+        )}
         {!isEmpty && (
           <DocumentForm
             fields={shown}
