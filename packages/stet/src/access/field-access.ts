@@ -3,6 +3,7 @@ import {
   type Entity,
   type FieldAccess,
   type FieldAccessArgs,
+  isObject,
   type Json,
   type JsonObject,
   type Place,
@@ -172,13 +173,25 @@ export async function deniedPaths(
     const rules = rulesOf(node, operation)
     if (rules.length === 0) return
     asked.push(
-      allowsField(call, rules, args).then((allowed) => {
+      allowsField(call, rules, { ...args, ...siblingsIn(args.doc, node) }).then((allowed) => {
         if (!allowed) denied.add(node.schemaPath)
       }),
     )
   })
   await Promise.all(asked)
   return denied
+}
+
+/** What stands beside a field in a document, where only one thing can; rows are many. */
+function siblingsIn(
+  doc: JsonObject | undefined,
+  { schemaPath }: PlanNode,
+): Pick<FieldAccessArgs, 'siblingData'> {
+  let siblings: Json | undefined = doc
+  for (const name of schemaPath.split('.').slice(0, -1)) {
+    siblings = isObject(siblings) ? siblings[name] : undefined
+  }
+  return isObject(siblings) ? { siblingData: siblings } : {}
 }
 
 /** The schema paths that this caller may not name in a filter or sort: unreadable and hidden fields. */

@@ -12,8 +12,9 @@ import {
   type Permissions,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
-import { accessOf, bindAccess, type EntityOperation, idFilter } from './entity-access.ts'
-import { deniedPaths } from './field-access.ts'
+import { originalOf } from '../writing/prepare.ts'
+import { accessOf, bindAccess, type EntityOperation, hasDrafts, idFilter } from './entity-access.ts'
+import { deniedPaths, hasRules } from './field-access.ts'
 
 const collectionOperations = [
   'create',
@@ -86,14 +87,37 @@ async function permissionsFor(
     results[operation] = about ? await decided(call, entity, result, about.id) : result
   }
   const denied = new Map<FieldOperation, ReadonlySet<string>>()
+  const doc = results.read === true ? await documentOf(call, entity, about, results) : undefined
   for (const operation of fieldOperations) {
-    denied.set(operation, await deniedPaths(call, entity, operation, about))
+    // Rules of reading are given what is read as the data, too.
+    const data = operation === 'read' && doc ? { data: doc } : {}
+    const given = { ...about, ...(doc ? { doc } : {}), ...data }
+    denied.set(operation, await deniedPaths(call, entity, operation, given))
   }
   return entityPermissions(
     entity.plan,
     results,
     (node, operation) => denied.get(operation)?.has(node.schemaPath) !== true,
   )
+}
+
+/** The document that is asked about, as its fields' rules are given it: the newest that the caller may read. */
+async function documentOf(
+  call: Call,
+  entity: Entity,
+  about: About | undefined,
+  { readVersions }: { readonly readVersions?: AccessResult },
+): Promise<JsonObject | undefined> {
+  const id = entity.kind === 'global' ? entity.slug : about?.id
+  const isPlural = call.req.locale === 'all'
+  if (!about || id === undefined || isPlural || !hasFieldRules(entity)) return undefined
+  const stage = hasDrafts(entity) && readVersions === true ? 'latest' : 'main'
+  const stored = await call.runtime.database.read.findByID(entity, id, stage)
+  return stored ? originalOf(call, entity, stored) : undefined
+}
+
+function hasFieldRules({ plan }: Entity): boolean {
+  return fieldOperations.some((operation) => hasRules(plan, operation))
 }
 
 /** A condition about one document is either met or not. */

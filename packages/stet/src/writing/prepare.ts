@@ -95,7 +95,8 @@ export function flatIn(call: Call, entity: Entity, stored: JsonObject): JsonObje
   return flattenLocales(entity.plan, stored, { locale, fallbackChain: [] })
 }
 
-function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
+/** A stored document as rules and hooks are given it. */
+export function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
   const flat = flatIn(call, entity, base.data)
   return { ...flat, id: base.id, ...(base.status === null ? {} : { _status: base.status }) }
 }

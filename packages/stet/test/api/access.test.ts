@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createCms, type JsonObject, type StetConfig } from '../../src/index.ts'
+import { createCms, type FieldAccess, type JsonObject, type StetConfig } from '../../src/index.ts'
 import { freshDatabaseUrl } from '../fresh-database.ts'
 import { scenario, useTestSite } from './site.ts'
 
@@ -153,6 +153,69 @@ test('a rule of a field is given its document, its siblings and the block around
   expect(layout).toMatchObject([{ inner: { text: 'open' } }, { kind: 'closed', inner: {} }])
   expect(JSON.stringify(layout)).not.toContain('"text":"closed"')
   expect(given).toEqual(['p', 'p', { text: 'open' }, 'p', 'p', { text: 'closed' }])
+})
+
+test('what may be done with the fields of a document is asked about that document', async () => {
+  const isOwn: FieldAccess = ({ req, doc, siblingData }) =>
+    doc?.owner === req.user?.id && siblingData?.kind !== 'closed'
+  const access = { read: isOwn, update: isOwn }
+  const config: StetConfig = {
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      {
+        slug: 'pages',
+        versions: { drafts: true },
+        access: { read: ({ req }) => (req.user ? { kind: { not_equals: 'hidden' } } : false) },
+        fields: [
+          { name: 'owner', type: 'text' },
+          { name: 'kind', type: 'text', localized: true },
+          { name: 'note', type: 'text', access },
+          {
+            name: 'inner',
+            type: 'group',
+            fields: [
+              { name: 'kind', type: 'text' },
+              { name: 'text', type: 'text', access },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'for tests',
+    dataDir: '/nonexistent',
+  })
+  onTestFinished(() => cms.close())
+  const system = cms.asSystem()
+  const data = { email: 'ann@stet.test', password: 'correct horse battery' }
+  await system.create({ collection: 'users', data: { ...data, id: 'ann' } })
+  const { token } = await system.login({ collection: 'users', data })
+  const page = (id: string, owner: string, kind: string, inner: string) =>
+    system.create({ collection: 'pages', data: { id, owner, kind, inner: { kind: inner } } })
+  await page('own', 'ann', 'open', 'closed')
+  await page('other', 'bob', 'open', 'open')
+  await page('hidden', 'ann', 'hidden', 'open')
+  const asked = async (id: string) => {
+    const response = await cms.fetch(
+      new Request(`http://stet.test/api/pages/access/${id}`, {
+        method: 'POST',
+        headers: { authorization: `JWT ${token}` },
+      }),
+    )
+    const { fields } = (await response.json()) as { fields: Record<string, unknown> }
+    return [fields.note, fields.inner]
+  }
+  const closed = expect.objectContaining({ fields: { kind: true, text: { create: true } } })
+  expect(await asked('own')).toEqual([true, closed])
+  expect(await asked('other')).toEqual([{ create: true }, closed])
+  // What may not be read is like what is not there.
+  const [note] = await asked('hidden')
+  expect(note).toEqual({ create: true })
+  expect(await asked('hidden')).toEqual(await asked('nothing'))
+  await system.update({ collection: 'pages', id: 'own', data: { inner: { kind: 'open' } } })
 })
 
 describe('asking', () => {
