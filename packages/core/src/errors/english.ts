@@ -65,6 +65,8 @@ export const englishErrors = {
   queryTooMany: 'The parameter {{path}} holds more than the {{max}} entries allowed.',
   queryTooMuch:
     'With this {{path}} the answer would be too large. Ask for fewer levels or fewer documents.',
+  queryTooSlow:
+    'Searching by this {{path}} took longer than {{max}} seconds and was ended. Ask by fewer conditions, or by fields that have an index.',
   requestTimeout: 'The request stopped arriving before it was complete.',
   restrictedFileType:
     'Files of type {{type}} are not accepted here. Name the types that are in mimeTypes, or allow all with allowRestrictedFileTypes.',

@@ -4,6 +4,8 @@ export const transactionTimeout = 30_000
 export const turnTimeout = 10_000
 /** Milliseconds before a single PostgreSQL statement is cancelled. */
 export const statementTimeout = 30_000
+/** Milliseconds that SQLite, which answers on the thread that answers everybody, may search for one statement. */
+export const searchTimeout = 5_000
 /** PostgreSQL connections of one process. */
 export const poolSize = 10
 /** Texts kept prepared per SQLite connection; filters are written by callers, so the number of texts has no end. */

@@ -262,6 +262,8 @@ export const de: Messages = {
     queryTooMany: 'Der Parameter {{path}} enthält mehr als die erlaubten {{max}} Einträge.',
     queryTooMuch:
       'Mit diesem {{path}} wäre die Antwort zu groß. Fragen Sie nach weniger Ebenen oder weniger Dokumenten.',
+    queryTooSlow:
+      'Die Suche mit diesem {{path}} dauerte länger als {{max}} Sekunden und wurde beendet. Fragen Sie mit weniger Bedingungen oder nach Feldern mit einem Index.',
     requestTimeout: 'Die Anfrage brach ab, bevor sie vollständig war.',
     restrictedFileType:
       'Dateien der Art {{type}} werden hier nicht angenommen. Nennen Sie erlaubte Arten in mimeTypes, oder erlauben Sie alle mit allowRestrictedFileTypes.',

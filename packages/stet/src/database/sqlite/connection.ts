@@ -3,6 +3,7 @@ import type { Row, Statement } from '../executor.ts'
 import { preparedStatements } from '../limits.ts'
 import { registerFunctions } from './functions.ts'
 import { sqliteError } from './sqlite-error.ts'
+import { StatementWatch } from './statement-watch.ts'
 
 /** Milliseconds a statement itself may wait for another process; longer waits are asynchronous, because this one stops the whole process. */
 const busyTimeout = 50
@@ -14,6 +15,7 @@ const checkpointPages = 4000
 export class SqliteConnection {
   readonly #database: DatabaseSync
   readonly #dataVersion: StatementSync
+  readonly #watch = new StatementWatch()
   readonly #fixed = new Map<string, StatementSync>()
   readonly #composed = new Map<string, StatementSync>()
 
@@ -32,7 +34,7 @@ export class SqliteConnection {
       pragma wal_autocheckpoint = ${checkpointPages};
       ${role === 'reader' ? 'pragma query_only = on;' : ''}
     `)
-    registerFunctions(this.#database)
+    registerFunctions(this.#database, this.#watch)
     this.#dataVersion = this.#database.prepare('pragma data_version')
   }
 
@@ -51,6 +53,7 @@ export class SqliteConnection {
 
   all(statement: Statement): readonly Row[] {
     try {
+      this.#watch.begin()
       return this.#prepare(statement).all(...(statement.parameters as SQLInputValue[])) as Row[]
     } catch (error) {
       throw sqliteError(error)
@@ -60,6 +63,7 @@ export class SqliteConnection {
   run(statement: Statement): number {
     try {
       const prepared = this.#prepare(statement)
+      this.#watch.begin()
       return Number(prepared.run(...(statement.parameters as SQLInputValue[])).changes)
     } catch (error) {
       throw sqliteError(error)

@@ -47,6 +47,9 @@ const sqliteTypes: Readonly<Record<JsonType, Fragment>> = {
 const [major = 0, minor = 0] = (process.versions.sqlite ?? '').split('.').map(Number)
 const eachFunction = major > 3 || (major === 3 && minor >= 51) ? sql`jsonb_each` : sql`json_each`
 
+/** True. A statement may search for long, and can be ended by nothing but what it calls. */
+const look = sql`stet_look()`
+
 /** A value by its path in the text of an object or array, which is null where there is none. */
 function atPath(holder: Fragment, path: string): JsonValue {
   const type = sql`json_type(${holder}, ${path})`
@@ -71,7 +74,10 @@ function atPath(holder: Fragment, path: string): JsonValue {
               case ${type} when 'object' then '$' else ${path} end)`,
             alias,
           )
-        : each(sql`${eachFunction}(case ${type} when 'array' then ${holder} end, ${path})`, alias),
+        : each(
+            sql`${eachFunction}(case when ${type} = 'array' and ${look} then ${holder} end, ${path})`,
+            alias,
+          ),
     members: (alias) =>
       each(sql`${eachFunction}(case ${type} when 'object' then ${holder} end, ${path})`, alias),
   }
@@ -97,7 +103,10 @@ function each(from: Fragment, alias: string): JsonMembers {
               sql`${eachFunction}(case ${type} when 'array' then ${value} when 'object' then json_array(json(${value})) else json_quote(${value}) end)`,
               inner,
             )
-          : each(sql`${eachFunction}(case ${type} when 'array' then ${value} end)`, inner),
+          : each(
+              sql`${eachFunction}(case when ${type} = 'array' and ${look} then ${value} end)`,
+              inner,
+            ),
       members: (inner) =>
         each(sql`${eachFunction}(case ${type} when 'object' then ${value} end)`, inner),
     },
