@@ -80,7 +80,8 @@ function LinkTarget({ link }: { link: JsonObject }) {
   if (!isInternal && address === '') return null
   return (
     <span className={isInternal ? undefined : styles.target}>
-      {' → '}
+      {' '}
+      <span className={styles.arrow}>→</span>{' '}
       {isInternal ? (
         <ReferenceCell field={{ relationTo }} value={asObject(value).id ?? value} />
       ) : (
