@@ -5,6 +5,7 @@ import { StatusPill } from '../ui/index.ts'
 import { DiffCollapser } from './DiffCollapser.tsx'
 import styles from './DiffContent.module.css'
 import type { RenderFields } from './diff-view.ts'
+import { RowTitle } from './RowTitle.tsx'
 import { useBlockLabel } from './use-block-label.ts'
 import { WholeOnly } from './WholeOnly.tsx'
 
@@ -28,10 +29,10 @@ export function DiffContent({ content, isMoved = false, inside, children }: Diff
       <DiffCollapser
         look="row"
         title={
-          <>
-            {t(isInline ? 'version:inlineBlock' : 'version:textBlock')}
-            {blockType !== null && <span className={styles.kind}> {blockLabel(blockType)}</span>}
-          </>
+          <RowTitle
+            name={t(isInline ? 'version:inlineBlock' : 'version:textBlock')}
+            kind={blockType === null ? '' : blockLabel(blockType)}
+          />
         }
         count={isOneSided ? Math.max(count, 1) : count}
         isClosed={op === 'same' && !isMoved}

@@ -6,6 +6,7 @@ import styles from './DiffRows.module.css'
 import type { RenderFields } from './diff-view.ts'
 import { InPortions } from './InPortions.tsx'
 import { RestoreButtons } from './RestoreButtons.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import { WholeOnly } from './WholeOnly.tsx'
 
 /** The rows of an array or blocks. */
@@ -50,12 +51,7 @@ function Row({ diff, row, inside }: { diff: RowsDiff; row: RowDiff; inside: Rend
   return (
     <DiffCollapser
       look="row"
-      title={
-        <>
-          {name}
-          {kind !== '' && <span className={styles.kind}> {kind}</span>}
-        </>
-      }
+      title={<RowTitle name={name} kind={kind} />}
       count={countRow(row)}
       isClosed={false}
       pills={

@@ -4,15 +4,15 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { FieldFrame, FormDialog, ProgressBar, TextInput } from '../ui/index.ts'
 import styles from './PasteURLDialog.module.css'
 
+/** Has the server fetch a file; `onProgress` is told what has come of it, from 0 to 1, or null. */
+export type FetchFile = (
+  src: string,
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number | null) => void },
+) => Promise<File>
+
 export interface PasteURLDialogProps {
   readonly open: boolean
-  readonly fetchFile: (
-    src: string,
-    options: {
-      readonly signal: AbortSignal
-      readonly onProgress: (share: number | null) => void
-    },
-  ) => Promise<File>
+  readonly fetchFile: FetchFile
   readonly onFile: (file: File) => void
   readonly onClose: () => void
   /** Where the focus goes when it closes. */

@@ -3,13 +3,11 @@ import { useFailureText } from '../app/use-failure-text.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { FieldFrame, FormDialog, ProgressBar, Textarea } from '../ui/index.ts'
 import styles from './PasteURLDialog.module.css'
+import type { FetchFile } from './PasteURLDialog.tsx'
 
 export interface PasteURLsDialogProps {
   readonly open: boolean
-  readonly fetchFile: (
-    src: string,
-    options: { readonly signal: AbortSignal; readonly onProgress: (share: number | null) => void },
-  ) => Promise<File>
+  readonly fetchFile: FetchFile
   /** Each as soon as it is there. */
   readonly onFile: (file: File) => void
   readonly onClose: () => void
