@@ -1,5 +1,5 @@
 import { isSameJson } from '../documents/json-shape.ts'
-import { isRecord, type RichTextNode, rootOf } from '../fields/rich-text-nodes.ts'
+import { editorNotes, isRecord, type RichTextNode, rootOf } from '../fields/rich-text-nodes.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { stableText } from './stable-text.ts'
 import { splitWords } from './text-diff.ts'
@@ -60,10 +60,6 @@ export interface RichTextContainer {
   readonly attributes: JsonObject
   readonly key: string
 }
-
-// What editors write without anybody having changed anything: versions of nodes, the direction they
-// guessed, what a next word would look like, and the running number of a list item.
-const noise: ReadonlySet<string> = new Set(['version', 'direction', 'textFormat', 'textStyle'])
 
 // What says the same as nothing: one editor writes it, another does not.
 const unset: ReadonlyMap<string, Json> = new Map<string, Json>([
@@ -256,8 +252,9 @@ function childrenOf(node: RichTextNode): readonly Json[] {
 function attributesOf(node: RichTextNode): JsonObject {
   const attributes: Record<string, Json | undefined> = {}
   for (const [name, value] of Object.entries(node)) {
-    if (name === 'type' || noise.has(name)) continue
+    if (name === 'type' || editorNotes.has(name)) continue
     if (name === 'children' && Array.isArray(value)) continue
+    // The running number of a list item.
     if (name === 'value' && node.type === 'listitem') continue
     // An upload has an id of its own, by which nobody sees anything.
     if (name === 'id' && node.type === 'upload') continue

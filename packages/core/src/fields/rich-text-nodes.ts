@@ -1,5 +1,16 @@
 import type { Json, JsonObject } from '../json.ts'
 
+/**
+ * What editors note in nodes without anybody having changed anything: versions of nodes, the direction
+ * they guessed, what a next word would look like.
+ */
+export const editorNotes: ReadonlySet<string> = new Set([
+  'version',
+  'direction',
+  'textFormat',
+  'textStyle',
+])
+
 /** The root node of an editor state; undefined where the value is none. */
 export function rootOf(value: unknown): { readonly children: readonly Json[] } | undefined {
   if (!isRecord(value) || !isRecord(value.root)) return undefined

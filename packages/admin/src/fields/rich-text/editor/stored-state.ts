@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@stet/core'
+import { editorNotes, type Json, type JsonObject } from '@stet/core'
 import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from 'lexical'
 import { isObject } from '../../../document/path.ts'
 import { $isKept } from './KeptNode.ts'
@@ -66,9 +66,6 @@ function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
   return one.length === other.length && one.every((json, index) => json === other[index])
 }
 
-/** What editors write by themselves, without anybody having changed anything. */
-const noise: ReadonlySet<string> = new Set(['version', 'direction', 'textFormat', 'textStyle'])
-
 /** Whether two values read the same. What they share is not looked into. */
 export function isSameText(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
@@ -77,5 +74,5 @@ export function isSameText(one: Json | undefined, other: Json | undefined): bool
   }
   if (!isObject(one) || !isObject(other)) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => noise.has(name) || isSameText(one[name], other[name]))
+  return [...names].every((name) => editorNotes.has(name) || isSameText(one[name], other[name]))
 }
