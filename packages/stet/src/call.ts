@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '@stet/core'
 import type { Caller } from './caller.ts'
+import type { UserRef } from './database/database.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -77,6 +78,11 @@ export function systemCall(
 export function inLocale(call: Call, locale: string): Call {
   const fallbackLocale = parseFallback(undefined, locale, call.runtime.config.localization)
   return { ...call, req: { ...call.req, locale, fallbackLocale } }
+}
+
+/** Who a write is by; null for the site's own code. */
+export function authorOf({ req: { user } }: Call): UserRef | null {
+  return user ? { collection: user.collection, id: user.id } : null
 }
 
 /** Whether the caller is a user of the collection that may use the panel. */

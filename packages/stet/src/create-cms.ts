@@ -5,6 +5,7 @@ import { createTokens } from './auth/tokens.ts'
 import { userOf } from './auth/user-of.ts'
 import { createBackground } from './background.ts'
 import type { Cms } from './cms.ts'
+import { createCommits } from './commits/commits.ts'
 import type { StetConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { defaultHookTimeout } from './hooks.ts'
@@ -89,6 +90,8 @@ export async function openSite(
   }
   const now = options.now ?? (() => new Date())
   const background = createBackground(log)
+  const hookTimeout = options.hookTimeout ?? defaultHookTimeout
+  const commits = createCommits(log, hookTimeout)
   const runtime: Runtime = {
     config: complete,
     site: config.site,
@@ -99,12 +102,13 @@ export async function openSite(
     attempts: createAttempts(database, options.secret, now),
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
     background,
+    commits,
     dataDir: options.dataDir,
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
-    hookTimeout: options.hookTimeout ?? defaultHookTimeout,
+    hookTimeout,
     log,
     templates: new TemplateCache(),
     answers: new AnswerCache(),
@@ -119,9 +123,13 @@ export async function openSite(
     as: (user) => runtime.api({ user, enforced: true }),
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
-    settled: background.settled,
+    settled: async () => {
+      await commits.settled()
+      await background.settled()
+    },
     collectOrphans: (options) => collectOrphans(runtime, options),
     close: async () => {
+      await commits.ended()
       await background.ended()
       runtime.uploads.close()
       await database.close()

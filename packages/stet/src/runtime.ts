@@ -4,6 +4,7 @@ import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
 import type { Caller } from './caller.ts'
+import type { Commits } from './commits/commits.ts'
 import type { StetConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Languages } from './languages.ts'
@@ -25,6 +26,7 @@ export interface Runtime {
   readonly attempts: Attempts
   readonly mail: Mail
   readonly background: Background
+  readonly commits: Commits
   readonly dataDir: string
   /** Where the site's bundled components are, if it has any. */
   readonly componentsDir: string | undefined

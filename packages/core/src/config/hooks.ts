@@ -62,6 +62,50 @@ interface OperationArgs {
   readonly operation: string
 }
 
+/**
+ * What a write did to a document:
+ *
+ *   create      stored it for the first time, as a draft or published (see `status`)
+ *   save-draft  changed what editors have; `autosave` the same, while somebody was typing
+ *   publish     gave readers what editors have, in every locale or in `locale`
+ *   unpublish   took it from readers
+ *   update      changed what readers have
+ *   restore     put it back to a version
+ *   reorder     moved it among the others; its content and its revision stayed
+ *   delete      removed it
+ */
+export type CommittedIntent =
+  | 'create'
+  | 'save-draft'
+  | 'autosave'
+  | 'publish'
+  | 'unpublish'
+  | 'update'
+  | 'restore'
+  | 'reorder'
+  | 'delete'
+
+/** A write that is stored, and cannot be refused or undone any more. */
+export interface CommittedWrite {
+  /** A global's id is its slug. */
+  readonly id: DocumentId
+  readonly intent: CommittedIntent
+  /** The locale that was written; null where it is about all of them, or there are none. */
+  readonly locale: string | null
+  /** The status of what was written; null where there are no drafts, and of what is deleted. */
+  readonly status: 'draft' | 'published' | null
+  /** Of what was written; of what is deleted, the last one. */
+  readonly revision: number
+  /** Who wrote it; null for the site's own code. */
+  readonly author: { readonly collection: string; readonly id: DocumentId } | null
+}
+/** Runs after the transaction, and after the answer. What it throws is logged and changes nothing. */
+export type CollectionAfterCommit = (
+  args: CollectionHookArgs & CommittedWrite,
+) => void | Promise<void>
+/** As `CollectionAfterCommit`, of a global. */
+export type GlobalAfterCommit = (args: GlobalHookArgs & CommittedWrite) => void | Promise<void>
+
 interface SessionArgs {
   /** The parameters of the call. */
   readonly args: Readonly<Record<string, unknown>>
@@ -88,6 +132,8 @@ export interface CollectionHooks {
     CollectionHookArgs & { readonly id: DocumentId; readonly doc: JsonObject },
     JsonObject
   >[]
+  /** For everything that talks to the outside world. */
+  readonly afterCommit?: readonly CollectionAfterCommit[]
   /** Runs in the transaction of a write: what it throws undoes the write. */
   readonly afterOperation?: readonly Hook<
     CollectionHookArgs & OperationArgs & { readonly result: unknown },
@@ -132,6 +178,8 @@ export interface GlobalHooks {
   readonly beforeValidate?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly beforeChange?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly afterChange?: readonly Hook<GlobalHookArgs & AfterWriteArgs, JsonObject>[]
+  /** For everything that talks to the outside world. */
+  readonly afterCommit?: readonly GlobalAfterCommit[]
   readonly beforeRead?: readonly Hook<GlobalHookArgs & ReadArgs, JsonObject>[]
   readonly afterRead?: readonly Hook<GlobalHookArgs & ReadArgs, JsonObject>[]
   readonly afterOperation?: readonly Hook<

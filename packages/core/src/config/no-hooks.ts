@@ -8,6 +8,7 @@ export const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
   beforeValidate: noHooks,
   beforeChange: noHooks,
   afterChange: noHooks,
+  afterCommit: noHooks,
   beforeRead: noHooks,
   afterRead: noHooks,
   beforeDelete: noHooks,
@@ -31,6 +32,7 @@ export const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
   beforeValidate: noHooks,
   beforeChange: noHooks,
   afterChange: noHooks,
+  afterCommit: noHooks,
   beforeRead: noHooks,
   afterRead: noHooks,
 })

@@ -8,7 +8,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { bindAccess, idFilter, requireAccess } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
+import { authorOf, type Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -44,6 +44,14 @@ export async function deleteByID(
       throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')
     }
     await session.delete(collection, id)
+    await call.runtime.commits.note(call, collection, {
+      id,
+      intent: 'delete',
+      locale: null,
+      status: null,
+      revision: current.revision,
+      author: authorOf(call),
+    })
     await releaseReplaced(call.runtime, collection, stages, null)
     const draft = current.stage === 'latest'
     const shape = { ...plainShape(call, params, false), draft, isWritten: true }

@@ -6,8 +6,8 @@ import {
   NotFound,
 } from '@stet/core'
 import { accessOf, bindAccess, idFilter, readableFilter } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
-import type { Session } from '../database/database.ts'
+import { authorOf, type Call } from '../call.ts'
+import type { Session, StoredStages } from '../database/database.ts'
 import { placeBeside } from '../ordering/places.ts'
 
 /** Documents moved by one call; each is asked about by itself. */
@@ -35,7 +35,17 @@ export async function reorder(
   const order = { entity: collection, name }
   return call.runtime.database.transaction(async (session) => {
     await session.lockOrder(order)
-    for (const id of docsToMove) await requireMove(call, session, collection, id)
+    for (const id of docsToMove) {
+      const { current } = await requireMove(call, session, collection, id)
+      await call.runtime.commits.note(call, collection, {
+        id,
+        intent: 'reorder',
+        locale: null,
+        status: current.status,
+        revision: current.revision,
+        author: authorOf(call),
+      })
+    }
     await requireVisible(call, session, collection, target)
     return placeBeside(session, order, target, newKeyWillBe, docsToMove)
   })
@@ -46,19 +56,20 @@ async function requireMove(
   session: Session,
   collection: CompleteCollection,
   id: DocumentId,
-): Promise<void> {
+): Promise<StoredStages> {
   const stages = await session.findForUpdate(collection, id)
   const status = stages?.main.status ?? null
   const data = status === null ? {} : { _status: status }
   const allowed = await accessOf(call, collection, 'update', { id, data })
   if (allowed === false) throw new Forbidden()
   if (!stages) throw allowed === true ? new NotFound() : new Forbidden()
-  if (allowed === true) return
+  if (allowed === true) return stages
   const filter = joinFilters('and', [
     idFilter(call, collection, id),
     bindAccess(call, collection, allowed),
   ])
   if ((await session.count(collection, { stage: 'main', filter })) === 0) throw new Forbidden()
+  return stages
 }
 
 /** Where somebody puts a document tells them where the other one is. */

@@ -64,6 +64,7 @@ async function restore(
     entity,
     id: parent,
     operation: 'update',
+    toldAs: 'restore',
     ...(parts
       ? {
           data: {},

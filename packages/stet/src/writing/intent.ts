@@ -1,6 +1,7 @@
-import type { Entity, JsonObject, QueryParams } from '@stet/core'
+import type { CommittedIntent, Entity, JsonObject, QueryParams } from '@stet/core'
 import { hasDrafts } from '../access/entity-access.ts'
 import type { DocumentStatus, StoredStages } from '../database/database.ts'
+import type { WriteRequest } from './write-request.ts'
 
 /**
  * What a write means for the two stages of a document.
@@ -48,4 +49,15 @@ export function statusAfter(
     case 'update':
       return stages?.main.status ?? 'draft'
   }
+}
+
+/** What a write is called where it is told of after the commit. */
+export function committedIntent(
+  { operation, toldAs, params }: WriteRequest,
+  intent: WriteIntent,
+): CommittedIntent {
+  if (operation === 'create') return 'create'
+  if (toldAs !== undefined) return toldAs
+  if (intent === 'publish-locale') return 'publish'
+  return intent === 'save-draft' && params.autosave ? 'autosave' : intent
 }

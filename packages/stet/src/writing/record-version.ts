@@ -1,5 +1,5 @@
 import type { Entity } from '@stet/core'
-import type { Call } from '../call.ts'
+import { authorOf, type Call } from '../call.ts'
 import type { Session, StoredDocument, StoredStages, StoredVersion } from '../database/database.ts'
 import { newDocumentId } from '../document-id.ts'
 
@@ -68,7 +68,6 @@ function versionOf(
   entity: Entity,
   { id, status, createdAt, updatedAt, revision, data }: StoredDocument,
 ) {
-  const { user } = call.req
   return {
     parent: entity.kind === 'global' ? null : id,
     version: { ...data, createdAt, updatedAt, ...(status === null ? {} : { _status: status }) },
@@ -77,6 +76,6 @@ function versionOf(
     snapshot: false,
     publishedLocale: null,
     revision,
-    author: user ? { collection: user.collection, id: user.id } : null,
+    author: authorOf(call),
   }
 }

@@ -11,7 +11,7 @@ import {
   ValidationError,
 } from '@stet/core'
 import { accessOf, bindAccess, idFilter } from '../access/entity-access.ts'
-import { type Call, inLocale } from '../call.ts'
+import { authorOf, type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
   Reader,
@@ -28,7 +28,7 @@ import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { revisionConflict } from './conflict.ts'
-import { intentOf, statusAfter, type WriteIntent } from './intent.ts'
+import { committedIntent, intentOf, statusAfter, type WriteIntent } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
 import { recordVersions } from './record-version.ts'
 import { labelled } from './refused-values.ts'
@@ -90,9 +90,33 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
         publishedLocale: intent === 'publish-locale' ? publishSpecificLocale : null,
       },
     )
+    await tell(call, request, intent, written)
     const answered = await answer(call, request, written, prepared)
     const doc = request.finish ? await request.finish(answered) : answered
     return { doc, revision: written.revision }
+  })
+}
+
+/** Tells of the write once it is stored. */
+function tell(
+  call: Call,
+  request: WriteRequest,
+  intent: WriteIntent,
+  { status, revision }: StoredDocument,
+): Promise<void> {
+  const { req, runtime } = call
+  const isOfAllLocales =
+    runtime.config.localization === false ||
+    request.whole !== undefined ||
+    intent === 'publish' ||
+    intent === 'unpublish'
+  return runtime.commits.note(call, request.entity, {
+    id: request.id,
+    intent: committedIntent(request, intent),
+    locale: isOfAllLocales ? null : req.locale,
+    status,
+    revision,
+    author: authorOf(call),
   })
 }
 

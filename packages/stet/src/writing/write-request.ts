@@ -17,6 +17,8 @@ export interface WriteRequest {
   readonly remake?: ((stored: JsonObject) => JsonObject) | undefined
   /** What the server says about the file that came with the write. */
   readonly fileFields?: JsonObject | undefined
+  /** What the write is called where it is told of, if that is not what it does to the stages. */
+  readonly toldAs?: 'restore' | undefined
   readonly params: QueryParams
   readonly ifRevision: number | undefined
   /** Written in the same transaction: a password, for example. */

@@ -1,0 +1,62 @@
+import type { CommittedWrite, Entity } from '@stet/core'
+import type { Call } from '../call.ts'
+import { commonArgs, inTime } from '../hooks.ts'
+import type { Log } from '../log.ts'
+import { Lanes } from './lanes.ts'
+
+/** Tells of writes that are stored: the one place where anything that follows a write listens. */
+export interface Commits {
+  /**
+   * Called in the transaction of a write. If and when the outermost one has committed, the entity's
+   * `afterCommit` hooks run; no answer waits for them. Those of one document run in the order of
+   * its writes.
+   */
+  note(call: Call, entity: Entity, write: CommittedWrite): Promise<void>
+  /** Resolves when no hook runs or waits any more. */
+  settled(): Promise<void>
+  /** As `settled`, for as long as one hook may take; tells the log of what was left. */
+  ended(): Promise<void>
+}
+
+type AfterCommitHook = (
+  args: ReturnType<typeof commonArgs> & CommittedWrite,
+) => void | Promise<void>
+
+export function createCommits(log: Log, hookTimeout: number): Commits {
+  const lanes = new Lanes()
+  const settled = () => lanes.settled()
+  return {
+    async note(call, entity, write) {
+      if (entity.hooks.afterCommit.length === 0) return
+      await call.runtime.database.whenEnded((outcome) => {
+        if (outcome === 'rolledBack') return
+        lanes.run(`${entity.kind} ${entity.slug} ${write.id}`, () => runHooks(call, entity, write))
+      })
+    },
+    settled,
+    async ended() {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, hookTimeout)
+      })
+      await Promise.race([settled(), late])
+      clearTimeout(timer)
+      if (lanes.size > 0) log.error(`afterCommit hooks of ${lanes.size} writes did not end in time`)
+    },
+  }
+}
+
+/** One that fails or takes too long is logged, and the next one runs all the same. */
+async function runHooks(call: Call, entity: Entity, write: CommittedWrite): Promise<void> {
+  const args = { ...commonArgs(call, entity), ...write }
+  // A collection's and a global's differ in their arguments' names only, which `commonArgs` chose.
+  for (const [index, hook] of (entity.hooks.afterCommit as readonly AfterCommitHook[]).entries()) {
+    try {
+      await inTime(call, 'afterCommit', (async () => hook(args))())
+    } catch (error) {
+      const name = hook.name ? `afterCommit[${index}] (${hook.name})` : `afterCommit[${index}]`
+      const of = `${entity.slug} ${write.id}`
+      call.runtime.log.error(`The hook ${name} failed after "${write.intent}" of ${of}`, error)
+    }
+  }
+}
