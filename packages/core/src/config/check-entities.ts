@@ -24,7 +24,10 @@ import { hookNames } from './no-hooks.ts'
 type Reserved = readonly (readonly [name: string, reason: string])[]
 
 const added = 'Stet adds it itself'
-const statusNames: Reserved = [['_status', 'it says whether a document is published']]
+const statusNames: Reserved = [
+  ['_status', 'it says whether a document is published'],
+  ['_changed', 'it says whether a document has unpublished changes'],
+]
 const orderNames: Reserved = [['_order', added]]
 const timestampNames: Reserved = [
   ['createdAt', added],

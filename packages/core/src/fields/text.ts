@@ -15,6 +15,7 @@ export const textOperators: readonly Operator[] = Object.freeze([
   'exists',
   'like',
   'not_like',
+  'starts_with',
   'contains',
   'all',
   'greater_than',

@@ -55,6 +55,10 @@ export function bindCondition(
         ? always
         : compare({ path, operator, operand: Object.freeze(words) })
     }
+    case 'starts_with': {
+      const text = String(value)
+      return text === '' ? always : compare({ path, operator, operand: text })
+    }
     case 'greater_than':
     case 'greater_than_equal':
     case 'less_than':

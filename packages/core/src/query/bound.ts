@@ -21,6 +21,8 @@ export type Column =
   | 'createdAt'
   | 'updatedAt'
   | '_status'
+  // Only of documents with drafts: whether there are unpublished changes.
+  | '_changed'
   // Only of documents of orderable collections:
   | '_order'
   // Only of versions:
@@ -110,8 +112,8 @@ export interface BoundPath {
  * `not_like` holds when no value contains any of the words.
  *
  * Binding leaves these forms only: lists of `in` and `not_in` are not empty and hold no null; `null` is an
- * operand of `equals` and `not_equals` alone; `all` has become an `and` of `equals`; `contains` is only of
- * text; `like` and `not_like` have at least one word.
+ * operand of `equals` and `not_equals` alone; `all` has become an `and` of `equals`; `contains` and
+ * `starts_with` are only of text and not empty; `like` and `not_like` have at least one word.
  */
 export type BoundFilter =
   | { readonly kind: 'always' }
@@ -123,7 +125,7 @@ export type BoundComparison = { readonly kind: 'compare'; readonly path: BoundPa
   | { readonly operator: 'equals' | 'not_equals'; readonly operand: BoundScalar | null }
   | { readonly operator: 'in' | 'not_in'; readonly operand: readonly BoundScalar[] }
   | { readonly operator: OrderOperator; readonly operand: string | number | boolean }
-  | { readonly operator: 'contains'; readonly operand: string }
+  | { readonly operator: 'contains' | 'starts_with'; readonly operand: string }
   /** The words. `like`: one value contains all of them; `not_like`: no value contains any. */
   | { readonly operator: 'like' | 'not_like'; readonly operand: readonly string[] }
   /** Empty texts and empty lists count as missing. */

@@ -20,6 +20,8 @@ export interface StoredSubject {
   readonly createdAt: string
   readonly updatedAt: string
   readonly status: 'draft' | 'published' | null
+  /** Which of a document's two states it is; `latest` only while there are unpublished changes. */
+  readonly stage?: 'main' | 'latest'
   /** Its place among the documents of an orderable collection. */
   readonly orderKey?: string | null
   readonly data: JsonObject
@@ -174,6 +176,7 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
   if (path.inVersion) return 'version' in subject ? subject.version[column] : undefined
   if (column === '_order') return 'orderKey' in subject ? subject.orderKey : undefined
   if (column === '_status') return 'status' in subject ? subject.status : undefined
+  if (column === '_changed') return 'stage' in subject && subject.stage === 'latest'
   const columns: { readonly [C in typeof column]?: Json } = subject
   return columns[column]
 }
@@ -245,6 +248,10 @@ function holds(condition: BoundComparison, values: readonly Json[]): boolean {
     case 'contains': {
       const part = foldCase(condition.operand)
       return some((value) => textOf(path, value)?.includes(part) === true)
+    }
+    case 'starts_with': {
+      const start = foldCase(condition.operand)
+      return some((value) => textOf(path, value)?.startsWith(start) === true)
     }
     case 'like': {
       const words = condition.operand.map(foldCase)

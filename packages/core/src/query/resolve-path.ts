@@ -122,7 +122,7 @@ function inDocument(scope: Scope, trail: Trail, segments: readonly string[]): re
   if (segments.length === 1) {
     const column = documentColumn(trail, name)
     if (column !== null) {
-      const node = entity.plan.byName.get(name)
+      const node = entity.plan.byName.get(name === '_changed' ? '_status' : name)
       return node === undefined || isReadable(scope, trail, node) ? [column] : nothing
     }
   }
@@ -147,14 +147,18 @@ function documentColumn(trail: Trail, name: string): Candidate | null {
       const isOrdered = entity.kind === 'collection' && entity.orderable && !trail.inVersion
       return isOrdered ? columnOf(trail, '_order', 'text', textOperators) : null
     }
-    case '_status': {
-      const hasDrafts = entity.versions !== false && entity.versions.drafts !== false
-      return hasDrafts ? columnOf(trail, name, 'text', fieldTypes.select.operators) : null
-    }
+    case '_status':
+      return hasDrafts(entity) ? columnOf(trail, name, 'text', fieldTypes.select.operators) : null
+    case '_changed':
+      return hasDrafts(entity) && !trail.inVersion
+        ? columnOf(trail, name, 'boolean', fieldTypes.checkbox.operators)
+        : null
     default:
       return null
   }
 }
+
+const hasDrafts = ({ versions }: Entity): boolean => versions !== false && versions.drafts !== false
 
 const idColumn = (trail: Trail, column: Column, { idType }: CompleteCollection): Candidate =>
   columnOf(trail, column, idType === 'number' ? 'number' : 'text', idOperators)

@@ -1,4 +1,4 @@
-/** The sixteen operators of the wire format. */
+/** The sixteen operators of the wire format, and `starts_with`, which is Stet's own. */
 export const operators = [
   'equals',
   'not_equals',
@@ -13,6 +13,7 @@ export const operators = [
   'less_than_equal',
   'like',
   'not_like',
+  'starts_with',
   'within',
   'intersects',
   'near',

@@ -53,6 +53,7 @@ export interface Dialect {
   /** Lower case as JavaScript has it. */
   fold(text: Fragment): Fragment
   includes(text: Fragment, part: Fragment): Fragment
+  startsWith(text: Fragment, start: Fragment): Fragment
   /** Values whose type the engine cannot see from where they stand. */
   asText(value: Fragment): Fragment
   asNumber(value: Fragment): Fragment

@@ -133,4 +133,34 @@ describe('a document with drafts', () => {
     const readers = (await read('anonymous', `/api/articles?${where}`)).body
     expect(readers.docs).toMatchObject([{ id, title: 'Listed before' }])
   })
+
+  test('is found by editors, and only by them, by whether it has unpublished changes', async () => {
+    const draft = await make('Status kept a draft', false)
+    const published = await make('Status kept published', true)
+    const changed = await make('Status kept and changed', true)
+    await site().send('editor', 'PATCH', `/api/articles/${changed}?draft=true`, {
+      body: { title: 'Status kept, then changed' },
+    })
+    const ids = async (as: 'anonymous' | 'admin', query: string): Promise<readonly string[]> => {
+      const { status, body } = await read(
+        as,
+        `/api/articles?where[title][starts_with]=Status kept&${query}`,
+      )
+      expect(status).toBe(200)
+      return body.docs.map(({ id }: { readonly id: string }) => id)
+    }
+    expect(await ids('admin', 'draft=true&where[_changed][equals]=true')).toEqual([changed])
+    expect(await ids('admin', 'draft=true&sort=_status,_changed')).toEqual([
+      draft,
+      changed,
+      published,
+    ])
+    expect(
+      await ids('admin', 'draft=true&where[_changed][equals]=false&where[_status][equals]=draft'),
+    ).toEqual([draft])
+    // Readers get the main stage, of which nothing is ever unpublished.
+    expect(await ids('anonymous', 'where[_changed][equals]=true')).toEqual([])
+    expect(await ids('admin', 'where[_changed][equals]=true')).toEqual([])
+    expect(new Set(await ids('anonymous', 'sort=-_changed'))).toEqual(new Set([published, changed]))
+  })
 })

@@ -238,6 +238,10 @@ function holds(filter: Filter, valuesOf: (path: string) => readonly Scalar[]): b
     case 'contains':
       // What says nothing leaves nothing out, as in an empty search box.
       return operand === '' || folded.some((value) => value.includes(String(operand).toLowerCase()))
+    case 'starts_with': {
+      const start = String(operand).toLowerCase()
+      return start === '' || folded.some((value) => value.startsWith(start))
+    }
     case 'like':
       return words.length === 0 || folded.some((value) => words.every((w) => value.includes(w)))
     case 'not_like':
@@ -309,7 +313,7 @@ function plain(doc: JsonObject): Json {
 const comparisons = ['equals', 'not_equals'] as const
 const orders = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'] as const
 const lists = ['in', 'not_in'] as const
-const parts = ['like', 'not_like', 'contains'] as const
+const parts = ['like', 'not_like', 'contains', 'starts_with'] as const
 
 function conditions(
   paths: readonly string[],

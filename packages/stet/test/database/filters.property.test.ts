@@ -41,7 +41,7 @@ const articles = config.collection.get('articles') as CompleteCollection
 
 const words = fc.array(text, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' '))
 const textual: Operators = [
-  [['equals', 'not_equals', 'greater_than', 'less_than_equal', 'contains'], text],
+  [['equals', 'not_equals', 'greater_than', 'less_than_equal', 'contains', 'starts_with'], text],
   [['in', 'not_in', 'all'], fc.array(fc.option(text), { maxLength: 3 })],
   [['like', 'not_like'], words],
 ]
@@ -117,6 +117,7 @@ const paths: readonly (readonly [string, Operators])[] = [
   ['createdAt', ordered(date)],
   ['updatedAt', ordered(date)],
   ['_status', equal(fc.constantFrom('draft', 'published'))],
+  ['_changed', [[['equals', 'not_equals'], fc.boolean()]]],
   ['title', textual],
   ['title.de', textual],
   ['code', textual],
@@ -203,6 +204,7 @@ const sortable = [
   'createdAt',
   'updatedAt',
   '_status',
+  '_changed',
   'title',
   'title.de',
   'code',

@@ -745,6 +745,7 @@ export const de: Messages = {
     not_equals: 'ist nicht',
     not_in: 'ist keines von',
     not_like: 'enthält keines der Wörter',
+    starts_with: 'beginnt mit',
     within: 'liegt in',
   },
   upload: {

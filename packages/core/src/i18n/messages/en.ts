@@ -650,6 +650,7 @@ export const en = {
     not_equals: 'is not',
     not_in: 'is none of',
     not_like: 'contains none of the words',
+    starts_with: 'starts with',
     within: 'is within',
   },
   upload: {

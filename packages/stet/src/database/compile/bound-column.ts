@@ -1,4 +1,5 @@
 import type { BoundPath } from '@stet/core'
+import { sql } from 'kysely'
 import type { ColumnValue } from './column-comparable.ts'
 import { columnIn, type Scope } from './scope.ts'
 
@@ -32,6 +33,12 @@ export function columnValue({ column, comparison }: BoundPath, scope: Scope): Co
       return { expression: columnIn(scope, 'order_key'), kind: 'text' }
     case '_status':
       return { expression: columnIn(scope, 'status'), kind: 'text' }
+    case '_changed':
+      // A row of this stage is there only while its document has unpublished changes.
+      return {
+        expression: sql`case when ${columnIn(scope, 'stage')} = 'latest' then 1 else 0 end`,
+        kind: 'boolean',
+      }
     case 'latest':
     case 'autosave':
     case 'snapshot':

@@ -52,6 +52,11 @@ export function columnComparable(column: ColumnValue, dialect: Dialect): Compara
       return text === null ? no : includesParts(text, parts, how, dialect)
     },
 
+    startsWith(start) {
+      const text = asText ?? (kind === 'text' ? expression : null)
+      return text === null ? no : startsWithText(text, start, dialect)
+    },
+
     isWhere: () => no,
   }
 }
@@ -75,6 +80,10 @@ function isOneNumber(
 export function textsOf(scalars: readonly BoundScalar[], isId: boolean): readonly string[] {
   const { texts, numbers } = byType(scalars)
   return isId ? [...texts, ...numbers.map(String)] : texts
+}
+
+export function startsWithText(text: Fragment, start: string, dialect: Dialect): Fragment {
+  return dialect.startsWith(dialect.fold(text), sql`${storableText(start).toLowerCase()}`)
 }
 
 export function includesParts(

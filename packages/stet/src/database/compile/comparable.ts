@@ -13,6 +13,8 @@ export interface Comparable {
   isOrdered(operator: OrderOperator, limit: string | number | boolean): Fragment
   /** As a text without case, all or any of these parts occur in it. */
   includes(parts: readonly string[], how: 'all' | 'any'): Fragment
+  /** As a text without case, it begins with this. */
+  startsWith(start: string): Fragment
   /** For points: a condition on longitude and latitude. */
   isWhere(condition: (longitude: Fragment, latitude: Fragment) => Fragment): Fragment
 }

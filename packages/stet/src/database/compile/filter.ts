@@ -57,6 +57,8 @@ function compileComparison(comparison: BoundComparison, scope: Scope): Fragment 
     }
     case 'contains':
       return some((value) => value.includes([comparison.operand], 'all'))
+    case 'starts_with':
+      return some((value) => value.startsWith(comparison.operand))
     case 'like':
       return some((value) => value.includes(comparison.operand, 'all'))
     case 'not_like':

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
 import { storableText } from '../json-text.ts'
 import type { Fragment } from '../sql-text.ts'
-import { includesParts, textsOf } from './column-comparable.ts'
+import { includesParts, startsWithText, textsOf } from './column-comparable.ts'
 import { allOf, anyOf, byType, type Comparable, no, ordered } from './comparable.ts'
 
 /** The types of JSON that are values of a comparison; others, which an older config may have left, count as absent. */
@@ -33,6 +33,18 @@ export function jsonComparable(
     ...(comparison === 'point' ? [value.isPosition()] : []),
   ])
   const takes = (type: JsonType) => !isReference && types.includes(type)
+  /** The value as the text that words are looked for in; null where the comparison knows none. */
+  const searchedText = (): Fragment | null => {
+    const texts: Fragment[] = []
+    if (takes('text')) texts.push(sql`when ${value.is('text')} then ${value.text()}`)
+    if (comparison === 'json') {
+      texts.push(
+        sql`when ${value.is('number')} then cast(${value.text()} as text)`,
+        sql`when ${value.is('boolean')} then case ${value.boolean()} when 1 then 'true' else 'false' end`,
+      )
+    }
+    return texts.length === 0 ? null : sql`case ${sql.join(texts, sql` `)} end`
+  }
   return {
     isThere,
 
@@ -65,16 +77,13 @@ export function jsonComparable(
     },
 
     includes(parts, how) {
-      const texts: Fragment[] = []
-      if (takes('text')) texts.push(sql`when ${value.is('text')} then ${value.text()}`)
-      if (comparison === 'json') {
-        texts.push(
-          sql`when ${value.is('number')} then cast(${value.text()} as text)`,
-          sql`when ${value.is('boolean')} then case ${value.boolean()} when 1 then 'true' else 'false' end`,
-        )
-      }
-      if (texts.length === 0) return no
-      return includesParts(sql`case ${sql.join(texts, sql` `)} end`, parts, how, dialect)
+      const text = searchedText()
+      return text === null ? no : includesParts(text, parts, how, dialect)
+    },
+
+    startsWith(start) {
+      const text = searchedText()
+      return text === null ? no : startsWithText(text, start, dialect)
     },
 
     isWhere: (condition) =>

@@ -42,6 +42,7 @@ export function linkComparable(
 
     isOrdered: () => no,
     includes: () => no,
+    startsWith: () => no,
     isWhere: () => no,
   }
 }

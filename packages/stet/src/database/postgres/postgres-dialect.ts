@@ -51,6 +51,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     },
     fold: (text) => sql`lower(${text}${folding}) collate "C"`,
     includes: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+    startsWith: (text, start) => sql`starts_with(${text}, ${start})`,
     asText: (value) => sql`${value}::text`,
     asNumber: (value) => sql`(${value})::double precision`,
     json: (column) => jsonValue(column),

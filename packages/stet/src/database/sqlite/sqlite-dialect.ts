@@ -30,6 +30,7 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   },
   fold: (text) => sql`stet_fold(${text})`,
   includes: (text, part) => sql`instr(${text}, ${part}) > 0`,
+  startsWith: (text, start) => sql`substr(${text}, 1, length(${start})) = ${start}`,
   asText: (value) => value,
   asNumber: (value) => sql`cast(${value} as real)`,
   json: (column) => atPath(column, '$'),
