@@ -31,7 +31,7 @@ export function useReferencesIn(locale: string | null): References {
     const kept = keptByPanel.get(panel) ?? new Map<string | null, Kept>()
     keptByPanel.set(panel, kept)
     const known = kept.get(locale)
-    if (known?.collections === collections && Date.now() - known.since < KEPT_FOR) {
+    if (known?.collections === collections && performance.now() - known.since < KEPT_FOR) {
       return known.references
     }
     const references = new References({
@@ -50,7 +50,7 @@ export function useReferencesIn(locale: string | null): References {
           search: locale === null ? {} : { locale },
         }).publicHref,
     })
-    kept.set(locale, { references, collections, since: Date.now() })
+    kept.set(locale, { references, collections, since: performance.now() })
     return references
   }, [panel, collections, permissions, locale, router])
 }

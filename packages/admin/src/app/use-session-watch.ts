@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import type { PanelSession } from '../api/session.ts'
 import { refreshSession, sessionQuery } from '../api/session.ts'
@@ -24,24 +24,30 @@ export function useSessionWatch(): SessionState {
   const { exp, user } = useSession()
   const state = useSyncExternalStore(session.subscribe, session.getState)
 
+  // Told once, by the clock of the device; from then on its clock may be set to whatever it likes.
+  const end = useMemo(
+    () => (exp === null ? null : performance.now() + exp * SECOND - Date.now()),
+    [exp],
+  )
+
   useEffect(() => {
-    if (exp === null || state !== 'active') return
+    if (end === null || state !== 'active') return
+    const endsAt = end
     const lastLook = { worked: false }
     const noteWork = () => {
       lastLook.worked = true
     }
-    const end = exp * SECOND
-    const prolongAt = end - PROLONG_BEFORE
+    const prolongAt = endsAt - PROLONG_BEFORE
     let timer: ReturnType<typeof setTimeout>
 
     function wait(): void {
-      const now = Date.now()
-      const next = now < prolongAt ? prolongAt - now : end - now
+      const now = performance.now()
+      const next = now < prolongAt ? prolongAt - now : endsAt - now
       timer = setTimeout(look, Math.min(Math.max(next, SHORTEST_WAIT), LONGEST_WAIT))
     }
     async function look(): Promise<void> {
-      const now = Date.now()
-      if (now >= end) {
+      const now = performance.now()
+      if (now >= endsAt) {
         // The server decides; if the session is gone, the query's failure says so.
         await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
       } else if (now >= prolongAt && lastLook.worked) {
@@ -65,7 +71,7 @@ export function useSessionWatch(): SessionState {
       document.removeEventListener('pointerdown', noteWork, true)
       document.removeEventListener('keydown', noteWork, true)
     }
-  }, [exp, state, bootstrap, client, queries])
+  }, [end, state, bootstrap, client, queries])
 
   useEffect(
     () =>
