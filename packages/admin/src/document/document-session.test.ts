@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
 import { FakeClock, settle } from './fake-clock.ts'
-import { FakeServer } from './fake-server.ts'
+import { FakeServer, GIVE_UP_AFTER } from './fake-server.ts'
 import { openJournalStorage } from './journal-storage.ts'
 import { LOOK_INTERVAL, type LockTransport } from './lock-keeper.ts'
 import { sampleCollection } from './sample-site.ts'
@@ -100,7 +100,7 @@ describe('a new document', () => {
     const second = opened(null, { tab: 't2' })
     await untilPending(second.session)
     const [entry] = second.session.getPending()
-    if (entry) second.session.restore(entry)
+    if (entry) void second.session.restore(entry)
     expect(second.session.store.get(['title'])).toBe('Half a tho')
     expect(second.session.documentId).toBe(first.session.documentId)
     await second.clock.pass(2_100)
@@ -136,6 +136,65 @@ describe('a new document', () => {
     expect(next.session.getPending()).toHaveLength(2)
   })
 
+  /** Begins a document that never reaches the server, and leaves it. */
+  async function begun(title: string): Promise<DocumentSession> {
+    const { server, clock, session } = opened(null, { tab: `begun ${title}` })
+    server.journey = () => ({ there: 1, back: 1, lost: 'request' })
+    session.store.set(['title'], title)
+    await session.journal.flush()
+    session.close()
+    await clock.pass(60_000)
+    living.delete(`begun ${title}`)
+    return session
+  }
+
+  test('that was begun is not offered to another one any more once that is stored', async () => {
+    await begun('The first')
+    const { clock, server, session } = opened(null, { tab: 't2' })
+    await untilPending(session)
+    const [entry] = session.getPending()
+    session.store.set(['title'], 'The second')
+    await clock.pass(2_100)
+    expect(server.document).toMatchObject({ title: 'The second' })
+    expect(session.getPending()).toEqual([])
+    if (entry) await session.restore(entry)
+    expect(session.store.get(['title'])).toBe('The second')
+    // It waits where the next one is created.
+    const third = opened(null, { tab: 't3' })
+    await untilPending(third.session)
+    expect(third.session.getPending()).toMatchObject([{ documentId: entry?.documentId }])
+  })
+
+  test('that is gone on with takes nothing from what was written in its place, which is offered in turn', async () => {
+    const first = await begun('The first')
+    const { clock, server, session } = opened(null, { tab: 't2' })
+    await untilPending(session)
+    const second = session.documentId
+    session.store.set(['slug'], 'the-second')
+    const [entry] = session.getPending()
+    if (entry) await session.restore(entry)
+    expect(session.documentId).toBe(first.documentId)
+    expect(session.store.getDocument()).toMatchObject({ title: 'The first', slug: 'untitled' })
+    expect(session.getPending()).toMatchObject([{ documentId: second }])
+    await clock.pass(2_100)
+    expect(server.document).toMatchObject({ id: first.documentId, title: 'The first' })
+  })
+
+  test('that was stored without its form hearing of it is offered where that document is opened', async () => {
+    const { server, clock, session } = opened(null)
+    server.journey = () => ({ there: 1, back: 1, lost: 'reply' })
+    session.store.set(['title'], 'New')
+    await clock.pass(2_100)
+    session.store.set(['title'], 'Newer')
+    await session.journal.flush()
+    living.clear()
+    const again = opened(server.document, { tab: 't2', id: session.documentId })
+    await untilPending(again.session)
+    const [entry] = again.session.getPending()
+    if (entry) await again.session.restore(entry)
+    expect(again.session.store.get(['title'])).toBe('Newer')
+  })
+
   test('once stored keeps its unsaved edits under its own id', async () => {
     const { clock, server, session } = opened(null)
     session.store.set(['title'], 'New')
@@ -164,7 +223,7 @@ describe('edits of an earlier session', () => {
     const { clock, server, session } = opened(stored, { tab: 't2' })
     await untilPending(session)
     const [entry] = session.getPending()
-    if (entry) session.restore(entry)
+    if (entry) void session.restore(entry)
     expect(session.store.get(['title'])).toBe('Ink and paper')
     await clock.pass(2_100)
     expect(server.document?.title).toBe('Ink and paper')
@@ -179,7 +238,8 @@ describe('edits of an earlier session', () => {
     const { clock, server, session } = opened({ ...stored, title: 'Theirs' }, { tab: 't2' })
     await untilPending(session)
     const [entry] = session.getPending()
-    if (entry) session.restore(entry)
+    if (entry) void session.restore(entry)
+    await clock.pass(10)
     expect(session.queue.getStatus()).toMatchObject({
       kind: 'conflict',
       conflicts: [{ path: ['title'], mine: 'Mine', theirs: 'Theirs' }],
@@ -196,11 +256,60 @@ describe('edits of an earlier session', () => {
     expect(session.getPending()).toEqual([])
   })
 
+  const written = (text: string): JsonObject => ({
+    root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] },
+  })
+
+  test('of a rich text that were stored after all are not offered', async () => {
+    await leftBehind(({ store }) => store.set(['body'], written('Ink and paper')))
+    const { session } = opened({ ...stored, body: written('Ink and paper') }, { tab: 't2' })
+    await vi.waitFor(async () => expect(await session.journal.pending()).toEqual([]))
+    expect(session.getPending()).toEqual([])
+  })
+
+  test('that arrive only after the document was read are not offered any longer', async () => {
+    await leftBehind(({ store }) => store.set(['body'], written('Ink and paper')))
+    const { clock, server, session } = opened(stored, { tab: 't2' })
+    server.edit((document) => ({ ...document, body: written('Ink and paper') }))
+    await untilPending(session)
+    await clock.pass(10)
+    expect(session.getPending()).toEqual([])
+    await vi.waitFor(async () => expect(await session.journal.pending()).toEqual([]))
+  })
+
+  for (const [state, journey] of [
+    ['under way', { there: 50, back: 50, lost: null }],
+    ['waiting', { there: 50, back: 50, lost: 'request' }],
+  ] as const) {
+    test(`that contradict what somebody else stored are asked about although a save is ${state}`, async () => {
+      await leftBehind(({ store }) => store.set(['title'], 'Mine'))
+      const { clock, server, session } = opened({ ...stored, title: 'Theirs' }, { tab: 't2' })
+      await untilPending(session)
+      await clock.pass(10)
+      const [entry] = session.getPending()
+      server.journey = () => journey
+      session.store.set(['slug'], 'typed-now')
+      await clock.pass(journey.lost === null ? 2_010 : 2_010 + GIVE_UP_AFTER)
+      expect(session.queue.getStatus().kind).toBe(journey.lost === null ? 'saving' : 'offline')
+      if (entry) void session.restore(entry)
+      server.journey = () => ({ there: 1, back: 1, lost: null })
+      await clock.pass(60_000)
+      expect(session.queue.getStatus()).toMatchObject({
+        kind: 'conflict',
+        conflicts: [{ path: ['title'], mine: 'Mine', theirs: 'Theirs' }],
+      })
+      expect(server.document?.title).toBe('Theirs')
+      session.queue.resolve(['theirs'])
+      await clock.pass(3_000)
+      expect(server.document).toMatchObject({ title: 'Theirs', slug: 'typed-now' })
+    })
+  }
+
   test('can be turned down', async () => {
     await leftBehind(({ store }) => store.set(['title'], 'Ink and paper'))
     const { session } = opened(stored, { tab: 't2' })
     await untilPending(session)
-    await session.discardPending()
+    await session.discardPending(session.getPending())
     expect(session.getPending()).toEqual([])
     expect(await session.journal.pending()).toEqual([])
   })
@@ -346,7 +455,7 @@ describe('text that is not a value yet', () => {
     const second = opened({ id: 'd1', title: 'Ink', settings: { a: 1 } }, { tab: 't2' })
     await untilPending(second.session)
     const [entry] = second.session.getPending()
-    if (entry) second.session.restore(entry)
+    if (entry) void second.session.restore(entry)
     expect(second.session.store.unparsed(['settings'])?.text).toBe('{"theme": ')
     // The last value stands until the text is one.
     expect(second.session.store.get(['settings'])).toEqual({ a: 1 })

@@ -4,6 +4,7 @@ import {
   type ClientGlobal,
   compilePlan,
   type DocumentId,
+  diff,
   type JsonObject,
   merge,
   type Translate,
@@ -11,13 +12,14 @@ import {
   withDefaults,
 } from '@stet/core'
 import { type Clock, systemClock } from './clock.ts'
+import { changedNames } from './equality.ts'
 import { createFieldRules } from './field-rules.ts'
 import { createFormPresence, type FormPresence } from './form-presence.ts'
 import { type FetchFormState, FormStateSync, type FormSubject } from './form-state-sync.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import { Journal } from './journal.ts'
 import { type JournalEntry, journalBase, journalContent } from './journal-entry.ts'
-import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
+import { createMemoryStorage, type JournalStorage, openJournalStorage } from './journal-storage.ts'
 import { LockKeeper, type LockTransport } from './lock-keeper.ts'
 import { panelRequest } from './panel-request.ts'
 import { newDocumentId, newRowId } from './random-source.ts'
@@ -64,11 +66,14 @@ export interface DocumentSessionOptions {
   readonly clock?: Clock
   readonly presence?: TabPresence
   readonly openJournal?: () => Promise<JournalStorage>
+  readonly memory?: JournalStorage
 }
 
 /** One presence for the page; every form of it has a name of its own besides. */
 let pagePresence: TabPresence | null = null
 let journalStorage: Promise<JournalStorage> | null = null
+/** Outlives the forms: what could not be kept by the browser is offered again as long as the page is there. */
+const pageMemory = createMemoryStorage()
 
 function sharedPresence(): TabPresence {
   pagePresence ??= createTabPresence(newRowId())
@@ -157,6 +162,7 @@ export class DocumentSession {
       clock,
       today: () => Date.now(),
       open: options.openJournal ?? sharedJournal,
+      memory: options.memory ?? pageMemory,
       read: () =>
         this.#isRemoved || this.#isAbandoned
           ? null
@@ -201,7 +207,7 @@ export class DocumentSession {
       ...(isCollection ? { collectionSlug: entity.slug } : { globalSlug: entity.slug }),
       ...(isCollection && documentId !== null ? { id: documentId } : {}),
       ...(this.#locale === null ? {} : { locale: this.#locale }),
-      operation: isCollection && this.queue.revision === null ? 'create' : 'update',
+      operation: this.#isNew ? 'create' : 'update',
     }
   }
 
@@ -319,30 +325,51 @@ export class DocumentSession {
 
   /**
    * Takes edits of an earlier session over. Where somebody else has changed the same place since, the
-   * queue asks before it saves.
+   * queue asks before it saves. Settled when they are kept as this form's own.
    */
-  restore(entry: JournalEntry): void {
-    const current = this.store.getDocument()
-    if (
-      entry.documentId !== null &&
-      this.queue.revision === null &&
-      this.entity.kind !== 'global'
-    ) {
-      // The earlier session may have stored it under this id without hearing of it.
-      this.store.set(['id'], entry.documentId)
+  async restore(entry: JournalEntry): Promise<void> {
+    if (!this.#pending.includes(entry)) return
+    let aside: Promise<void> | null = null
+    if (this.#isNew) {
+      // What is on its way may be the first save of what is here now: then the offer has ended.
+      if (this.queue.getStatus().kind === 'saving') await this.queue.settled()
+      if (!this.#isNew) return
+      aside = this.#restoreCreation(entry)
+    } else {
+      const known = this.store.acknowledged
+      const { conflicts } = merge(journalBase(entry, known), apply(entry.patch, known), known)
+      this.store.restore(entry.patch)
+      if (conflicts.length > 0) this.queue.dispute(conflicts)
     }
-    const { conflicts } = merge(journalBase(entry, current), apply(entry.patch, current), current)
-    this.store.restore(entry.patch)
     for (const { path, text } of entry.unparsed ?? []) {
       this.store.setUnparsed(path, { text, fault: { key: 'validation:invalidInput' } })
     }
-    if (conflicts.length > 0) this.queue.dispute(conflicts)
-    void this.discardPending([entry])
+    this.#setPending(this.#pending.filter((other) => other !== entry))
+    await aside
+    await this.journal.adopt(entry)
+    if (aside !== null) await this.#findPending()
   }
 
-  async discardPending(entries: readonly JournalEntry[] = this.#pending): Promise<void> {
+  /**
+   * Goes on with another document that was never stored, under the id it had: its earlier session may have
+   * stored it without hearing of it. What was written here instead is a document of its own, and offered.
+   */
+  async #restoreCreation(entry: JournalEntry): Promise<void> {
+    const { store, journal } = this
+    const aside = journal.setAside(newRowId())
+    const id = entry.documentId === null ? {} : { id: entry.documentId }
+    const other = { ...apply(entry.patch, store.acknowledged), ...id }
+    store.restore(diff(store.getDocument(), other))
+    await aside
+  }
+
+  async discardPending(entries: readonly JournalEntry[]): Promise<void> {
     this.#setPending(this.#pending.filter((entry) => !entries.includes(entry)))
     await this.journal.discard(entries)
+  }
+
+  get #isNew(): boolean {
+    return this.entity.kind === 'collection' && this.queue.revision === null
   }
 
   get #hasDrafts(): boolean {
@@ -377,8 +404,13 @@ export class DocumentSession {
   #stored({ operation }: StoredEvent): void {
     if (operation === 'create') {
       void this.journal.moveTo(String(this.documentId ?? ''))
+      // What was found belongs to documents that are not this one: it is offered where one is created.
+      this.#setPending([])
       if (this.#isOpen) this.lock?.open()
-    } else this.journal.touch()
+    } else {
+      this.journal.touch()
+      this.#offer(this.#pending)
+    }
   }
 
   /** Whoever reads sees what the other one stores. */
@@ -393,17 +425,28 @@ export class DocumentSession {
   }
 
   async #findPending(): Promise<void> {
+    const wasNew = this.#isNew
     const found = await this.journal.pending()
-    const document = this.store.getDocument()
-    // Stored after all: the answer was lost, not the edit.
+    if (wasNew !== this.#isNew) return
+    this.#offer(found)
+    // What was sent as the page went away may be stored by now, but not when this form was read.
+    const isRecent = this.#pending.some(({ revision }) => revision === this.queue.revision)
+    if (isRecent) this.queue.follow()
+  }
+
+  /** Offers what the server does not have; of the rest the answer was lost, not the edit. */
+  #offer(entries: readonly JournalEntry[]): void {
+    const { plan, acknowledged } = this.store
     const isStored = ({ patch, unparsed = [] }: JournalEntry) =>
-      unparsed.length === 0 && apply(patch, document) === document
-    const done = found.filter(isStored)
-    if (done.length > 0) void this.journal.discard(done)
-    this.#setPending(found.filter((entry) => !isStored(entry)))
+      unparsed.length === 0 &&
+      changedNames(plan, acknowledged, apply(patch, acknowledged)).length === 0
+    const stored = entries.filter(isStored)
+    if (stored.length > 0) void this.journal.discard(stored)
+    this.#setPending(entries.filter((entry) => !stored.includes(entry)))
   }
 
   #setPending(pending: readonly JournalEntry[]): void {
+    if (pending.length === 0 && this.#pending.length === 0) return
     this.#pending = pending
     for (const listener of [...this.#pendingListeners]) listener()
   }

@@ -40,8 +40,6 @@ export interface JournalEntry extends JournalScope, JournalContent {
   readonly size: number
 }
 
-/** What was typed weeks ago against a long-changed document helps nobody. */
-export const MAX_ENTRY_AGE = 30 * 24 * 60 * 60 * 1000
 /** More than any form's worth of text; beyond it writing at every pause would slow down the typing. */
 export const MAX_ENTRY_SIZE = 8_000_000
 /** Browsers give an origin far more; the oldest entries of a user make room beyond it. */
@@ -58,9 +56,14 @@ export function isInScope(entry: JournalEntry, scope: JournalScope): boolean {
   return (
     entry.user === scope.user &&
     entry.entity === scope.entity &&
-    entry.id === scope.id &&
-    entry.locale === scope.locale
+    entry.locale === scope.locale &&
+    (entry.id === scope.id || isCreationOf(entry, scope.id))
   )
+}
+
+/** Whether the edits were made before the document was stored, as far as their form had heard. */
+function isCreationOf({ id, documentId }: JournalEntry, stored: string): boolean {
+  return id === '' && stored !== '' && documentId !== null && String(documentId) === stored
 }
 
 /** Edits between what the server has and what the editor has; null when there are none. */
@@ -86,20 +89,22 @@ export function journalBase(content: JournalContent, current: JsonObject): JsonO
   return apply(content.reverse, apply(content.patch, current))
 }
 
-/** Entries to delete so that the rest is young, few and small enough; the newest stay. */
-export function overdueEntries(
+/**
+ * Entries to delete so that the rest is few and small enough; the newest stay. How old one is never
+ * matters: a clock that runs ahead would make everything old.
+ */
+export function surplusEntries(
   entries: readonly JournalEntry[],
   user: string,
-  now: number,
 ): readonly JournalEntry[] {
-  const overdue = entries.filter((entry) => now - entry.writtenAt > MAX_ENTRY_AGE)
+  const surplus: JournalEntry[] = []
   const own = entries
-    .filter((entry) => entry.user === user && !overdue.includes(entry))
+    .filter((entry) => entry.user === user)
     .sort((a, b) => b.writtenAt - a.writtenAt)
   let size = 0
   own.forEach((entry, index) => {
     size += entry.size
-    if (index >= MAX_USER_ENTRIES || (size > MAX_USER_SIZE && index > 0)) overdue.push(entry)
+    if (index >= MAX_USER_ENTRIES || (size > MAX_USER_SIZE && index > 0)) surplus.push(entry)
   })
-  return overdue
+  return surplus
 }

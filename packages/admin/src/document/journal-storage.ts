@@ -16,10 +16,10 @@ interface JournalSchema extends DBSchema {
 const DATABASE = 'stet-journal'
 const VERSION = 1
 
-/** A browser that asks its user first, or another tab that holds an old version, may never answer. */
-export const OPEN_TIMEOUT = 3_000
+/** A browser that asks its user first, that has lost its disk, or another tab with an old version may never answer. */
+export const STORAGE_TIMEOUT = 3_000
 
-/** Opens the journal's IndexedDB; rejects when the browser has none, blocks it or does not answer. */
+/** Opens the journal's IndexedDB; rejects when the browser has none, blocks it or does not answer, as every call does. */
 export async function openJournalStorage(): Promise<JournalStorage> {
   if (!('indexedDB' in globalThis)) throw new Error('IndexedDB is not available')
   let database = await opened()
@@ -36,7 +36,7 @@ export async function openJournalStorage(): Promise<JournalStorage> {
 
   function opened(): Promise<IDBPDatabase<JournalSchema>> {
     return within(
-      OPEN_TIMEOUT,
+      STORAGE_TIMEOUT,
       openDB<JournalSchema>(DATABASE, VERSION, {
         upgrade: (db) => {
           db.createObjectStore('edits', { keyPath: 'key' })
@@ -57,16 +57,17 @@ export async function openJournalStorage(): Promise<JournalStorage> {
   return {
     async put(entry) {
       const db = await connected()
-      await db.put('edits', entry)
+      await within(STORAGE_TIMEOUT, db.put('edits', entry))
     },
     async delete(keys) {
       const db = await connected()
       const transaction = db.transaction('edits', 'readwrite')
-      await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done])
+      const deleted = keys.map((key) => transaction.store.delete(key))
+      await within(STORAGE_TIMEOUT, Promise.all([...deleted, transaction.done]))
     },
     async all() {
       const db = await connected()
-      return db.getAll('edits')
+      return within(STORAGE_TIMEOUT, db.getAll('edits'))
     },
     close() {
       database.close()

@@ -10,16 +10,15 @@ import {
   type JournalScope,
   journalBase,
   journalContent,
-  MAX_ENTRY_AGE,
   MAX_ENTRY_SIZE,
   MAX_USER_ENTRIES,
-  overdueEntries,
+  surplusEntries,
 } from './journal-entry.ts'
 import {
   createMemoryStorage,
   type JournalStorage,
-  OPEN_TIMEOUT,
   openJournalStorage,
+  STORAGE_TIMEOUT,
 } from './journal-storage.ts'
 import type { TabPresence } from './tab-presence.ts'
 
@@ -50,7 +49,11 @@ function tab(name: string): TabPresence {
 function journalOf(
   name: string,
   read: () => JournalContent | null,
-  options: { open?: () => Promise<JournalStorage>; scope?: JournalScope } = {},
+  options: {
+    open?: () => Promise<JournalStorage>
+    memory?: JournalStorage
+    scope?: JournalScope
+  } = {},
 ) {
   const clock = new FakeClock()
   const journal = new Journal({
@@ -59,6 +62,7 @@ function journalOf(
     clock,
     today: () => today,
     open: options.open ?? openJournalStorage,
+    memory: options.memory ?? createMemoryStorage(),
     read,
   })
   return { journal, clock }
@@ -241,13 +245,53 @@ describe('when the browser keeps nothing', () => {
     expect(await journal.pending()).toEqual([])
   })
 
+  test('what is typed outlives its form in the memory of the tab, and is offered by the next one', async () => {
+    const memory = createMemoryStorage()
+    const open = () => Promise.reject(new Error('blocked'))
+    const { journal } = journalOf('t1', () => content('Inks'), { open, memory })
+    journal.touch()
+    await journal.flush()
+    living.delete('t1')
+    const { journal: next } = journalOf('t2', () => null, { open, memory })
+    const [entry] = await next.pending()
+    expect(entry).toMatchObject({ patch: [{ value: 'Inks' }] })
+    if (entry) await next.discard([entry])
+    expect(await next.pending()).toEqual([])
+  })
+
+  test('an old copy that is taken over stays until the new one is kept as safely', async () => {
+    const { journal } = journalOf('t1', () => content('Inks'))
+    journal.touch()
+    await journal.flush()
+    living.delete('t1')
+    const durable = await openJournalStorage()
+    let isFull = false
+    const open = async (): Promise<JournalStorage> => ({
+      ...durable,
+      put: (entry) => (isFull ? Promise.reject(new Error('full')) : durable.put(entry)),
+    })
+    const next = journalOf('t2', () => content('Inks'), { open })
+    const [entry] = await next.journal.pending()
+    if (!entry) throw new Error('nothing was kept')
+    isFull = true
+    next.journal.touch()
+    await next.journal.adopt(entry)
+    expect(next.journal.getMode()).toBe('memory')
+    expect(await durable.all()).toMatchObject([{ tab: 't1' }])
+    isFull = false
+    await next.clock.pass(REOPEN_DELAY + 1)
+    next.journal.touch()
+    await next.journal.adopt(entry)
+    expect(await durable.all()).toMatchObject([{ tab: 't2' }])
+  })
+
   test('because it never answers, opening is given up', async () => {
     vi.useFakeTimers()
     try {
       const silent: IDBOpenDBRequest = Object.create(IDBOpenDBRequest.prototype)
       globalThis.indexedDB.open = () => Object.assign(silent, { addEventListener() {} })
       const opening = expect(openJournalStorage()).rejects.toThrow('did not answer')
-      await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT)
+      await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT)
       await opening
     } finally {
       vi.useRealTimers()
@@ -286,22 +330,27 @@ describe('what is kept', () => {
     size,
   })
 
-  test('is not older than a month', () => {
-    const now = 2 * MAX_ENTRY_AGE
-    const entries = [entry(now - MAX_ENTRY_AGE - 1), entry(now - MAX_ENTRY_AGE + 1)]
-    expect(overdueEntries(entries, scope.user, now)).toEqual([entries[0]])
+  test('is never too old: a clock that runs ahead throws nothing away', async () => {
+    const { journal } = journalOf('t1', () => content('Written before the clock jumped'))
+    journal.touch()
+    await journal.flush()
+    living.delete('t1')
+    today += 400 * 24 * 60 * 60 * 1000
+    const { journal: later } = journalOf('t2', () => null)
+    expect(await later.pending()).toMatchObject([{ writtenAt: 1_000_000 }])
+    expect(await later.pending()).toHaveLength(1)
   })
 
   test('is not more than so many entries of one user, and the newest stay', () => {
     const entries = Array.from({ length: MAX_USER_ENTRIES + 3 }, (_, index) => entry(index))
-    const overdue = overdueEntries([...entries, entry(0, 1, 'users/u2')], scope.user, 1_000)
-    expect(overdue.map(({ writtenAt }) => writtenAt).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
+    const surplus = surplusEntries([...entries, entry(0, 1, 'users/u2')], scope.user)
+    expect(surplus.map(({ writtenAt }) => writtenAt).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
   })
 
   test('is not more than so much of one user, but always the newest', () => {
     const entries = [entry(1, 30_000_000), entry(2, 30_000_000), entry(3, 9_000_000)]
-    const overdue = overdueEntries(entries, scope.user, 10)
-    expect(overdue.map(({ writtenAt }) => writtenAt)).toEqual([1])
+    const surplus = surplusEntries(entries, scope.user)
+    expect(surplus.map(({ writtenAt }) => writtenAt)).toEqual([1])
   })
 
   test('knows what it was made against, so that what others changed since is a question', () => {

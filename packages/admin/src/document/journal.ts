@@ -6,9 +6,9 @@ import {
   type JournalEntry,
   type JournalScope,
   MAX_ENTRY_SIZE,
-  overdueEntries,
+  surplusEntries,
 } from './journal-entry.ts'
-import { createMemoryStorage, type JournalStorage } from './journal-storage.ts'
+import type { JournalStorage } from './journal-storage.ts'
 import type { TabPresence } from './tab-presence.ts'
 
 /** Two frames: the first one shows the key, and on a slow device nothing may come before it. */
@@ -29,6 +29,8 @@ export interface JournalOptions {
   /** Milliseconds since 1970: entries outlive the page and its clock. */
   readonly today: () => number
   readonly open: () => Promise<JournalStorage>
+  /** Where edits are while the browser keeps nothing: shared by all forms of the page, to outlive each. */
+  readonly memory: JournalStorage
   /** The edits as they are now, or null when everything is acknowledged; asked once per write. */
   readonly read: () => JournalContent | null
 }
@@ -45,7 +47,6 @@ export class Journal {
   readonly #options: JournalOptions
   #scope: JournalScope
   readonly #listeners = new Set<() => void>()
-  readonly #memory = createMemoryStorage()
   #storage: JournalStorage | null = null
   #opening: Promise<JournalStorage> | null = null
   #mode: JournalMode = 'durable'
@@ -106,18 +107,39 @@ export class Journal {
 
   /** Edits of tabs that are gone, newest first, which were never acknowledged. */
   async pending(): Promise<readonly JournalEntry[]> {
-    const { presence, today } = this.#options
+    const { presence } = this.#options
     const scope = this.#scope
     const entries = await this.#all()
-    const overdue = overdueEntries(entries, scope.user, today())
-    const kept = entries.filter((entry) => !overdue.includes(entry) && isInScope(entry, scope))
-    const living = await presence.living([...new Set(kept.map((entry) => entry.tab))])
-    const dead = overdue.filter((entry) => !living.has(entry.tab)).map(({ key }) => key)
+    const surplus = surplusEntries(entries, scope.user)
+    const kept = entries.filter((entry) => !surplus.includes(entry) && isInScope(entry, scope))
+    const living = await presence.living([...new Set([...kept, ...surplus].map(({ tab }) => tab))])
+    const dead = surplus.filter((entry) => !living.has(entry.tab)).map(({ key }) => key)
     if (dead.length > 0) await this.#delete(dead)
     return kept.filter((entry) => !living.has(entry.tab)).sort((a, b) => b.writtenAt - a.writtenAt)
   }
 
-  /** The edits were taken over or turned down: they are not offered again. */
+  /**
+   * Leaves the edits as they are now to be offered again, under the name of a form that is not open: this
+   * form goes on with something else.
+   */
+  async setAside(form: string): Promise<void> {
+    const content = this.#options.read()
+    if (content === null) return
+    const tab = `${this.#options.presence.tab}/${form}`
+    await this.#keep({ ...this.#entry(content), tab, key: entryKey(this.#scope, tab) })
+  }
+
+  /**
+   * The edits are this form's now. Their old copy goes once the new one is kept as safely, or the server
+   * has them: at no moment is there none that survives the page.
+   */
+  async adopt(entry: JournalEntry): Promise<void> {
+    await this.flush()
+    if (this.#isWritten && this.#mode === 'memory') await this.#options.memory.delete([entry.key])
+    else await this.#delete([entry.key])
+  }
+
+  /** The edits were turned down, or the server has them: they are not offered again. */
   async discard(entries: readonly JournalEntry[]): Promise<void> {
     await this.#delete(entries.map(({ key }) => key))
   }
@@ -130,7 +152,11 @@ export class Journal {
       this.#isWritten = false
       return
     }
-    const entry = this.#entry(content)
+    await this.#keep(this.#entry(content))
+    this.#isWritten = true
+  }
+
+  async #keep(entry: JournalEntry): Promise<void> {
     if (entry.size > MAX_ENTRY_SIZE) {
       await this.#keepInMemory(entry)
       return
@@ -144,7 +170,7 @@ export class Journal {
         await this.#makeRoom(storage)
         await storage.put(entry)
       }
-      this.#isWritten = true
+      await this.#options.memory.delete([entry.key])
       this.#enter('durable')
     } catch {
       this.#failedAt = this.#options.clock.now()
@@ -154,8 +180,7 @@ export class Journal {
   }
 
   async #keepInMemory(entry: JournalEntry): Promise<void> {
-    await this.#memory.put(entry)
-    this.#isWritten = true
+    await this.#options.memory.put(entry)
     this.#enter('memory')
   }
 
@@ -172,10 +197,10 @@ export class Journal {
     }
   }
 
-  /** Half of what other documents left behind goes, oldest first. */
+  /** Half of what other documents left behind goes, oldest first; what is offered for this one stays. */
   async #makeRoom(storage: JournalStorage): Promise<void> {
     const others = (await storage.all())
-      .filter((entry) => entry.key !== this.#key)
+      .filter((entry) => !isInScope(entry, this.#scope))
       .sort((a, b) => a.writtenAt - b.writtenAt)
     const living = await this.#options.presence.living(others.map((entry) => entry.tab))
     const dead = others.filter((entry) => !living.has(entry.tab))
@@ -183,10 +208,12 @@ export class Journal {
   }
 
   async #all(): Promise<readonly JournalEntry[]> {
-    const inMemory = await this.#memory.all()
+    const inMemory = await this.#options.memory.all()
     try {
       const storage = await this.#durable()
-      return [...(await storage.all()), ...inMemory]
+      const keys = new Set(inMemory.map(({ key }) => key))
+      // What is in memory was written after what its form has in the browser.
+      return [...(await storage.all()).filter(({ key }) => !keys.has(key)), ...inMemory]
     } catch {
       this.#enter('memory')
       return inMemory
@@ -194,7 +221,7 @@ export class Journal {
   }
 
   async #delete(keys: readonly string[]): Promise<void> {
-    await this.#memory.delete(keys)
+    await this.#options.memory.delete(keys)
     try {
       const storage = await this.#durable()
       await storage.delete(keys)

@@ -17,6 +17,7 @@ export const sampleSite: ClientConfig = clientConfig(
         fields: [
           { type: 'text', name: 'title', required: true },
           { type: 'text', name: 'slug', defaultValue: 'untitled' },
+          { type: 'richText', name: 'body' },
           { type: 'group', name: 'meta', fields: [{ type: 'text', name: 'note' }] },
         ],
       },

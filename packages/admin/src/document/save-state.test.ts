@@ -44,6 +44,7 @@ const event: fc.Arbitrary<SaveEvent> = fc.oneof(
     message: fc.constant(''),
   }),
   fc.record({ name: fc.constant('resolved' as const), dirty: bool }),
+  fc.constant({ name: 'disputed' as const, conflicts: [conflict] }),
 )
 
 /** Answers come only while something was asked of the server: the queue sends no others. */
@@ -114,6 +115,25 @@ test('whatever happens, one more answer and one more save lead back to "saved"',
         step({ name: 'stored', dirty: false })
       }
       expect(saveStatus(state)).toEqual({ kind: 'saved' })
+    }),
+  )
+})
+
+test('what is disputed is asked before anything else is sent, whatever was under way', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40, size: 'max' }), (events) => {
+      let state = initialSaveState
+      let isOwed = false
+      for (const next of events) {
+        if (!canHappen(state, next)) continue
+        const before = state
+        state = reduceSaveState(state, next)
+        if (next.name === 'disputed') isOwed = true
+        if (isOwed && state.phase.name === 'sending') expect(state.phase).toBe(before.phase)
+        if (state.phase.name === 'conflict') isOwed = false
+      }
+      const { name } = state.phase
+      if (isOwed) expect(['sending', 'reading', 'following']).toContain(name)
     }),
   )
 })

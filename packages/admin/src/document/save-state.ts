@@ -1,3 +1,4 @@
+import { pathKey } from './path.ts'
 import type { Conflict } from './rebase.ts'
 
 /**
@@ -51,6 +52,8 @@ export interface SaveState {
   readonly attempts: number
   /** Stale answers in a row: merging at once is right, but not for ever. */
   readonly staleAnswers: number
+  /** What is to be asked as soon as no request is under way; nothing more is sent before the answer. */
+  readonly disputed: readonly Conflict[]
 }
 
 export type SaveEvent =
@@ -95,6 +98,7 @@ export const initialSaveState: SaveState = Object.freeze<SaveState>({
   asked: [],
   attempts: 0,
   staleAnswers: 0,
+  disputed: [],
 })
 
 //                                    ┌────────────── edit ──────────────────┐
@@ -116,11 +120,18 @@ export const initialSaveState: SaveState = Object.freeze<SaveState>({
 //
 //   idle, failed ──follow──▶ following ──▶ idle, or conflict, or sending what was asked for meanwhile
 //
+//   disputed (kept edits were restored that contradict what others stored): every phase without a request
+//   under way becomes conflict at once; the others do when their request is answered, whatever the answer is.
+//
 //   Only `sending`, `reading` and `following` have a request under way, and only one. Whatever the phase, the
 //   values are in the store and, until they are acknowledged, in the journal.
 
 /** The next state; the queue acts on the phase it entered. */
 export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
+  return withQuestion(followed(state, event))
+}
+
+function followed(state: SaveState, event: SaveEvent): SaveState {
   const { phase } = state
   switch (event.name) {
     case 'changed': {
@@ -221,13 +232,7 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
         staleAnswers: 0,
       }
     case 'disputed':
-      // Whatever is under way carries on: the next stale answer asks the same question again.
-      if (phase.name !== 'idle' && phase.name !== 'failed') return state
-      return {
-        ...state,
-        phase: { name: 'conflict', intent: null, conflicts: event.conflicts },
-        dirty: true,
-      }
+      return { ...state, disputed: event.conflicts, dirty: true }
     case 'resolved':
       if (phase.name !== 'conflict') return state
       return begin({
@@ -240,8 +245,25 @@ export function reduceSaveState(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
+/** Asks what is disputed, unless a request is under way: its answer comes first. */
+function withQuestion(state: SaveState): SaveState {
+  const { phase, disputed } = state
+  if (disputed.length === 0 || isUnderWay(phase)) return state
+  const asked = phase.name === 'conflict' ? phase.conflicts : []
+  const isAsked = ({ path, kind }: Conflict) =>
+    asked.some((other) => other.kind === kind && pathKey(other.path) === pathKey(path))
+  const intent = 'intent' in phase ? phase.intent : null
+  const conflicts = [...asked, ...disputed.filter((conflict) => !isAsked(conflict))]
+  return { ...state, phase: { name: 'conflict', intent, conflicts }, disputed: [] }
+}
+
+function isUnderWay({ name }: Phase): boolean {
+  return name === 'sending' || name === 'reading' || name === 'following'
+}
+
 /** Sends the first thing asked for; saves of nothing are dropped here, so every caller may ask freely. */
 function begin(state: SaveState): SaveState {
+  if (state.disputed.length > 0) return { ...state, phase: idle }
   const [intent, ...asked] = state.asked
   if (intent === undefined) return { ...state, phase: idle }
   const isEmpty = (intent === 'autosave' || intent === 'save') && !state.dirty

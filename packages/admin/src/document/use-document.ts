@@ -28,7 +28,7 @@ export interface EditedDocument {
   /** Edits of an earlier session, to be offered. */
   readonly pending: readonly JournalEntry[]
   readonly restore: (entry: JournalEntry) => void
-  readonly discardPending: () => void
+  readonly discard: (entry: JournalEntry) => void
   readonly saveDraft: () => Promise<SaveOutcome>
   readonly publish: () => Promise<SaveOutcome>
   readonly publishLocale: () => Promise<SaveOutcome>
@@ -63,8 +63,8 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
     ),
     journalMode: useSyncExternalStore(journal.subscribe, journal.getMode),
     pending: useSyncExternalStore(session.subscribePending, session.getPending),
-    restore: (entry) => session.restore(entry),
-    discardPending: () => void session.discardPending(),
+    restore: (entry) => void session.restore(entry),
+    discard: (entry) => void session.discardPending([entry]),
     saveDraft: () => session.save(),
     publish: () => session.publish(),
     publishLocale: () => session.publishLocale(),

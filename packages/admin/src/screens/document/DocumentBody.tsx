@@ -28,11 +28,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
     <>
       <div className={layout.top}>
         <ReadingBanner edited={edited} />
-        <KeptEditsBanner
-          entries={form.pending}
-          onRestore={form.restore}
-          onDiscard={form.discardPending}
-        />
+        <KeptEditsBanner edited={edited} />
       </div>
       {isCollection && entity.upload !== false && (
         <FilePanel edited={edited} rules={entity.upload} />

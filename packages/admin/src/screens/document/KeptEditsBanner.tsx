@@ -1,19 +1,45 @@
+import { apply } from '@stet/core'
 import type { JournalEntry } from '../../document/journal-entry.ts'
+import { valueAt } from '../../document/path.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button } from '../../ui/index.ts'
+import type { EditedDocument } from './use-edited-document.ts'
+import { titlePath } from './use-title.ts'
 
-export interface KeptEditsBannerProps {
-  /** Newest first; the newest is the one to restore. */
-  entries: readonly JournalEntry[]
-  onRestore: (entry: JournalEntry) => void
+/** As many documents that were begun are offered at once; the next ones as these are answered. */
+const MAX_CREATIONS = 3
+
+/**
+ * Offers back what was typed on this device and never reached the server: of a document the newest, and on
+ * the way to a new one each that was begun, which is a document of its own.
+ */
+export function KeptEditsBanner({ edited }: { edited: EditedDocument }) {
+  const { entity, form, isNew } = edited
+  const isCreating = isNew && entity.kind === 'collection'
+  return form.pending
+    .slice(0, isCreating ? MAX_CREATIONS : 1)
+    .map((entry) => (
+      <KeptEdits
+        key={entry.key}
+        entry={entry}
+        title={isCreating ? titleIn(entry, edited) : null}
+        onRestore={() => form.restore(entry)}
+        onDiscard={() => form.discard(entry)}
+      />
+    ))
+}
+
+interface KeptEditsProps {
+  entry: JournalEntry
+  /** Of a document that was begun; null where it has none yet, and where it is this one. */
+  title: string | null
+  onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers back what was typed on this device and never reached the server. */
-export function KeptEditsBanner({ entries, onRestore, onDiscard }: KeptEditsBannerProps) {
+function KeptEdits({ entry, title, onRestore, onDiscard }: KeptEditsProps) {
   const { t, dateTime } = useI18n()
-  const [newest] = entries
-  if (newest === undefined) return null
+  const date = dateTime(entry.writtenAt)
   return (
     <Banner
       tone="warning"
@@ -21,7 +47,7 @@ export function KeptEditsBanner({ entries, onRestore, onDiscard }: KeptEditsBann
       title={t('document:restoreLocalTitle')}
       action={
         <>
-          <Button size="small" onClick={() => onRestore(newest)}>
+          <Button size="small" onClick={onRestore}>
             {t('document:restoreLocal')}
           </Button>
           <Button size="small" variant="quiet" onClick={onDiscard}>
@@ -30,7 +56,16 @@ export function KeptEditsBanner({ entries, onRestore, onDiscard }: KeptEditsBann
         </>
       }
     >
-      {t('document:restoreLocalDescription', { date: dateTime(newest.writtenAt) })}
+      {title === null
+        ? t('document:restoreLocalDescription', { date })
+        : t('document:restoreCreationDescription', { date, title })}
     </Banner>
   )
+}
+
+function titleIn({ patch }: JournalEntry, { entity, form }: EditedDocument): string | null {
+  // Its id is nothing that an editor has ever seen.
+  if (entity.kind === 'global' || entity.admin.useAsTitle === 'id') return null
+  const value = valueAt(apply(patch, form.store.acknowledged), titlePath(entity))
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }

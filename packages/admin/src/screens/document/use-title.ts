@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 
 type Entity = ClientCollection | ClientGlobal
 
-function titlePath(entity: Entity): readonly string[] {
+export function titlePath(entity: Entity): readonly string[] {
   return entity.kind === 'collection' ? entity.admin.useAsTitle.split('.') : []
 }
 

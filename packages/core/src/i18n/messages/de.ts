@@ -147,6 +147,8 @@ export const de: Messages = {
     notKeptHere: 'Dieser Browser bewahrt nichts auf: Schließen Sie diesen Tab nicht.',
     notSavedYet: 'Noch nicht gespeichert',
     readingFollows: 'Sie lesen; was dort gespeichert wird, erscheint hier.',
+    restoreCreationDescription:
+      'Auf diesem Gerät liegt „{{title}}“ vom {{date}}, begonnen und nie auf dem Server gespeichert.',
     restoreLocal: 'Meine nicht gespeicherten Änderungen wiederherstellen',
     restoreLocalDescription:
       'Auf diesem Gerät liegen Änderungen vom {{date}}, die nie auf dem Server gespeichert wurden.',

@@ -148,6 +148,8 @@ export const en = {
     notKeptHere: 'This browser keeps nothing: do not close this tab.',
     notSavedYet: 'Not saved yet',
     readingFollows: 'You are reading; what they save appears here.',
+    restoreCreationDescription:
+      'This device holds “{{title}}” from {{date}}, which was begun and never saved to the server.',
     restoreLocal: 'Restore my unsaved changes',
     restoreLocalDescription:
       'This device holds changes from {{date}} that were never saved to the server.',
