@@ -18,26 +18,25 @@ export async function* arriving(
   const reader = request.body.getReader()
   const end = performance.now() + duration
   let size = 0
-  let isDone = false
   try {
     for (;;) {
       const { done, value } = await inTime(
         reader.read(),
         Math.min(silence, end - performance.now()),
       )
-      if (done) {
-        isDone = true
-        return
-      }
+      if (done) return
       size += value.byteLength
       if (size > total) throw new StetError('tooLarge', { values: { max: total } })
       yield value
     }
   } catch (error) {
     // What the sender's side says about its own failure is no matter of ours.
-    throw error instanceof StetError ? error : new StetError('badRequest', { cause: error })
+    const known = error instanceof StetError ? error : new StetError('badRequest', { cause: error })
+    if (known.code === 'requestTimeout') reader.cancel().catch(() => {})
+    throw known
   } finally {
-    if (!isDone) reader.cancel().catch(() => {})
+    // What is refused otherwise is not cancelled: whoever holds the connection takes the rest.
+    reader.releaseLock()
   }
 }
 
