@@ -17,6 +17,7 @@ import {
   type Where,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
+import type { Reader } from '../database/database.ts'
 
 type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>
 type GlobalOperation = keyof CompleteGlobal['access']
@@ -138,4 +139,16 @@ export function hasDrafts(entity: Entity): boolean {
 /** The one document with this id. */
 export function idFilter(call: Call, entity: Entity, id: DocumentId): BoundFilter {
   return bindSystemFilter(call, entity, { id: { equals: id } })
+}
+
+/** Whether a rule's `where` holds for a document as it is stored. */
+export async function holdsFor(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  id: DocumentId,
+  where: Where,
+): Promise<boolean> {
+  const filter = joinFilters('and', [idFilter(call, entity, id), bindAccess(call, entity, where)])
+  return (await reader.count(entity, { stage: 'main', filter })) > 0
 }

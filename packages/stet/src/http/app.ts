@@ -5,9 +5,10 @@ import type { Cms } from '../cms.ts'
 import type { Runtime } from '../runtime.ts'
 import { answerError } from './answer-error.ts'
 import { bootstrapOf } from './bootstrap.ts'
-import { setConnectionAddress } from './client-address.ts'
+import { clientAddress, setConnectionAddress } from './client-address.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
+import { heldBytesOf } from './held-bytes.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createPanelFiles } from './panel-files.ts'
 import { createPressure } from './pressure.ts'
@@ -35,6 +36,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(config, runtime.componentsDir)
   const pressure = createPressure()
+  const held = heldBytesOf(config)
   const isShared = config.cors.origins.length > 0
 
   return async (request, connection) => {
@@ -52,11 +54,16 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerApi(request: Request): Promise<Response> {
     const response =
-      request.method === 'OPTIONS' ? json({}) : await pressure.answer(() => answerRequest(request))
+      request.method === 'OPTIONS' ? json({}) : await pressure.answer(() => answerHeld(request))
     // Looking at an answer's headers makes them an object of their own, which most answers do without.
     if (isShared) addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)
     return response
+  }
+
+  function answerHeld(request: Request): Promise<Response> {
+    if (request.method === 'GET' || request.method === 'HEAD') return answerRequest(request)
+    return held.during(request, clientAddress(request, config), () => answerRequest(request))
   }
 
   async function answerRequest(request: Request): Promise<Response> {

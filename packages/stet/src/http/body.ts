@@ -1,12 +1,13 @@
 import { APIError, type JsonObject, QueryError, StetError } from '@stet/core'
-import type { IncomingFile } from '../uploads/incoming-file.ts'
+import type { IncomingFile, IncomingFolder } from '../uploads/incoming-file.ts'
 import { arriving } from './arriving-bytes.ts'
+import { holdBytes } from './held-bytes.ts'
 import { nestsDeeper } from './json-nesting.ts'
-import { type FileReceiver, readMultipart } from './multipart.ts'
+import { type Admission, readMultipart } from './multipart.ts'
 
 // A document of 1,000 fields with long texts is about 1 MB; ten of them leave room for any real
 // one and keep a single request from filling the memory.
-const maxBodyBytes = 10 * 1024 * 1024
+export const maxBodyBytes = 10 * 1024 * 1024
 
 /** Levels of a JSON body: rich text may have two hundred of two each, and whoever recurses must end. */
 const maxNesting = 1000
@@ -33,20 +34,46 @@ export interface BodyWithFile {
   readonly clientFile: JsonObject | null
 }
 
+/** Where the file of a body goes. */
+export interface BodyReceiver {
+  readonly folder: IncomingFolder
+  readonly maxBytes: number
+  /**
+   * Asked before the first byte of a file is kept, with what the body has said by then. Throws where
+   * the file may not be sent.
+   */
+  readonly admit: (data: JsonObject | undefined) => Promise<Admission>
+}
+
+export function isMultipart(request: Request): boolean {
+  return contentTypeOf(request).startsWith('multipart/form-data')
+}
+
+function contentTypeOf({ headers }: Request): string {
+  return headers.get('content-type')?.toLowerCase() ?? ''
+}
+
 /** As `readBody`, with the file that came along. */
 export async function readBodyWithFile(
   request: Request,
-  receiver: FileReceiver | null,
+  receiver: BodyReceiver | null,
 ): Promise<BodyWithFile> {
-  const type = request.headers.get('content-type')?.toLowerCase() ?? ''
-  if (type.startsWith('multipart/form-data')) {
+  const type = contentTypeOf(request)
+  if (isMultipart(request)) {
     const limits = {
       payload: maxBodyBytes,
       total: maxBodyBytes + partOverhead + (receiver?.maxBytes ?? 0),
       silence: maxSilence,
       duration: maxBodyDuration,
     }
-    const { payload, file, fileText } = await readMultipart(request, limits, receiver)
+    const { payload, file, fileText } = await readMultipart(
+      request,
+      limits,
+      receiver && {
+        folder: receiver.folder,
+        admit: (text) => receiver.admit(text === undefined ? undefined : parseObject(text)),
+      },
+    )
     try {
       const clientFile = fileText ? parseObject(fileText) : null
       return { data: parseObject(payload), file, clientFile }
@@ -98,6 +125,9 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   if (!request.body) return new Uint8Array()
   const limits = { total: maxBodyBytes, silence: maxSilence, duration: maxTextDuration }
   const chunks: Uint8Array[] = []
-  for await (const chunk of arriving(request, limits)) chunks.push(chunk)
+  for await (const chunk of arriving(request, limits)) {
+    holdBytes(request, 'body', chunk.byteLength)
+    chunks.push(chunk)
+  }
   return Buffer.concat(chunks)
 }

@@ -21,7 +21,10 @@ const requestOf = (body: BodyInit, type?: string) =>
     ...(type ? { headers: { 'content-type': type } } : {}),
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit)
-const receiver = (maxBytes = 50_000) => ({ folder: new IncomingFolder(path), maxBytes })
+const receiver = (maxBytes = 50_000) => ({
+  folder: new IncomingFolder(path),
+  admit: async () => ({ maxBytes, kind: 'file' as const }),
+})
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'read',

@@ -3,11 +3,22 @@ import { Busboy } from '@fastify/busboy'
 import { StetError } from '@stet/core'
 import type { IncomingFile, IncomingFolder } from '../uploads/incoming-file.ts'
 import { type ArrivalLimits, arriving } from './arriving-bytes.ts'
+import { type HeldKind, holdBytes } from './held-bytes.ts'
 
-/** Where the file of a body goes, and how large it may be. */
+/** What a sender may send as a file, and as what its bytes count while they are kept. */
+export interface Admission {
+  readonly maxBytes: number
+  readonly kind: HeldKind
+}
+
+/** Where the file of a body goes. */
 export interface FileReceiver {
   readonly folder: IncomingFolder
-  readonly maxBytes: number
+  /**
+   * Asked before the first byte of the file is kept, with the text of `_payload` where that came
+   * first. Throws where the file may not be sent.
+   */
+  readonly admit: (payload: string | undefined) => Promise<Admission>
 }
 
 export interface MultipartLimits extends ArrivalLimits {
@@ -44,10 +55,17 @@ export async function readMultipart(
   const finished = Promise.withResolvers<void>()
   const parts: Promise<void>[] = []
   const streams: Readable[] = []
-  let payload: string | undefined
+  let payload: Promise<string> | undefined
   let fileText: string | undefined
   let file: IncomingFile | undefined
   let hasFile = false
+
+  async function* kept(stream: Readable, kind: HeldKind): AsyncGenerator<Uint8Array, void> {
+    for await (const chunk of chunksOf(stream)) {
+      holdBytes(request, kind, chunk.byteLength)
+      yield chunk
+    }
+  }
 
   const parser = createParser(request)
   parser.on('file', (name, stream, filename, _encoding, type) => {
@@ -56,15 +74,16 @@ export async function readMultipart(
     streams.push(stream)
     const take = async () => {
       if (name === '_payload' && payload === undefined) {
-        payload = ''
-        payload = await readText(chunksOf(stream), limits.payload)
+        payload = readText(kept(stream, 'body'), limits.payload)
+        await payload
       } else if (name === 'file' && !hasFile && filename === undefined) {
         hasFile = true
-        fileText = await readText(chunksOf(stream), limits.payload)
+        fileText = await readText(kept(stream, 'body'), limits.payload)
       } else if (name === 'file' && !hasFile && receiver) {
         hasFile = true
+        const { maxBytes, kind } = await receiver.admit(await payload)
         const described = { name: String(filename), claimedType: type }
-        file = await receiver.folder.receive(chunksOf(stream), described, receiver.maxBytes)
+        file = await receiver.folder.receive(kept(stream, kind), described, maxBytes)
       } else stream.resume()
     }
     parts.push(take().catch(failure.reject))
@@ -81,7 +100,7 @@ export async function readMultipart(
     }
     parser.end()
     await Promise.race([finished.promise.then(() => Promise.all(parts)), failure.promise])
-    return { payload: payload ?? '', file: file ?? null, fileText: fileText ?? null }
+    return { payload: (await payload) ?? '', file: file ?? null, fileText: fileText ?? null }
   } catch (error) {
     parser.destroy()
     // Whoever reads a part would wait for its end forever.

@@ -14,20 +14,30 @@ export async function mayWriteNow(
   call: Call,
   request: WriteRequest,
 ): Promise<StoredDocument | null | 'refused'> {
-  const { entity, id, operation, data, params, ifRevision } = request
+  const { operation, ifRevision } = request
+  let base: StoredDocument | null
+  try {
+    base = await requireMayWrite(call, request)
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof NotFound) return 'refused'
+    throw error
+  }
+  if (base && operation === 'create') return 'refused'
+  return base && ifRevision !== undefined && ifRevision !== base.revision ? 'refused' : base
+}
+
+/** As `mayWriteNow`, of the access alone: throws what the write would throw. */
+export async function requireMayWrite(
+  call: Call,
+  request: WriteRequest,
+): Promise<StoredDocument | null> {
+  const { entity, id, data, params } = request
   const { read } = call.runtime.database
   const main = await read.findByID(entity, id, 'main')
   const current = main && ((await read.findByID(entity, id, 'latest')) ?? main)
   const latest = current?.stage === 'latest' ? current : null
   const stages: StoredStages | null = main && current && { main, latest, current }
   const intent = intentOf(entity, data, params)
-  try {
-    await checkIntent(call, read, request, stages, intent)
-  } catch (error) {
-    if (error instanceof Forbidden || error instanceof NotFound) return 'refused'
-    throw error
-  }
-  if (stages && operation === 'create') return 'refused'
-  const base = stages && baseOf(intent, stages)
-  return base && ifRevision !== undefined && ifRevision !== base.revision ? 'refused' : base
+  await checkIntent(call, read, request, stages, intent)
+  return stages && baseOf(intent, stages)
 }

@@ -1,16 +1,14 @@
 import {
-  type AccessResult,
   type DocumentId,
   type Entity,
   Forbidden,
   isoTime,
   type JsonObject,
-  joinFilters,
   NotFound,
   Unavailable,
   ValidationError,
 } from '@stet/core'
-import { accessOf, bindAccess, idFilter } from '../access/entity-access.ts'
+import { accessOf, holdsFor } from '../access/entity-access.ts'
 import { authorOf, type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
@@ -185,19 +183,7 @@ async function checkAccess(
     if (entity.kind === 'global') return
     throw result === true ? new NotFound() : new Forbidden()
   }
-  if (result !== true && !(await holdsForStored(call, session, entity, id, result)))
-    throw new Forbidden()
-}
-
-async function holdsForStored(
-  call: Call,
-  session: Reader,
-  entity: Entity,
-  id: DocumentId,
-  result: Exclude<AccessResult, boolean>,
-): Promise<boolean> {
-  const filter = joinFilters('and', [idFilter(call, entity, id), bindAccess(call, entity, result)])
-  return (await session.count(entity, { stage: 'main', filter })) > 0
+  if (result !== true && !(await holdsFor(call, session, entity, id, result))) throw new Forbidden()
 }
 
 function contentOf(

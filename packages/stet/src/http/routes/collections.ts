@@ -55,7 +55,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const call = await requestCall(runtime, context.req.raw)
     const { doc, revision } = await withUploadBody(
       call,
-      collection,
+      { collection },
       context.req.raw,
       (data, upload) => {
         const said = inLocaleOfBody(call, collection, data, context.req.raw)
@@ -92,7 +92,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const ifRevision = expectedRevision(context.req.header('if-match') ?? null)
     const { doc, revision } = await withUploadBody(
       call,
-      collection,
+      { collection, id },
       context.req.raw,
       (data, upload) => {
         const said = inLocaleOfBody(call, collection, data, context.req.raw)
