@@ -39,7 +39,12 @@ export type * from './diff/rich-text-blocks.ts'
 export type * from './diff/text-diff.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export { type CopyLocaleOptions, copyLocale } from './documents/copy-locale.ts'
-export { type DefaultsContext, withDefaults } from './documents/defaults.ts'
+export {
+  type DefaultsContext,
+  type FilledBefore,
+  fillDefaults,
+  withDefaults,
+} from './documents/defaults.ts'
 export { isRows, isSameJson, type Row } from './documents/json-shape.ts'
 export { labelAt, nodeLabel } from './documents/labels.ts'
 export { flattenLocales, isComputed, nestLocale, underLocales } from './documents/locales.ts'

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type LocalApi,
   type Operation,
+  type Place,
   type Plan,
   type PlanNode,
   type RequestContext,
@@ -134,7 +135,6 @@ interface HookedPlace {
   /** Where the object that holds the field is, and where its value is, locales included. */
   readonly holder: readonly (string | number)[]
   readonly at: readonly (string | number)[]
-  readonly key: string
   readonly block: JsonObject | null
 }
 
@@ -148,7 +148,7 @@ export async function runFieldHooks(
 ): Promise<JsonObject> {
   const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
   const isUnseen = unseenBy(call, name, options)
-  const found = hookedPlaces(entity.plan, name, doc, form).filter((place) => !isUnseen(place))
+  const found = hookedPlaces(entity.plan, name, doc, form, isUnseen)
   if (found.length === 0) return doc
   const result = structuredClone(doc)
   const common = {
@@ -164,11 +164,13 @@ export async function runFieldHooks(
     ...(previousDoc ? { previousDoc } : {}),
   }
   for (const { hooks, path, holder, at, node, block } of found) {
-    const siblings = objectAt(result, holder)
-    const values = objectAt(result, at.slice(0, -1))
+    const known = objectAt(result, holder)
+    // A group that is not there is put there once a hook has filled something in.
+    const siblings = known ?? {}
+    const values = known === undefined ? siblings : objectAt(result, at.slice(0, -1))
     const previousSiblings = previousDoc && previousAt(previousDoc, result, path.slice(0, -1))
     const key = at.at(-1)
-    if (!siblings || !values || typeof key !== 'string') continue
+    if (!values || typeof key !== 'string') continue
     for (const hook of hooks) {
       const value = values[key]
       const answer = hook({
@@ -191,18 +193,35 @@ export async function runFieldHooks(
       if (name === 'afterChange' && !(await mayBeShown(call, node, place))) continue
       values[key] = changed
     }
+    // Of an answer's groups it is not known here whether they are missing or withheld.
+    if (known !== undefined || name === 'afterChange') continue
+    if (Object.keys(siblings).length > 0) putAt(result, holder, siblings)
   }
   return result
 }
 
-/** Which places a hook that fills answers must leave empty. */
+/** Puts a group where none is, with those around it. */
+function putAt(doc: JsonObject, path: readonly (string | number)[], group: JsonObject): void {
+  for (const [index, key] of path.entries()) {
+    if (typeof key !== 'string') continue
+    const holder = objectAt(doc, path.slice(0, index))
+    const isLast = index === path.length - 1
+    if (holder && (isLast || holder[key] === undefined || holder[key] === null)) {
+      holder[key] = isLast ? group : {}
+    }
+  }
+}
+
+type IsUnseen = (node: PlanNode, place: Pick<Place, 'path' | 'locale'>) => boolean
+
+/** Which places, with all that is in them, a hook that fills answers must leave empty. */
 function unseenBy(
   call: Call,
   name: keyof FieldHooks,
   { denied = nothingDenied }: FieldHookOptions,
-): (place: HookedPlace) => boolean {
+): IsUnseen {
   if (name !== 'afterRead' || !call.enforced) return () => false
-  return ({ node, key }) => isHidden(node) || denied.has(key)
+  return (node, place) => isHidden(node) || denied.has(placeKey(place))
 }
 
 function hookedPlaces(
@@ -210,6 +229,7 @@ function hookedPlaces(
   name: keyof FieldHooks,
   doc: JsonObject,
   form: DocumentForm,
+  isUnseen: IsUnseen,
 ): readonly HookedPlace[] {
   const found: HookedPlace[] = []
   // How far the path goes to the localized value that is being visited, or that is around.
@@ -217,10 +237,12 @@ function hookedPlaces(
   walk(
     plan,
     doc,
-    (node, _value, { path, locale, block }) => {
+    (node, _value, place) => {
+      if (isUnseen(node, place)) return false
+      const { path, locale, block } = place
       if (node.localized) named = path.length
       const hooks = 'hooks' in node.field ? node.field.hooks?.[name] : undefined
-      if (!hooks?.length) return
+      if (!hooks?.length) return undefined
       const at =
         locale === null ? [...path] : [...path.slice(0, named), locale, ...path.slice(named)]
       const isNamed = locale !== null && node.localized
@@ -230,9 +252,9 @@ function hookedPlaces(
         path: [...path],
         holder: at.slice(0, isNamed ? -2 : -1),
         at,
-        key: placeKey({ path, locale }),
         block,
       })
+      return undefined
     },
     form,
   )

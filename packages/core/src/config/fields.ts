@@ -47,7 +47,7 @@ export type DefaultValue =
       readonly locale: string
       readonly req: RequestContext
       readonly user: User | null
-    }) => Json | undefined)
+    }) => Json | undefined | Promise<Json | undefined>)
 
 export interface FieldAdmin {
   readonly condition?: Condition

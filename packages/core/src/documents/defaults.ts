@@ -10,17 +10,63 @@ export interface DefaultsContext {
   readonly user: User | null
 }
 
+/** What is there already, in the same locale: it had its defaults when it was made. */
+export interface FilledBefore {
+  readonly flat: JsonObject
+  /** Whether the write is the first that says something in its locale. */
+  readonly isNewLocale: boolean
+}
+
+/** What a `defaultValue` answered; whoever drives `fillDefaults` hands back the value. */
+export type DefaultAnswer = ReturnType<Extract<DefaultValue, (...args: never) => unknown>>
+type Filling<Result> = Generator<DefaultAnswer, Result, Json | undefined>
+
+interface Fill extends DefaultsContext {
+  readonly isNewLocale: boolean
+}
+
 /**
- * A flat document with the defaults of the fields that have no value yet, in groups and existing
- * rows too. `null` is a value: somebody cleared the field. Answers the input itself where there is
- * nothing to fill in.
+ * A flat document with the defaults of the fields that have no value yet, in groups and rows too.
+ * `null` is a value: somebody cleared the field. With `before` only what comes into being gets its
+ * defaults: new rows and groups, and localized fields in a locale that is new. Answers the input
+ * itself where there is nothing to fill in.
  */
+export function* fillDefaults(
+  plan: Plan,
+  flat: JsonObject,
+  context: DefaultsContext,
+  before?: FilledBefore,
+): Filling<JsonObject> {
+  const fill = { ...context, isNewLocale: before?.isNewLocale ?? false }
+  return yield* fillLevel(plan, flat, before?.flat, fill)
+}
+
+/** As `fillDefaults`, for a new document and without waiting: what is known only later is left out. */
 export function withDefaults(plan: Plan, flat: JsonObject, context: DefaultsContext): JsonObject {
+  const steps = fillDefaults(plan, flat, context)
+  let step = steps.next()
+  while (!step.done) step = steps.next(step.value instanceof Promise ? undefined : step.value)
+  return step.value
+}
+
+/** `before` is undefined for what is new. */
+function* fillLevel(
+  plan: Plan,
+  flat: JsonObject,
+  before: JsonObject | undefined,
+  fill: Fill,
+): Filling<JsonObject> {
   if (!hasDefaults(plan)) return flat
   let result: Record<string, Json | undefined> | null = null
   for (const node of plan.nodes) {
     const value = flat[node.name]
-    const filled = value === undefined ? defaultOf(node, context) : fill(node, value, context)
+    const isNew = before === undefined || (fill.isNewLocale && node.localized)
+    const filled: Json | undefined =
+      value !== undefined
+        ? yield* fillValue(node, value, before?.[node.name], fill)
+        : isNew
+          ? yield* defaultOf(node, fill)
+          : undefined
     if (filled === value) continue
     result ??= { ...flat }
     result[node.name] = filled
@@ -28,34 +74,61 @@ export function withDefaults(plan: Plan, flat: JsonObject, context: DefaultsCont
   return result ?? flat
 }
 
-function defaultOf(node: PlanNode, context: DefaultsContext): Json | undefined {
+function* defaultOf(node: PlanNode, fill: Fill): Filling<Json | undefined> {
   const own: DefaultValue | undefined =
     'defaultValue' in node.field ? node.field.defaultValue : undefined
-  const value = typeof own === 'function' ? own(context) : own
+  const { locale, req, user } = fill
+  const value: Json | undefined = typeof own === 'function' ? yield own({ locale, req, user }) : own
   if (node.shape === 'object') {
-    const filled = withDefaults(node.children, isObject(value) ? value : {}, context)
+    const inside = isObject(value) ? value : {}
+    const filled = yield* fillLevel(node.children, inside, undefined, fill)
     return Object.keys(filled).length === 0 ? value : filled
   }
-  return value === undefined ? undefined : fill(node, value, context)
+  return value === undefined ? undefined : yield* fillValue(node, value, undefined, fill)
 }
 
-function fill(node: PlanNode, value: Json, context: DefaultsContext): Json {
+function* fillValue(
+  node: PlanNode,
+  value: Json,
+  before: Json | undefined,
+  fill: Fill,
+): Filling<Json> {
   switch (node.shape) {
     case 'value':
       return value
     case 'object':
-      return isObject(value) ? withDefaults(node.children, value, context) : value
+      if (!isObject(value)) return value
+      return yield* fillLevel(node.children, value, isObject(before) ? before : undefined, fill)
     case 'rows':
     case 'blocks': {
       if (!Array.isArray(value)) return value
       const rows: readonly Json[] = value
-      const filled = rows.map((row) => {
+      const rowsBefore = rowsById(before)
+      const filled: Json[] = []
+      for (const row of rows) {
         const plan = isObject(row) ? rowPlan(node, row) : undefined
-        return plan === undefined || !isObject(row) ? row : withDefaults(plan, row, context)
-      })
+        filled.push(
+          plan === undefined || !isObject(row)
+            ? row
+            : yield* fillLevel(plan, row, sameRow(rowsBefore, row), fill),
+        )
+      }
       return filled.some((row, index) => row !== rows[index]) ? filled : value
     }
   }
+}
+
+function rowsById(rows: Json | undefined): ReadonlyMap<Json | undefined, JsonObject> {
+  const known: readonly Json[] = Array.isArray(rows) ? rows : []
+  return new Map(known.filter(isObject).map((row) => [row.id, row]))
+}
+
+function sameRow(
+  rows: ReadonlyMap<Json | undefined, JsonObject>,
+  { id, blockType }: JsonObject,
+): JsonObject | undefined {
+  const row = id === undefined ? undefined : rows.get(id)
+  return row?.blockType === blockType ? row : undefined
 }
 
 // Asked on every read, so each plan is looked through once.

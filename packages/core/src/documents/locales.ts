@@ -258,7 +258,11 @@ function nestRows(
   const storedRows = rowsById(before)
   const rows: Json[] = []
   for (const row of incoming) {
-    if (!isObject(row)) continue
+    if (!isObject(row)) {
+      // Not a row: it stays for validation to refuse.
+      rows.push(row)
+      continue
+    }
     const match = row.id === undefined ? undefined : storedRows.get(row.id)
     // A row matches once: a second one of the same id is another row's copy.
     if (match !== undefined) storedRows.delete(row.id as Json)

@@ -61,10 +61,14 @@ const start = (document: JsonObject): Cursor => ({
   block: null,
 })
 
+const nothing: JsonObject = Object.freeze({})
+
 /**
  * Visits every node of the plan in the document, parents first, absent values (as `undefined`)
- * too. In stored form a localized node is visited once per locale it holds. Values whose shape is
- * not what the plan says are visited but not entered, so any JSON can be walked.
+ * too, also those in groups that are absent or cleared: what a group demands or computes does not
+ * depend on whether anything else is in it. In stored form a localized node is visited once per
+ * locale it holds, and a localized group that holds nothing in a locale is not entered. Values
+ * whose shape is not what the plan says are visited but not entered, so any JSON can be walked.
  */
 export function walk(
   plan: Plan,
@@ -113,6 +117,9 @@ function walkNode(
       return
     case 'object':
       if (isObject(value)) walkLevel(node.children, value, visitor, stored, at)
+      else if ((value === undefined || value === null) && !(stored && node.localized)) {
+        walkLevel(node.children, nothing, visitor, stored, at)
+      }
       return
     case 'rows':
     case 'blocks': {

@@ -88,7 +88,7 @@ export async function deniedPlaces(
     values,
     (node, value, place) => {
       const rules = rulesOf(node, operation)
-      const isThere = value !== undefined || (operation === 'read' && isComputedOnRead(node))
+      const isThere = value !== undefined || (operation === 'read' && mayBeFilled(node))
       if (rules.length === 0 || !isThere) return
       asked.push({
         key: placeKey(place),
@@ -127,8 +127,9 @@ export function placeKey({ path, locale }: Pick<Place, 'path' | 'locale'>): stri
   return `${path.join('.')}@${locale ?? ''}`
 }
 
-function isComputedOnRead({ field }: PlanNode): boolean {
-  return 'hooks' in field && (field.hooks?.afterRead?.length ?? 0) > 0
+/** Whether hooks may fill something in, or into it, where nothing is stored. */
+function mayBeFilled({ field, shape }: PlanNode): boolean {
+  return shape === 'object' || ('hooks' in field && (field.hooks?.afterRead?.length ?? 0) > 0)
 }
 
 /** Whether the caller may read a field whose value is about to be put into their answer. */

@@ -19,19 +19,19 @@ import { chosenKeyHash } from './api-keys.ts'
 export async function accountAlongside(
   call: Call,
   collection: CompleteCollection,
-  id: DocumentId,
+  /** Null for a user that is about to be created. */
+  existing: DocumentId | null,
   data: JsonObject,
-  operation: 'create' | 'update',
-): Promise<((session: Session) => Promise<void>) | undefined> {
+): Promise<((session: Session, id: DocumentId) => Promise<void>) | undefined> {
   if (!isAuthCollection(collection)) return undefined
   const apiKey = apiKeyChange(call, collection, data)
-  const password = await passwordChange(call, collection, id, data, operation)
-  const address = operation === 'update' && (await addressChange(call, collection, id, data))
+  const password = await passwordChange(call, collection, existing, data)
+  const address = existing !== null && (await addressChange(call, collection, existing, data))
   if (!apiKey && !password && !address) return undefined
-  const user = { collection: collection.slug, id }
-  return async (session) => {
+  return async (session, id) => {
+    const user = { collection: collection.slug, id }
     await session.saveSecrets(user, { ...(address || {}), ...apiKey, ...password })
-    if (!password || operation === 'create') return
+    if (!password || existing === null) return
     await call.runtime.attempts.unlock(session, subjectOf(user))
     const isSelf = call.req.user?.collection === user.collection && call.req.user.id === id
     await session.deleteSessions(user, isSelf && call.sessionId ? { except: call.sessionId } : {})
@@ -41,17 +41,16 @@ export async function accountAlongside(
 async function passwordChange(
   call: Call,
   collection: AuthCollection,
-  id: DocumentId,
+  existing: DocumentId | null,
   data: JsonObject,
-  operation: 'create' | 'update',
 ): Promise<Partial<Secrets> | undefined> {
   if (!collection.auth.hasPasswords) return undefined
   const { password } = data
   const isBlank = password === undefined || password === null || password === ''
-  if (isBlank && operation === 'update') return undefined
+  if (isBlank && existing !== null) return undefined
   // Hashing is dear: who may not write at all does not get to ask for it.
-  if (operation === 'update') await requireAccess(call, collection, 'update', { id, data })
-  else await requireAccess(call, collection, 'create', { data })
+  if (existing === null) await requireAccess(call, collection, 'create', { data })
+  else await requireAccess(call, collection, 'update', { id: existing, data })
   return newPassword(call, collection, password)
 }
 

@@ -1,6 +1,7 @@
 import {
   type CompleteCollection,
   type DocumentId,
+  type Json,
   type JsonObject,
   type QueryParams,
   ValidationError,
@@ -41,21 +42,18 @@ export async function create(
   upload: FileWrite = {},
 ): Promise<Written> {
   const data = await beginWrite(call, collection, 'create', { ...params, data: sent })
-  const id = idFor(collection, data.id)
-  const alongside = await accountAlongside(call, collection, id, data, 'create')
+  const alongside = await accountAlongside(call, collection, null, data)
   const { database } = call.runtime
-  const verification = isAuthCollection(collection)
-    ? verificationOf(call, collection, id)
-    : undefined
   const request: WriteRequest = {
     entity: collection,
-    id,
+    ...newId(collection, data.id),
     operation: 'create',
     data,
     params,
     ifRevision: undefined,
-    alongside: async (session) => {
-      await alongside?.(session)
+    alongside: async (session, id) => {
+      await alongside?.(session, id)
+      const verification = isAuthCollection(collection) && verificationOf(call, collection, id)
       if (!verification) return
       await verification.alongside(session)
       // After the outermost transaction: the message is about an account that others can see.
@@ -68,7 +66,23 @@ export async function create(
   return writeWithFile(call, request, upload)
 }
 
-export function idFor(collection: CompleteCollection, given: unknown): DocumentId {
+/** The id of a new document, as far as it is known before its hooks have run. */
+export function newId(
+  collection: CompleteCollection,
+  given: Json | undefined,
+): Pick<WriteRequest, 'id' | 'idOf'> {
+  if (!collection.customId) return { id: idFor(collection, given) }
+  const idOf = (made: Json | undefined) => idFor(collection, made)
+  if (given !== undefined && given !== null) return { id: idFor(collection, given), idOf }
+  return { id: collection.idType === 'number' ? standInNumber() : newDocumentId(), idOf }
+}
+
+/** No document has it, but for one that was given it by hand. */
+function standInNumber(): number {
+  return -Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)
+}
+
+function idFor(collection: CompleteCollection, given: unknown): DocumentId {
   if (given === undefined || given === null) {
     if (!collection.customId) return newDocumentId()
     throw invalidId(collection, 'validation:required')

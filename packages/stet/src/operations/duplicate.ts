@@ -4,7 +4,6 @@ import {
   type JsonObject,
   type QueryParams,
   regenerateRowIds,
-  rowIdSource,
   StetError,
   transform,
 } from '@stet/core'
@@ -12,13 +11,12 @@ import { withoutUnreadableFields } from '../access/readable-content.ts'
 import type { Call } from '../call.ts'
 import { beginWrite, finishOperation } from '../hooks.ts'
 import { writeWithCopiedFile } from '../uploads/write-with-file.ts'
+import { newRowId } from '../writing/fill-in.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
 import { copyValues } from './copy-values.ts'
-import { idFor } from './create.ts'
+import { newId } from './create.ts'
 import { findReadable } from './find-by-id.ts'
-
-const newRowId = rowIdSource(Math.random)
 
 /**
  * A new document like another, as a draft. What the caller may not read of the original is not
@@ -42,10 +40,9 @@ export async function duplicate(
     params.selectedLocales,
   )
   const { _status: _always, ...changes } = data
-  const id = idFor(collection, data.id)
   const request: WriteRequest = {
     entity: collection,
-    id,
+    ...newId(collection, data.id),
     operation: 'create',
     data: changes,
     whole: readable,

@@ -5,7 +5,6 @@ import {
   joinFilters,
   nestLocale,
   type QueryParams,
-  withDefaults,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
@@ -13,6 +12,7 @@ import type { StoredDocument } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
+import { withDefaultsAndIds } from '../writing/fill-in.ts'
 import { withoutColumns } from '../writing/incoming.ts'
 import type { FoundDocument } from './find-by-id.ts'
 
@@ -46,18 +46,26 @@ async function readGlobal(
     stored = matching
   }
   const shape = readShape(call, params, false)
-  const [doc] = await readDocuments(call, global, [stored ?? neverSaved(call, global)], shape)
+  const [doc] = await readDocuments(
+    call,
+    global,
+    [stored ?? (await neverSaved(call, global))],
+    shape,
+  )
   if (!doc) throw new Forbidden()
   return stored ? { doc, revision: stored.revision } : { doc: withoutDates(doc), revision: 0 }
 }
 
-function neverSaved(call: Call, global: CompleteGlobal): StoredDocument {
+async function neverSaved(call: Call, global: CompleteGlobal): Promise<StoredDocument> {
   const { req } = call
   const { localization } = call.runtime.config
   const defaultLocale = localization ? localization.defaultLocale : req.locale
   const locale = req.locale === 'all' ? defaultLocale : req.locale
-  const defaults = withoutColumns(withDefaults(global.plan, {}, { locale, req, user: req.user }))
-  const data = nestLocale(global.plan, {}, defaults, locale)
+  // The same ids on every reading: what reads alike is the same answer.
+  let rows = 0
+  const newId = () => `default-${++rows}`
+  const filled = await withDefaultsAndIds(call, global, {}, { locale, newId })
+  const data = nestLocale(global.plan, {}, withoutColumns(filled), locale)
   return {
     id: global.slug,
     stage: 'main',

@@ -4,10 +4,10 @@ import { type AuthCollection, loadAccount } from '../auth/accounts.ts'
 import { firstRegisterPerAddress } from '../auth/limits.ts'
 import { type SignedIn, signIn } from '../auth/sessions.ts'
 import type { Call } from '../call.ts'
-import { newDocumentId } from '../document-id.ts'
 import { beginWrite, finishOperation } from '../hooks.ts'
 import type { Runtime } from '../runtime.ts'
 import { writeDocument } from '../writing/write-document.ts'
+import { newId } from './create.ts'
 
 /** Whether the auth collection has a user already. */
 export async function isInitialized(
@@ -31,33 +31,37 @@ export async function firstRegister(
   const { runtime } = call
   if (await isInitialized(runtime, collection)) throw new Forbidden()
   await runtime.attempts.spend(firstRegisterPerAddress, call.address)
-  const id = newDocumentId()
   const trusted = { ...call, enforced: false }
   const data = await beginWrite(trusted, collection, 'create', { ...params, data: sent })
   // There is nobody yet who could have sent them a link, and nobody to confirm them.
   const first = collection.auth.verify === false ? data : { ...data, _verified: true }
-  const alongside = await accountAlongside(trusted, collection, id, first, 'create')
+  const alongside = await accountAlongside(trusted, collection, null, first)
+  const newUser = newId(collection, first.id)
   return runtime.database.transaction(async (session) => {
     const key = `first-user:${collection.slug}`
     if (
-      !(await session.claimSetting(key, id)) ||
+      !(await session.claimSetting(key, newUser.id)) ||
       (await session.count(collection, { stage: 'main' })) > 0
     )
       throw new Forbidden()
+    let registered = newUser.id
     await writeDocument(trusted, {
       entity: collection,
-      id,
+      ...newUser,
       operation: 'create',
       data: first,
       params,
       ifRevision: undefined,
-      alongside,
+      alongside: async (_session, id) => {
+        await alongside?.(session, id)
+        registered = id
+      },
       finish: (doc) => finishOperation(trusted, collection, 'create', { ...params, data }, doc),
     })
     // The key has kept others out until now; from here on the user does, and if all users are
     // deleted one day there may be a first one again.
     await session.setSetting(key, null)
-    const account = await loadAccount(runtime, collection, id)
+    const account = await loadAccount(runtime, collection, registered)
     if (!account) throw new Forbidden()
     return signIn(call, session, collection, account)
   })

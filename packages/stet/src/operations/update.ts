@@ -25,7 +25,7 @@ export async function update(
     data,
     params,
     ifRevision,
-    alongside: await accountAlongside(call, collection, id, data, 'update'),
+    alongside: await accountAlongside(call, collection, id, data),
     finish: (doc) => finishOperation(call, collection, 'update', args, doc),
   }
   return writeWithFile(call, request, upload)

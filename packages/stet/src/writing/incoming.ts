@@ -1,15 +1,7 @@
-import {
-  type Entity,
-  ensureRowIds,
-  isComputed,
-  type Json,
-  type JsonObject,
-  rowIdSource,
-} from '@stet/core'
+import { type Entity, ensureRowIds, isComputed, type Json, type JsonObject } from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
-
-const newRowId = rowIdSource(Math.random)
+import { newRowId } from './fill-in.ts'
 
 // Kept beside the document's data in their own columns, and decided by the write itself.
 const columnNames: ReadonlySet<string> = new Set([

@@ -1,5 +1,7 @@
 import {
+  type DocumentId,
   type Entity,
+  ensureRowIds,
   flattenLocales,
   type JsonObject,
   nestLocale,
@@ -10,7 +12,6 @@ import {
   StetError,
   ValidationError,
   validateDocument,
-  withDefaults,
 } from '@stet/core'
 import { deniedPaths } from '../access/field-access.ts'
 import { usernameLoginOf } from '../auth/username-login.ts'
@@ -19,12 +20,14 @@ import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { acceptWhole } from './accept-whole.ts'
 import { fileFieldsOf } from './file-fields.ts'
+import { newRowId, speaks, withDefaultsAndIds } from './fill-in.ts'
 import { findDisallowedReferences } from './filter-options.ts'
 import { acceptIncoming, withoutColumns } from './incoming.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /** Content that passed every hook and rule. */
 export interface PreparedContent {
+  readonly id: DocumentId
   /** The written locale's document, whole. */
   readonly flat: JsonObject
   /** All locales, as stored. */
@@ -53,8 +56,20 @@ export async function prepareContent(
   const before = await contentBefore(call, request, base, original)
   const accepted = await acceptIncoming(call, entity, operation, request.data, original)
   const file = fileFieldsOf(entity, request.fileFields, original)
-  const merged = { ...flatIn(call, entity, before), ...accepted, ...file }
-  const filled = base ? merged : withDefaults(entity.plan, merged, { locale, req, user: req.user })
+  const defaultLocale = runtime.config.localization
+    ? runtime.config.localization.defaultLocale
+    : locale
+  const nested = (flat: JsonObject) => nestLocale(entity.plan, before, flat, locale, defaultLocale)
+  // Groups and rows that are sent in part are whole before anything looks at them.
+  const merged = nested({ ...accepted, ...file })
+  const flatBefore = flatIn(call, entity, before)
+  const isNewLocale = !speaks(entity, before, locale) && speaks(entity, merged, locale)
+  const filled = await withDefaultsAndIds(
+    call,
+    entity,
+    { ...flatIn(call, entity, merged), ...chosenId(request) },
+    { locale, before: base ? { flat: flatBefore, isNewLocale } : undefined },
+  )
 
   const args = { operation, ...(base ? { originalDoc: original } : {}) }
   const fieldArgs = { ...args, previousDoc: original }
@@ -62,20 +77,23 @@ export async function prepareContent(
   data = await runEntityHooks(call, entity, 'beforeValidate', { ...args, data }, 'data')
   data = await runEntityHooks(call, entity, 'beforeChange', { ...args, data }, 'data')
   data = await runFieldHooks(call, entity, 'beforeChange', data, fieldArgs)
+  const id = request.idOf?.(data.id) ?? request.id
+  const made = ensureRowIds(entity.plan, withoutColumns({ ...data, ...file }), newRowId)
   // What is not of its field's type stays as it is here and is refused below.
-  const flat = parseDocument(entity.plan, withoutColumns({ ...data, ...file })).data
+  const parsed = parseDocument(entity.plan, made).data
+  const stored = nested(parsed)
+  // A hook may have answered parts, too; what is computed is in none of what is stored.
+  const flat = { ...parsed, ...flatIn(call, entity, stored) }
 
   // What a version holds was valid once: rows of blocks that the config has lost since are known.
-  const known = request.whole ? flatIn(call, entity, before) : original
-  await validate(call, request, flat, known, status)
-  const defaultLocale = runtime.config.localization
-    ? runtime.config.localization.defaultLocale
-    : locale
-  return {
-    flat,
-    original,
-    stored: nestLocale(entity.plan, before, flat, locale, defaultLocale),
-  }
+  const known = request.whole ? flatBefore : original
+  await validate(call, { ...request, id }, flat, known, status)
+  return { id, flat, original, stored }
+}
+
+/** The id as hooks see it where it is a field of the site's own: they may make it, or another. */
+function chosenId({ data, idOf }: WriteRequest): JsonObject {
+  return idOf && data.id !== undefined ? { id: data.id } : {}
 }
 
 /** The stored content that the written locale is put into. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Entity,
+  flattenLocales,
   isObject,
   type Json,
   type JsonObject,
+  merge,
   nestLocale,
   takeLocale,
 } from '@stet/core'
@@ -75,7 +77,10 @@ function isSameContent(a: Json | undefined, b: Json | undefined): boolean {
   return [...names].every((name) => isSameContent(a[name], b[name]))
 }
 
-/** Unpublished changes with a plain update's on top: editors keep theirs and get the new ones. */
+/**
+ * Unpublished changes with a plain update's on top: editors keep theirs, down to the rows and names
+ * that the update left alone, and get the new ones.
+ */
 function rebased(
   entity: Entity,
   latest: StoredDocument,
@@ -83,9 +88,11 @@ function rebased(
   { updatedAt }: StageContent,
   locale: string,
 ): StageContent {
+  const edited = flattenLocales(entity.plan, latest.data, { locale, fallbackChain: [] })
+  const { merged } = merge(original, flat, edited)
   const changed: Record<string, Json | undefined> = {}
   for (const [name, value] of Object.entries(flat)) {
-    if (!isDeepStrictEqual(value, original[name])) changed[name] = value
+    if (!isDeepStrictEqual(value, original[name])) changed[name] = merged[name]
   }
   const whole = withWholeFile(entity, changed, { flat, original, latest: latest.data })
   const data: JsonObject = nestLocale(entity.plan, latest.data, whole, locale)

@@ -44,18 +44,19 @@ export interface Written {
  * nothing is written.
  */
 export function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
-  const { entity, id, operation, ifRevision, params } = asked
+  const { entity, operation, ifRevision, params } = asked
   const { publishSpecificLocale } = params
   const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
   return call.runtime.database.transaction(async (session) => {
-    const stages = await session.findForUpdate(entity, id)
+    const stages = await session.findForUpdate(entity, asked.id)
     const intent = intentOf(entity, asked.data, params)
     const status = statusAfter(entity, intent, stages)
     const base = stages && baseOf(intent, stages)
     const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
     await checkIntent(call, session, request, stages, intent)
-    if (stages && operation === 'create') throw idTaken(entity, id)
-    if (operation === 'update') await requireUnlocked(call, session, entity, id, 'update', params)
+    if (stages && operation === 'create') throw idTaken(entity, asked.id)
+    if (operation === 'update')
+      await requireUnlocked(call, session, entity, asked.id, 'update', params)
     if (base && ifRevision !== undefined && ifRevision !== base.revision) {
       const isForReaders = intent === 'update' && base.status === 'published'
       const of = isForReaders ? 'readers' : 'editors'
@@ -63,6 +64,7 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
     }
 
     const prepared = await prepareContent(call, request, base, status)
+    const { id } = prepared
     const content = contentOf(call, request, base, status, prepared)
     const storing = stages
       ? session.update(
@@ -74,7 +76,7 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
     // With its rows locked nobody can have written it in between; if so, the next try sees it.
     if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
     if (!stages) await placeInJoins(call, session, entity, id)
-    await request.alongside?.(session)
+    await request.alongside?.(session, id)
     await releaseReplaced(call.runtime, entity, stages, saved)
     const toMain = intent === 'update' || intent === 'publish-locale'
     const written = toMain ? saved.main : saved.current

@@ -1,10 +1,15 @@
-import type { DocumentId, Entity, JsonObject, QueryParams } from '@stet/core'
+import type { DocumentId, Entity, Json, JsonObject, QueryParams } from '@stet/core'
 import type { Session } from '../database/database.ts'
 
 /** One write of content, whoever asked for it. */
 export interface WriteRequest {
   readonly entity: Entity
   readonly id: DocumentId
+  /**
+   * On create, where the id is a field of the site's own: the id of what hooks and defaults made of
+   * that field; throws where it can be none. `id` is a stand-in where the caller chose none.
+   */
+  readonly idOf?: ((made: Json | undefined) => DocumentId) | undefined
   /** `create` refuses an id that exists; `update` one that does not, except for globals. */
   readonly operation: 'create' | 'update'
   readonly data: JsonObject
@@ -22,7 +27,7 @@ export interface WriteRequest {
   readonly params: QueryParams
   readonly ifRevision: number | undefined
   /** Written in the same transaction: a password, for example. */
-  readonly alongside?: ((session: Session) => Promise<void>) | undefined
+  readonly alongside?: ((session: Session, id: DocumentId) => Promise<void>) | undefined
   /** The last word on what is answered; what it throws undoes the write. */
   readonly finish?: ((doc: JsonObject) => Promise<JsonObject>) | undefined
 }

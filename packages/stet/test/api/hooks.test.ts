@@ -433,6 +433,12 @@ describe('a hook', () => {
         afterChange: [({ operation }) => told.push(operation)],
       },
     }
+    const plain: Field = {
+      name: 'withheld',
+      type: 'text',
+      virtual: true,
+      hooks: { afterRead: [() => 'withheld'], afterChange: [() => 'withheld'] },
+    }
     const fields: Field[] = [
       { name: 'price', type: 'number', localized: true },
       margin,
@@ -442,7 +448,8 @@ describe('a hook', () => {
         hidden: true,
         hooks: { afterRead: [() => 'hidden'], afterChange: [() => 'hidden'] },
       },
-      { name: 'inside', type: 'group', access: { read: signedIn }, fields: [margin] },
+      { name: 'inside', type: 'group', access: { read: signedIn }, fields: [margin, plain] },
+      { name: 'never', type: 'group', hidden: true, fields: [plain] },
       { name: 'rows', type: 'array', fields: [margin, { name: 'price', type: 'number' }] },
     ]
     const anyone = () => true
@@ -461,7 +468,8 @@ describe('a hook', () => {
     )
     const data = { id: 'g', price: 5, rows: [{ id: 'r', price: 8 }] }
     const made = await cms.as(null).create({ collection: 'goods', data })
-    expect(told).toEqual(['create', 'create'])
+    // Of the document, of its row, and of the group that was left out.
+    expect(told).toEqual(['create', 'create', 'create'])
     const user = { id: 'ann', collection: 'users', email: 'ann@stet.test' }
     for (const asked of [{}, { locale: 'all' }, { locale: 'de', flattenLocales: false }]) {
       const read = { collection: 'goods', id: 'g', ...asked }
@@ -473,7 +481,8 @@ describe('a hook', () => {
       for (const doc of [made, await cms.as(null).findByID(read)]) {
         const text = JSON.stringify(doc)
         expect(text).toContain('"price":8')
-        for (const name of ['margin', 'token', 'hidden']) expect(text).not.toContain(name)
+        for (const name of ['margin', 'token', 'hidden', 'withheld'])
+          expect(text).not.toContain(name)
       }
     }
     expect(await cms.asSystem().findByID({ collection: 'goods', id: 'g' })).toMatchObject({

@@ -1,0 +1,49 @@
+import {
+  type Entity,
+  ensureRowIds,
+  type FilledBefore,
+  fillDefaults,
+  type JsonObject,
+  type RowIdSource,
+  rowIdSource,
+  walk,
+} from '@stet/core'
+import type { Call } from '../call.ts'
+import { inTime } from '../hooks.ts'
+
+export const newRowId = rowIdSource(Math.random)
+
+/** A flat document with its defaults (see `fillDefaults`), and with an id for every row. */
+export async function withDefaultsAndIds(
+  call: Call,
+  { plan }: Entity,
+  flat: JsonObject,
+  { locale, before, newId = newRowId }: FillInOptions,
+): Promise<JsonObject> {
+  const { req } = call
+  const steps = fillDefaults(plan, flat, { locale, req, user: req.user }, before)
+  let step = steps.next()
+  while (!step.done) step = steps.next(await inTime(call, 'defaultValue', step.value))
+  return ensureRowIds(plan, step.value, newId)
+}
+interface FillInOptions {
+  readonly locale: string
+  /** What the document was; without one it is new. */
+  readonly before?: FilledBefore | undefined
+  readonly newId?: RowIdSource
+}
+
+/** Whether a stored document says anything in a locale. */
+export function speaks({ plan }: Entity, stored: JsonObject, locale: string): boolean {
+  let answer = false
+  walk(
+    plan,
+    stored,
+    (_node, value, place) => {
+      if (place.locale === locale && value !== undefined) answer = true
+      return !answer
+    },
+    'stored',
+  )
+  return answer
+}
