@@ -329,6 +329,19 @@ describe('saving and publishing', () => {
     expect(session.store.problems.shownAt(['title'])).toEqual([])
   })
 
+  test('what an input holds because it has not been left is part of every save, and of leaving', async () => {
+    for (const save of ['save', 'publish', 'publishLocale', 'close'] as const) {
+      const { clock, server, session } = opened(stored)
+      const stop = session.store.pending.hold(() => {
+        stop()
+        session.store.set(['title'], 'The last word')
+      })
+      void session[save]()
+      await clock.pass(100)
+      expect(server.document?.title).toBe('The last word')
+    }
+  })
+
   test('leaving the page sends what is unsaved', async () => {
     const { clock, server, session } = opened(stored)
     session.store.set(['title'], 'Last words')

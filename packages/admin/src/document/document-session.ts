@@ -259,6 +259,7 @@ export class DocumentSession {
   close(): void {
     if (!this.#isOpen) return
     this.#isOpen = false
+    this.store.pending.finish()
     void this.journal.flush()
     if (!this.#isRemoved && !this.#isAbandoned) this.queue.close()
     this.sync.close()
@@ -272,17 +273,20 @@ export class DocumentSession {
 
   /** Stores the draft, or the document where there are no drafts. */
   async save(): Promise<SaveOutcome> {
+    this.store.pending.finish()
     const isComplete = this.store.validate({ skipRequired: this.#hasDrafts })
     return isComplete ? this.#settled(this.queue.save()) : this.#invalid()
   }
 
   async publish(): Promise<SaveOutcome> {
+    this.store.pending.finish()
     const isComplete = this.store.validate({ skipRequired: false })
     return isComplete ? this.#settled(this.queue.publish()) : this.#invalid()
   }
 
   /** Publishes this locale alone. The answer is what readers get; what editors have is read after it. */
   async publishLocale(): Promise<SaveOutcome> {
+    this.store.pending.finish()
     const isComplete = this.store.validate({ skipRequired: false })
     if (!isComplete) return this.#invalid()
     const outcome = await this.#settled(this.queue.publishLocale())
@@ -397,6 +401,7 @@ export class DocumentSession {
   }
 
   #keepNow(): void {
+    this.store.pending.finish()
     void this.journal.flush()
     this.queue.flush()
   }

@@ -19,6 +19,7 @@ import { changedNames, isSameValue } from './equality.ts'
 import { type CheckField, FieldChecks, type UnparsedText } from './field-checks.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
 import { fromServerPath, type Path, pathKey, valueAt, withValue } from './path.ts'
+import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument, prepareRow } from './prepare-document.ts'
 import { type FieldFault, ProblemBook } from './problem-book.ts'
@@ -74,6 +75,7 @@ export class FormStore {
   readonly fields: readonly ClientField[]
   readonly problems: ProblemBook = new ProblemBook()
   readonly choices: ChoiceBook = new ChoiceBook()
+  readonly pending: PendingInputs = new PendingInputs()
 
   readonly #options: FormStoreOptions
   readonly #listeners = new ListenerTree()

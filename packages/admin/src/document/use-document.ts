@@ -52,11 +52,13 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
   useEffect(() => session.queue.onStored((event) => latest.current?.(event)), [session])
 
   const { queue, journal, store } = session
+  const status = useSyncExternalStore(queue.subscribe, queue.getStatus)
+  const hasPending = useSyncExternalStore(store.pending.subscribe, store.pending.isAny)
   return {
     session,
     store,
     queue,
-    status: useSyncExternalStore(queue.subscribe, queue.getStatus),
+    status: hasPending && status.kind === 'saved' ? dirty : status,
     hasUnparsed: useSyncExternalStore(
       useCallback((listener: () => void) => store.subscribeUnparsed(listener), [store]),
       () => store.hasUnparsed,
@@ -72,6 +74,9 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
     remove: () => session.remove(),
   }
 }
+
+/** What an input holds that waits to be left is as unsaved as what is a value. */
+const dirty: SaveStatus = Object.freeze({ kind: 'dirty' })
 
 /** The core's rules name messages by any text; they name none but known ones. */
 function translator({ t }: I18n): Translate {

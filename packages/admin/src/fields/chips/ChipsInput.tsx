@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useForm } from '../../document/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import control from '../../ui/control.module.css'
-import { classNames, controlAria, useFieldControl } from '../../ui/index.ts'
+import { classNames, controlAria, useFieldControl, usePendingInput } from '../../ui/index.ts'
 import styles from './ChipsInput.module.css'
 import { splitChips } from './split-chips.ts'
 
@@ -29,7 +29,7 @@ export function ChipsInput({
   ...text
 }: ChipsInputProps) {
   const { t } = useI18n()
-  const { announce } = useForm()
+  const { announce, store } = useForm()
   const field = useFieldControl({})
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -42,6 +42,8 @@ export function ChipsInput({
     onValueChange([...value, ...chips])
     announce(t('fields:valueAdded', { value: chips.join(', ') }))
   }
+
+  usePendingInput(store.pending.hold, typed.trim() !== '' && !isClosed, () => add(typed))
 
   function remove(index: number): void {
     onValueChange(value.toSpliced(index, 1))

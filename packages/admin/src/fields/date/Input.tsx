@@ -96,6 +96,7 @@ function DateText({ field, path, zone }: DateTextProps) {
           fault: { key: 'validation:notValidDate', values: { value: text } },
         })
       }
+      hold={store.pending.hold}
       onBlur={leave}
       placeholder={label(field.admin?.placeholder, patternHint(options.displayFormat)) || undefined}
       min={boundIn(options.minDate, kind, zone)}

@@ -13,6 +13,6 @@ export function isUnsaved({ mayWrite, autosave, waitsFor, form }: Leaving): bool
   if (!mayWrite) return false
   const { status, store } = form
   if (store.hasUnparsed) return true
-  if (autosave === false || waitsFor !== null) return store.isDirty()
+  if (autosave === false || waitsFor !== null) return store.isDirty() || store.pending.isAny()
   return status.kind === 'failed' || status.kind === 'conflict'
 }

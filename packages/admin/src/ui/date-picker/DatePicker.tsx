@@ -8,6 +8,7 @@ import control from '../control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../field-context.ts'
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
+import { type HoldPending, usePendingInput } from '../use-pending-input.ts'
 import styles from './DatePicker.module.css'
 import { createDateText } from './date-text.ts'
 import {
@@ -49,6 +50,8 @@ export interface DatePickerProps extends FieldControlProps {
   /** What is typed and no date yet; kept by the caller where it must outlive this input. */
   readonly unread?: string | undefined
   readonly onUnread?: ((typed: string) => void) | undefined
+  /** Told while something is typed that becomes a date once its author leaves. */
+  readonly hold?: HoldPending | undefined
   /** The language that dates are written and read in. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -87,6 +90,7 @@ export function DatePicker({
   onValueChange,
   unread,
   onUnread,
+  hold,
   language,
   direction,
   labels,
@@ -149,6 +153,9 @@ export function DatePicker({
     if (read === null) setTyped(null)
     else change(printWallTime(read, kind))
   }
+
+  const isHolding = !isClosed && unreadText !== undefined && understand(unreadText, true) !== null
+  usePendingInput(hold, isHolding, finish)
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isClosed || event.nativeEvent.isComposing) return

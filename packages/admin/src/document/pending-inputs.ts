@@ -1,0 +1,35 @@
+/**
+ * Inputs that hold what was typed and has not become a value yet, because they wait to be left: the last
+ * word of several, a date that is still being written. Whoever saves has them finish first.
+ */
+export class PendingInputs {
+  readonly #inputs = new Set<() => void>()
+  readonly #listeners = new Set<() => void>()
+
+  /** An input begins to hold something; `finish` makes it a value. The answer says that it is over. */
+  hold = (finish: () => void): (() => void) => {
+    const input = () => finish()
+    this.#change(() => this.#inputs.add(input))
+    return () => this.#change(() => this.#inputs.delete(input))
+  }
+
+  /** Makes values of all that is held. */
+  finish(): void {
+    for (const finish of [...this.#inputs]) finish()
+  }
+
+  isAny = (): boolean => this.#inputs.size > 0
+
+  /** Tells when the first input begins to hold something, and when none does any more. */
+  subscribe = (listener: () => void): (() => void) => {
+    const own = () => listener()
+    this.#listeners.add(own)
+    return () => this.#listeners.delete(own)
+  }
+
+  #change(change: () => void): void {
+    const before = this.isAny()
+    change()
+    if (this.isAny() !== before) for (const listener of [...this.#listeners]) listener()
+  }
+}
