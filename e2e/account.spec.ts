@@ -99,6 +99,26 @@ test.describe('one’s own account', () => {
     await expect(page).toHaveURL(/account$/)
   })
 
+  test('gets another address once one says one’s password', async ({ page, content }) => {
+    const who = await ownAccount(page, content, 'Address')
+    await page.goto('/admin/account')
+    const profile = section(page, 'Profile')
+    const address = profile.getByRole('textbox', { name: 'Email' })
+    const current = profile.getByRole('textbox', { name: 'Current password' })
+    await expect(address).toHaveValue(who.email.toLowerCase())
+    await expect(current).toHaveCount(0)
+    await address.fill(`new-${who.email.toLowerCase()}`)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(current).toHaveAccessibleDescription(/This field is required/)
+    await current.fill(who.password)
+    await expect(current).not.toHaveAccessibleDescription(/required/)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(profile.locator('[data-state]')).toHaveText(SAVED)
+    await expect(current).toHaveCount(0)
+    await page.reload()
+    await expect(address).toHaveValue(`new-${who.email.toLowerCase()}`)
+  })
+
   test('gets another password, which ends all other sessions and not this one', async ({
     page,
     content,
@@ -124,6 +144,13 @@ test.describe('one’s own account', () => {
     expect((await other.request.get('/api/users/me')).ok()).toBe(true)
     await again.fill('second password')
     await expect(again).not.toHaveAccessibleDescription(/match/)
+    const current = password.getByRole('textbox', { name: 'Current password' })
+    await change.click()
+    await expect(current).toHaveAccessibleDescription('This field is required.')
+    await current.fill('not my password')
+    await change.click()
+    await expect(current).toHaveAccessibleDescription('This is not the current password.')
+    await current.fill(who.password)
     await change.click()
     await expect(page.getByText('The password has been changed.')).toBeVisible()
     await expect(first).toHaveValue('')

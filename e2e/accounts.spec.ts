@@ -106,3 +106,33 @@ test('an API key is shown once, replaced and taken away', async ({ page, product
   await expect(keys).toContainText('You have no API key.')
   expect(await userOf(second)).toBeNull()
 })
+
+test('an account that is locked out says so in the list and the document, and is let in again', async ({
+  page,
+  content,
+  product,
+}) => {
+  const email = `${ownWord('annabella')}@example.org`
+  const { id } = await content.create('contributors', { email, password: 'right one' })
+  const signIn = (password: string) =>
+    fetch(`${product.baseURL}/api/contributors/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  for (let time = 0; time < 5; time++) await signIn('wrong one')
+  const refused = await signIn('right one')
+  expect(refused.status).toBe(401)
+  expect(await refused.text()).toContain('Try again in 10 minutes.')
+
+  await signInByRequest(page, ada)
+  await page.goto(`/admin/collections/contributors?limit=50&search=${email}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Locked out until' })).toHaveCount(1)
+  await page.goto(`/admin/collections/contributors/${id}`)
+  const { main } = documentScreen(page)
+  await expect(main.getByText('Too many sign-ins failed. They are possible again at')).toBeVisible()
+  await main.getByRole('button', { name: 'Unlock account' }).click()
+  await expect(page.getByText('The account was unlocked.')).toBeVisible()
+  await expect(main.getByText('Account locked')).toHaveCount(0)
+  expect((await signIn('right one')).status).toBe(200)
+})

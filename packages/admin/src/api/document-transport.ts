@@ -22,6 +22,8 @@ export interface TransportTarget {
   readonly documentId: () => DocumentId | null
   /** What a new account needs beside its document and no document ever holds: a password. */
   readonly secrets?: () => JsonObject
+  /** What goes with a change of one's own address. */
+  readonly confirmation?: () => JsonObject
   /** The files of an upload collection, which travel beside its documents. */
   readonly files?: ChosenFiles
 }
@@ -29,7 +31,7 @@ export interface TransportTarget {
 /** Carries a form's writes and reads over the REST API, one locale at a time. */
 export function createDocumentTransport(
   client: Client,
-  { kind, slug, documentId, secrets, files }: TransportTarget,
+  { kind, slug, documentId, secrets, confirmation, files }: TransportTarget,
   locale: string | null,
 ): DocumentTransport {
   function path(): string {
@@ -51,7 +53,7 @@ export function createDocumentTransport(
             publishSpecificLocale: onlyThisLocale ? locale : undefined,
             uploadEdits: edits && JSON.stringify(edits),
           },
-          body: isCreate && secrets ? { ...fields, ...secrets() } : fields,
+          body: { ...fields, ...(isCreate ? secrets?.() : 'email' in fields && confirmation?.()) },
           file,
           onProgress: (share) => files?.report(share),
           // Whoever closes the tab while it is on its way has been told that it is.

@@ -16,6 +16,9 @@ export const queryKeys = {
   globalIn: (slug: string, locale: string | null) => ['global', slug, locale] as const,
   ownSessions: ['account', 'sessions'] as const,
   apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
+  lockouts: (collection: string) => ['lockouts', collection] as const,
+  lockoutsOf: (collection: string, ids: readonly DocumentId[]) =>
+    ['lockouts', collection, ids] as const,
   locks: ['locks'] as const,
   sharedViews: (collection: string) => ['views', collection] as const,
   titleSearch: (text: string, locale: string | null) => ['titles', text, locale] as const,

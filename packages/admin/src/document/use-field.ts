@@ -68,7 +68,7 @@ export function useErrors(path: Path): readonly string[] {
   return faults.map((fault) => faultText(fault, t))
 }
 
-function faultText(fault: FieldFault, t: ReturnType<typeof useI18n>['t']): string {
+export function faultText(fault: FieldFault, t: ReturnType<typeof useI18n>['t']): string {
   return 'message' in fault ? fault.message : t(fault.key, fault.values)
 }
 

@@ -46,7 +46,9 @@ const uploadNames: Reserved = [
   'sizes',
 ].map((name) => [name, added])
 const authNames: Reserved = [
-  ['password', 'passwords are never part of a document'],
+  ...['password', 'currentPassword'].map(
+    (name) => [name, 'passwords are never part of a document'] as const,
+  ),
   ['collection', 'users carry the slug of their collection there'],
   ...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'].map(
     (name) => [name, 'secrets are never part of a document'] as const,

@@ -26,7 +26,10 @@ export const englishErrors = {
   invalidResetToken: 'Token is either invalid or has expired.',
   invalidVerificationToken: 'Verification token is invalid.',
   locked: 'Document with ID {{id}} is currently locked by another user and cannot be updated.',
-  lockedAuth: 'This user is locked due to having too many failed login attempts.',
+  lockedAuth_one:
+    'This user is locked due to having too many failed login attempts. Try again in {{count}} minute.',
+  lockedAuth_other:
+    'This user is locked due to having too many failed login attempts. Try again in {{count}} minutes.',
   lockedDelete: 'Document with ID {{id}} is currently locked and cannot be deleted.',
   lockedGlobal:
     'Global with slug "{{slug}}" is currently locked by another user and cannot be updated.',
@@ -75,6 +78,8 @@ export const englishErrors = {
   tooLarge: 'The request is larger than the {{max}} bytes allowed.',
   tooManyDocuments: 'This concerns more than {{max}} documents at once. Narrow the filter down.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
+  tooManyRequestsFor_one: 'Too many requests. Please try again in {{count}} minute.',
+  tooManyRequestsFor_other: 'Too many requests. Please try again in {{count}} minutes.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',
   unableToUpdateCount: 'Unable to update {{count}} out of {{total}} {{label}}.',
   unauthorized: 'Unauthorized, you must be logged in to make this request.',

@@ -14,6 +14,7 @@ import {
   QueryError,
   RevisionConflict,
   StetError,
+  TooManyRequests,
   Unauthorized,
   Unavailable,
   ValidationError,
@@ -55,12 +56,6 @@ describe('the answer to', () => {
       'The username or password provided is incorrect.',
     ],
     [
-      'a locked account',
-      new LockedAuth(),
-      401,
-      'This user is locked due to having too many failed login attempts.',
-    ],
-    [
       'a locked document',
       new Locked({ id: 5, operation: 'update' }),
       423,
@@ -96,6 +91,24 @@ describe('the answer to', () => {
       expect(error.message).toBe(message)
     })
   }
+
+  test('a locked account says when it may be tried again', () => {
+    const message =
+      'This user is locked due to having too many failed login attempts. Try again in 10 minutes.'
+    const answer = errorBody(new LockedAuth(541), english)
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { errors: [{ message }] },
+      headers: { 'Retry-After': '541' },
+    })
+    expect(errorBody(new TooManyRequests(61), english)).toMatchObject({
+      body: { errors: [{ message: 'Too many requests. Please try again in 2 minutes.' }] },
+    })
+    const later = errorBody(new TooManyRequests(59), english)
+    expect(later).toMatchObject({
+      body: { errors: [{ message: 'Too many requests. Please try again in a moment.' }] },
+    })
+  })
 
   test('invalid data names every field in the caller’s language', () => {
     expect(errorBody(invalid, english)).toEqual({

@@ -154,8 +154,12 @@ export class AuthenticationError extends StetError {
 
 /** Too many failed attempts to sign in as this user. */
 export class LockedAuth extends StetError {
-  constructor() {
-    super('lockedAuth')
+  /** Seconds until it may be tried again. */
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('lockedAuth', { values: { count: Math.ceil(retryAfter / 60) } })
+    this.retryAfter = retryAfter
   }
 }
 
@@ -213,7 +217,13 @@ export class TooManyRequests extends StetError {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super('tooManyRequests')
+    const isSoon = retryAfter < 60
+    super(
+      'tooManyRequests',
+      isSoon
+        ? {}
+        : { key: 'error:tooManyRequestsFor', values: { count: Math.ceil(retryAfter / 60) } },
+    )
     this.retryAfter = retryAfter
   }
 }

@@ -1,7 +1,13 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Problem } from './problem.ts'
-import { StetError, TooManyRequests, Unavailable, ValidationError } from './stet-error.ts'
+import {
+  LockedAuth,
+  StetError,
+  TooManyRequests,
+  Unavailable,
+  ValidationError,
+} from './stet-error.ts'
 
 export interface ErrorAnswer {
   readonly status: number
@@ -58,7 +64,9 @@ export function errorBody(error: unknown, t: Translate): ErrorAnswer {
         },
       ],
     },
-    ...(error instanceof Unavailable || error instanceof TooManyRequests
+    ...(error instanceof Unavailable ||
+    error instanceof TooManyRequests ||
+    error instanceof LockedAuth
       ? { headers: { 'Retry-After': String(error.retryAfter) } }
       : {}),
   }

@@ -8,8 +8,9 @@ import {
 import { requireAccess } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { Secrets, Session } from '../database/database.ts'
-import { type AuthCollection, isAuthCollection, subjectOf } from './accounts.ts'
+import { type AuthCollection, isAuthCollection, isSelf, subjectOf } from './accounts.ts'
 import { chosenKeyHash } from './api-keys.ts'
+import { isAnotherAddress, isBlank, requireCurrentPassword } from './current-password.ts'
 
 /**
  * What a write of a user's document does to their secrets: nothing where `data` names none. They
@@ -25,6 +26,7 @@ export async function accountAlongside(
 ): Promise<((session: Session, id: DocumentId) => Promise<void>) | undefined> {
   if (!isAuthCollection(collection)) return undefined
   const apiKey = apiKeyChange(call, collection, data)
+  if (existing !== null) await requireCurrentPassword(call, collection, existing, data)
   const password = await passwordChange(call, collection, existing, data)
   const address = existing !== null && (await addressChange(call, collection, existing, data))
   if (!apiKey && !password && !address) return undefined
@@ -33,8 +35,8 @@ export async function accountAlongside(
     await session.saveSecrets(user, { ...(address || {}), ...apiKey, ...password })
     if (!password || existing === null) return
     await call.runtime.attempts.unlock(session, subjectOf(user))
-    const isSelf = call.req.user?.collection === user.collection && call.req.user.id === id
-    await session.deleteSessions(user, isSelf && call.sessionId ? { except: call.sessionId } : {})
+    const stays = isSelf(call, user) && call.sessionId ? { except: call.sessionId } : {}
+    await session.deleteSessions(user, stays)
   }
 }
 
@@ -46,8 +48,7 @@ async function passwordChange(
 ): Promise<Partial<Secrets> | undefined> {
   if (!collection.auth.hasPasswords) return undefined
   const { password } = data
-  const isBlank = password === undefined || password === null || password === ''
-  if (isBlank && existing !== null) return undefined
+  if (isBlank(password) && existing !== null) return undefined
   // Hashing is dear: who may not write at all does not get to ask for it.
   if (existing === null) await requireAccess(call, collection, 'create', { data })
   else await requireAccess(call, collection, 'update', { id: existing, data })
@@ -81,8 +82,7 @@ async function addressChange(
 ): Promise<Partial<Secrets> | undefined> {
   if (email === undefined || !collection.auth.hasPasswords) return undefined
   const stored = await call.runtime.database.read.findByID(collection, id, 'main')
-  const isSame = typeof email === 'string' && stored?.data.email === email.trim().toLowerCase()
-  if (!stored || isSame) return undefined
+  if (!stored || !isAnotherAddress(stored, email)) return undefined
   return { resetTokenHash: null, resetTokenExpiresAt: null, verificationTokenHash: null }
 }
 

@@ -111,6 +111,11 @@ export function subjectOf({ collection, id }: UserRef): string {
   return `${collection}/${JSON.stringify(id)}`
 }
 
+/** Whether a user is the caller themselves. */
+export function isSelf({ req }: Call, { collection, id }: UserRef): boolean {
+  return req.user?.collection === collection && req.user.id === id
+}
+
 // Longer than any address; what is longer is nobody's name and not worth a look.
 const longestName = 320
 

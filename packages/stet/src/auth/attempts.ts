@@ -33,6 +33,11 @@ export interface Attempts {
     rules: Pick<CompleteAuth, 'maxLoginAttempts' | 'lockTime'>,
     succeeds: () => Promise<boolean>,
   ): Promise<boolean>
+  /** Until when each of these accounts is locked out from anywhere; those that are not are absent. */
+  lockedUntil(
+    subjects: readonly string[],
+    rules: Pick<CompleteAuth, 'maxLoginAttempts'>,
+  ): Promise<ReadonlyMap<string, string>>
   /** Forgets all failed sign-ins at an account. */
   unlock(session: Session, subject: string): Promise<void>
 }
@@ -86,7 +91,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     const of = (key: string | undefined) => found.find((attempt) => attempt.key === key)
     const pair = of(keys?.pair)
     if (pair && rules.maxLoginAttempts > 0 && pair.count >= rules.maxLoginAttempts)
-      throw new LockedAuth()
+      throw new LockedAuth(secondsUntil(pair.expiresAt))
     const fromAddress = of(keys?.address)
     if (fromAddress && fromAddress.count >= byAddress.max)
       throw new TooManyRequests(secondsUntil(fromAddress.expiresAt))
@@ -139,6 +144,22 @@ export function createAttempts(database: Database, secret: string, now: () => Da
       const turn = await turns.run(attempt.address, check)
       if (turn === null) throw new TooManyRequests(1)
       return turn.result
+    },
+    async lockedUntil(subjects, { maxLoginAttempts }) {
+      const bySubject = new Map(subjects.map((subject) => [keyOf('account', subject), subject]))
+      const at = now().toISOString()
+      const until = new Map<string, string>()
+      for (const found of await database.read.findAttemptsAgainst([...bySubject.keys()], at)) {
+        const subject = bySubject.get(found.subject)
+        if (subject === undefined) continue
+        const isOfAll = found.key === keyOf(limits.failedLoginsPerAccount.name, subject)
+        const isLocked = isOfAll
+          ? found.count >= limits.failedLoginsPerAccount.max
+          : maxLoginAttempts > 0 && found.count >= maxLoginAttempts
+        const known = until.get(subject) ?? ''
+        if (isLocked && found.expiresAt > known) until.set(subject, found.expiresAt)
+      }
+      return until
     },
     unlock: (session, subject) => session.forgetAttempts({ subject: keyOf('account', subject) }),
   }

@@ -221,6 +221,10 @@ export interface AttemptCount {
   readonly count: number
   readonly expiresAt: string
 }
+/** An attempt with whom it is counted against. */
+export interface SubjectAttempt extends AttemptCount {
+  readonly subject: string
+}
 
 /** Whose a preference is: a user's, or everybody's who works with a collection. */
 export type PreferenceOwner = UserRef | { readonly everybodyIn: string }
@@ -308,6 +312,8 @@ export interface Reader {
   findSessions(user: UserRef): Promise<readonly StoredSession[]>
   /** Those of the keys that were counted and whose window has not ended. */
   findAttempts(keys: readonly string[], now: string): Promise<readonly AttemptCount[]>
+  /** What was counted against these and whose window has not ended. */
+  findAttemptsAgainst(subjects: readonly string[], now: string): Promise<readonly SubjectAttempt[]>
   getSetting(key: string): Promise<Json | null>
   /** Those of the keys that there is something under. */
   findPreferences(

@@ -36,6 +36,7 @@ import type {
   StoredPreference,
   StoredSession,
   StoredVersion,
+  SubjectAttempt,
   Usage,
   UserRef,
   VersionQuery,
@@ -347,6 +348,16 @@ export class SqlReader implements Reader {
     const list = this.schema.dialect.listParameter([...keys])
     const rows = await this.executor.all(this.schema.accounts.attempts({ keys: list, now }))
     return rows.map(attemptCount)
+  }
+
+  async findAttemptsAgainst(
+    subjects: readonly string[],
+    now: string,
+  ): Promise<readonly SubjectAttempt[]> {
+    const list = this.schema.dialect.listParameter([...subjects])
+    const { attemptsAgainst } = this.schema.accounts
+    const rows = await this.executor.all(attemptsAgainst({ subjects: list, now }))
+    return rows.map((row) => ({ ...attemptCount(row), subject: row.subject as string }))
   }
 
   async getSetting(key: string): Promise<Json | null> {

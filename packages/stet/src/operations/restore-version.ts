@@ -1,4 +1,5 @@
 import {
+  type DocumentId,
   type DocumentPart,
   type Entity,
   Forbidden,
@@ -11,6 +12,8 @@ import {
   withoutUnreadable,
 } from '@stet/core'
 import { deniedPaths } from '../access/field-access.ts'
+import { isAuthCollection } from '../auth/accounts.ts'
+import { requireCurrentPassword } from '../auth/current-password.ts'
 import type { Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
@@ -59,6 +62,7 @@ async function restore(
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
+  await requireOwnAddress(call, entity, parent, held, parts)
   const denied = parts && (await deniedPaths(call, entity, 'update', { data: held, doc: held }))
   return writeDocument(call, {
     entity,
@@ -98,6 +102,19 @@ function requireWritable(
   const path = schemaPathOf(plan, documents, part)
   const isDenied = (of: string) => path === of || path?.startsWith(`${of}.`)
   if ([...denied].some(isDenied)) throw new Forbidden()
+}
+
+/** A version that has another address of one's own account is another way of changing it. */
+async function requireOwnAddress(
+  call: Call,
+  entity: Entity,
+  id: DocumentId,
+  { email = null }: JsonObject,
+  parts: readonly DocumentPart[] | undefined,
+): Promise<void> {
+  if (entity.kind === 'global' || !isAuthCollection(entity)) return
+  const isAboutIt = parts === undefined || parts.some(({ path }) => path[0] === 'email')
+  if (isAboutIt) await requireCurrentPassword(call, entity, id, { email })
 }
 
 function withParts(

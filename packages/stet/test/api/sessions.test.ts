@@ -81,7 +81,7 @@ describe('a session', () => {
       async (site) =>
         site.send('/api/users/ada', {
           method: 'PATCH',
-          body: { password: 'another password' },
+          body: { password: 'another password', currentPassword: password },
           headers: jwt(await signIn(site)),
         }),
     ],
@@ -125,7 +125,7 @@ describe('a session', () => {
     const token = await signIn(site)
     await site.send('/api/users/ada', {
       method: 'PATCH',
-      body: { password: 'another password' },
+      body: { password: 'another password', currentPassword: password },
       headers: jwt(token),
     })
     expect(await userOf(site, token)).toBe('ada')

@@ -7,6 +7,7 @@ import { useUser } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, toast } from '../../ui/index.ts'
 import { NewPasswordFields } from '../document/NewPasswordFields.tsx'
+import { useCurrentPassword } from '../document/use-current-password.ts'
 import { useNewPassword } from '../document/use-new-password.ts'
 import styles from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
@@ -31,6 +32,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { client, queries } = usePanel()
   const user = useUser()
   const chosen = useNewPassword()
+  const current = useCurrentPassword()
   const failureText = useFailureText()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -41,14 +43,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     setFailure(null)
     try {
       await client.patch(documentPath(user.collection, user.id), {
-        body: { password: chosen.read() },
+        body: { password: chosen.read(), ...current.read() },
         query: { depth: 0 },
       })
       toast.success(t('authentication:passwordChanged'))
       void queries.invalidateQueries({ queryKey: queryKeys.ownSessions })
       onChanged()
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(current.note(error) ? null : failureText(error))
       setBusy(false)
     }
   }
@@ -67,7 +69,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {failure}
         </Banner>
       )}
-      <NewPasswordFields chosen={chosen} />
+      <NewPasswordFields chosen={chosen} current={current} />
       <div>
         <Button type="submit" loading={isBusy} loadingLabel={t('document:saving')}>
           {t('authentication:changePassword')}

@@ -3,18 +3,22 @@ import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, FormDialog, toast } from '../../ui/index.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useCurrentPassword } from './use-current-password.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 export interface ChangePasswordDialogProps {
+  /** Whether it is the account of whoever changes it. */
+  isOwn: boolean
   onClose: () => void
-  onChange: (password: string) => Promise<void>
+  onChange: (change: { password: string; currentPassword?: string }) => Promise<void>
 }
 
 /** Gives an account another password. */
-export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ isOwn, onClose, onChange }: ChangePasswordDialogProps) {
   const { t } = useI18n()
   const failureText = useFailureText()
   const chosen = useNewPassword()
+  const current = useCurrentPassword()
   const first = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -24,11 +28,11 @@ export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialog
     setBusy(true)
     setFailure(null)
     try {
-      await onChange(chosen.read())
+      await onChange({ password: chosen.read(), ...current.read() })
       toast.success(t('authentication:passwordChanged'))
       onClose()
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(current.note(error) ? null : failureText(error))
       setBusy(false)
     }
   }
@@ -44,14 +48,14 @@ export function ChangePasswordDialog({ onClose, onChange }: ChangePasswordDialog
       isBusy={isBusy}
       busyLabel={t('document:saving')}
       initialFocus={first}
-      dismissible={chosen.password === ''}
+      dismissible={chosen.password === '' && current.value === ''}
     >
       {failure !== null && (
         <Banner tone="error" announce="alert">
           {failure}
         </Banner>
       )}
-      <NewPasswordFields chosen={chosen} firstInput={first} />
+      <NewPasswordFields chosen={chosen} current={isOwn ? current : undefined} firstInput={first} />
     </FormDialog>
   )
 }

@@ -1,10 +1,13 @@
+import type { DocumentId } from '@stet/core'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { FallbackContext } from '../../document/fallback-context.ts'
 import type { FormView } from '../../document/form-view.ts'
+import { AddressConfirmation } from './AddressConfirmation.tsx'
 import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
 import { FilePanel } from './FilePanel.tsx'
 import { KeptEditsBanner } from './KeptEditsBanner.tsx'
+import { LockoutBanner } from './LockoutBanner.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ReadingBanner } from './ReadingBanner.tsx'
 import { StoredContext } from './stored-context.ts'
@@ -27,6 +30,13 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
   return (
     <>
       <div className={layout.top}>
+        {isCollection && edited.stored && edited.hasPassword && (
+          <LockoutBanner
+            collection={entity}
+            id={edited.stored.document.id as DocumentId}
+            stored={edited.stored}
+          />
+        )}
         <ReadingBanner edited={edited} />
         <KeptEditsBanner edited={edited} />
       </div>
@@ -49,6 +59,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
           />
         </FallbackContext>
       </StoredContext>
+      {edited.needsCurrentPassword && <AddressConfirmation edited={edited} idPrefix={idPrefix} />}
       {edited.needsPassword && (
         <form
           autoComplete="off"

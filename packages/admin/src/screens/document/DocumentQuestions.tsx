@@ -89,7 +89,11 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
         {usages('document:deleteBreaks')}
       </ConfirmDialog>
       {asked === 'password' && (
-        <ChangePasswordDialog onClose={onAnswered} onChange={desk.changePassword} />
+        <ChangePasswordDialog
+          isOwn={edited.isOwnAccount}
+          onClose={onAnswered}
+          onChange={desk.changePassword}
+        />
       )}
       {asked === 'copyLocale' && <CopyLocaleDialog edited={edited} onClose={onAnswered} />}
       {asked === 'conflicts' && conflicts.length > 0 && (

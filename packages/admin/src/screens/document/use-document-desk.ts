@@ -26,7 +26,7 @@ export interface Desk extends DocumentDesk {
   unpublish(): Promise<void>
   revert(): Promise<void>
   remove(): Promise<void>
-  changePassword(password: string): Promise<void>
+  changePassword(change: { password: string; currentPassword?: string }): Promise<void>
   /** Leaves the document to whoever is editing it. */
   goBack(): void
   /** The title at this moment, for a question about the document. */
@@ -159,10 +159,10 @@ export function useDocumentDesk(
       await place.onRemoved()
     },
 
-    async changePassword(password) {
+    async changePassword(change) {
       const id = form.session.documentId
       if (id === null) return
-      await client.patch(documentPath(entity.slug, id), { body: { password }, query: { depth: 0 } })
+      await client.patch(documentPath(entity.slug, id), { body: change, query: { depth: 0 } })
     },
   }
 }

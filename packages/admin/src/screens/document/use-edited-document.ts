@@ -21,6 +21,7 @@ import { useDocument } from '../../document/use-document.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from '../../uploads/chosen-files.ts'
 import { documentStatus } from './document-status.ts'
 import { isOnDocument } from './is-on-document.ts'
+import { useCurrentPassword } from './use-current-password.ts'
 import { useMayPublish } from './use-may-publish.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { useStoredDocument } from './use-stored-document.ts'
@@ -53,6 +54,7 @@ export function useEditedDocument(opened: OpenedDocument) {
   const user = useUser()
   const { stored, noteStored } = useStoredDocument(entity, locale, loaded)
   const password = useNewPassword()
+  const currentPassword = useCurrentPassword()
   const [files] = useState(() => new ChosenFiles())
   const [fileProblem, setFileProblem] = useState<MessageKey | null>(null)
 
@@ -90,7 +92,10 @@ export function useEditedDocument(opened: OpenedDocument) {
           slug: entity.slug,
           documentId: () => session.documentId,
           ...(isCollection && entity.upload !== false && { files }),
-          ...(hasPassword && { secrets: () => ({ password: password.read() }) }),
+          ...(hasPassword && {
+            secrets: () => ({ password: password.read() }),
+            confirmation: () => currentPassword.read(),
+          }),
         },
         locale,
       ),
@@ -106,6 +111,15 @@ export function useEditedDocument(opened: OpenedDocument) {
     () => isNew && !hasFile(store),
   )
   const needsPassword = hasPassword && isNew
+  const isOwnAccount =
+    hasPassword &&
+    stored !== null &&
+    entity.slug === user.collection &&
+    stored.document.id === user.id
+  const hasOtherAddress = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(['email'], listener), [store]),
+    () => isOwnAccount && store.get(['email']) !== store.acknowledged.email,
+  )
   const waitsFor: WaitsFor | null =
     autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
@@ -126,6 +140,11 @@ export function useEditedDocument(opened: OpenedDocument) {
     /** A password is chosen along with the account. */
     needsPassword,
     hasPassword,
+    /** It is the account of whoever edits it. */
+    isOwnAccount,
+    /** Said to give oneself another address. */
+    currentPassword,
+    needsCurrentPassword: hasOtherAddress,
     files,
     fileProblem,
     /** Whether there is a file where one must be; says so where not. */

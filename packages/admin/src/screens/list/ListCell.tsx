@@ -12,6 +12,7 @@ import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../document/document-status.ts'
 import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
+import { LockedOut } from './LockedOut.tsx'
 import type { ListColumn } from './list-columns.ts'
 import type { RowContext } from './list-row.ts'
 import { NameElsewhere } from './NameElsewhere.tsx'
@@ -71,6 +72,7 @@ function LinkCell({
   const { t } = useI18n()
   const { collection, locale, defaultLocale, referencesElsewhere } = context
   const value = valueAtPath(doc, path)
+  const lockedUntil = context.lockouts.get(doc.id)
   const isEmpty = value === undefined || value === null || value === ''
   const thumbnail = collection.upload ? thumbnailOf(doc) : null
   return (
@@ -89,6 +91,7 @@ function LinkCell({
         )}
       </Link>
       <EditedBy collection={collection} id={doc.id} />
+      {lockedUntil !== undefined && <LockedOut until={lockedUntil} />}
     </TableCell>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ListedDocument, publishedIdsQuery } from '../../api/list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
+import { useLockouts } from '../../app/use-lockouts.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
@@ -70,6 +71,9 @@ export function ListTable({
   })
   const statusOf = useStatuses(collection.slug, docs, plan.byName.has('_status'))
 
+  const ids = useMemo(() => docs.map(({ id }) => id), [docs])
+  const lockouts = useLockouts(collection, ids)
+
   const onSelect = useSelect(docs, selection, onSelectionChange)
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
@@ -82,6 +86,7 @@ export function ListTable({
       locale,
       defaultLocale,
       referencesElsewhere,
+      lockouts,
       isSelectable,
       order,
       onSelect,
@@ -93,6 +98,7 @@ export function ListTable({
       locale,
       defaultLocale,
       referencesElsewhere,
+      lockouts,
       isSelectable,
       order,
       onSelect,

@@ -11,6 +11,8 @@ export interface RowContext {
   readonly locale: string | null
   readonly defaultLocale: string | null
   readonly referencesElsewhere: References
+  /** Until when accounts among the rows are locked out. */
+  readonly lockouts: ReadonlyMap<DocumentId, string>
   /** Whether rows have a box to select them by. */
   readonly isSelectable: boolean
   /** Whether rows have a handle to move them by, and whether it works in this order. */

@@ -29,6 +29,9 @@ export const de: Messages = {
     createFirstUser: 'Erstes Konto anlegen',
     createFirstUserDescription:
       'Noch kann sich niemand anmelden. Das Konto, das Sie hier anlegen, darf alles.',
+    currentPassword: 'Aktuelles Passwort',
+    currentPasswordForAddress:
+      'Um Ihre Adresse zu ändern, geben Sie auch Ihr aktuelles Passwort ein.',
     email: 'E-Mail',
     emailOrUsername: 'E-Mail oder Benutzername',
     endOtherSessions: 'Alle anderen Sitzungen beenden',
@@ -46,6 +49,9 @@ export const de: Messages = {
     forgotPasswordDescription: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
     forgotPasswordQuestion: 'Passwort vergessen?',
     hidePassword: 'Passwort verbergen',
+    lockedOut: 'Ausgesperrt bis {{date}}',
+    lockedOutUntil:
+      'Zu viele Anmeldungen sind fehlgeschlagen. Um {{date}} sind sie wieder möglich.',
     loggedOut: 'Abmeldung erfolgreich.',
     loggedOutInactivity: 'Sie wurden abgemeldet, weil eine Weile nichts geschehen ist.',
     loggedOutSuccessfully: 'Sie haben sich abgemeldet.',
@@ -223,7 +229,10 @@ export const de: Messages = {
     invalidVerificationToken: 'Der Bestätigungslink ist ungültig.',
     locked:
       'Das Dokument mit der ID {{id}} wird gerade von jemand anderem bearbeitet und kann nicht geändert werden.',
-    lockedAuth: 'Dieses Konto ist nach zu vielen fehlgeschlagenen Anmeldungen gesperrt.',
+    lockedAuth_one:
+      'Dieses Konto ist nach zu vielen fehlgeschlagenen Anmeldungen gesperrt. Versuchen Sie es in {{count}} Minute noch einmal.',
+    lockedAuth_other:
+      'Dieses Konto ist nach zu vielen fehlgeschlagenen Anmeldungen gesperrt. Versuchen Sie es in {{count}} Minuten noch einmal.',
     lockedDelete:
       'Das Dokument mit der ID {{id}} wird gerade bearbeitet und kann nicht gelöscht werden.',
     lockedGlobal:
@@ -276,6 +285,10 @@ export const de: Messages = {
     tooManyDocuments:
       'Das betrifft mehr als {{max}} Dokumente auf einmal. Grenzen Sie den Filter ein.',
     tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+    tooManyRequestsFor_one:
+      'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
+    tooManyRequestsFor_other:
+      'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
     unableToUpdateCount: '{{count}} von {{total}} {{label}} konnten nicht geändert werden.',
     unauthorized: 'Sie müssen angemeldet sein, um diese Anfrage zu stellen.',
@@ -882,6 +895,7 @@ export const de: Messages = {
     username:
       'Bitte geben Sie einen gültigen Benutzernamen ein: Erlaubt sind Buchstaben, Ziffern, Bindestriche, Punkte und Unterstriche.',
     usernameOrEmail: 'Bitte geben Sie eine E-Mail-Adresse oder einen Benutzernamen ein.',
+    wrongPassword: 'Das ist nicht das aktuelle Passwort.',
   },
   version: {
     after: 'Nachher',

@@ -32,6 +32,8 @@ export const en = {
     createFirstUser: 'Create the first user',
     createFirstUserDescription:
       'Nobody can sign in yet. The account you make here can do everything.',
+    currentPassword: 'Current password',
+    currentPasswordForAddress: 'To change your address, enter your current password too.',
     email: 'Email',
     emailOrUsername: 'Email or username',
     endOtherSessions: 'End all other sessions',
@@ -49,6 +51,8 @@ export const en = {
     forgotPasswordDescription: 'We send you a link with which you choose a new one.',
     forgotPasswordQuestion: 'Forgot your password?',
     hidePassword: 'Hide password',
+    lockedOut: 'Locked out until {{date}}',
+    lockedOutUntil: 'Too many sign-ins failed. They are possible again at {{date}}.',
     loggedOut: 'Logout successful.',
     loggedOutInactivity: 'You were signed out because nothing happened for a while.',
     loggedOutSuccessfully: 'You have signed out.',
@@ -785,6 +789,7 @@ export const en = {
     username:
       'Please enter a valid username: letters, numbers, hyphens, full stops and underscores are allowed.',
     usernameOrEmail: 'Please enter an email address or a username.',
+    wrongPassword: 'This is not the current password.',
   },
   version: {
     after: 'After',

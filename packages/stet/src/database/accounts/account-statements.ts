@@ -24,6 +24,7 @@ export interface AccountStatements {
   readonly deleteExpired: Prepared
   readonly pruneSessions: Prepared
   readonly attempts: Prepared
+  readonly attemptsAgainst: Prepared
   readonly countAttempt: Prepared
   readonly uncountAttempt: Prepared
   readonly forgetAttempt: Prepared
@@ -73,6 +74,8 @@ export function accountStatements(dialect: Dialect): AccountStatements {
       order by created_at desc, id desc limit 1000 offset ${slot('max')})`),
     attempts: prepare(sql`select key, count, expires_at from ${attempts}
       where ${dialect.isIn(sql.id('key'), slot('keys'), 'text')} and expires_at > ${slot('now')}`),
+    attemptsAgainst: prepare(sql`select key, subject, count, expires_at from ${attempts}
+      where ${dialect.isIn(sql.id('subject'), slot('subjects'), 'text')} and expires_at > ${slot('now')}`),
     countAttempt: prepare(sql`insert into ${attempts} (key, subject, count, expires_at)
       values (${slot('key')}, ${slot('subject')}, 1, ${slot('expiresAt')})
       on conflict (key) do update set

@@ -1,10 +1,11 @@
 import { clientConfig, Forbidden, openingPreferenceKeys, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
-import { visibleUser } from '../../auth/accounts.ts'
+import { isAuthCollection, visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
 import { findUsages } from '../../operations/find-usages.ts'
 import { formState } from '../../operations/form-state.ts'
+import { findLockouts } from '../../operations/lockouts.ts'
 import { shortPreferences } from '../../operations/preferences.ts'
 import { findReferenceOptions } from '../../operations/reference-options.ts'
 import { searchTitles } from '../../operations/search-titles.ts'
@@ -63,6 +64,15 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     return json(await findReferenceOptions(call, collection, body), 200, {
       'cache-control': 'no-store',
     })
+  })
+
+  app.post(`${base}/lockouts/:collection`, async (context) => {
+    const { path } = context.req
+    const collection = collectionOf(runtime, context.req.param('collection'), path)
+    const call = await requestCall(runtime, context.req.raw)
+    if (!isAuthCollection(collection)) throw new Forbidden()
+    const docs = await findLockouts(call, collection, await readBody(context.req.raw))
+    return json({ docs }, 200, { 'cache-control': 'no-store' })
   })
 
   addLockRoutes(app, runtime, base)
