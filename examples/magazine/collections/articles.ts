@@ -3,7 +3,6 @@ import { editors, publishedOrSignedIn, signedInField } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 import { meta } from '../fields/meta.ts'
 import { slugFrom } from '../fields/slug.ts'
-import { publicAddress } from '../public-address.ts'
 
 export const articles: CollectionConfig = {
   slug: 'articles',
@@ -29,8 +28,6 @@ export const articles: CollectionConfig = {
       en: 'Everything with a byline. A draft is visible to the house only.',
       de: 'Alles mit Autorenzeile. Entwürfe sieht nur die Redaktion.',
     },
-    preview: (doc, { locale }) =>
-      typeof doc.slug === 'string' ? publicAddress(locale, 'articles', doc.slug) : null,
   },
   fields: [
     {

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'stet'
 import { anyone, editors, signedInField } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 import { slugFrom } from '../fields/slug.ts'
-import { publicAddress } from '../public-address.ts'
 
 export const authors: CollectionConfig = {
   slug: 'authors',
@@ -21,8 +20,6 @@ export const authors: CollectionConfig = {
       en: 'The people who write and draw.',
       de: 'Die Menschen, die schreiben und zeichnen.',
     },
-    preview: (doc, { locale }) =>
-      typeof doc.slug === 'string' ? publicAddress(locale, 'authors', doc.slug) : null,
   },
   fields: [
     {

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'stet'
 import { editors, publishedOrSignedIn } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 import { slugFrom } from '../fields/slug.ts'
-import { publicAddress } from '../public-address.ts'
 
 export const events: CollectionConfig = {
   slug: 'events',
@@ -24,7 +23,6 @@ export const events: CollectionConfig = {
     defaultColumns: ['title', 'starts', 'place', 'hostName', '_status'],
     listSearchableFields: ['title', 'place'],
     group: groups.journal,
-    preview: (_doc, { locale }) => publicAddress(locale, 'events'),
   },
   fields: [
     {

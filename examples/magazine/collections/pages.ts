@@ -4,7 +4,6 @@ import { blocks } from '../blocks/blocks.ts'
 import { groups } from '../fields/groups.ts'
 import { meta } from '../fields/meta.ts'
 import { slugFrom } from '../fields/slug.ts'
-import { publicAddress } from '../public-address.ts'
 
 export const pages: CollectionConfig = {
   slug: 'pages',
@@ -31,8 +30,6 @@ export const pages: CollectionConfig = {
       en: 'Everything that is not an article, built from blocks.',
       de: 'Alles, was kein Artikel ist, aus Blöcken gebaut.',
     },
-    preview: (doc, { locale }) =>
-      typeof doc.slug === 'string' ? publicAddress(locale, 'pages', doc.slug) : null,
   },
   fields: [
     {

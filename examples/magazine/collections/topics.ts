@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'stet'
 import { anyone, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 import { slugFrom } from '../fields/slug.ts'
-import { publicAddress } from '../public-address.ts'
 
 const HEX = /^#[0-9a-f]{6}$/
 
@@ -19,8 +18,6 @@ export const topics: CollectionConfig = {
     defaultColumns: ['name', 'colour', 'slug'],
     listSearchableFields: ['name', 'description'],
     group: groups.library,
-    preview: (doc, { locale }) =>
-      typeof doc.slug === 'string' ? publicAddress(locale, 'topics', doc.slug) : null,
   },
   fields: [
     {

@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'stet'
 import { editors, publishedOrSignedIn } from '../access.ts'
 import { groups } from '../fields/groups.ts'
-import { publicAddress } from '../public-address.ts'
 
 export const site: GlobalConfig = {
   slug: 'site',
@@ -14,7 +13,6 @@ export const site: GlobalConfig = {
       en: 'What stands on every page: the name, the issue, the small print.',
       de: 'Was auf jeder Seite steht: Name, Ausgabe, Kleingedrucktes.',
     },
-    preview: (_doc, { locale }) => publicAddress(locale, 'home'),
   },
   fields: [
     {

@@ -1,4 +1,10 @@
-import type { Config } from '@stet/core'
+import {
+  type CompleteConfig,
+  type Config,
+  completeConfig,
+  type Exactly,
+  type OptionTable,
+} from '@stet/core'
 import type { Cms } from './cms.ts'
 
 /** What the server adds to a config: the public site and the content of an empty database. */
@@ -14,6 +20,16 @@ export interface StetConfig extends Config {
 }
 
 /** Gives a config its exact type, so that documents are typed from it. Checks happen in `createCms`. */
-export function defineConfig<const C extends StetConfig>(config: C): C {
+export function defineConfig<const C extends StetConfig>(config: C & Exactly<C, StetConfig>): C {
   return config
+}
+
+const serverOptions: OptionTable<Omit<StetConfig, keyof Config>> = {
+  site: true,
+  seed: { run: true, signIn: { email: true, password: true } },
+}
+
+/** A config with every default decided; throws a ConfigError that lists every mistake. */
+export function completeSite(config: StetConfig): CompleteConfig {
+  return completeConfig(config, serverOptions)
 }

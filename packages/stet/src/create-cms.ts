@@ -1,4 +1,4 @@
-import { completeConfig, componentPaths, type EntityTypesOf } from '@stet/core'
+import { componentPaths, type EntityTypesOf, type Exactly } from '@stet/core'
 import { createAttempts } from './auth/attempts.ts'
 import { argon2Passwords, type Passwords } from './auth/passwords.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -6,7 +6,7 @@ import { userOf } from './auth/user-of.ts'
 import { createBackground } from './background.ts'
 import type { Cms } from './cms.ts'
 import { createCommits } from './commits/commits.ts'
-import type { StetConfig } from './config.ts'
+import { completeSite, type StetConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { defaultHookTimeout } from './hooks.ts'
 import { createApp } from './http/app.ts'
@@ -53,7 +53,7 @@ const consoleLog: Log = {
  * makes its tables fit.
  */
 export async function createCms<const C extends StetConfig>(
-  config: C,
+  config: C & Exactly<C, StetConfig>,
   options: CmsOptions,
 ): Promise<Cms<EntityTypesOf<C>>> {
   const { cms } = await openSite(config, options)
@@ -77,7 +77,7 @@ export async function openSite(
   config: StetConfig,
   options: CmsOptions,
 ): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
-  const complete = completeConfig(config)
+  const complete = completeSite(config)
   const log = options.log ?? consoleLog
   const { supportedLanguages, fallbackLanguage } = complete.i18n
   const languages = await loadLanguages(supportedLanguages, fallbackLanguage, log.warn)

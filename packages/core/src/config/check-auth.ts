@@ -1,5 +1,27 @@
 import { shown } from '../fields/field-type.ts'
+import type { AccountEmailOptions, AuthOptions } from './auth.ts'
+import { checkOptionNames } from './check-option-names.ts'
 import { checkCount, checkFunction, isPlainObject, listAt, type Report } from './check-values.ts'
+import type { OptionTable } from './known-options.ts'
+
+const email: OptionTable<AccountEmailOptions> = {
+  generateEmailSubject: true,
+  generateEmailHTML: true,
+}
+const authOptions: OptionTable<AuthOptions> = {
+  tokenExpiration: true,
+  maxLoginAttempts: true,
+  lockTime: true,
+  loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
+  cookies: { sameSite: true, secure: true, domain: true },
+  removeTokenFromResponses: true,
+  verify: email,
+  useAPIKey: true,
+  forgotPassword: { ...email, expiration: true },
+  // A strategy may be an object of a class, with names of its own.
+  strategies: 'elsewhere',
+  disableLocalStrategy: { enableFields: true },
+}
 
 /** Reports mistakes in how users of a collection sign in. */
 export function checkAuth(auth: unknown, path: string, report: Report): void {
@@ -9,6 +31,7 @@ export function checkAuth(auth: unknown, path: string, report: Report): void {
     report(at, 'must be true, false or options')
     return
   }
+  checkOptionNames(auth, authOptions, at, report)
   checkCount(auth.tokenExpiration, 1, `${at}.tokenExpiration`, report)
   checkCount(auth.maxLoginAttempts, 0, `${at}.maxLoginAttempts`, report)
   checkCount(auth.lockTime, 0, `${at}.lockTime`, report)

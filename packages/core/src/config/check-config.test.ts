@@ -313,7 +313,7 @@ describe('fields', () => {
   })
   it('say nothing of values where they hold none', () => {
     const fields = [text('inside')]
-    const hidden = { access: { read: () => false }, hidden: true, required: false }
+    const hidden = { access: { read: () => false }, hidden: true }
     expect(
       inCollection([
         { type: 'row', ...hidden, fields },
@@ -332,13 +332,16 @@ describe('fields', () => {
       'fields[0].hidden: a row field has no value: say it of the fields it holds',
       'fields[1].localized: a tabs field has no value: say it of the fields it holds',
       'fields[2](hint).hooks: a ui field has no value: say it of the fields it holds',
-      'fields[3].tabs[0].hidden: a tab without a name has no value of its own',
+      expect.stringContaining('fields[3].tabs[0].hidden: is not an option; there are name, '),
+      expect.stringContaining(
+        'fields[3].tabs[1](named).hidden: is not an option; there are name, ',
+      ),
     ])
   })
   it('have no filter where none is asked', () => {
     const radio = { type: 'radio', name: 's', options: ['a'], filterOptions: () => [] }
     expect(inCollection([radio])).toEqual([
-      'fields[0](s).filterOptions: is for select, blocks, relationship and upload fields',
+      'fields[0](s).filterOptions: is not an option of radio fields, but of blocks, relationship, select, upload',
     ])
   })
   it('narrow what they offer by a function', () => {
@@ -404,10 +407,10 @@ describe('fields', () => {
         }),
       ]),
     ).toEqual([
+      'fields[0](a).access.raed: is not an option; did you mean "read"?',
       'fields[0](a).admin.condition: must be a function',
       'fields[0](a).validate: must be a function',
       'fields[0](a).access.read: must be a function',
-      'fields[0](a).access.raed: is not an operation; there are create, read, update',
       'fields[0](a).hooks.afterRead: must be a list of functions',
     ])
   })
@@ -507,16 +510,16 @@ describe('collections', () => {
     expect(inCollection([], { hooks: { afterChange: [1] } })).toHaveLength(1)
     const nothing = () => undefined
     expect(inCollection([], { hooks: { afterChanged: [nothing] } })).toEqual([
-      expect.stringContaining('hooks.afterChanged: is not a hook; there are beforeOperation, '),
+      'hooks.afterChanged: is not an option; did you mean "afterChange"?',
     ])
     expect(inCollection([text('a', { hooks: { afterDelete: [nothing] } })])).toEqual([
-      'fields[0](a).hooks.afterDelete: is not a hook; there are beforeValidate, beforeChange, afterChange, afterRead, beforeDuplicate',
+      'fields[0](a).hooks.afterDelete: is not an option; there are beforeValidate, beforeChange, afterChange, afterRead, beforeDuplicate',
     ])
     expect(
       mistakes({ globals: [{ slug: 'home', fields: [], hooks: { afterDelete: [nothing] } }] }),
-    ).toEqual([expect.stringContaining('globals[0](home).hooks.afterDelete: is not a hook')])
+    ).toEqual([expect.stringContaining('globals[0](home).hooks.afterDelete: is not an option')])
     expect(mistakes({ hooks: { beforeError: [nothing] } })).toEqual([
-      'hooks.beforeError: is not a hook; there are afterError',
+      'hooks.beforeError: is not an option; there are afterError',
     ])
   })
 })

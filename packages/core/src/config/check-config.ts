@@ -5,6 +5,7 @@ import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkSharedBlocks } from './check-fields.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
+import { checkOptionNames } from './check-option-names.ts'
 import {
   checkCount,
   checkFunction,
@@ -18,14 +19,16 @@ import type { AdminConfig, Config } from './config.ts'
 import type { ConfigProblem } from './config-error.ts'
 import * as defaults from './defaults.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
-import { hookNames } from './no-hooks.ts'
+import type { KnownOptions } from './known-options.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
+import { siteOptions } from './site-options.ts'
 
 /**
  * Every mistake of a config, with its path. Answers [] for a config that can be completed. Written
  * for configs that no compiler has seen, too: nothing is taken to be of the type it should have.
+ * `more` are the options that a host knows besides.
  */
-export function checkConfig(whole: Config): readonly ConfigProblem[] {
+export function checkConfig(whole: Config, more: KnownOptions = {}): readonly ConfigProblem[] {
   if (!isPlainObject(whole)) return [{ path: '', message: 'must be an object' }]
   if (!Array.isArray(whole.collections)) {
     return [{ path: 'collections', message: 'must be a list of collections' }]
@@ -43,6 +46,7 @@ export function checkConfig(whole: Config): readonly ConfigProblem[] {
   const bySlug = new Map(
     collections.filter(isPlainObject).map((collection) => [collection.slug, collection] as const),
   )
+  checkOptionNames(whole, { ...siteOptions, ...more }, '', report)
   checkSite(config, report)
   checkLocalization(config.localization, report)
   checkAdmin(config.admin, bySlug, report)
@@ -63,7 +67,7 @@ export function checkConfig(whole: Config): readonly ConfigProblem[] {
   const globals: readonly GlobalConfig[] = config.globals ?? []
   const globalPath = pathsOf('globals', globals)
   checkDuplicateSlugs(globals, globalPath, report)
-  checkHooks(config.hooks, hookNames.site, 'hooks', report)
+  checkHooks(config.hooks, 'hooks', report)
   if (config.onInit !== undefined && typeof config.onInit !== 'function') {
     report('onInit', 'must be a function')
   }

@@ -1,8 +1,17 @@
+import { checkOptionNames } from './check-option-names.ts'
 import { isPlainObject, listAt, type Report } from './check-values.ts'
+import type { Endpoint } from './endpoints.ts'
+import type { OptionTable } from './known-options.ts'
 
 const methods: ReadonlySet<unknown> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete'])
 // Segments are literal text or a name that stands for one; the API's own begin with an underscore.
 const route = /^(\/(:[A-Za-z]\w*|[A-Za-z0-9.~-][\w.~-]*))+$/
+
+const endpointOptions: OptionTable<Endpoint> = {
+  path: true,
+  method: true,
+  handler: true,
+}
 
 /** Reports endpoints that could never be reached or answered. */
 export function checkEndpoints(
@@ -18,6 +27,7 @@ export function checkEndpoints(
       report(at, 'must be an endpoint')
       continue
     }
+    checkOptionNames(endpoint, endpointOptions, at, report)
     if (typeof endpoint.path !== 'string' || !route.test(endpoint.path)) {
       report(`${at}.path`, 'must start with "/" and be made of names and ":names"')
     }

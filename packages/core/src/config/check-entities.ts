@@ -5,21 +5,26 @@ import { checkEndpoints } from './check-endpoints.ts'
 import { checkFields } from './check-fields.ts'
 import { checkIndexes } from './check-indexes.ts'
 import { slugFault, takenSlugFault } from './check-names.ts'
+import { checkOptionNames } from './check-option-names.ts'
 import { checkUpload } from './check-upload.ts'
 import {
   checkAccess,
   checkCount,
-  checkFunction,
   checkHooks,
   isPlainObject,
   listAt,
   type Report,
 } from './check-values.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import {
+  collectionOptions,
+  collectionVersions,
+  globalOptions,
+  globalVersions,
+} from './entity-options.ts'
 import type { FieldSurroundings } from './field-level.ts'
 import type { Field } from './fields.ts'
 import { fieldsOnLevel, findField, findFieldAt, type NamedField } from './find-field.ts'
-import { hookNames } from './no-hooks.ts'
 
 type Reserved = readonly (readonly [name: string, reason: string])[]
 
@@ -59,17 +64,6 @@ const authNames: Reserved = [
   ...['_verified', 'loginAttempts', 'lockUntil', 'sessions'].map((name) => [name, added] as const),
 ]
 
-const collectionOperations = [
-  'admin',
-  'create',
-  'read',
-  'readVersions',
-  'update',
-  'delete',
-  'unlock',
-] as const
-const globalOperations = ['read', 'readVersions', 'update'] as const
-
 /** What checking an entity must know of the config around it. */
 export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'joinOrders' | 'report'>
 
@@ -79,6 +73,7 @@ export function checkCollection(
   path: string,
   { collections, shared, joinOrders, report }: SiteAround,
 ): void {
+  checkOptionNames(collection, collectionOptions, path, report)
   const slugProblem = slugFault(collection.slug) ?? takenSlugFault(collection.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
   const hasTimestamps = collection.timestamps !== false
@@ -99,8 +94,8 @@ export function checkCollection(
     joinOrders,
     report,
   })
-  checkAccess(collection.access, collectionOperations, `${path}.access`, report)
-  checkHooks(collection.hooks, hookNames.collection, `${path}.hooks`, report)
+  checkAccess(collection.access, `${path}.access`, report)
+  checkHooks(collection.hooks, `${path}.hooks`, report)
   checkVersions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
   checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
@@ -115,7 +110,6 @@ export function checkCollection(
   for (const [index, limit] of listAt(pagination?.limits, limits, report).entries()) {
     checkCount(limit, 1, `${limits}[${index}]`, report)
   }
-  checkFunction(collection.admin?.preview, `${path}.admin.preview`, report)
   checkPopulate(collection.defaultPopulate, `${path}.defaultPopulate`, report)
   checkForced(collection.forceSelect, `${path}.forceSelect`, report)
   checkOwnFields(collection, path, report)
@@ -147,6 +141,7 @@ export function checkGlobal(
   path: string,
   { collections, shared, joinOrders, report }: SiteAround,
 ): void {
+  checkOptionNames(global, globalOptions, path, report)
   const slugProblem = slugFault(global.slug) ?? takenGlobalFault(global.slug)
   if (slugProblem !== undefined) report(`${path}.slug`, slugProblem)
   checkForced(global.forceSelect, `${path}.forceSelect`, report)
@@ -164,12 +159,11 @@ export function checkGlobal(
     joinOrders,
     report,
   })
-  checkAccess(global.access, globalOperations, `${path}.access`, report)
-  checkHooks(global.hooks, hookNames.global, `${path}.hooks`, report)
+  checkAccess(global.access, `${path}.access`, report)
+  checkHooks(global.hooks, `${path}.hooks`, report)
   checkVersions(global.versions, 'max', path, report)
   checkLock(global.lockDocuments, path, report)
   checkEndpoints(global.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
-  checkFunction(global.admin?.preview, `${path}.admin.preview`, report)
   checkVirtualPaths(global.fields, `${path}.fields`, collections, report)
 }
 
@@ -190,9 +184,10 @@ function checkVersions(
   }
   checkCount(versions[maxKey], 0, `${path}.versions.${maxKey}`, report)
   const other = maxKey === 'max' ? 'maxPerDoc' : 'max'
-  if (versions[other] !== undefined) {
-    report(`${path}.versions.${other}`, `is called ${maxKey} here`)
-  }
+  const known = maxKey === 'max' ? globalVersions : collectionVersions
+  checkOptionNames(versions, known, `${path}.versions`, report, (name) =>
+    name === other ? `is called ${maxKey} here` : undefined,
+  )
   const drafts = versions.drafts
   const autosave = isPlainObject(drafts) ? drafts.autosave : undefined
   if (isPlainObject(autosave)) {

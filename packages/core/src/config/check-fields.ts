@@ -1,10 +1,14 @@
+import { blockOptions } from '../fields/blocks.ts'
+import { dataOptions } from '../fields/field-options.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { schemaMistakes } from '../fields/json-schema.ts'
+import { tabOptions } from '../fields/layout.ts'
 import { isOption } from '../fields/options.ts'
 import { checkFieldComponents } from './check-components.ts'
 import { checkDate } from './check-dates.ts'
 import { checkDuplicateSlugs, nameFault, slugFault } from './check-names.ts'
+import { checkOptionNames } from './check-option-names.ts'
 import { checkOptions } from './check-options.ts'
 import { checkJoin, checkReferences } from './check-references.ts'
 import {
@@ -24,8 +28,7 @@ import {
   type Level,
   type SharedBlocks,
 } from './field-level.ts'
-import type { Block, BlocksField, DataField, Field, LayoutField, Tab } from './fields.ts'
-import { hookNames } from './no-hooks.ts'
+import type { Block, BlocksField, DataField, Field, Tab } from './fields.ts'
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
 const blockNames: ReadonlyMap<string, string> = new Map([
@@ -90,20 +93,20 @@ function checkLevel(fields: unknown, path: string, level: Level): void {
 
 function checkField(field: Field, path: string, level: Level): void {
   const { report } = level
+  checkOptionNames(field, fieldTypeOf(field).options, path, report, (name) =>
+    whereOptionBelongs(name, field),
+  )
   checkFunction(field.admin?.condition, `${path}.admin.condition`, report)
   checkFieldComponents(field.admin?.components, `${path}.admin.components`, report)
   switch (field.type) {
     case 'row':
     case 'collapsible':
-      checkValueless(field, path, report)
       checkLevel(field.fields, `${path}.fields`, level)
       return
     case 'tabs':
-      checkValueless(field, path, report)
       checkTabs(field.tabs, path, level)
       return
     case 'ui': {
-      checkValueless(field, path, report)
       const fault = nameFault(field.name)
       if (fault !== undefined) report(`${path}.name`, fault)
       return
@@ -117,24 +120,15 @@ function checkField(field: Field, path: string, level: Level): void {
   }
 }
 
-const ofValues: ReadonlySet<string> = new Set([
-  'access',
-  'defaultValue',
-  'hidden',
-  'hooks',
-  'localized',
-  'required',
-  'unique',
-  'validate',
-  'virtual',
-])
-
-/** What is about a value says nothing on a field that has none: whoever meant to hide what is inside would not. */
-function checkValueless(field: LayoutField, path: string, report: Report): void {
-  for (const [option, value] of Object.entries(field)) {
-    if (!ofValues.has(option) || value === undefined || value === false) continue
-    report(`${path}.${option}`, `a ${field.type} field has no value: say it of the fields it holds`)
+/** Why a field does not have an option that others have. */
+function whereOptionBelongs(name: string, field: Field): string | undefined {
+  const types = Object.values(fieldTypes).filter(({ options }) => Object.hasOwn(options, name))
+  if (types.length === 0) return undefined
+  // Whoever meant to hide what is inside would not.
+  if (fieldTypes[field.type].diffKind === 'none' && Object.hasOwn(dataOptions, name)) {
+    return `a ${field.type} field has no value: say it of the fields it holds`
   }
+  return `is not an option of ${field.type} fields, but of ${types.map(({ type }) => type).join(', ')}`
 }
 
 function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level): void {
@@ -149,14 +143,14 @@ function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level)
       report(tabPath, 'must be a tab')
       return
     }
+    checkOptionNames(tab, tabOptions, tabPath, report)
     checkFunction(tab.admin?.condition, `${tabPath}.admin.condition`, report)
-    checkAccess(tab.access, fieldOperations, `${tabPath}.access`, report)
+    checkAccess(tab.access, `${tabPath}.access`, report)
     if (tab.name === undefined) {
       if (tab.label === undefined) report(tabPath, 'needs a name or a label')
       if (tab.localized === true) {
         report(`${tabPath}.localized`, 'a tab without a name has no value to localize')
       }
-      checkUnnamedOptions(tab, 'tab', tabPath, report)
       checkLevel(tab.fields, `${tabPath}.fields`, level)
       return
     }
@@ -175,8 +169,6 @@ const levelBelow = (name: unknown, level: Level): Level => ({
   dataPath: [...level.dataPath, String(name)],
 })
 
-const fieldOperations = ['create', 'read', 'update'] as const
-
 const ofNamedValues: ReadonlySet<string> = new Set([
   'hidden',
   'virtual',
@@ -185,20 +177,16 @@ const ofNamedValues: ReadonlySet<string> = new Set([
   'hooks',
 ])
 
-function checkUnnamedOptions(options: object, what: string, path: string, report: Report): void {
-  for (const [option, value] of Object.entries(options)) {
-    if (!ofNamedValues.has(option) || value === undefined || value === false) continue
-    report(`${path}.${option}`, `a ${what} without a name has no value of its own`)
-  }
-}
-
 /** A group without a name only arranges: what is about a value has nothing to be about. */
 function checkUnnamed(field: Extract<Field, { type: 'group' }>, path: string, level: Level): void {
   if (field.localized) {
     level.report(`${path}.localized`, 'a group without a name has no value of its own')
   }
-  checkUnnamedOptions(field, 'group', path, level.report)
-  checkAccess(field.access, fieldOperations, `${path}.access`, level.report)
+  for (const [option, value] of Object.entries(field)) {
+    if (!ofNamedValues.has(option) || value === undefined || value === false) continue
+    level.report(`${path}.${option}`, 'a group without a name has no value of its own')
+  }
+  checkAccess(field.access, `${path}.access`, level.report)
   checkLevel(field.fields, `${path}.fields`, level)
 }
 
@@ -220,23 +208,12 @@ function checkDataField(field: DataField, path: string, level: Level): void {
   const isLocalized = field.type !== 'join' && field.localized === true
   const below = checkLocalized(isLocalized, path, level)
   checkFunction(field.validate, `${path}.validate`, report)
-  checkAccess(field.access, fieldOperations, `${path}.access`, report)
-  checkHooks(field.hooks, hookNames.field, `${path}.hooks`, report)
-  checkUnservedFilter(field, path, report)
+  checkAccess(field.access, `${path}.access`, report)
+  checkHooks(field.hooks, `${path}.hooks`, report)
   checkUnique(field, path, level)
   checkTokenClaim(field, path, report)
   checkOptionsOf(field, path, below)
   checkDefault(field, path, report)
-}
-
-const servesFilter: ReadonlySet<string> = new Set(['select', 'blocks', 'relationship', 'upload'])
-
-/** Where no filter is asked, one that is there would silently let everything through. */
-function checkUnservedFilter(field: DataField, path: string, report: Report): void {
-  if (servesFilter.has(field.type)) return
-  if ('filterOptions' in field && field.filterOptions !== undefined) {
-    report(`${path}.filterOptions`, 'is for select, blocks, relationship and upload fields')
-  }
 }
 
 function checkUnique(field: DataField, path: string, { inRows, report }: Level): void {
@@ -380,6 +357,7 @@ function blockPaths(list: readonly Block[], path: string): (index: number) => st
 }
 
 function checkBlock(block: Block, path: string, level: Level): void {
+  checkOptionNames(block, blockOptions, path, level.report)
   const fault = slugFault(block.slug)
   if (fault !== undefined) level.report(`${path}.slug`, fault)
   checkLevel(block.fields, `${path}.fields`, {

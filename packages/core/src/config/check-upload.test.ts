@@ -50,7 +50,7 @@ describe('upload options', () => {
         maxSize: 3,
       }),
     ).toEqual([
-      'upload.maxSize: is not an option of uploads',
+      'upload.maxSize: is not an option',
       'upload.mimeTypes[1]: "png" must be a type such as image/png or image/*',
       'upload.imageSizes[1].name: "card" is a size already',
       'upload.imageSizes[1].height: must be a whole number of at least 1',
@@ -132,9 +132,9 @@ describe('upload options', () => {
       { hostname: 'a.test', protocol: 'ftp', port: 80, pathname: 'media', search: 'a=b', hash: '' },
     ]
     expect(mistakes({ pasteURL: { allowList: wrong } })).toEqual([
+      'upload.pasteURL.allowList[2].hash: is not an option; there are protocol, hostname, port, pathname, search',
       'upload.pasteURL.allowList[0]: must be an object with a hostname',
       'upload.pasteURL.allowList[1].hostname: must be a host such as cdn.example.com or *.example.com',
-      'upload.pasteURL.allowList[2].hash: is not a part of an address',
       'upload.pasteURL.allowList[2].protocol: must be http or https',
       'upload.pasteURL.allowList[2].port: must be a port as text, such as "8080"',
       'upload.pasteURL.allowList[2].pathname: must be a path that begins with /',

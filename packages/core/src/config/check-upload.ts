@@ -1,27 +1,45 @@
 import { shown } from '../fields/field-type.ts'
 import { nameFault } from './check-names.ts'
+import { checkOptionNames } from './check-option-names.ts'
 import { checkCount, checkFunction, isPlainObject, listAt, type Report } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { AllowedAddress, ImageFit, ImageFormatName, UploadOptions } from './upload.ts'
+import type { OptionTable } from './known-options.ts'
+import type {
+  ImageFit,
+  ImageFormat,
+  ImageFormatName,
+  ImageResize,
+  UploadOptions,
+} from './upload.ts'
 
-// Exhaustive, so that a new option cannot be forgotten here and be reported as unknown.
-const optionNames: { readonly [Name in keyof Required<UploadOptions>]: true } = {
+const format: OptionTable<ImageFormat> = { format: true, options: true }
+const resize: OptionTable<ImageResize> = {
+  width: true,
+  height: true,
+  fit: true,
+  position: true,
+  withoutEnlargement: true,
+}
+const uploadOptions: OptionTable<UploadOptions> = {
   staticDir: true,
   mimeTypes: true,
-  imageSizes: true,
+  imageSizes: { ...resize, name: true, formatOptions: format },
   focalPoint: true,
   crop: true,
   bulkUpload: true,
   adminThumbnail: true,
   filesRequiredOnCreate: true,
-  limits: true,
-  formatOptions: true,
-  resizeOptions: true,
+  limits: { fileSize: true },
+  formatOptions: format,
+  resizeOptions: resize,
   allowRestrictedFileTypes: true,
   disableLocalStorage: true,
   handlers: true,
-  storage: true,
-  pasteURL: true,
+  // A storage may be an object of a class, with names of its own.
+  storage: 'elsewhere',
+  pasteURL: {
+    allowList: { protocol: true, hostname: true, port: true, pathname: true, search: true },
+  },
 }
 const formats: { readonly [Format in ImageFormatName]: true } = {
   avif: true,
@@ -52,11 +70,7 @@ export function checkUpload(
     report(path, 'must be true, false or options')
     return
   }
-  for (const name of Object.keys(upload)) {
-    if (!Object.hasOwn(optionNames, name)) {
-      report(`${path}.${shown(name)}`, 'is not an option of uploads')
-    }
-  }
+  checkOptionNames(upload, uploadOptions, path, report)
   checkMimeTypes(upload.mimeTypes, `${path}.mimeTypes`, report)
   const sizes = checkSizes(upload.imageSizes, `${path}.imageSizes`, report)
   checkThumbnail(upload.adminThumbnail, sizes, `${path}.adminThumbnail`, report)
@@ -148,13 +162,6 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
   }
 }
 
-const addressParts: { readonly [Name in keyof Required<AllowedAddress>]: true } = {
-  protocol: true,
-  hostname: true,
-  port: true,
-  pathname: true,
-  search: true,
-}
 const host = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i
 
 // An address that can never match would be noticed only by the editor who needs it.
@@ -182,11 +189,6 @@ function checkAddress(
   report: Report,
 ): void {
   const { protocol, hostname, port, pathname, search } = address
-  for (const name of Object.keys(address)) {
-    if (!Object.hasOwn(addressParts, name)) {
-      report(`${path}.${shown(name)}`, 'is not a part of an address')
-    }
-  }
   if (typeof hostname !== 'string' || !host.test(hostname)) {
     report(`${path}.hostname`, 'must be a host such as cdn.example.com or *.example.com')
   }

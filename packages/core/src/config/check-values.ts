@@ -30,13 +30,8 @@ export function checkFunction(value: unknown, path: string, report: Report): voi
   if (value !== undefined && typeof value !== 'function') report(path, 'must be a function')
 }
 
-/** Reports hooks that are not lists of functions, and misspelt ones: those would silently never run. */
-export function checkHooks(
-  hooks: unknown,
-  known: readonly string[],
-  path: string,
-  report: Report,
-): void {
+/** Reports hooks that are not lists of functions; names are checked with the options around them. */
+export function checkHooks(hooks: unknown, path: string, report: Report): void {
   if (hooks === undefined) return
   if (!isPlainObject(hooks)) {
     report(path, 'must be an object of lists of functions')
@@ -44,30 +39,21 @@ export function checkHooks(
   }
   for (const [name, list] of Object.entries(hooks)) {
     if (list === undefined) continue
-    if (!known.includes(name)) {
-      report(`${path}.${name}`, `is not a hook; there are ${known.join(', ')}`)
-    } else if (!Array.isArray(list) || list.some((hook) => typeof hook !== 'function')) {
+    if (!Array.isArray(list) || list.some((hook) => typeof hook !== 'function')) {
       report(`${path}.${name}`, 'must be a list of functions')
     }
   }
 }
 
-/** Reports access rules that are no functions, and misspelt ones: those would silently not apply. */
-export function checkAccess(
-  access: unknown,
-  known: readonly string[],
-  path: string,
-  report: Report,
-): void {
+/** Reports access rules that are no functions; names are checked with the options around them. */
+export function checkAccess(access: unknown, path: string, report: Report): void {
   if (access === undefined) return
   if (!isPlainObject(access)) {
     report(path, 'must be an object of functions')
     return
   }
   for (const [name, rule] of Object.entries(access)) {
-    if (!known.includes(name)) {
-      report(`${path}.${name}`, `is not an operation; there are ${known.join(', ')}`)
-    } else checkFunction(rule, `${path}.${name}`, report)
+    checkFunction(rule, `${path}.${name}`, report)
   }
 }
 

@@ -31,7 +31,7 @@ const config = completeConfig({
   collections: [
     { slug: 'users', auth: true, fields: [] },
     { slug: 'media', upload: true, fields: [] },
-    { slug: 'posts', fields, admin: { preview: () => null } },
+    { slug: 'posts', fields },
     { slug: 'logs', fields: [], admin: { hidden: true } },
     { slug: 'audits', fields: [], admin: { hidden: ({ user }) => user?.id !== 'boss' } },
   ],
@@ -85,7 +85,6 @@ describe("the panel's config", () => {
     })
     expect(field('filtered')).toMatchObject({ hasFilterOptions: true })
     expect(field('deep')).toMatchObject({ fields: [{ name: 'inner', hasCondition: true }] })
-    expect(posts?.admin.hasPreview).toBe(true)
   })
   it('compiles to the same plan', () => {
     const server = config.collection.get('posts')?.plan

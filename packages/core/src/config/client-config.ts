@@ -76,15 +76,11 @@ export interface ClientCollection
   readonly kind: 'collection'
   readonly upload: false | ClientUpload
   readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
-  readonly admin: Omit<CompleteCollection['admin'], 'hidden' | 'preview'> & {
-    readonly hasPreview: boolean
-  }
+  readonly admin: Omit<CompleteCollection['admin'], 'hidden'>
 }
 export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'> {
   readonly kind: 'global'
-  readonly admin: Omit<CompleteGlobal['admin'], 'hidden' | 'preview'> & {
-    readonly hasPreview: boolean
-  }
+  readonly admin: Omit<CompleteGlobal['admin'], 'hidden'>
 }
 
 /** The config as one user of the panel gets it: plain JSON. */
@@ -194,12 +190,11 @@ function toGlobal(global: CompleteGlobal): ClientGlobal {
   }
 }
 
-function toAdmin<A extends Pick<CollectionAdmin, 'hidden' | 'preview'>>({
+function toAdmin<A extends Pick<CollectionAdmin, 'hidden'>>({
   hidden: _hidden,
-  preview,
   ...admin
-}: A): Omit<A, 'hidden' | 'preview'> & { readonly hasPreview: boolean } {
-  return { ...admin, hasPreview: preview !== undefined }
+}: A): Omit<A, 'hidden'> {
+  return admin
 }
 
 function toFields(fields: readonly Field[]): readonly ClientField[] {

@@ -38,19 +38,21 @@ import {
   uploadFields,
   verifiedField,
 } from './injected-fields.ts'
+import type { KnownOptions } from './known-options.ts'
 import { noCollectionHooks, noGlobalHooks, noHooks } from './no-hooks.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
 import { singularAndPlural, titleCase } from './words.ts'
 
 /**
  * The config with its plugins run, every optional part decided, the fields that Stet adds, and a
- * compiled plan per entity. Throws one ConfigError that lists every mistake.
+ * compiled plan per entity. Throws one ConfigError that lists every mistake. `more` are the options
+ * that a host knows besides.
  */
-export function completeConfig(config: Config): CompleteConfig {
+export function completeConfig(config: Config, more?: KnownOptions): CompleteConfig {
   const whole = withUsers(
     (config?.plugins ?? []).reduce((before, plugin) => plugin(before), config),
   )
-  const problems = checkConfig(whole)
+  const problems = checkConfig(whole, more)
   if (problems.length > 0) throw new ConfigError(problems)
   const site = withSharedBlocks(whole)
 
@@ -249,7 +251,6 @@ function completeCollection(
         limits: collection.admin?.pagination?.limits ?? defaults.pageSizes,
       }),
       enableRichTextLink: collection.admin?.enableRichTextLink ?? true,
-      enableRichTextRelationship: collection.admin?.enableRichTextRelationship ?? true,
     }),
     custom: collection.custom ?? {},
   })

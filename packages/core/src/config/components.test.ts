@@ -105,7 +105,7 @@ describe('components of the site', () => {
           },
         ],
       },
-      'admin.components.Icon: is not a component of a field',
+      'admin.components.Icon: is not an option; there are Field, Cell',
     ],
     [
       'a view in the place of a screen of ours',

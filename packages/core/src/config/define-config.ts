@@ -1,28 +1,33 @@
 import type { Config } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Block, Field } from './fields.ts'
+import type { Exactly } from './known-options.ts'
 
 /** Types a config literally, so that document types can be inferred from it. Nothing is checked yet. */
-export function defineConfig<const C extends Config>(config: C): C {
+export function defineConfig<const C extends Config>(config: C & Exactly<C, Config>): C {
   return config
 }
 
 /** Types a collection that stands in a file of its own. */
-export function defineCollection<const C extends CollectionConfig>(collection: C): C {
+export function defineCollection<const C extends CollectionConfig>(
+  collection: C & Exactly<C, CollectionConfig>,
+): C {
   return collection
 }
 
 /** Types a global that stands in a file of its own. */
-export function defineGlobal<const G extends GlobalConfig>(global: G): G {
+export function defineGlobal<const G extends GlobalConfig>(
+  global: G & Exactly<G, GlobalConfig>,
+): G {
   return global
 }
 
 /** Types a block that stands in a file of its own. */
-export function defineBlock<const B extends Block>(block: B): B {
+export function defineBlock<const B extends Block>(block: B & Exactly<B, Block>): B {
   return block
 }
 
 /** Types a field that stands in a file of its own, or is made by a function. */
-export function defineField<const F extends Field>(field: F): F {
+export function defineField<const F extends Field>(field: F & Exactly<F, Field>): F {
   return field
 }

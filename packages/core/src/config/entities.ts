@@ -1,12 +1,11 @@
 import type { Select } from '../api/local-api.ts'
-import type { JsonObject } from '../json.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
-import type { RequestContext, User } from './request.ts'
+import type { User } from './request.ts'
 import type { UploadOptions } from './upload.ts'
 
 export interface DraftsOptions {
@@ -37,14 +36,7 @@ export interface CollectionAdmin {
   /** A navigation group's label; `false` hides the collection from the navigation but keeps its routes. */
   readonly group?: Label | false
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
-  readonly hideAPIURL?: boolean
   readonly enableRichTextLink?: boolean
-  readonly enableRichTextRelationship?: boolean
-  /** Address of the document on the public site. */
-  readonly preview?: (
-    doc: JsonObject,
-    args: { readonly locale: string; readonly req: RequestContext },
-  ) => string | null | Promise<string | null>
 }
 /** What lists often filter and sort by together, or what no two documents may share together. */
 export interface CollectionIndex {
@@ -94,9 +86,6 @@ export interface GlobalConfig {
   readonly endpoints?: Endpoints
   readonly versions?: boolean | GlobalVersionsOptions
   readonly lockDocuments?: boolean | { readonly duration?: number }
-  readonly admin?: Pick<
-    CollectionAdmin,
-    'description' | 'group' | 'hidden' | 'hideAPIURL' | 'preview'
-  >
+  readonly admin?: Pick<CollectionAdmin, 'description' | 'group' | 'hidden'>
   readonly custom?: Readonly<Record<string, unknown>>
 }

@@ -49,9 +49,9 @@ export type DefaultValue =
       readonly user: User | null
     }) => Json | undefined | Promise<Json | undefined>)
 
-export interface FieldAdmin {
+/** What every field can be told about its place in the form. */
+export interface LayoutAdmin {
   readonly condition?: Condition
-  readonly description?: Label
   readonly position?: 'sidebar'
   /** A CSS width, for fields side by side in a row: `50%`. */
   readonly width?: string
@@ -59,16 +59,24 @@ export interface FieldAdmin {
   /** Absent from the panel altogether. */
   readonly disabled?: boolean
   readonly hidden?: boolean
-  readonly disableBulkEdit?: boolean
-  readonly disableListColumn?: boolean
-  readonly disableListFilter?: boolean
-  readonly placeholder?: Label
   readonly components?: FieldComponents
   readonly custom?: Readonly<Record<string, unknown>>
 }
 
+export interface FieldAdmin extends LayoutAdmin {
+  readonly description?: Label
+  readonly disableBulkEdit?: boolean
+  readonly disableListColumn?: boolean
+  readonly disableListFilter?: boolean
+}
+
+/** Of fields whose input is empty at first. */
+export interface InputAdmin extends FieldAdmin {
+  readonly placeholder?: Label
+}
+
 /** Options that every field holding data has. */
-interface DataFieldOptions<Admin extends FieldAdmin = FieldAdmin> {
+export interface DataFieldOptions<Admin extends FieldAdmin = FieldAdmin> {
   /** No dots; unique on its level. */
   readonly name: string
   readonly label?: Label | false
@@ -89,14 +97,14 @@ interface DataFieldOptions<Admin extends FieldAdmin = FieldAdmin> {
   readonly custom?: Readonly<Record<string, unknown>>
 }
 
-interface RowLimits {
+export interface RowLimits {
   readonly minRows?: number
   readonly maxRows?: number
 }
 
 export interface TextField
   extends DataFieldOptions<
-      FieldAdmin & {
+      InputAdmin & {
         readonly autoComplete?: string
         readonly rtl?: boolean
         /**
@@ -113,17 +121,17 @@ export interface TextField
   readonly maxLength?: number
 }
 export interface TextareaField
-  extends DataFieldOptions<FieldAdmin & { readonly rows?: number; readonly rtl?: boolean }> {
+  extends DataFieldOptions<InputAdmin & { readonly rows?: number; readonly rtl?: boolean }> {
   readonly type: 'textarea'
   readonly minLength?: number
   readonly maxLength?: number
 }
 export interface EmailField
-  extends DataFieldOptions<FieldAdmin & { readonly autoComplete?: string }> {
+  extends DataFieldOptions<InputAdmin & { readonly autoComplete?: string }> {
   readonly type: 'email'
 }
 export interface NumberField
-  extends DataFieldOptions<FieldAdmin & { readonly step?: number; readonly autoComplete?: string }>,
+  extends DataFieldOptions<InputAdmin & { readonly step?: number }>,
     RowLimits {
   readonly type: 'number'
   readonly hasMany?: boolean
@@ -163,7 +171,7 @@ export type DateTimezone =
     }
 export interface DateField
   extends DataFieldOptions<
-    FieldAdmin & {
+    InputAdmin & {
       readonly date?: DatePickerOptions
     }
   > {
@@ -183,9 +191,7 @@ export interface ChoiceArgs {
 }
 export type Option = string | { readonly label: Label; readonly value: string }
 export interface SelectField
-  extends DataFieldOptions<
-    FieldAdmin & { readonly isClearable?: boolean; readonly isSortable?: boolean }
-  > {
+  extends DataFieldOptions<InputAdmin & { readonly isClearable?: boolean }> {
   readonly type: 'select'
   readonly options: readonly Option[]
   readonly hasMany?: boolean
@@ -202,21 +208,16 @@ export interface RadioField
 export interface PointField extends DataFieldOptions<FieldAdmin & { readonly step?: number }> {
   readonly type: 'point'
 }
-export interface JsonField extends DataFieldOptions {
+export interface JsonField extends DataFieldOptions<InputAdmin> {
   readonly type: 'json'
   /** What its values must be like. */
-  readonly jsonSchema?: {
-    readonly uri?: string
-    readonly fileMatch?: readonly string[]
-    readonly schema: JsonObject
-  }
+  readonly jsonSchema?: { readonly schema: JsonObject }
 }
-export interface CodeField extends DataFieldOptions<FieldAdmin & { readonly language?: string }> {
+export interface CodeField extends DataFieldOptions<InputAdmin & { readonly language?: string }> {
   readonly type: 'code'
 }
-export interface RichTextField extends DataFieldOptions {
+export interface RichTextField extends DataFieldOptions<InputAdmin> {
   readonly type: 'richText'
-  readonly maxDepth?: number
 }
 
 export interface FilterOptionsArgs extends ChoiceArgs {
@@ -226,13 +227,13 @@ export type FilterOptions =
   | Where
   | ((args: FilterOptionsArgs) => boolean | Where | Promise<boolean | Where>)
 
-interface ReferenceOptions extends RowLimits {
+export interface ReferenceOptions extends RowLimits {
   readonly relationTo: string | readonly string[]
   readonly hasMany?: boolean
   readonly maxDepth?: number
   readonly filterOptions?: FilterOptions
 }
-interface ReferenceAdmin extends FieldAdmin {
+export interface ReferenceAdmin extends InputAdmin {
   readonly allowCreate?: boolean
   readonly allowEdit?: boolean
   readonly isSortable?: boolean
@@ -273,7 +274,7 @@ export interface JoinField
   readonly defaultSort?: string
   readonly maxDepth?: number
 }
-interface RowsAdmin extends FieldAdmin {
+export interface RowsAdmin extends FieldAdmin {
   readonly initCollapsed?: boolean
   readonly isSortable?: boolean
 }
@@ -329,25 +330,28 @@ export interface Tab {
 export interface TabsField {
   readonly type: 'tabs'
   readonly tabs: readonly Tab[]
-  readonly admin?: FieldAdmin
+  readonly admin?: LayoutAdmin
 }
 export interface RowField {
   readonly type: 'row'
   readonly fields: readonly Field[]
-  readonly admin?: FieldAdmin
+  readonly admin?: LayoutAdmin
 }
 export interface CollapsibleField {
   readonly type: 'collapsible'
   readonly label: Label
   readonly fields: readonly Field[]
-  readonly admin?: FieldAdmin & { readonly initCollapsed?: boolean }
+  readonly admin?: LayoutAdmin & {
+    readonly description?: Label
+    readonly initCollapsed?: boolean
+  }
 }
 /** A place in the form for a custom component; it holds no data. */
 export interface UiField {
   readonly type: 'ui'
   readonly name: string
   readonly label?: Label
-  readonly admin?: FieldAdmin
+  readonly admin?: LayoutAdmin
 }
 
 /** Fields whose values are stored or computed under their own name. */

@@ -1,5 +1,5 @@
 import type { CompleteCollection, CompleteGlobal } from './complete.ts'
-import type { FieldHooks } from './hooks.ts'
+import { optionsNamed } from './known-options.ts'
 
 export const noHooks: readonly never[] = Object.freeze([])
 /** Every hook of a collection, with none to run. */
@@ -37,18 +37,9 @@ export const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
   afterRead: noHooks,
 })
 
-const fieldHooks: Readonly<Record<keyof FieldHooks, true>> = {
-  beforeValidate: true,
-  beforeChange: true,
-  afterChange: true,
-  afterRead: true,
-  beforeDuplicate: true,
-}
-
-/** What hooks are called, by what they are of. */
-export const hookNames = {
-  collection: Object.keys(noCollectionHooks),
-  global: Object.keys(noGlobalHooks),
-  field: Object.keys(fieldHooks),
-  site: ['afterError'],
-} as const
+/** What hooks are called, by what they are of; those of fields stand with the options of fields. */
+export const hookOptions = Object.freeze({
+  collection: optionsNamed(noCollectionHooks),
+  global: optionsNamed(noGlobalHooks),
+  site: Object.freeze({ afterError: true } as const),
+})

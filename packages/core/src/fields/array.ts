@@ -1,4 +1,5 @@
 import type { ArrayField } from '../config/fields.ts'
+import { dataOptions, rowLabelOptions, rowLimits, rowsAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, valid } from './field-type.ts'
 import { checkRowCount } from './row-count.ts'
 import { coerceRows, parseRows, rowsOperators } from './rows.ts'
@@ -8,6 +9,14 @@ export const array: FieldTypeDefinition<ArrayField> = Object.freeze<
   FieldTypeDefinition<ArrayField>
 >({
   type: 'array',
+  options: {
+    ...dataOptions,
+    ...rowLimits,
+    type: true,
+    fields: 'elsewhere',
+    labels: rowLabelOptions,
+    admin: rowsAdminOptions,
+  },
   empty: [],
   diffKind: 'rows',
   operators: rowsOperators,

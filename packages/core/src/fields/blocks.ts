@@ -1,5 +1,7 @@
-import type { BlocksField } from '../config/fields.ts'
+import type { Block, BlocksField } from '../config/fields.ts'
+import type { OptionTable } from '../config/known-options.ts'
 import type { Json } from '../json.ts'
+import { dataOptions, rowLabelOptions, rowLimits, rowsAdminOptions } from './field-options.ts'
 import {
   type Fault,
   type FieldTypeDefinition,
@@ -16,6 +18,16 @@ export const blocks: FieldTypeDefinition<BlocksField> = Object.freeze<
   FieldTypeDefinition<BlocksField>
 >({
   type: 'blocks',
+  options: {
+    ...dataOptions,
+    ...rowLimits,
+    type: true,
+    blocks: 'elsewhere',
+    blockReferences: true,
+    labels: rowLabelOptions,
+    filterOptions: true,
+    admin: rowsAdminOptions,
+  },
   empty: [],
   diffKind: 'rows',
   operators: rowsOperators,
@@ -63,4 +75,17 @@ function checkBlockTypes(
     return fault('validation:invalidBlock', { blockType: shown(row.blockType) })
   }
   return valid
+}
+
+export const blockOptions: OptionTable<Block> = {
+  slug: true,
+  fields: 'elsewhere',
+  labels: rowLabelOptions,
+  imageURL: true,
+  imageAltText: true,
+  admin: {
+    group: true,
+    disableBlockName: true,
+    images: { icon: true, thumbnail: true },
+  },
 }

@@ -1,4 +1,5 @@
 import type { CheckboxField } from '../config/fields.ts'
+import { dataOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBoolean, coerceBy } from './operands.ts'
 
@@ -7,6 +8,7 @@ export const checkbox: FieldTypeDefinition<CheckboxField> = Object.freeze<
   FieldTypeDefinition<CheckboxField>
 >({
   type: 'checkbox',
+  options: { ...dataOptions, type: true },
   empty: null,
   diffKind: 'value',
   operators: Object.freeze(['equals', 'not_equals', 'in', 'not_in', 'exists'] as const),

@@ -1,4 +1,5 @@
 import type { CodeField } from '../config/fields.ts'
+import { dataOptions, inputAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBy, textOperand } from './operands.ts'
 import { textOperators } from './text.ts'
@@ -6,6 +7,11 @@ import { textOperators } from './text.ts'
 /** Source text in some language; only its presence is checked. */
 export const code: FieldTypeDefinition<CodeField> = Object.freeze<FieldTypeDefinition<CodeField>>({
   type: 'code',
+  options: {
+    ...dataOptions,
+    type: true,
+    admin: { ...inputAdminOptions, language: true },
+  },
   empty: null,
   diffKind: 'code',
   operators: textOperators,

@@ -1,6 +1,7 @@
 import type { DateField } from '../config/fields.ts'
 import { timezoneName } from '../config/time-zones.ts'
 import type { JsonObject } from '../json.ts'
+import { choiceOptions, dataOptions, inputAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, shown, unparsed, valid } from './field-type.ts'
 import { isoTime } from './iso-time.ts'
 import { orderedOperators } from './number.ts'
@@ -11,6 +12,24 @@ const dateOnly = /^\d{4}-\d{2}(-\d{2})?$/
 /** A point in time as ISO text in UTC. */
 export const date: FieldTypeDefinition<DateField> = Object.freeze<FieldTypeDefinition<DateField>>({
   type: 'date',
+  options: {
+    ...dataOptions,
+    type: true,
+    timezone: { defaultTimezone: true, supportedTimezones: choiceOptions, required: true },
+    admin: {
+      ...inputAdminOptions,
+      date: {
+        pickerAppearance: true,
+        displayFormat: true,
+        minDate: true,
+        maxDate: true,
+        minTime: true,
+        maxTime: true,
+        timeIntervals: true,
+        monthsToShow: true,
+      },
+    },
+  },
   empty: null,
   diffKind: 'value',
   operators: orderedOperators,

@@ -1,6 +1,7 @@
 import type { EmailField } from '../config/fields.ts'
 import { checkAccountEmail } from './account.ts'
 import { isEmailAddress } from './email-address.ts'
+import { dataOptions, inputAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBy, textOperand } from './operands.ts'
 import { textOperators } from './text.ts'
@@ -10,6 +11,11 @@ export const email: FieldTypeDefinition<EmailField> = Object.freeze<
   FieldTypeDefinition<EmailField>
 >({
   type: 'email',
+  options: {
+    ...dataOptions,
+    type: true,
+    admin: { ...inputAdminOptions, autoComplete: true },
+  },
   empty: null,
   diffKind: 'text',
   operators: textOperators,

@@ -1,4 +1,5 @@
 import type { Field } from '../config/fields.ts'
+import type { OptionTable } from '../config/known-options.ts'
 import type { DocumentId } from '../config/request.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues, Translate } from '../i18n/translate.ts'
@@ -77,6 +78,8 @@ export type FieldsSchema = (fields: readonly Field[]) => ObjectSchema
 /** A field type: everything the server, the form, the diff and generated types know of it. */
 export interface FieldTypeDefinition<F extends { readonly type: string }> {
   readonly type: F['type']
+  /** What a config may say of such a field. */
+  readonly options: OptionTable<F>
   /** The value of a field that nobody has filled in. */
   readonly empty: Json
   readonly diffKind: DiffKind

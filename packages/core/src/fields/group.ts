@@ -1,4 +1,5 @@
 import type { GroupField } from '../config/fields.ts'
+import { commonOptions } from './field-options.ts'
 import { type FieldTypeDefinition, parsed, unparsed, valid } from './field-type.ts'
 import { no } from './operands.ts'
 
@@ -7,6 +8,14 @@ export const group: FieldTypeDefinition<GroupField> = Object.freeze<
   FieldTypeDefinition<GroupField>
 >({
   type: 'group',
+  options: {
+    ...commonOptions,
+    type: true,
+    localized: true,
+    virtual: true,
+    defaultValue: true,
+    fields: 'elsewhere',
+  },
   empty: {},
   diffKind: 'group',
   operators: Object.freeze([]),

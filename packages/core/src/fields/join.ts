@@ -1,10 +1,23 @@
 import type { JoinField } from '../config/fields.ts'
+import { adminOptions, commonOptions } from './field-options.ts'
 import { type FieldTypeDefinition, parsed, valid } from './field-type.ts'
 import { no } from './operands.ts'
 
 /** The documents that refer to this one; computed on reading, so what is sent for it is ignored. */
 export const join: FieldTypeDefinition<JoinField> = Object.freeze<FieldTypeDefinition<JoinField>>({
   type: 'join',
+  options: {
+    ...commonOptions,
+    type: true,
+    collection: true,
+    on: true,
+    where: true,
+    orderable: true,
+    defaultLimit: true,
+    defaultSort: true,
+    maxDepth: true,
+    admin: { ...adminOptions, allowCreate: true, defaultColumns: true, disableRowTypes: true },
+  },
   empty: null,
   diffKind: 'none',
   operators: Object.freeze([]),

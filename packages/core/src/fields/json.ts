@@ -1,5 +1,6 @@
 import type { JsonField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
+import { dataOptions, inputAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { schemaFault } from './json-schema.ts'
 import { jsonFault } from './json-value.ts'
@@ -14,6 +15,12 @@ const maxJsonNodes = 500_000
 /** Any JSON. */
 export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefinition<JsonField>>({
   type: 'json',
+  options: {
+    ...dataOptions,
+    type: true,
+    jsonSchema: { schema: true },
+    admin: inputAdminOptions,
+  },
   empty: null,
   diffKind: 'json',
   operators: textOperators,

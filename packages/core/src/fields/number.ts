@@ -1,5 +1,6 @@
 import type { NumberField } from '../config/fields.ts'
 import type { Operator } from '../query/where.ts'
+import { dataOptions, inputAdminOptions, rowLimits } from './field-options.ts'
 import {
   type FieldTypeDefinition,
   fault,
@@ -30,6 +31,15 @@ export const number: FieldTypeDefinition<NumberField> = Object.freeze<
   FieldTypeDefinition<NumberField>
 >({
   type: 'number',
+  options: {
+    ...dataOptions,
+    ...rowLimits,
+    type: true,
+    hasMany: true,
+    min: true,
+    max: true,
+    admin: { ...inputAdminOptions, step: true },
+  },
   empty: null,
   diffKind: 'value',
   operators: Object.freeze([...orderedOperators, 'contains', 'all'] as const),

@@ -1,6 +1,7 @@
 import type { PointField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
 import type { Operator } from '../query/where.ts'
+import { adminOptions, dataOptions } from './field-options.ts'
 import {
   type Coerced,
   type FieldTypeDefinition,
@@ -25,6 +26,7 @@ export const point: FieldTypeDefinition<PointField> = Object.freeze<
   FieldTypeDefinition<PointField>
 >({
   type: 'point',
+  options: { ...dataOptions, type: true, admin: { ...adminOptions, step: true } },
   empty: null,
   diffKind: 'point',
   operators: Object.freeze([

@@ -1,4 +1,5 @@
 import type { RadioField } from '../config/fields.ts'
+import { adminOptions, choiceOptions, dataOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBy, textOperand } from './operands.ts'
 import { isOption, optionValue } from './options.ts'
@@ -8,6 +9,12 @@ export const radio: FieldTypeDefinition<RadioField> = Object.freeze<
   FieldTypeDefinition<RadioField>
 >({
   type: 'radio',
+  options: {
+    ...dataOptions,
+    type: true,
+    options: choiceOptions,
+    admin: { ...adminOptions, layout: true },
+  },
   empty: null,
   diffKind: 'value',
   operators: Object.freeze(['equals', 'not_equals', 'in', 'not_in', 'exists', 'contains'] as const),

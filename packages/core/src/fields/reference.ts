@@ -1,4 +1,5 @@
 import type { RelationshipField, UploadField } from '../config/fields.ts'
+import type { OptionTable } from '../config/known-options.ts'
 import type { DocumentId } from '../config/request.ts'
 import type { Json, JsonObject } from '../json.ts'
 import {
@@ -19,9 +20,13 @@ import { checkRowCount } from './row-count.ts'
 type ReferenceField = RelationshipField | UploadField
 
 /** Relationship and upload fields differ only in what the panel makes of them. */
-export function referenceType<F extends ReferenceField>(type: F['type']): FieldTypeDefinition<F> {
+export function referenceType<F extends ReferenceField>(
+  type: F['type'],
+  options: OptionTable<F>,
+): FieldTypeDefinition<F> {
   return Object.freeze<FieldTypeDefinition<F>>({
     type,
+    options,
     empty: null,
     diffKind: 'reference',
     operators: Object.freeze([

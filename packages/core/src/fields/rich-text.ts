@@ -1,5 +1,6 @@
 import type { RichTextField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
+import { dataOptions, inputAdminOptions } from './field-options.ts'
 import {
   type Fault,
   type FieldTypeDefinition,
@@ -25,6 +26,7 @@ export const richText: FieldTypeDefinition<RichTextField> = Object.freeze<
   FieldTypeDefinition<RichTextField>
 >({
   type: 'richText',
+  options: { ...dataOptions, type: true, admin: inputAdminOptions },
   empty: null,
   diffKind: 'richText',
   operators: Object.freeze(['exists'] as const),

@@ -1,4 +1,5 @@
 import type { SelectField } from '../config/fields.ts'
+import { choiceOptions, dataOptions, inputAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, shown, unparsed, valid } from './field-type.ts'
 import { coerceBy, textOperand } from './operands.ts'
 import { isOption, optionValue } from './options.ts'
@@ -8,6 +9,14 @@ export const select: FieldTypeDefinition<SelectField> = Object.freeze<
   FieldTypeDefinition<SelectField>
 >({
   type: 'select',
+  options: {
+    ...dataOptions,
+    type: true,
+    options: choiceOptions,
+    hasMany: true,
+    filterOptions: true,
+    admin: { ...inputAdminOptions, isClearable: true },
+  },
   empty: null,
   diffKind: 'value',
   operators: Object.freeze([

@@ -1,6 +1,7 @@
 import type { TextField } from '../config/fields.ts'
 import type { Operator } from '../query/where.ts'
 import { checkUsername } from './account.ts'
+import { dataOptions, inputAdminOptions, rowLimits } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBy, textOperand } from './operands.ts'
 import { checkRowCount } from './row-count.ts'
@@ -27,6 +28,15 @@ export const textOperators: readonly Operator[] = Object.freeze([
 /** One line of text, or several (`hasMany`). */
 export const text: FieldTypeDefinition<TextField> = Object.freeze<FieldTypeDefinition<TextField>>({
   type: 'text',
+  options: {
+    ...dataOptions,
+    ...rowLimits,
+    type: true,
+    hasMany: true,
+    minLength: true,
+    maxLength: true,
+    admin: { ...inputAdminOptions, autoComplete: true, rtl: true, slugFrom: true },
+  },
   empty: null,
   diffKind: 'text',
   operators: textOperators,

@@ -1,4 +1,5 @@
 import type { TextareaField } from '../config/fields.ts'
+import { dataOptions, inputAdminOptions } from './field-options.ts'
 import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBy, textOperand } from './operands.ts'
 import { textOperators } from './text.ts'
@@ -15,6 +16,13 @@ export const textarea: FieldTypeDefinition<TextareaField> = Object.freeze<
   FieldTypeDefinition<TextareaField>
 >({
   type: 'textarea',
+  options: {
+    ...dataOptions,
+    type: true,
+    minLength: true,
+    maxLength: true,
+    admin: { ...inputAdminOptions, rows: true, rtl: true },
+  },
   empty: null,
   diffKind: 'text',
   operators: textOperators,

@@ -1,5 +1,5 @@
-import { completeConfig } from '@stet/core'
 import { bundleComponents } from '../components/bundle-components.ts'
+import { completeSite } from '../config.ts'
 import type { Invocation } from './command.ts'
 import { bundlingProblem, siteBundling } from './components.ts'
 import { loadConfig } from './load-config.ts'
@@ -7,7 +7,7 @@ import { loadConfig } from './load-config.ts'
 /** Bundles the site's own components for the browser; sites without any need no build. */
 export async function run(invocation: Invocation): Promise<void> {
   const { configFile, cwd } = invocation
-  const bundling = siteBundling(completeConfig(await loadConfig(configFile, cwd)), invocation)
+  const bundling = siteBundling(completeSite(await loadConfig(configFile, cwd)), invocation)
   if (bundling === null) {
     process.stdout.write('The config names no components: there is nothing to build.\n')
     return

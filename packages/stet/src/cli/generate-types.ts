@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { completeConfig } from '@stet/core'
+import { completeSite } from '../config.ts'
 import { declarations } from '../type-declarations/declarations.ts'
 import type { Invocation } from './command.ts'
 import { loadConfig } from './load-config.ts'
@@ -8,7 +8,7 @@ import { StartProblem } from './start-problem.ts'
 
 /** Writes the types of the config's documents. Needs no database. */
 export async function run({ configFile, cwd, options }: Invocation): Promise<void> {
-  const text = declarations(completeConfig(await loadConfig(configFile, cwd)))
+  const text = declarations(completeSite(await loadConfig(configFile, cwd)))
   if (typeof options.out !== 'string') {
     process.stdout.write(text)
     return

@@ -1,6 +1,6 @@
 import {
   type ClientCollection,
-  type ClientField,
+  type FieldAdmin,
   type FieldsPermissions,
   fieldTypeOf,
   isAllowed,
@@ -50,7 +50,7 @@ export function availableColumns(
 }
 
 function isKeptOut(node: PlanNode): boolean {
-  const admin: ClientField['admin'] = 'admin' in node.field ? node.field.admin : undefined
+  const admin: FieldAdmin | undefined = 'admin' in node.field ? node.field.admin : undefined
   if (admin?.disableListColumn || admin?.disabled) return true
   // Groups that the server fills in are for programs: the sizes of an image.
   return node.name === '_order' || (node.shape === 'object' && admin?.hidden === true)

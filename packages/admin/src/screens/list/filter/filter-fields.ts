@@ -1,7 +1,7 @@
 import {
   type ClientCollection,
-  type ClientField,
   type DataField,
+  type FieldAdmin,
   type FieldsPermissions,
   type FieldType,
   isAllowed,
@@ -151,7 +151,7 @@ function readableFields(
 }
 
 function isKeptOut(node: PlanNode): boolean {
-  const admin: ClientField['admin'] = 'admin' in node.field ? node.field.admin : undefined
+  const admin: FieldAdmin | undefined = 'admin' in node.field ? node.field.admin : undefined
   if (admin?.disableListFilter || admin?.disabled) return true
   // What is computed on reading is not there to be searched.
   if ('virtual' in node.field && node.field.virtual === true) return true

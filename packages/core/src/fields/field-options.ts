@@ -1,0 +1,104 @@
+import type {
+  DataFieldOptions,
+  FieldAdmin,
+  InputAdmin,
+  LayoutAdmin,
+  Option,
+  ReferenceAdmin,
+  ReferenceOptions,
+  RowLabels,
+  RowLimits,
+  RowsAdmin,
+} from '../config/fields.ts'
+import type { OptionTable } from '../config/known-options.ts'
+
+// Options that several field types share; each type's own table, beside its rules, is made of them.
+
+const layoutAdminOptions: OptionTable<LayoutAdmin> = {
+  condition: true,
+  position: true,
+  width: true,
+  readOnly: true,
+  disabled: true,
+  hidden: true,
+  components: { Field: true, Cell: true },
+  custom: true,
+}
+
+export const adminOptions: OptionTable<FieldAdmin> = {
+  ...layoutAdminOptions,
+  description: true,
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+}
+
+export const inputAdminOptions: OptionTable<InputAdmin> = {
+  ...adminOptions,
+  placeholder: true,
+}
+
+/** Options of every field with a value, computed ones and groups too. */
+export const commonOptions = {
+  name: true,
+  label: true,
+  hidden: true,
+  validate: true,
+  access: { create: true, read: true, update: true },
+  hooks: {
+    beforeValidate: true,
+    beforeChange: true,
+    afterChange: true,
+    afterRead: true,
+    beforeDuplicate: true,
+  },
+  admin: adminOptions,
+  custom: true,
+} as const
+
+export const dataOptions: OptionTable<DataFieldOptions> = {
+  ...commonOptions,
+  required: true,
+  unique: true,
+  index: true,
+  localized: true,
+  virtual: true,
+  saveToJWT: true,
+  defaultValue: true,
+}
+
+export const layoutOptions = { type: true, admin: layoutAdminOptions } as const
+
+export const rowLimits: OptionTable<RowLimits> = { minRows: true, maxRows: true }
+
+export const choiceOptions: OptionTable<Exclude<Option, string>> = {
+  label: true,
+  value: true,
+}
+
+export const rowsAdminOptions: OptionTable<RowsAdmin> = {
+  ...adminOptions,
+  initCollapsed: true,
+  isSortable: true,
+}
+
+export const rowLabelOptions: OptionTable<RowLabels> = {
+  singular: true,
+  plural: true,
+}
+
+export const referenceOptions: OptionTable<ReferenceOptions> = {
+  ...rowLimits,
+  relationTo: true,
+  hasMany: true,
+  maxDepth: true,
+  filterOptions: true,
+}
+
+export const referenceAdminOptions: OptionTable<ReferenceAdmin> = {
+  ...inputAdminOptions,
+  allowCreate: true,
+  allowEdit: true,
+  isSortable: true,
+  sortOptions: true,
+}
