@@ -178,7 +178,7 @@ export {
 } from './query/parse-params.ts'
 export { parseSelect } from './query/parse-select.ts'
 export { parseSort } from './query/parse-sort.ts'
-export { allOf, everything, parseWhere } from './query/parse-where.ts'
+export { allOf, everything, parseWhere, saysNothing } from './query/parse-where.ts'
 export { compileSelect } from './query/select.ts'
 export * from './query/where.ts'
 export { whereOf } from './query/where-of.ts'

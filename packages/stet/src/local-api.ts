@@ -6,8 +6,10 @@ import {
   type DeleteArgs,
   type DeleteManyArgs,
   type FindByIDArgs,
+  isObject,
   type JsonObject,
   NotFound,
+  parseInteger,
   parseParams,
   type RequestContext,
   type UpdateArgs,
@@ -18,7 +20,7 @@ import type { IssuedSession } from './auth/sessions.ts'
 import { type Call, createCall } from './call.ts'
 import type { Caller } from './caller.ts'
 import { issueApiKey, revokeApiKey } from './operations/api-key.ts'
-import { deleteMany, updateMany } from './operations/bulk.ts'
+import { type BulkScope, deleteMany, updateMany } from './operations/bulk.ts'
 import { count } from './operations/count.ts'
 import { create } from './operations/create.ts'
 import { deleteByID } from './operations/delete.ts'
@@ -81,7 +83,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
   async function change(args: UpdateArgs | UpdateManyArgs): Promise<JsonObject | BulkResult> {
     const call = callFor(args)
     const collection = collectionOf(args.collection)
-    if (!('id' in args)) return updateMany(call, collection, args.data, call.params)
+    if (!('id' in args)) return updateMany(call, collection, args.data, call.params, scopeOf(args))
     const { id, data, ifRevision } = args
     return withFileInput(runtime, collection, args, async (upload) => {
       return (await update(call, collection, id, data, call.params, ifRevision, upload)).doc
@@ -93,7 +95,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
   async function remove(args: DeleteArgs | DeleteManyArgs): Promise<JsonObject | BulkResult> {
     const call = callFor(args)
     const collection = collectionOf(args.collection)
-    if (!('id' in args)) return deleteMany(call, collection, call.params)
+    if (!('id' in args)) return deleteMany(call, collection, call.params, scopeOf(args))
     return deleteByID(call, collection, args.id, call.params, args.ifRevision)
   }
 
@@ -210,4 +212,12 @@ function secondsOf({ expires }: IssuedSession): number {
 function found<T>(entity: T | undefined): T {
   if (entity === undefined) throw new NotFound()
   return entity
+}
+
+/** Code says `{}` where it means all; what else leaves nothing out was put together from nothing. */
+function scopeOf({ where, limit }: UpdateManyArgs | DeleteManyArgs): BulkScope {
+  return {
+    limit: parseInteger(limit, 'limit', 0) ?? 0,
+    mayBeAll: isObject(where) && Object.keys(where).length === 0,
+  }
 }

@@ -80,13 +80,21 @@ export interface DeleteArgs<Slug extends string = string> extends ReadOptions, L
   readonly id: DocumentId
   readonly ifRevision?: number
 }
-export interface UpdateManyArgs<Slug extends string = string> extends WriteOptions {
-  readonly collection: Slug
+interface ManyOptions {
+  /** `{}` means all documents; any other filter that leaves nothing out is refused. */
   readonly where: Where
+  /** At most so many, the first as they are sorted. Default: all that match. */
+  readonly limit?: number
+  readonly sort?: string | readonly string[]
 }
-export interface DeleteManyArgs<Slug extends string = string> extends ReadOptions, LockOptions {
+export interface UpdateManyArgs<Slug extends string = string> extends WriteOptions, ManyOptions {
   readonly collection: Slug
-  readonly where: Where
+}
+export interface DeleteManyArgs<Slug extends string = string>
+  extends ReadOptions,
+    LockOptions,
+    ManyOptions {
+  readonly collection: Slug
 }
 export interface DuplicateArgs<Slug extends string = string> extends ReadOptions {
   readonly collection: Slug

@@ -7,6 +7,8 @@ export const englishErrors = {
   authentication: 'The email or password provided is incorrect.',
   authenticationUsername: 'The username or password provided is incorrect.',
   badRequest: 'The request could not be understood.',
+  bulkFile: 'A file cannot be sent for several documents at once.',
+  bulkIfMatch: 'If-Match cannot be used for several documents at once.',
   deletingFile: 'There was an error deleting file.',
   fileNotFetched: 'The file could not be fetched from {{host}}.',
   followingFieldsInvalid_one: 'The following field is invalid: {{fields}}',

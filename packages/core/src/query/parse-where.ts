@@ -12,6 +12,12 @@ const isOperator = (name: string): name is Operator =>
 /** Holds for every document: the filter of a query without `where`. */
 export const everything: FilterNode = Object.freeze({ kind: 'and', parts: Object.freeze([]) })
 
+/** Whether a filter leaves nothing out: `{}`, and whatever is made of nothing but such. */
+export function saysNothing(filter: FilterNode): boolean {
+  if (filter.kind === 'compare') return false
+  return filter.kind === 'and' ? filter.parts.every(saysNothing) : filter.parts.some(saysNothing)
+}
+
 /**
  * A filter from a request (nested objects, as query strings carry them, or JSON text) or from code.
  * Checks shape and size; whether the paths exist is found out when the filter is bound.

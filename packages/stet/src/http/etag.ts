@@ -18,13 +18,21 @@ export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
+const tagPattern = /\*|(?:W\/)?"[^"]*"|[^\s,"]+/g
+
 /**
- * The revision that `If-Match` names, or undefined without the header. A proxy that packs answers
- * makes their tags weak; the revision in them is as exact as before.
+ * The revisions that `If-Match` names, any of which will do, or undefined where every one does. A
+ * proxy that packs answers makes their tags weak; the revision in them is as exact as before. Tags
+ * that are not ours name nothing that a document could be at.
  */
-export function expectedRevision(ifMatch: string | null): number | undefined {
-  if (ifMatch === null || ifMatch.trim() === '*') return undefined
-  const match = /^(?:W\/)?"?r(\d{1,15})\b/.exec(ifMatch.trim())
-  if (!match) throw new StetError('preconditionFailed')
-  return Number(match[1])
+export function expectedRevisions(ifMatch: string | null): readonly number[] | undefined {
+  if (ifMatch === null) return undefined
+  const tags: readonly string[] = ifMatch.match(tagPattern) ?? []
+  if (tags.includes('*')) return undefined
+  const revisions = tags.flatMap((tag) => {
+    const [, revision] = /^(?:W\/)?"?r(\d{1,15})\b/.exec(tag) ?? []
+    return revision === undefined ? [] : [Number(revision)]
+  })
+  if (revisions.length === 0) throw new StetError('preconditionFailed')
+  return revisions
 }

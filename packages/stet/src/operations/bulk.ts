@@ -4,13 +4,15 @@ import {
   type CompleteCollection,
   type DocumentId,
   errorMessage,
+  type FilterNode,
   type JsonObject,
   joinFilters,
   parseSort,
   type QueryParams,
   StetError,
+  saysNothing,
 } from '@stet/core'
-import { bindCallerFilter } from '../access/caller-query.ts'
+import { bindCallerFilter, bindCallerSort } from '../access/caller-query.ts'
 import { bindAccess, readableFilter, requireAccess } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import { deleteByID } from './delete.ts'
@@ -22,20 +24,27 @@ const maxBulkDocuments = 10_000
 /** Ids read at once while the documents concerned are collected. */
 const batchSize = 500
 
+/** Which of the documents that match are concerned. */
+export interface BulkScope {
+  /** At most so many, the first as they are sorted; 0 for all. */
+  readonly limit: number
+  /** Whether a filter that leaves nothing out may mean all documents. */
+  readonly mayBeAll: boolean
+}
+
 /** Changes every matching document that the caller may read and change, each by itself. */
 export function updateMany(
   call: Call,
   collection: CompleteCollection,
   data: JsonObject,
   params: QueryParams,
+  scope: BulkScope,
 ): Promise<BulkResult> {
-  const { where } = params
-  if (where === null) throw new StetError('badRequest', { key: 'error:missingWhereUpdate' })
   const one = { ...params, autosave: false }
   return forEach(
     call,
     collection,
-    { ...params, where },
+    { ...params, ...scope, where: requireWhere(params, scope, 'error:missingWhereUpdate') },
     { operation: 'update', data },
     async (id) => (await update(call, collection, id, data, one)).doc,
   )
@@ -46,15 +55,29 @@ export function deleteMany(
   call: Call,
   collection: CompleteCollection,
   params: QueryParams,
+  scope: BulkScope,
 ): Promise<BulkResult> {
-  const { where } = params
-  if (where === null) throw new StetError('badRequest', { key: 'error:missingWhereDelete' })
-  return forEach(call, collection, { ...params, where }, { operation: 'delete' }, (id) =>
+  const where = requireWhere(params, scope, 'error:missingWhereDelete')
+  const concerned = { ...params, ...scope, where }
+  return forEach(call, collection, concerned, { operation: 'delete' }, (id) =>
     deleteByID(call, collection, id, params),
   )
 }
 
-type Concerned = QueryParams & { readonly where: NonNullable<QueryParams['where']> }
+/** A filter that was left empty by mistake would change everything there is. */
+function requireWhere(
+  { where }: QueryParams,
+  { mayBeAll }: BulkScope,
+  key: 'error:missingWhereUpdate' | 'error:missingWhereDelete',
+): FilterNode {
+  if (where === null || (saysNothing(where) && !mayBeAll))
+    throw new StetError('badRequest', { key })
+  return where
+}
+
+interface Concerned extends Pick<QueryParams, 'draft' | 'sort'>, BulkScope {
+  readonly where: FilterNode
+}
 type Intent =
   | { readonly operation: 'update'; readonly data: JsonObject }
   | { readonly operation: 'delete' }
@@ -87,7 +110,7 @@ async function forEach(
 async function idsOf(
   call: Call,
   collection: CompleteCollection,
-  { where, draft }: Concerned,
+  { where, draft, sort, limit }: Concerned,
   intent: Intent,
 ): Promise<readonly DocumentId[]> {
   const { operation, ...args } = intent
@@ -98,20 +121,25 @@ async function idsOf(
     await bindCallerFilter(call, collection, where),
   ])
   const { config, database } = call.runtime
-  const byId = bindSort(parseSort('id'), collection, { config, locale: call.req.locale })
+  const order =
+    sort.length > 0
+      ? await bindCallerSort(call, collection, sort)
+      : bindSort(parseSort('id'), collection, { config, locale: call.req.locale })
   const ids: DocumentId[] = []
-  for (let offset = 0; ; offset += batchSize) {
+  while (limit === 0 || ids.length < limit) {
+    const wanted = limit === 0 ? batchSize : Math.min(batchSize, limit - ids.length)
     const stored = await database.read.find(collection, {
       stage: draft ? 'latest' : 'main',
       filter,
-      sort: byId,
-      limit: batchSize,
-      offset,
+      sort: order,
+      limit: wanted,
+      offset: ids.length,
     })
     for (const { id } of stored) ids.push(id)
     if (ids.length > maxBulkDocuments) {
       throw new StetError('tooManyDocuments', { values: { max: maxBulkDocuments } })
     }
-    if (stored.length < batchSize) return ids
+    if (stored.length < wanted) break
   }
+  return ids
 }

@@ -3,18 +3,17 @@ import {
   type DocumentId,
   Forbidden,
   type JsonObject,
-  joinFilters,
   NotFound,
   type QueryParams,
 } from '@stet/core'
-import { bindAccess, idFilter, requireAccess } from '../access/entity-access.ts'
+import { holdsFor, requireAccess } from '../access/entity-access.ts'
 import { authorOf, type Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
-import { revisionConflict } from '../writing/conflict.ts'
+import { type ExpectedRevision, isExpected, revisionConflict } from '../writing/conflict.ts'
 
 /** Removes a document with everything that is its own: versions, links, secrets, sessions. */
 export async function deleteByID(
@@ -22,7 +21,7 @@ export async function deleteByID(
   collection: CompleteCollection,
   id: DocumentId,
   params: QueryParams,
-  ifRevision?: number,
+  ifRevision?: ExpectedRevision,
 ): Promise<JsonObject> {
   const args = { ...params, id }
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'delete', args })
@@ -31,16 +30,11 @@ export async function deleteByID(
     await notifyEntityHooks(call, collection, 'beforeDelete', { id })
     const stages = await session.findForUpdate(collection, id)
     if (!stages) throw result === true ? new NotFound() : new Forbidden()
-    if (result !== true) {
-      const filter = joinFilters('and', [
-        idFilter(call, collection, id),
-        bindAccess(call, collection, result),
-      ])
-      if ((await session.count(collection, { stage: 'main', filter })) === 0) throw new Forbidden()
-    }
+    if (result !== true && !(await holdsFor(call, session, collection, id, result)))
+      throw new Forbidden()
     await requireUnlocked(call, session, collection, id, 'delete', params)
     const { current } = stages
-    if (ifRevision !== undefined && ifRevision !== current.revision) {
+    if (ifRevision !== undefined && !isExpected(ifRevision, current.revision)) {
       throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')
     }
     await session.delete(collection, id)

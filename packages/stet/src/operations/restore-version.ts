@@ -17,11 +17,12 @@ import { requireCurrentPassword } from '../auth/current-password.ts'
 import type { Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
+import type { ExpectedRevision } from '../writing/conflict.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
 
 export interface RestoreOptions {
-  readonly ifRevision?: number | undefined
+  readonly ifRevision?: ExpectedRevision | undefined
   /** Only these parts, into the draft: everything else stays as it is. Default: the whole document. */
   readonly parts?: readonly DocumentPart[] | undefined
 }

@@ -1,6 +1,7 @@
 import type { CompleteGlobal, JsonObject, QueryParams } from '@stet/core'
 import type { Call } from '../call.ts'
 import { beginWrite, finishOperation } from '../hooks.ts'
+import type { ExpectedRevision } from '../writing/conflict.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 
 /** Changes a global; the first change makes it. */
@@ -9,7 +10,7 @@ export async function updateGlobal(
   global: CompleteGlobal,
   sent: JsonObject,
   params: QueryParams,
-  ifRevision?: number,
+  ifRevision?: ExpectedRevision,
 ): Promise<Written> {
   const data = await beginWrite(call, global, 'update', { ...params, data: sent })
   return writeDocument(call, {

@@ -3,6 +3,7 @@ import { accountAlongside } from '../auth/account-write.ts'
 import type { Call } from '../call.ts'
 import { beginWrite, finishOperation } from '../hooks.ts'
 import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
+import type { ExpectedRevision } from '../writing/conflict.ts'
 import type { Written } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
 
@@ -13,7 +14,7 @@ export async function update(
   id: DocumentId,
   sent: JsonObject,
   params: QueryParams,
-  ifRevision?: number,
+  ifRevision?: ExpectedRevision,
   upload: FileWrite = {},
 ): Promise<Written> {
   const data = await beginWrite(call, collection, 'update', { ...params, id, data: sent })

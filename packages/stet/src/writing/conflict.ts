@@ -13,6 +13,13 @@ import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { withoutColumns } from './incoming.ts'
 
+/** The revision that a write was made against, or several of which any will do. */
+export type ExpectedRevision = number | readonly number[]
+
+export function isExpected(expected: ExpectedRevision | undefined, revision: number): boolean {
+  return expected === undefined || [expected].flat().includes(revision)
+}
+
 /**
  * The refusal of a write made against an older revision: it says what the document is now and
  * which paths changed since, as far as versions remember, so that a client can merge. Both are compared as the caller may read
@@ -22,12 +29,13 @@ export async function revisionConflict(
   call: Call,
   entity: Entity,
   current: StoredDocument,
-  madeAgainst: number,
+  madeAgainst: ExpectedRevision,
   params: QueryParams,
   /** Whose state of the document the write was made against. */
   of: 'readers' | 'editors',
 ): Promise<RevisionConflict> {
-  const then = await documentAt(call, entity, current, madeAgainst, of)
+  const newest = Math.max(...[madeAgainst].flat())
+  const then = await documentAt(call, entity, current, newest, of)
   const [doc, before] = await readDocuments(call, entity, then ? [current, then] : [current], {
     ...plainShape(call, params, false),
     depth: 0,

@@ -1,6 +1,7 @@
 import { Forbidden, NotFound } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { StoredDocument, StoredStages } from '../database/database.ts'
+import { isExpected } from './conflict.ts'
 import { intentOf } from './intent.ts'
 import { baseOf } from './stages.ts'
 import { checkIntent } from './write-document.ts'
@@ -23,7 +24,7 @@ export async function mayWriteNow(
     throw error
   }
   if (base && operation === 'create') return 'refused'
-  return base && ifRevision !== undefined && ifRevision !== base.revision ? 'refused' : base
+  return base && !isExpected(ifRevision, base.revision) ? 'refused' : base
 }
 
 /** As `mayWriteNow`, of the access alone: throws what the write would throw. */

@@ -25,7 +25,7 @@ import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
-import { revisionConflict } from './conflict.ts'
+import { isExpected, revisionConflict } from './conflict.ts'
 import { committedIntent, intentOf, statusAfter, type WriteIntent } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
 import { recordVersions } from './record-version.ts'
@@ -57,7 +57,7 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
     if (stages && operation === 'create') throw idTaken(entity, asked.id)
     if (operation === 'update')
       await requireUnlocked(call, session, entity, asked.id, 'update', params)
-    if (base && ifRevision !== undefined && ifRevision !== base.revision) {
+    if (base && ifRevision !== undefined && !isExpected(ifRevision, base.revision)) {
       const isForReaders = intent === 'update' && base.status === 'published'
       const of = isForReaders ? 'readers' : 'editors'
       throw await revisionConflict(call, entity, base, ifRevision, params, of)

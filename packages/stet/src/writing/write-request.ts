@@ -1,5 +1,6 @@
 import type { DocumentId, Entity, Json, JsonObject, QueryParams } from '@stet/core'
 import type { Session } from '../database/database.ts'
+import type { ExpectedRevision } from './conflict.ts'
 
 /** One write of content, whoever asked for it. */
 export interface WriteRequest {
@@ -25,7 +26,7 @@ export interface WriteRequest {
   /** What the write is called where it is told of, if that is not what it does to the stages. */
   readonly toldAs?: 'restore' | undefined
   readonly params: QueryParams
-  readonly ifRevision: number | undefined
+  readonly ifRevision: ExpectedRevision | undefined
   /** Written in the same transaction: a password, for example. */
   readonly alongside?: ((session: Session, id: DocumentId) => Promise<void>) | undefined
   /** The last word on what is answered; what it throws undoes the write. */

@@ -123,6 +123,104 @@ describe('changing by filter', () => {
     })
 })
 
+describe('a filter that says nothing', () => {
+  const sayingNothing = [
+    'where=',
+    'where=null',
+    'where={}',
+    'where={"and":[]}',
+    'where={"or":[{}]}',
+    'where={"and":[{"or":[{},{"id":{"equals":"a"}}]}]}',
+    'where[and][0][and]=[]',
+    'limit=5',
+  ]
+  for (const query of sayingNothing) {
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      test(`${method} ${query} is refused, and nothing is changed`, async () => {
+        const { status, body } = await bulk('admin', method, query, { views: 9 })
+        expect({ status, body }).toMatchObject({ status: 400 })
+        expect(await views()).toEqual([1, 1, 1])
+      })
+    }
+  }
+  test('is not needed: that every document has an id is a filter', async () => {
+    const { status } = await bulk('admin', 'PATCH', 'where[id][exists]=true', { views: 9 })
+    expect([status, await views()]).toEqual([200, [9, 9, 9]])
+  })
+  test('is “all” in code only where it is written as {}', async () => {
+    const system = site().cms.asSystem()
+    const change = { collection: 'articles', data: { views: 4 } }
+    await expect(system.update({ ...change, where: { and: [] } })).rejects.toThrow('Missing')
+    await expect(system.delete({ collection: 'articles', where: { or: [{}] } })).rejects.toThrow(
+      'Missing',
+    )
+    expect((await system.update({ ...change, where: {} })).docs).toHaveLength(3)
+  })
+})
+
+describe('a limit', () => {
+  test('takes the first as they are sorted', async () => {
+    const { body } = await bulk('admin', 'PATCH', 'where[id][exists]=true&sort=-title&limit=2', {
+      views: 7,
+    })
+    expect(body.docs).toMatchObject([{ id: 'c' }, { id: 'b' }])
+    expect(await views()).toEqual([1, 7, 7])
+    await bulk('admin', 'DELETE', 'where[id][exists]=true&sort=title&limit=1')
+    const { docs } = await site().cms.asSystem().find({ collection: 'articles', sort: 'id' })
+    expect(docs.map(({ id }) => id)).toEqual(['b', 'c'])
+  })
+  test('of 0, or none, is all', async () => {
+    await bulk('admin', 'PATCH', 'where[id][exists]=true&limit=0', { views: 3 })
+    expect(await views()).toEqual([3, 3, 3])
+  })
+  test('is there in code', async () => {
+    const { docs } = await site()
+      .cms.asSystem()
+      .delete({ collection: 'articles', where: {}, sort: '-id', limit: 1 })
+    expect(docs).toMatchObject([{ id: 'c' }])
+  })
+  check('that is no number changes nothing', {
+    as: 'admin',
+    method: 'DELETE',
+    path: '/api/articles?where[id][exists]=true&limit=all',
+    status: 400,
+  })
+  check('is sorted only by what the caller may see', {
+    as: 'admin',
+    method: 'DELETE',
+    path: '/api/articles?where[id][exists]=true&sort=token&limit=1',
+    status: 400,
+    contains: ['cannot be queried'],
+  })
+})
+
+describe('what can only be meant for one document is refused for many', () => {
+  for (const method of ['PATCH', 'DELETE'] as const) {
+    test(`If-Match, with ${method}`, async () => {
+      const path = '/api/articles?where[id][exists]=true'
+      const headers = { 'if-match': '"r1"' }
+      const response = await site().send('admin', method, path, { body: { views: 9 }, headers })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('If-Match cannot be used for several documents')
+      expect(await views()).toEqual([1, 1, 1])
+    })
+  }
+  for (const part of [
+    'name="file"; filename="x.txt"\r\n\r\nwords',
+    'name="file"\r\n\r\n{"filename":"x.txt"}',
+  ]) {
+    test(`a file, sent as ${part.slice(0, 30)}`, async () => {
+      const response = await site().send('admin', 'PATCH', '/api/articles?where[id][exists]=true', {
+        text: `--b\r\ncontent-disposition: form-data; name="_payload"\r\n\r\n{"views":9}\r\n--b\r\ncontent-disposition: form-data; ${part}\r\n--b--\r\n`,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('A file cannot be sent for several documents')
+      expect(await views()).toEqual([1, 1, 1])
+    })
+  }
+})
+
 describe('deleting by filter', () => {
   test('deletes each that matches and answers them', async () => {
     const { status, body } = await bulk('admin', 'DELETE', 'where[_status][equals]=draft')

@@ -130,6 +130,25 @@ test('a delete made against an older revision deletes nothing', async () => {
   expect((await site().send('anonymous', 'GET', path)).status).toBe(200)
 })
 
+test('an If-Match may name several revisions, each of which counts', async () => {
+  const { path } = await make({ title: 'Several' })
+  const write = async (ifMatch: string) => {
+    const headers = { 'if-match': ifMatch }
+    return (await site().send('admin', 'PATCH', path, { body: { views: 1 }, headers })).status
+  }
+  // The document is at revision 1, and one further with each that succeeds.
+  expect(await write('"r7-a", "r1-b"')).toBe(200)
+  expect(await write('"r1-a" , W/"r2-b"')).toBe(200)
+  expect(await write('"other, \\", "r3"')).toBe(200)
+  expect(await write('"r7", *')).toBe(200)
+  expect(await write('"r1", "r2-x"')).toBe(412)
+  expect(await write('"other", "another"')).toBe(412)
+  const remove = await site().send('admin', 'DELETE', path, {
+    headers: { 'if-match': '"r1","r5"' },
+  })
+  expect(remove.status).toBe(200)
+})
+
 test('an If-Match that is no revision of ours is refused', async () => {
   const { path } = await make({ title: 'Odd' })
   const response = await site().send('admin', 'PATCH', path, {

@@ -208,6 +208,8 @@ export const de: Messages = {
     authentication: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     authenticationUsername: 'Der Benutzername oder das Passwort ist falsch.',
     badRequest: 'Die Anfrage war nicht verständlich.',
+    bulkFile: 'Eine Datei kann nicht für mehrere Dokumente auf einmal gesendet werden.',
+    bulkIfMatch: 'If-Match gilt nicht für mehrere Dokumente auf einmal.',
     deletingFile: 'Beim Löschen der Datei ist ein Fehler aufgetreten.',
     fileNotFetched: 'Die Datei konnte nicht von {{host}} geladen werden.',
     followingFieldsInvalid_one: 'Das folgende Feld ist ungültig: {{fields}}',

@@ -1,13 +1,21 @@
-import { type BulkResult, type CompleteCollection, Forbidden, type Label } from '@stet/core'
+import {
+  type BulkResult,
+  type CompleteCollection,
+  Forbidden,
+  type JsonObject,
+  type Label,
+  parseInteger,
+  StetError,
+} from '@stet/core'
 import type { Context, Hono } from 'hono'
 import type { Call } from '../../call.ts'
-import { deleteMany, updateMany } from '../../operations/bulk.ts'
+import { type BulkScope, deleteMany, updateMany } from '../../operations/bulk.ts'
 import type { Runtime } from '../../runtime.ts'
-import { readBody } from '../body.ts'
+import { readBodyWithFile } from '../body.ts'
 import { inLocaleOfBody } from '../body-locale.ts'
 import { collectionOf } from '../entities.ts'
 import { labelIn } from '../label.ts'
-import { requestCall } from '../request-call.ts'
+import { queryOf, requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
 
 /** Changing and deleting by filter. Documents that failed are told beside those that did not. */
@@ -17,19 +25,40 @@ export function addBulkRoutes(app: Hono, runtime: Runtime): void {
 
   app.patch('/:slug', async (context) => {
     const collection = collectionIn(context)
-    const call = await requestCall(runtime, context.req.raw)
+    const request = context.req.raw
+    const call = await requestCall(runtime, request)
     if (collection.disableBulkEdit) throw new Forbidden()
-    const data = await readBody(context.req.raw)
-    const said = inLocaleOfBody(call, collection, data, context.req.raw)
-    return answer(said, collection, 'update', await updateMany(said, collection, data, said.params))
+    const scope = scopeOf(request)
+    const data = await readWithoutFile(runtime, request)
+    const said = inLocaleOfBody(call, collection, data, request)
+    const result = await updateMany(said, collection, data, said.params, scope)
+    return answer(said, collection, 'update', result)
   })
 
   app.delete('/:slug', async (context) => {
     const collection = collectionIn(context)
-    const call = await requestCall(runtime, context.req.raw)
+    const request = context.req.raw
+    const call = await requestCall(runtime, request)
     if (collection.disableBulkDelete) throw new Forbidden()
-    return answer(call, collection, 'delete', await deleteMany(call, collection, call.params))
+    const result = await deleteMany(call, collection, call.params, scopeOf(request))
+    return answer(call, collection, 'delete', result)
   })
+}
+
+/** What is said of one document, its state or its file, is not silently left out for many. */
+function scopeOf(request: Request): BulkScope {
+  if (request.headers.has('if-match'))
+    throw new StetError('badRequest', { key: 'error:bulkIfMatch' })
+  return { limit: parseInteger(queryOf(request).limit, 'limit', 0) ?? 0, mayBeAll: false }
+}
+
+async function readWithoutFile({ uploads }: Runtime, request: Request): Promise<JsonObject> {
+  const refuse = async () => {
+    throw new StetError('badRequest', { key: 'error:bulkFile' })
+  }
+  const receiver = { folder: uploads.incoming, maxBytes: 0, admit: refuse }
+  const { data, clientFile } = await readBodyWithFile(request, receiver)
+  return clientFile ? refuse() : data
 }
 
 const done = {

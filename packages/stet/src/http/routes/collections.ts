@@ -13,7 +13,7 @@ import { readBody } from '../body.ts'
 import { inLocaleOfBody } from '../body-locale.ts'
 import { documentResponse } from '../document-response.ts'
 import { collectionOf, idOf } from '../entities.ts'
-import { expectedRevision } from '../etag.ts'
+import { expectedRevisions } from '../etag.ts'
 import { labelIn } from '../label.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
@@ -89,7 +89,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
     const id = idIn(context, collection)
-    const ifRevision = expectedRevision(context.req.header('if-match') ?? null)
+    const ifRevision = expectedRevisions(context.req.header('if-match') ?? null)
     const { doc, revision } = await withUploadBody(
       call,
       { collection, id },
@@ -106,7 +106,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
     const id = idIn(context, collection)
-    const revision = expectedRevision(context.req.header('if-match') ?? null)
+    const revision = expectedRevisions(context.req.header('if-match') ?? null)
     const doc = await deleteByID(call, collection, id, call.params, revision)
     return json({ doc, message: call.req.t('general:deletedSuccessfully') })
   })

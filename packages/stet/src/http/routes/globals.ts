@@ -8,7 +8,7 @@ import { readBody } from '../body.ts'
 import { inLocaleOfBody } from '../body-locale.ts'
 import { documentResponse } from '../document-response.ts'
 import { globalOf } from '../entities.ts'
-import { expectedRevision } from '../etag.ts'
+import { expectedRevisions } from '../etag.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
@@ -37,7 +37,7 @@ export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
       global,
       data,
       call.params,
-      expectedRevision(context.req.header('if-match') ?? null),
+      expectedRevisions(context.req.header('if-match') ?? null),
     )
     return json({ message: savedMessage(call), result: doc }, 200, { etag: `"r${revision}"` })
   })

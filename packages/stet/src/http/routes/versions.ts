@@ -5,7 +5,7 @@ import { countVersions, findRenderedVersions } from '../../operations/find-versi
 import { restoreVersion } from '../../operations/restore-version.ts'
 import type { Runtime } from '../../runtime.ts'
 import { collectionOf, globalOf } from '../entities.ts'
-import { expectedRevision } from '../etag.ts'
+import { expectedRevisions } from '../etag.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
 import { json, jsonBytes } from '../responses.ts'
@@ -64,7 +64,7 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
         context.req.param('version') ?? '',
         call.params,
         {
-          ifRevision: expectedRevision(context.req.header('if-match') ?? null),
+          ifRevision: expectedRevisions(context.req.header('if-match') ?? null),
           parts: await restoredParts(runtime, context.req.raw),
         },
       )
