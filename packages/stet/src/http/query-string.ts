@@ -29,13 +29,22 @@ export function parseQueryString(text: string): Readonly<Record<string, unknown>
     throw new QueryError(['?'], { key: 'error:queryTooLong', values: { max: maxLength } })
   }
   // The parser drops this one name silently, and a filter without one of its conditions is another.
-  if (decoded(text).includes('__proto__')) throw new QueryError(['__proto__'])
+  if (text.split('&').some((pair) => decoded(nameOf(pair)).includes('__proto__'))) {
+    throw new QueryError(['__proto__'])
+  }
   try {
     return qs.parse(text, options)
   } catch (error) {
     if (error instanceof RangeError) throw new QueryError([text], { key: 'error:queryShape' })
     throw error
   }
+}
+
+/** What the parser takes for the name: a value may say anything. */
+function nameOf(pair: string): string {
+  const bracket = /(?:\]|%5D)(?==)/iu.exec(pair)
+  const end = bracket ? bracket.index + bracket[0].length : pair.indexOf('=')
+  return end === -1 ? pair : pair.slice(0, end)
 }
 
 function decoded(text: string): string {

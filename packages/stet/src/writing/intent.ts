@@ -1,4 +1,11 @@
-import type { CommittedIntent, Entity, JsonObject, QueryParams } from '@stet/core'
+import {
+  type CommittedIntent,
+  type Entity,
+  type Json,
+  type JsonObject,
+  type QueryParams,
+  ValidationError,
+} from '@stet/core'
 import { hasDrafts } from '../access/entity-access.ts'
 import type { DocumentStatus, StoredStages } from '../database/database.ts'
 import type { WriteRequest } from './write-request.ts'
@@ -25,11 +32,20 @@ export function intentOf(
   { draft, publishSpecificLocale }: Pick<QueryParams, 'draft' | 'publishSpecificLocale'>,
 ): WriteIntent {
   if (!hasDrafts(entity)) return 'update'
+  requireStatus(entity, data._status)
   if (data._status === 'published') {
     return publishSpecificLocale === null ? 'publish' : 'publish-locale'
   }
   if (draft) return 'save-draft'
   return data._status === 'draft' ? 'unpublish' : 'update'
+}
+
+/** A status that is none must not be taken for one that was not given: it says what readers get. */
+function requireStatus(entity: Entity, given: Json | undefined): void {
+  if (given === undefined || given === null) return
+  if (given === 'published' || given === 'draft') return
+  const problems = [{ path: '_status', key: 'validation:invalidSelection' } as const]
+  throw new ValidationError({ [entity.kind]: entity.slug, problems })
 }
 
 /** The status that readers see the written content with; null without drafts. */

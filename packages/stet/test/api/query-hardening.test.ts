@@ -514,8 +514,8 @@ attacks(site, 'Q22 locales', {
   })),
   ...each(['__proto__', 'toString', 'xx', 'constructor'], (locale) => ({
     path: `/api/places/one?locale=${locale}`,
-    // An unknown language is the default one; the parser refuses the name that it would drop.
-    status: locale === '__proto__' ? 400 : 200,
+    // An unknown language is the default one.
+    status: 200,
     contains: ['"note":"note-one"'],
   })),
   ...each(['locale[]=en', 'locale[a]=en'], (query) => ({
@@ -526,7 +526,7 @@ attacks(site, 'Q22 locales', {
     ['fallback-locale=__proto__', 'fallback-locale=xx,yy', 'fallback-locale=toString'],
     (query) => ({
       path: `/api/places/one?locale=de&${query}`,
-      status: query.includes('__proto__') ? 400 : 200,
+      status: 200,
     }),
   ),
   'a filter in a language that is none': {
