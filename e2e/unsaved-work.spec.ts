@@ -324,16 +324,32 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
 }) => {
   const { id } = await writePage(content)
   const screen = await open(editor, id)
-  await titleOf(screen).fill('Written before the session ended')
+  // Behind the question nothing is to be found by its role.
+  const typedIn = await titleOf(screen).elementHandle()
   await editor.context().clearCookies()
+  const refused = editor.waitForResponse((response) => response.status() === 401)
+  await titleOf(screen).fill('Written before')
+  await refused
   const dialog = editor.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()
   await expect(dialog).toHaveAccessibleDescription(/What you were writing is still here/)
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(signIn.email)
-  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  // The keys of one who types on go on to where they were typed, and sign nobody in.
+  const tries: string[] = []
+  editor.on('request', (request) => {
+    if (request.url().endsWith('/login')) tries.push(request.url())
+  })
+  await editor.keyboard.type(' the session ended')
+  await editor.keyboard.press('Enter')
+  expect(await typedIn?.inputValue()).toBe('Written before the session ended')
+  await expect(editor.locator('main [data-state]')).toHaveText('Kept on this device: signed out')
+  await expect(dialog).toBeFocused()
+  await editor.keyboard.type('into nothing')
+  await editor.keyboard.press('Enter')
   await editor.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await editor.keyboard.type('not the password')
+  expect(tries).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
   await editor.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('incorrect')
   await dialog.getByRole('textbox', { name: 'Password' }).fill(signIn.password)

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { SignInForm } from '../screens/sign-in/SignInForm.tsx'
 import { AlertDialog, Button } from '../ui/index.ts'
@@ -12,7 +11,6 @@ export function SessionDialog() {
   const { bootstrap, session, queries } = usePanel()
   const user = useUser()
   const navigate = useNavigate()
-  const password = useRef<HTMLInputElement>(null)
   const name = [user.email, user.username].find((value) => typeof value === 'string')
 
   const { hasPasswords } = bootstrap.auth
@@ -26,18 +24,17 @@ export function SessionDialog() {
   return (
     <AlertDialog
       open
+      uninvited
       // It cannot be waved away: without a session nothing on this screen works.
       onOpenChange={() => undefined}
       title={t('authentication:sessionExpired')}
       description={t(
         hasPasswords ? 'authentication:loginAgainToContinue' : 'authentication:signInElsewhere',
       )}
-      {...(hasPasswords && { initialFocus: password })}
     >
       {hasPasswords ? (
         <SignInForm
           {...(name !== undefined && { knownName: name })}
-          initialFocus={password}
           onSignedIn={() => undefined}
           aside={<Button onClick={() => void leave()}>{t('authentication:logout')}</Button>}
         />

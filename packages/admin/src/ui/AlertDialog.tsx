@@ -1,7 +1,8 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
+import { holdsFocus, useUninvited } from './use-uninvited.ts'
 
 export interface AlertDialogProps {
   open: boolean
@@ -12,6 +13,8 @@ export interface AlertDialogProps {
   actions?: ReactNode
   /** The safest choice, unless told otherwise the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
+  uninvited?: boolean
   children?: ReactNode
 }
 
@@ -23,16 +26,27 @@ export function AlertDialog({
   description,
   actions,
   initialFocus,
+  uninvited = false,
   children,
 }: AlertDialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
+  useUninvited(open && uninvited, popup)
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        // An Escape that was meant for what is being typed into closes nothing here.
+        if (uninvited && reason === 'escape-key' && !holdsFocus(popup)) return
+        onOpenChange(next)
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={uninvited ? false : initialFocus}
             finalFocus={focusReturn}
             data-size="small"
             className={styles.popup}

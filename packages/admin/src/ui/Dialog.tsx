@@ -5,6 +5,7 @@ import styles from './Dialog.module.css'
 import { firstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { holdsFocus, useUninvited } from './use-uninvited.ts'
 
 export interface DialogProps {
   open: boolean
@@ -18,6 +19,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** False while something in it would be lost: a press outside then does not close it. */
   dismissible?: boolean
+  /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
+  uninvited?: boolean
   /** By default the first control in its body. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes when it closes, instead of back to where it was: to what was made in it. */
@@ -36,28 +39,38 @@ export function Dialog({
   size = 'medium',
   footer,
   dismissible = true,
+  uninvited = false,
   initialFocus,
   finalFocus,
   render,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
+  useUninvited(open && uninvited, popup)
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={(next, { reason }) => {
+        // An Escape that was meant for what is being typed into closes nothing here.
+        if (uninvited && reason === 'escape-key' && !holdsFocus(popup)) return
+        onOpenChange(next)
+      }}
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={popup}
             render={render}
             // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
             initialFocus={
-              initialFocus ??
-              ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true)))
+              uninvited
+                ? false
+                : (initialFocus ??
+                  ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true))))
             }
             finalFocus={() => finalFocus?.() ?? focusReturn()}
             data-size={size}

@@ -41,6 +41,7 @@ export function ConflictDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="large"
+      uninvited
       title={t('document:conflictTitle')}
       description={t('document:conflictExplained')}
       closeLabel={t('general:close')}

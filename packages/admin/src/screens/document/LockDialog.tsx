@@ -23,6 +23,7 @@ export function LockDialog({ edited, onGoBack }: LockDialogProps) {
   return (
     <AlertDialog
       open
+      uninvited
       onOpenChange={readOnly}
       title={t(isLost ? 'document:takenOverTitle' : 'document:lockedTitle')}
       description={isLost ? t('document:takenOverDescription', { user }) : lockedText(lock.lock)}

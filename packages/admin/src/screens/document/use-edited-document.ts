@@ -17,6 +17,7 @@ import { useConfig, useUser } from '../../app/use-session.ts'
 import type { DocumentSession } from '../../document/document-session.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { LockState } from '../../document/lock-keeper.ts'
+import type { SaveStatus } from '../../document/save-state.ts'
 import { useDocument } from '../../document/use-document.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from '../../uploads/chosen-files.ts'
 import { documentStatus } from './document-status.ts'
@@ -71,7 +72,7 @@ export function useEditedDocument(opened: OpenedDocument) {
   const hasFile = (store: FormStore) =>
     !needsFile || files.get(readFileChange(store.get(FILE_PATH))) !== undefined
 
-  const form = useDocument({
+  const documentForm = useDocument({
     entity,
     id,
     locale,
@@ -104,6 +105,11 @@ export function useEditedDocument(opened: OpenedDocument) {
       if (event.operation === 'create') onCreated?.(event.document.id as DocumentId)
     },
   })
+
+  const isSignedOut = useIsSignedOut()
+  // What is being sent waits in the panel's client until its editor has signed in again.
+  const status = isSignedOut && isOnItsWay(documentForm.status) ? signedOut : documentForm.status
+  const form = { ...documentForm, status }
 
   const { store } = form
   const lacksFile = useSyncExternalStore(
@@ -164,6 +170,16 @@ export function useEditedDocument(opened: OpenedDocument) {
       isPublished: stored?.isPublished ?? false,
     }),
   }
+}
+
+const signedOut: SaveStatus = Object.freeze({ kind: 'signedOut' })
+
+const isOnItsWay = ({ kind }: SaveStatus) =>
+  kind === 'dirty' || kind === 'saving' || kind === 'offline'
+
+function useIsSignedOut(): boolean {
+  const { session } = usePanel()
+  return useSyncExternalStore(session.subscribe, session.getState) === 'expired'
 }
 
 const nobodyElse: LockState = Object.freeze({ kind: 'editing', isOwn: false })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
@@ -15,17 +15,10 @@ export interface SignInFormProps {
   size?: 'medium' | 'large'
   /** Beside the button: another way on. */
   aside?: ReactNode
-  initialFocus?: RefObject<HTMLInputElement | null>
   onSignedIn: () => void
 }
 
-export function SignInForm({
-  knownName,
-  size = 'medium',
-  aside,
-  initialFocus,
-  onSignedIn,
-}: SignInFormProps) {
+export function SignInForm({ knownName, size = 'medium', aside, onSignedIn }: SignInFormProps) {
   const { t } = useI18n()
   const { bootstrap } = usePanel()
   const signIn = useSignIn()
@@ -44,9 +37,9 @@ export function SignInForm({
     setTried(true)
     // A browser may have filled these in without telling anybody.
     const typedName = knownName ?? nameInput.current?.value ?? name
-    const typedPassword = (initialFocus ?? passwordInput).current?.value ?? password
+    const typedPassword = passwordInput.current?.value ?? password
     if (typedName.trim() === '') return nameInput.current?.focus()
-    if (typedPassword === '') return (initialFocus ?? passwordInput).current?.focus()
+    if (typedPassword === '') return passwordInput.current?.focus()
     setBusy(true)
     setFailure(null)
     try {
@@ -56,7 +49,7 @@ export function SignInForm({
       setFailure(failureText(error))
       setBusy(false)
       if (error instanceof ApiFailure && error.status === 401) {
-        ;(initialFocus ?? passwordInput).current?.select()
+        passwordInput.current?.select()
       }
     }
   }
@@ -94,7 +87,7 @@ export function SignInForm({
         errors={isTried && password === '' && !isBusy ? [required] : []}
       >
         <PasswordInput
-          ref={initialFocus ?? passwordInput}
+          ref={passwordInput}
           name="password"
           autoComplete="current-password"
           value={password}
