@@ -116,6 +116,38 @@ test.describe('whoever leaves what is not saved', () => {
   })
 })
 
+test('where the browser keeps nothing and the network is gone, leaving asks, and the tab has the words still', async ({
+  editor,
+  content,
+}) => {
+  await editor.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+  })
+  const { id } = await content.create('things', { title: 'A thing' })
+  await editor.goto('/admin/collections/things')
+  await editor.getByRole('link', { name: 'A thing' }).first().click()
+  const screen = documentScreen(editor)
+  await expect(screen.field('Title')).toHaveValue('A thing')
+  await editor.context().setOffline(true)
+  await screen.field('Title').fill('Nowhere but here')
+  await expect(screen.state).toContainText('This browser keeps nothing')
+  const asked = editor.waitForEvent('dialog')
+  const closing = editor.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  await closing
+  await editor.evaluate(() => history.back())
+  await promptOf(editor).getByRole('button', { name: 'Leave anyway' }).click()
+  await expect(screen.heading).toHaveText('Things')
+  await editor.context().setOffline(false)
+  await editor.getByRole('link', { name: 'A thing' }).first().click()
+  await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+  await expect(screen.field('Title')).toHaveValue('Nowhere but here')
+  await screen.isSaved()
+  expect((await content.read('things', id)).title).toBe('Nowhere but here')
+})
+
 test('nobody is asked where everything is saved, or saves itself', async ({ editor, content }) => {
   const note = await content.create('notes', { title: 'A note' })
   const thing = await content.create('things', { title: 'A thing' })

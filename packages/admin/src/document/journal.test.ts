@@ -298,6 +298,27 @@ describe('when the browser keeps nothing', () => {
     }
   })
 
+  test('because it opens and then never answers, what is typed is in memory before long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silence = { addEventListener() {}, removeEventListener() {} }
+    const put = vi
+      .spyOn(IDBObjectStore.prototype, 'put')
+      .mockImplementation(() => Object.assign(Object.create(IDBRequest.prototype), silence))
+    try {
+      const { journal } = journalOf('t1', () => content('Inks'))
+      journal.touch()
+      const flushed = journal.flush()
+      await vi.waitFor(() => expect(put).toHaveBeenCalled())
+      expect(journal.isKept).toBe(false)
+      await vi.advanceTimersByTimeAsync(3 * STORAGE_TIMEOUT)
+      await flushed
+      expect(journal.getMode()).toBe('memory')
+    } finally {
+      put.mockRestore()
+      vi.useRealTimers()
+    }
+  })
+
   test('an entry that is too large stays in memory', async () => {
     const storage = createMemoryStorage()
     const { journal } = journalOf('t1', () => content('x'.repeat(MAX_ENTRY_SIZE)), {

@@ -68,6 +68,11 @@ export class Journal {
 
   getMode = (): JournalMode => this.#mode
 
+  /** Whether what is unsaved survives the page as it is now. */
+  get isKept(): boolean {
+    return this.#mode === 'durable' && !this.#isDue && this.#writing === null
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

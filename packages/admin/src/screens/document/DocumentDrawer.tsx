@@ -28,7 +28,7 @@ import { DocumentStatusPill } from './DocumentStatusPill.tsx'
 import { documentActions } from './document-actions.ts'
 import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { FieldSkeletons } from './FieldSkeletons.tsx'
-import { isUnsaved } from './is-unsaved.ts'
+import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle } from './LiveTitle.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
@@ -225,7 +225,10 @@ function DrawerEditor({
       <div ref={body} className={styles.body}>
         <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
       </div>
-      <LeavePrompt isUnsaved={() => isUnsaved(edited)} />
+      <LeavePrompt
+        isUnsaved={() => isUnsaved(edited)}
+        isLostOnClose={() => isLostOnClose(edited)}
+      />
       <ConfirmDialog
         open={asked === 'leave'}
         onOpenChange={() => setAsked(null)}

@@ -17,7 +17,7 @@ import { DocumentTabs, hasTabs } from './DocumentTabs.tsx'
 import { documentActions } from './document-actions.ts'
 import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { CREATE } from './editor-key.ts'
-import { isUnsaved } from './is-unsaved.ts'
+import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle, TabTitle } from './LiveTitle.tsx'
 import { useDocumentCrumbs } from './use-document-crumbs.tsx'
@@ -114,7 +114,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
           {controls && <div className={layout.buttons}>{controls}</div>}
         </div>
       )}
-      <LeavePrompt isUnsaved={() => isUnsaved(edited)} />
+      <LeavePrompt
+        isUnsaved={() => isUnsaved(edited)}
+        isLostOnClose={() => isLostOnClose(edited)}
+      />
       <DocumentQuestions
         edited={edited}
         desk={desk}

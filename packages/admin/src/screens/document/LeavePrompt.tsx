@@ -6,10 +6,12 @@ import { ConfirmDialog } from '../../ui/index.ts'
 export interface LeavePromptProps {
   /** Whether something would be left unsaved right now. */
   isUnsaved: () => boolean
+  /** The same where the whole tab is closed; without it, no different. */
+  isLostOnClose?: () => boolean
 }
 
 /** Asks before edits are left behind, in the panel and when the tab is closed. */
-export function LeavePrompt({ isUnsaved }: LeavePromptProps) {
+export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved }: LeavePromptProps) {
   const { t } = useI18n()
   const blocker = useBlocker({
     // A correction of the address (create that became edit) leaves nothing behind.
@@ -18,7 +20,7 @@ export function LeavePrompt({ isUnsaved }: LeavePromptProps) {
         current.pathname === next.pathname && localeOf(current.search) === localeOf(next.search)
       return !isSamePlace && isUnsaved()
     },
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: isLostOnClose,
     withResolver: true,
   })
   // What was on its way when it was asked has arrived: there is nothing left to ask about.
