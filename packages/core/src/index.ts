@@ -2,6 +2,7 @@
 
 export type * from './api/bootstrap.ts'
 export * from './api/list-view.ts'
+export type * from './api/live-events.ts'
 export * from './api/local-api.ts'
 export * from './api/preference-keys.ts'
 export type * from './config/access.ts'

@@ -11,6 +11,7 @@ import { openDatabase } from './database/open-database.ts'
 import { defaultHookTimeout } from './hooks.ts'
 import { createApp } from './http/app.ts'
 import { loadLanguages } from './languages.ts'
+import { createLiveStreams } from './live/live-streams.ts'
 import { createLocalApi } from './local-api.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
@@ -103,6 +104,7 @@ export async function openSite(
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
     background,
     commits,
+    live: createLiveStreams({ database, log }),
     dataDir: options.dataDir,
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
@@ -129,6 +131,7 @@ export async function openSite(
     },
     collectOrphans: (options) => collectOrphans(runtime, options),
     close: async () => {
+      runtime.live.close()
       await commits.ended()
       await background.ended()
       runtime.uploads.close()

@@ -8,6 +8,7 @@ import type { Commits } from './commits/commits.ts'
 import type { StetConfig } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Languages } from './languages.ts'
+import type { LiveStreams } from './live/live-streams.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { AnswerCache } from './reading/answer-cache.ts'
@@ -27,6 +28,7 @@ export interface Runtime {
   readonly mail: Mail
   readonly background: Background
   readonly commits: Commits
+  readonly live: LiveStreams
   readonly dataDir: string
   /** Where the site's bundled components are, if it has any. */
   readonly componentsDir: string | undefined

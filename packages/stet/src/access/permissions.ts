@@ -7,11 +7,14 @@ import {
   type EntityPermissions,
   entityPermissions,
   type FieldOperation,
+  Forbidden,
   type JsonObject,
   joinFilters,
   type Permissions,
+  Unauthorized,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
+import type { UserRef } from '../database/database.ts'
 import { originalOf } from '../writing/prepare.ts'
 import { accessOf, bindAccess, type EntityOperation, hasDrafts, idFilter } from './entity-access.ts'
 import { deniedPaths, hasRules } from './field-access.ts'
@@ -57,6 +60,14 @@ export async function mayUsePanel(call: Call): Promise<boolean> {
   if (!isPanelUser(call)) return false
   const users = call.runtime.config.collection.get(call.runtime.config.admin.user)
   return users !== undefined && (await users.access.admin(argsOf(call))) === true
+}
+
+/** The caller, who must be somebody who works in the panel. */
+export async function panelUserOf(call: Call): Promise<UserRef> {
+  const { user } = call.req
+  if (!user) throw new Unauthorized()
+  if (!(await mayUsePanel(call))) throw new Forbidden()
+  return { collection: user.collection, id: user.id }
 }
 
 interface About {

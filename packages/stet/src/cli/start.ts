@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Cms } from '../cms.ts'
+import type { LiveStreams } from '../live/live-streams.ts'
 import type { Invocation } from './command.ts'
 import { prepareComponents } from './components.ts'
 import type { Environment } from './environment.ts'
@@ -19,7 +20,7 @@ export async function run(invocation: Invocation): Promise<void> {
     const server = createSiteServer(cms)
     const address = await listen(server, environment)
     // Before anybody can know that we run: who then ends us ends us in order.
-    closeOnSignal(server, cms)
+    closeOnSignal(server, cms, runtime.live)
     announce(address, cms, environment, seeded ? config.seed?.signIn : undefined)
   } catch (error) {
     await cms.close()
@@ -81,11 +82,13 @@ function announce(
 // How long running requests get to finish; after that a process manager would kill us anyway.
 const graceMilliseconds = 5000
 
-function closeOnSignal(server: Server, cms: Cms): void {
+function closeOnSignal(server: Server, cms: Cms, live: LiveStreams): void {
   let closing = false
   const close = () => {
     if (closing) return
     closing = true
+    // Streams last as long as those who listen: no request of theirs ever ends by itself.
+    live.close()
     server.close(() => void cms.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref()

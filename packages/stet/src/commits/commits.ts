@@ -1,15 +1,17 @@
 import type { CommittedWrite, Entity } from '@stet/core'
 import type { Call } from '../call.ts'
+import type { Change } from '../database/database.ts'
 import { commonArgs, inTime } from '../hooks.ts'
 import type { Log } from '../log.ts'
+import type { Runtime } from '../runtime.ts'
 import { Lanes } from './lanes.ts'
 
 /** Tells of writes that are stored: the one place where anything that follows a write listens. */
 export interface Commits {
   /**
    * Called in the transaction of a write. If and when the outermost one has committed, the entity's
-   * `afterCommit` hooks run; no answer waits for them. Those of one document run in the order of
-   * its writes.
+   * `afterCommit` hooks run and whoever listens to changes is told; no answer waits for that. The
+   * hooks of one document run in the order of its writes.
    */
   note(call: Call, entity: Entity, write: CommittedWrite): Promise<void>
   /** Resolves when no hook runs or waits any more. */
@@ -18,6 +20,11 @@ export interface Commits {
   ended(): Promise<void>
 }
 
+/** Milliseconds that changes are kept: whoever comes back later reads everything anew. */
+const changesKept = 60 * 60 * 1000
+/** Milliseconds between two times that older ones are removed. */
+const trimInterval = 10 * 60 * 1000
+
 type AfterCommitHook = (
   args: ReturnType<typeof commonArgs> & CommittedWrite,
 ) => void | Promise<void>
@@ -25,11 +32,26 @@ type AfterCommitHook = (
 export function createCommits(log: Log, hookTimeout: number): Commits {
   const lanes = new Lanes()
   const settled = () => lanes.settled()
+  let trimmedAt = Number.NEGATIVE_INFINITY
+
+  /** Removes what nobody will ask for any more, beside the writes. */
+  function trim({ database, background }: Runtime): void {
+    if (performance.now() - trimmedAt < trimInterval) return
+    trimmedAt = performance.now()
+    const until = new Date(Date.now() - changesKept).toISOString()
+    background.run('Old changes could not be removed', () =>
+      database.transaction((session) => session.trimChanges(until)),
+    )
+  }
+
   return {
     async note(call, entity, write) {
-      if (entity.hooks.afterCommit.length === 0) return
-      await call.runtime.database.whenEnded((outcome) => {
+      const { database } = call.runtime
+      await database.transaction((session) => session.noteChange(changeOf(entity, write)))
+      await database.whenEnded((outcome) => {
         if (outcome === 'rolledBack') return
+        trim(call.runtime)
+        if (entity.hooks.afterCommit.length === 0) return
         lanes.run(`${entity.kind} ${entity.slug} ${write.id}`, () => runHooks(call, entity, write))
       })
     },
@@ -44,6 +66,13 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
       if (lanes.size > 0) log.error(`afterCommit hooks of ${lanes.size} writes did not end in time`)
     },
   }
+}
+
+function changeOf(
+  { kind, slug }: Entity,
+  { id, intent, revision, author }: CommittedWrite,
+): Change {
+  return { kind: 'write', entity: { kind, slug }, id, intent, revision, author }
 }
 
 /** One that fails or takes too long is logged, and the next one runs all the same. */

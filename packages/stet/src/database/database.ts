@@ -2,6 +2,7 @@ import type {
   BoundFilter,
   BoundPath,
   BoundSort,
+  CommittedIntent,
   CompleteConfig,
   DocumentId,
   Json,
@@ -256,6 +257,42 @@ export interface LockRequest {
   readonly force: boolean
 }
 
+/**
+ * Something that others want to know of at once. It has no content: whoever may read the document
+ * asks for that.
+ */
+export type Change =
+  | {
+      readonly kind: 'write'
+      readonly entity: EntityRef
+      readonly id: DocumentId
+      readonly intent: CommittedIntent
+      readonly revision: number
+      readonly author: UserRef | null
+    }
+  /** Who is editing, or who is looking, is not the same as before. */
+  | { readonly kind: 'lock' | 'presence'; readonly entity: EntityRef; readonly id: DocumentId }
+  /** Sessions of a user ended. */
+  | { readonly kind: 'session'; readonly user: UserRef }
+
+/** Numbers grow, but on PostgreSQL a lower one may be committed after a higher one. */
+export interface NumberedChange {
+  readonly number: number
+  readonly change: Change
+}
+
+/** Who is looking at a document, and since when. */
+export interface Viewer {
+  readonly user: UserRef
+  readonly since: string
+}
+/** A tab of a user's browser, in which a document is shown. */
+export interface ViewRequest {
+  readonly user: UserRef
+  readonly tab: string
+  readonly now: string
+}
+
 /** Everything that can be read. Methods of the database read what is committed; inside a transaction, what it wrote. */
 export interface Reader {
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
@@ -330,6 +367,28 @@ export interface Reader {
     readonly since: string
     readonly limit: number
   }): Promise<readonly StoredLock[]>
+
+  /** Changes with a number above `after` and not above `until`, in the order of their numbers. */
+  findChanges(query: {
+    readonly after: number
+    readonly until?: number
+    readonly limit: number
+  }): Promise<readonly NumberedChange[]>
+  /**
+   * Everything that whoever has seen the change with this number may not have seen, and perhaps
+   * some that they have. Null where that is not kept any more, or is more than `limit`.
+   */
+  changesSince(number: number, limit: number): Promise<readonly NumberedChange[] | null>
+  /** The number of the last change; 0 where there is none. */
+  lastChange(): Promise<number>
+  /** Who is looking at a document, the first first: seen after a moment. */
+  findViewers(
+    entity: EntityRef,
+    id: DocumentId,
+    query: { readonly since: string; readonly limit: number },
+  ): Promise<readonly Viewer[]>
+  /** The tabs in which documents are shown to a user. */
+  countTabs(user: UserRef): Promise<number>
 }
 
 /** A transaction: reads as it wrote, and everything that can be written. */
@@ -411,6 +470,17 @@ export interface Session extends Reader {
   /** False when the user has none. */
   releaseLock(entity: EntityRef, id: DocumentId, user: UserRef): Promise<boolean>
 
+  /** Tells of a write, if the transaction commits. What else there is to tell of tells of itself. */
+  noteChange(change: Change): Promise<void>
+  /** Forgets changes noted before a moment. */
+  trimChanges(until: string): Promise<void>
+
+  /** A document is shown in a tab, or still is. */
+  enterDocument(entity: EntityRef, id: DocumentId, view: ViewRequest): Promise<void>
+  leaveDocument(entity: EntityRef, id: DocumentId, view: ViewRequest): Promise<void>
+  /** Forgets tabs that were last seen at or before a moment. */
+  deleteExpiredViews(until: string): Promise<void>
+
   setSetting(key: string, value: Json | null): Promise<void>
   /** Stores the value unless the key exists; true for exactly one of any number of racing callers. */
   claimSetting(key: string, value: Json): Promise<boolean>
@@ -487,6 +557,11 @@ export interface Database {
    * `committed`. What it throws in a transaction is not heard.
    */
   whenEnded(listener: (outcome: 'committed' | 'rolledBack') => void | Promise<void>): Promise<void>
+  /**
+   * Calls back soon after a change was noted, by whichever process, and now and then without; until
+   * the returned function is called.
+   */
+  whenChanged(listener: () => void): () => void
   /** Everything stored, as lines that another database can import; the same content gives the same bytes on every engine. */
   exportLines(
     options: ExportOptions,

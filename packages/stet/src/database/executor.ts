@@ -26,6 +26,8 @@ export interface Engine {
   dataVersion(): number | null
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>
+  /** Calls back soon after a change was announced, by whichever process, and now and then without; until the returned function is called. */
+  whenChanged(listener: () => void): () => void
   /** Runs alone among all processes that synchronise this database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>

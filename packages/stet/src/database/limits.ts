@@ -1,5 +1,13 @@
 /** Milliseconds a transaction may stay open: a hook that never answers must not stop everybody's writes. */
 export const transactionTimeout = 30_000
+/** Milliseconds that may lie between noting a change and others seeing it: a transaction, and clocks that disagree. */
+export const longestUnseen = 60_000
+/** Milliseconds between two looks at whether another process has written to the same SQLite file, while anybody listens. */
+export const fileLookInterval = 200
+/** Milliseconds between two looks for changes on PostgreSQL whose notification was lost. */
+export const lostNotificationInterval = 2_000
+/** Milliseconds before a connection that listens for notifications is made anew. */
+export const reconnectInterval = 1_000
 /** Milliseconds a write waits for its turn before the caller is told to come back. */
 export const turnTimeout = 10_000
 /** Milliseconds before a single PostgreSQL statement is cancelled. */

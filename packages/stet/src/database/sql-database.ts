@@ -64,6 +64,10 @@ export class SqlDatabase implements Database {
     if (!this.#transactions.whenEnded(listener)) await listener('committed')
   }
 
+  whenChanged(listener: () => void): () => void {
+    return this.#engine.whenChanged(listener)
+  }
+
   exportLines(
     options: ExportOptions,
     write: (line: string) => Promise<void>,

@@ -16,6 +16,7 @@ import { usagesStatement } from './compile/usages.ts'
 import type {
   ApiKeyUser,
   AttemptCount,
+  Change,
   CountQuery,
   DistinctQuery,
   DocumentHead,
@@ -26,6 +27,7 @@ import type {
   LinkedDocuments,
   LinkedQuery,
   LinkSource,
+  NumberedChange,
   PreferenceOwner,
   Reader,
   Secrets,
@@ -40,13 +42,20 @@ import type {
   Usage,
   UserRef,
   VersionQuery,
+  Viewer,
 } from './database.ts'
 import { idKey, idOfKey } from './documents/document-id.ts'
 import { documentHead, storedDocument } from './documents/stored-row.ts'
 import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
+import { longestUnseen } from './limits.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
 import { parentKey, storedVersion } from './versions/stored-version.ts'
+
+function numberedChange({ number, body }: Row): NumberedChange {
+  // Only `noteChange` writes these rows, and an hour later they are gone.
+  return { number: Number(number), change: JSON.parse(body as string) as Change }
+}
 
 /** Matches are not spread evenly along an order: this many times more rows may lie between them. */
 const unevenness = 8
@@ -394,6 +403,59 @@ export class SqlReader implements Reader {
   }): Promise<readonly StoredLock[]> {
     const rows = await this.executor.all(this.schema.locks.newest(query))
     return rows.flatMap((row) => this.#lock(row) ?? [])
+  }
+
+  async findChanges({
+    after,
+    until = Number.MAX_SAFE_INTEGER,
+    limit,
+  }: {
+    readonly after: number
+    readonly until?: number
+    readonly limit: number
+  }): Promise<readonly NumberedChange[]> {
+    const statement = this.schema.changes.between({ after, until, limit })
+    return (await this.executor.all(statement)).map(numberedChange)
+  }
+
+  async changesSince(number: number, limit: number): Promise<readonly NumberedChange[] | null> {
+    const { bounds, momentOf, since } = this.schema.changes
+    const [{ first, last } = { first: null, last: null }] = await this.executor.all(bounds({}))
+    // What was seen may also be of another database, which this one has replaced.
+    if (number > Number(last ?? 0)) return null
+    if (first === null) return []
+    if (number < Number(first) - 1) return null
+    const [row] = await this.executor.all(momentOf({ number }))
+    const moment = Date.parse(String(row?.at ?? new Date(0).toISOString()))
+    // A change that was noted before it may have been committed after it.
+    const at = new Date(Math.max(0, moment - longestUnseen)).toISOString()
+    const rows = await this.executor.all(since({ at, limit: limit + 1 }))
+    return rows.length > limit ? null : rows.map(numberedChange)
+  }
+
+  async lastChange(): Promise<number> {
+    const [row] = await this.executor.all(this.schema.changes.bounds({}))
+    return Number(row?.last ?? 0)
+  }
+
+  async findViewers(
+    entity: EntityRef,
+    id: DocumentId,
+    query: { readonly since: string; readonly limit: number },
+  ): Promise<readonly Viewer[]> {
+    const statement = this.schema.presence.of({ ...this.lockKey(entity, id), ...query })
+    return (await this.executor.all(statement)).flatMap((row) => {
+      const collection = row.user_collection as string
+      if (!this.schema.config.collection.has(collection)) return []
+      const user = this.#userRef(collection, row.user_document as string)
+      return [{ user, since: row.since as string }]
+    })
+  }
+
+  async countTabs(user: UserRef): Promise<number> {
+    const { collection, document } = this.accountKey(user)
+    const of = { userCollection: collection, userDocument: document }
+    return this.#total(this.schema.presence.countOfUser(of))
   }
 
   protected lockKey(entity: EntityRef, id: DocumentId): { source: string; document: string } {

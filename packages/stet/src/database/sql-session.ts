@@ -4,6 +4,7 @@ import { saveSecretsStatement, secretsOf } from './accounts/secrets.ts'
 import type {
   Attempt,
   AttemptCount,
+  Change,
   DocumentChange,
   EntityRef,
   LockRequest,
@@ -20,6 +21,7 @@ import type {
   StoredVersion,
   UserRef,
   VersionContent,
+  ViewRequest,
 } from './database.ts'
 import { idKey, idOfKey } from './documents/document-id.ts'
 import type { OrderStatements } from './documents/order-statements.ts'
@@ -88,6 +90,7 @@ export class SqlSession extends SqlReader implements Session {
         await this.deleteSessions(user)
         await this.executor.run(this.schema.preferences.deleteOf(this.accountKey(user)))
         await this.executor.run(this.schema.locks.deleteOfUser(this.#lockUser(user)))
+        await this.executor.run(this.schema.presence.deleteOfUser(this.#lockUser(user)))
       }
       await this.executor.run(this.schema.locks.deleteOf(this.lockKey(entity, id)))
       if (table.ref.kind === 'collection') {
@@ -215,13 +218,18 @@ export class SqlSession extends SqlReader implements Session {
   }
 
   async deleteSession(id: string): Promise<void> {
+    const session = await this.findSession(id)
+    if (session === null) return
     await this.#run(this.schema.accounts.deleteSession({ id }))
+    await this.noteChange({ kind: 'session', user: session.user })
   }
 
   async deleteSessions(user: UserRef, options: { readonly except?: string } = {}): Promise<number> {
     // No session has an empty id.
     const values = { ...this.accountKey(user), except: options.except ?? '' }
-    return this.#run(this.schema.accounts.deleteSessionsOf(values))
+    const ended = await this.#run(this.schema.accounts.deleteSessionsOf(values))
+    if (ended > 0) await this.noteChange({ kind: 'session', user })
+    return ended
   }
 
   async deleteExpiredSessions(now: string): Promise<number> {
@@ -230,7 +238,9 @@ export class SqlSession extends SqlReader implements Session {
 
   async pruneSessions(user: UserRef, max: number): Promise<number> {
     const values = { ...this.accountKey(user), max }
-    return this.executor.run(this.schema.accounts.pruneSessions(values))
+    const ended = await this.#run(this.schema.accounts.pruneSessions(values))
+    if (ended > 0) await this.noteChange({ kind: 'session', user })
+    return ended
   }
 
   async countAttempt(attempt: Attempt): Promise<AttemptCount> {
@@ -277,16 +287,57 @@ export class SqlSession extends SqlReader implements Session {
   ): Promise<StoredLock> {
     const { locks } = this.schema
     const key = this.lockKey(entity, id)
+    const before = await this.findLock(entity, id)
     await this.#run(locks.deleteExpired({ source: key.source, until: expiredAt }))
     await this.#run(locks.take({ ...key, ...this.#lockUser(user), now, force: force ? 1 : 0 }))
     const lock = await this.findLock(entity, id)
     if (lock === null) throw new Error('Taking a lock left none.')
+    const isKept = before?.lockedAt === lock.lockedAt && isSameUser(before.user, lock.user)
+    if (!isKept) await this.noteChange({ kind: 'lock', entity: this.#ref(entity), id })
     return lock
   }
 
   async releaseLock(entity: EntityRef, id: DocumentId, user: UserRef): Promise<boolean> {
     const values = { ...this.lockKey(entity, id), ...this.#lockUser(user) }
-    return (await this.#run(this.schema.locks.release(values))) > 0
+    const isReleased = (await this.#run(this.schema.locks.release(values))) > 0
+    if (isReleased) await this.noteChange({ kind: 'lock', entity: this.#ref(entity), id })
+    return isReleased
+  }
+
+  async noteChange(change: Change): Promise<void> {
+    const at = new Date().toISOString()
+    await this.#run(this.schema.changes.note({ at, body: JSON.stringify(change) }))
+  }
+
+  async trimChanges(until: string): Promise<void> {
+    await this.#run(this.schema.changes.trim({ until }))
+  }
+
+  async enterDocument(
+    entity: EntityRef,
+    id: DocumentId,
+    { user, tab, now }: ViewRequest,
+  ): Promise<void> {
+    const values = { ...this.lockKey(entity, id), ...this.#lockUser(user), tab, now }
+    await this.#run(this.schema.presence.enter(values))
+  }
+
+  async leaveDocument(
+    entity: EntityRef,
+    id: DocumentId,
+    { user, tab }: ViewRequest,
+  ): Promise<void> {
+    const values = { ...this.lockKey(entity, id), ...this.#lockUser(user), tab }
+    await this.#run(this.schema.presence.leave(values))
+  }
+
+  async deleteExpiredViews(until: string): Promise<void> {
+    await this.#run(this.schema.presence.deleteExpired({ until }))
+  }
+
+  /** Only what names an entity: callers pass the whole of it. */
+  #ref(entity: EntityRef): EntityRef {
+    return this.schema.of(entity).table.ref
   }
 
   #lockUser(user: UserRef): { userCollection: string; userDocument: string } {
@@ -326,4 +377,8 @@ export class SqlSession extends SqlReader implements Session {
       entity: this.schema.of(entity),
     }
   }
+}
+
+function isSameUser(a: UserRef, b: UserRef): boolean {
+  return a.collection === b.collection && a.id === b.id
 }

@@ -4,13 +4,14 @@ import {
   type Entity,
   Forbidden,
   type LockedDocument,
-  Unauthorized,
 } from '@stet/core'
-import { mayUsePanel } from '../access/permissions.ts'
+import { mayReadDocument } from '../access/may-read-document.ts'
+import { panelUserOf } from '../access/permissions.ts'
 import type { Call } from '../call.ts'
-import type { StoredLock, UserRef } from '../database/database.ts'
+import type { StoredLock } from '../database/database.ts'
 import { expiryOf, isHeld, isOf, lockOn } from '../locking/document-lock.ts'
 import { titlesOf } from '../reading/document-titles.ts'
+import { namedUser, userNames } from '../reading/user-names.ts'
 import { mayWriteNow } from '../writing/may-write-now.ts'
 
 /** Documents being edited that one answer tells of, the newest. */
@@ -27,7 +28,7 @@ export async function takeLock(
   id: DocumentId,
   { force }: { readonly force: boolean },
 ): Promise<DocumentLock | null> {
-  const user = await editorOf(call)
+  const user = await panelUserOf(call)
   if (entity.lockDocuments === false) return null
   const { duration } = entity.lockDocuments
   const { database, now } = call.runtime
@@ -48,12 +49,12 @@ export async function takeLock(
     force,
   }
   const lock = await database.transaction((session) => session.takeLock(entity, id, request))
-  return describe(call, entity, { lock, duration, names: await userNames(call, [lock]) })
+  return describe(call, entity, { lock, duration, names: await userNames(call, [lock.user]) })
 }
 
 /** Gives the caller's own lock back; somebody else's stays. */
 export async function releaseLock(call: Call, entity: Entity, id: DocumentId): Promise<void> {
-  const user = await editorOf(call)
+  const user = await panelUserOf(call)
   await call.runtime.database.transaction((session) => session.releaseLock(entity, id, user))
 }
 
@@ -63,25 +64,27 @@ export async function findLock(
   entity: Entity,
   id: DocumentId,
 ): Promise<DocumentLock | null> {
-  await editorOf(call)
+  await panelUserOf(call)
   const lock = await lockOn(call, call.runtime.database.read, entity, id)
   if (lock === null || entity.lockDocuments === false) return null
   const { duration } = entity.lockDocuments
-  const readable = await titlesOf(call, entity, [id], 'main')
-  if (readable.size === 0) return null
-  return describe(call, entity, { lock, duration, names: await userNames(call, [lock]) })
+  if (!(await mayReadDocument(call, entity, id))) return null
+  return describe(call, entity, { lock, duration, names: await userNames(call, [lock.user]) })
 }
 
 /** What is being edited now, of what the caller may read, newest first. */
 export async function findLocks(call: Call): Promise<readonly LockedDocument[]> {
-  await editorOf(call)
+  await panelUserOf(call)
   const { database, config } = call.runtime
   const durations = [...config.collections, ...config.globals].map(({ lockDocuments }) =>
     lockDocuments === false ? 0 : lockDocuments.duration,
   )
   const since = expiryOf(call, Math.max(0, ...durations))
   const stored = await database.read.findLocks({ since, limit: maxLocks })
-  const names = await userNames(call, stored)
+  const names = await userNames(
+    call,
+    stored.map(({ user }) => user),
+  )
   const titles = new Map<Entity, ReadonlyMap<DocumentId, string>>()
   for (const [entity, locks] of byEntity(call, stored)) {
     const ids = locks.map(({ id }) => id)
@@ -97,14 +100,6 @@ export async function findLocks(call: Call): Promise<readonly LockedDocument[]> 
   })
 }
 
-/** Locks are of people who work in the panel. */
-async function editorOf(call: Call): Promise<UserRef> {
-  const { user } = call.req
-  if (!user) throw new Unauthorized()
-  if (!(await mayUsePanel(call))) throw new Forbidden()
-  return { collection: user.collection, id: user.id }
-}
-
 interface HeldLock {
   readonly lock: StoredLock
   /** In seconds. */
@@ -118,21 +113,11 @@ function describe(call: Call, entity: Entity, { lock, duration, names }: HeldLoc
     kind: entity.kind,
     slug: entity.slug,
     id: lock.id,
-    user: { relationTo: user.collection, value: user.id, name: names.get(user.id) ?? null },
+    user: namedUser(user, names),
     isOwn: isOf(lock, call.req.user),
     lastEditedAt: editedAt,
     duration,
   }
-}
-
-/** What the editors are called, as far as the caller may read them: all are of one collection. */
-async function userNames(
-  call: Call,
-  locks: readonly StoredLock[],
-): Promise<ReadonlyMap<DocumentId, string>> {
-  const users = call.runtime.config.collection.get(call.runtime.config.admin.user)
-  if (!users || locks.length === 0) return new Map()
-  return titlesOf(call, users, [...new Set(locks.map(({ user }) => user.id))], 'main')
 }
 
 function byEntity(

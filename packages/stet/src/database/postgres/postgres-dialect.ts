@@ -3,12 +3,16 @@ import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
 import type { ColumnType } from '../schema/table-shape.ts'
 import { type Fragment, postgresCompiler } from '../sql-text.ts'
 
+/** What those who wait for changes listen to. */
+export const changesChannel = 'stet_changes'
+
 /** Texts compare by code point, as in SQLite; JSON is kept parsed. */
 const columnTypes: Readonly<Record<ColumnType, Fragment>> = {
   text: sql`text collate "C"`,
   number: sql`double precision`,
   integer: sql`integer`,
   json: sql`jsonb`,
+  counter: sql`bigint generated always as identity primary key`,
 }
 
 /** Characters of a text that an index holds: four texts, with four bytes a character, are still below the 2704 a key may have. */
@@ -40,6 +44,9 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     order: (value, direction) =>
       direction === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`,
     forUpdate: sql` for update`,
+    // Told to those who listen when, and only if, the transaction commits.
+    announced: (insert) => sql`with noted as (${insert} returning number)
+      select pg_notify(${sql.lit(changesChannel)}, number::text) from noted`,
     listParameter: (values) => values,
     isIn: (value, list, type) =>
       type === 'text'

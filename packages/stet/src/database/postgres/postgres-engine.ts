@@ -9,6 +9,7 @@ import {
   type Statement,
 } from '../executor.ts'
 import { poolSize, statementTimeout, transactionTimeout, turnTimeout } from '../limits.ts'
+import { listenForChanges } from './notifications.ts'
 import { postgresError } from './postgres-error.ts'
 
 // Numbers as numbers (counts are int8), everything else, JSON too, as the text it travels as.
@@ -30,8 +31,10 @@ export class PostgresEngine implements Engine {
   readonly name = 'postgres'
   readonly reader: Executor
   readonly #pool: pg.Pool
+  readonly #url: string
 
   constructor(url: string) {
+    this.#url = url
     this.#pool = new pg.Pool({
       connectionString: url,
       max: poolSize,
@@ -71,6 +74,10 @@ export class PostgresEngine implements Engine {
   /** The server tells of a commit only when it is asked, which takes as long as reading does. */
   dataVersion(): null {
     return null
+  }
+
+  whenChanged(listener: () => void): () => void {
+    return listenForChanges(this.#url, listener)
   }
 
   snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {

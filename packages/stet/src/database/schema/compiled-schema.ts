@@ -1,5 +1,6 @@
 import { type CompleteConfig, joinOrdersOf } from '@stet/core'
 import { type AccountStatements, accountStatements } from '../accounts/account-statements.ts'
+import { type ChangeStatements, changeStatements } from '../changes/change-statements.ts'
 import type { EntityRef } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
@@ -14,6 +15,7 @@ import {
   type PreferenceStatements,
   preferenceStatements,
 } from '../preferences/preference-statements.ts'
+import { type PresenceStatements, presenceStatements } from '../presence/presence-statements.ts'
 import type { Prepared } from '../sql-text.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
@@ -39,6 +41,8 @@ export interface CompiledSchema {
   readonly accounts: AccountStatements
   readonly preferences: PreferenceStatements
   readonly locks: LockStatements
+  readonly changes: ChangeStatements
+  readonly presence: PresenceStatements
   readonly forgetPlaces: Prepared
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
@@ -82,6 +86,8 @@ export function compileSchema(
     accounts: accountStatements(dialect),
     preferences: preferenceStatements(dialect),
     locks: lockStatements(dialect),
+    changes: changeStatements(dialect),
+    presence: presenceStatements(dialect),
     forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)

@@ -1,5 +1,7 @@
+import { changesTable } from '../changes/changes-table.ts'
 import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
+import { presenceTable } from '../presence/presence-table.ts'
 import { optional, required, type TableShape } from './table-shape.ts'
 
 /** Every relationship edge of every document, derived from the JSON like the projections. */
@@ -109,4 +111,6 @@ export const sharedTables: readonly TableShape[] = [
   settingsTable,
   preferencesTable,
   locksTable,
+  changesTable,
+  presenceTable,
 ]

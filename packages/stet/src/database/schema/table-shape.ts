@@ -1,5 +1,5 @@
-/** Column types by what they hold; each engine has its own words for them. */
-export type ColumnType = 'text' | 'number' | 'integer' | 'json'
+/** Column types by what they hold; each engine has its own words for them. A `counter` numbers the rows and is their key. */
+export type ColumnType = 'text' | 'number' | 'integer' | 'json' | 'counter'
 
 export interface ColumnShape {
   readonly name: string

@@ -8,6 +8,8 @@ const columnTypes: Readonly<Record<ColumnType, Fragment>> = {
   number: sql`real`,
   integer: sql`integer`,
   json: sql`text`,
+  // Without autoincrement the numbers of rows that are gone would be given again.
+  counter: sql`integer primary key autoincrement`,
 }
 
 export const sqliteDialect: Dialect = Object.freeze<Dialect>({
@@ -22,6 +24,8 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   order: (value, direction) => (direction === 'asc' ? value : sql`${value} desc`),
   // The whole database has one writer.
   forUpdate: sql``,
+  // Processes that share the file look at its version.
+  announced: (insert) => insert,
   listParameter: (values) => JSON.stringify(values),
   isIn: (value, list) => sql`${value} in (select value from json_each(${list}))`,
   rowsOf: (json, names) => {

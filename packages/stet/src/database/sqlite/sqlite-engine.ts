@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '@stet/core'
 import { DatabaseOpenError, type Engine, type Executor, type Statement } from '../executor.ts'
-import { snapshotReaders, turnTimeout } from '../limits.ts'
+import { fileLookInterval, snapshotReaders, turnTimeout } from '../limits.ts'
 import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
 import { sqliteLocation } from './location.ts'
@@ -32,6 +32,7 @@ export class SqliteEngine implements Engine {
   /** Transactions that have begun: with a single connection there is nobody else who could commit. */
   #transactions = 0
   readonly #isShared: boolean
+  #isClosed = false
 
   constructor(url: string) {
     this.#location = writableLocation(url)
@@ -50,6 +51,23 @@ export class SqliteEngine implements Engine {
 
   dataVersion(): number {
     return this.#isShared ? this.#transactions : this.#main.dataVersion()
+  }
+
+  whenChanged(listener: () => void): () => void {
+    let known: number | null = null
+    const look = () => {
+      if (this.#isClosed) return
+      try {
+        const version = this.dataVersion()
+        if (version !== known) listener()
+        known = version
+      } catch (error) {
+        // Another process is writing at this moment; the next look sees what it wrote.
+        if (!isBusy(error)) throw error
+      }
+    }
+    const timer = setInterval(look, fileLookInterval).unref()
+    return () => clearInterval(timer)
   }
 
   async snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
@@ -100,6 +118,7 @@ export class SqliteEngine implements Engine {
 
   async close(): Promise<void> {
     await this.#takeTurn()
+    this.#isClosed = true
     for (const reader of this.#idleReaders) reader.close()
     if (!this.#isShared) this.#main.close()
     this.#writer.close()

@@ -19,8 +19,8 @@ export interface CarriedTable {
 }
 
 /**
- * What becomes of each shared table in an export. Links are derived; sessions, attempts and locks
- * are about the moment and the machine.
+ * What becomes of each shared table in an export. Links are derived; sessions, attempts, locks,
+ * changes and who is looking are about the moment and the machine.
  */
 export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'never'>> = {
   stet_links: 'never',
@@ -31,6 +31,8 @@ export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'neve
   stet_settings: 'always',
   stet_preferences: 'always',
   stet_locks: 'never',
+  stet_changes: 'never',
+  stet_presence: 'never',
 }
 
 /** Every table of a config that an export carries, in the order of the file. */

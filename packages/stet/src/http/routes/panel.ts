@@ -16,6 +16,7 @@ import { collectionOf, idOf } from '../entities.ts'
 import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
+import { addLiveRoutes } from './live.ts'
 import { addLockRoutes } from './locks.ts'
 import { addSharedViewRoutes } from './shared-views.ts'
 
@@ -76,6 +77,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   })
 
   addLockRoutes(app, runtime, base)
+  addLiveRoutes(app, runtime, base)
   addSharedViewRoutes(app, runtime, base)
 
   app.get(`${base}/search`, async (context) => {

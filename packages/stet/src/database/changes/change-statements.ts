@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { changesTable } from './changes-table.ts'
+
+/** The statements about changes, which are the same for every config. */
+export interface ChangeStatements {
+  readonly note: Prepared
+  /** Those with a number above one, up to another. */
+  readonly between: Prepared
+  /** Those noted at or after a moment. */
+  readonly since: Prepared
+  /** The first and the last number there are. */
+  readonly bounds: Prepared
+  /** When the last one up to a number was noted. */
+  readonly momentOf: Prepared
+  readonly trim: Prepared
+}
+
+export function changeStatements(dialect: Dialect): ChangeStatements {
+  const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
+  const table = sql.id(changesTable.name)
+  const select = sql`select number, at, body from ${table}`
+  const inOrder = sql`order by number limit ${slot('limit')}`
+  return {
+    note: prepare(
+      dialect.announced(
+        sql`insert into ${table} (at, body) values (${slot('at')}, ${slot('body')})`,
+      ),
+    ),
+    between: prepare(sql`${select}
+      where number > ${slot('after')} and number <= ${slot('until')} ${inOrder}`),
+    since: prepare(sql`${select} where at >= ${slot('at')} ${inOrder}`),
+    bounds: prepare(sql`select min(number) as first, max(number) as last from ${table}`),
+    momentOf: prepare(sql`select at from ${table}
+      where number <= ${slot('number')} order by number desc limit 1`),
+    // The last one stays, so that whoever asks for what came after it is not told to begin anew.
+    trim: prepare(sql`delete from ${table}
+      where at < ${slot('until')} and number < (select max(number) from ${table})`),
+  }
+}

@@ -1,0 +1,90 @@
+import { type DocumentId, type Entity, type LivePoll, StetError } from '@stet/core'
+import type { Context, Hono } from 'hono'
+import { panelUserOf } from '../../access/permissions.ts'
+import { enterDocument, findViewers, leaveDocument, tabIn } from '../../live/document-viewers.ts'
+import { maxBacklog } from '../../live/live-streams.ts'
+import { visibleEvents } from '../../live/visible-events.ts'
+import type { Runtime } from '../../runtime.ts'
+import { readBody } from '../body.ts'
+import { clientAddress, setConnectionAddress } from '../client-address.ts'
+import { collectionOf, globalOf, idOf } from '../entities.ts'
+import { requestCall } from '../request-call.ts'
+import { json } from '../responses.ts'
+
+const noStore = { 'cache-control': 'no-store' } as const
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that gathers bytes, or compresses them, would tell of things when they are over.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const
+
+/** What happens elsewhere, as it happens, and who is looking at a document. */
+export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
+  app.get(`${base}/live`, async (context) => {
+    const request = context.req.raw
+    const after = numberIn(request.headers.get('last-event-id') ?? context.req.query('after'))
+    if (request.headers.get('accept')?.includes('application/json')) {
+      return json(await poll(request, after), 200, noStore)
+    }
+    // Who a request is from is found out once for each, and this one lasts.
+    const address = clientAddress(request, runtime.config)
+    const askCaller = () => {
+      const again = new Request(request.url, { headers: request.headers })
+      setConnectionAddress(again, address)
+      return requestCall(runtime, again)
+    }
+    return new Response(await runtime.live.open(askCaller, after), { headers: streamHeaders })
+  })
+
+  async function poll(request: Request, after: number | null): Promise<LivePoll> {
+    const call = await requestCall(runtime, request)
+    await panelUserOf(call)
+    const { read } = runtime.database
+    const last = await read.lastChange()
+    if (after === null) return { last, events: [] }
+    const changes = await read.changesSince(after, maxBacklog)
+    if (changes === null) return { last, events: [{ number: last, event: { kind: 'missed' } }] }
+    return { last, events: await visibleEvents(call, changes) }
+  }
+
+  addViewersRoute(`${base}/viewers/collections/:slug/:id`, (context) => {
+    const { slug = '', id = '' } = context.req.param()
+    const collection = collectionOf(runtime, slug, context.req.path)
+    return { entity: collection, id: idOf(collection, id) }
+  })
+  addViewersRoute(`${base}/viewers/globals/:slug`, (context) => {
+    const global = globalOf(runtime, context.req.param('slug') ?? '', context.req.path)
+    return { entity: global, id: global.slug }
+  })
+
+  function addViewersRoute(
+    path: string,
+    documentOf: (context: Context) => { readonly entity: Entity; readonly id: DocumentId },
+  ): void {
+    app.get(path, async (context) => {
+      const { entity, id } = documentOf(context)
+      const call = await requestCall(runtime, context.req.raw)
+      return json({ docs: await findViewers(call, entity, id) }, 200, noStore)
+    })
+    app.put(path, async (context) => {
+      const { entity, id } = documentOf(context)
+      const call = await requestCall(runtime, context.req.raw)
+      const tab = tabIn(await readBody(context.req.raw))
+      return json({ docs: await enterDocument(call, entity, id, tab) }, 200, noStore)
+    })
+    app.delete(path, async (context) => {
+      const { entity, id } = documentOf(context)
+      const call = await requestCall(runtime, context.req.raw)
+      await leaveDocument(call, entity, id, tabIn(await readBody(context.req.raw)))
+      return json({ docs: [] }, 200, noStore)
+    })
+  }
+}
+
+/** The number of an event, from which on to tell; null where none is named. */
+function numberIn(text: string | null | undefined): number | null {
+  if (text === null || text === undefined || text === '') return null
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new StetError('badRequest', { message: 'after: must be the number of an event' })
+}

@@ -1,0 +1,214 @@
+import { type NumberedLiveEvent, TooManyRequests, Unavailable } from '@stet/core'
+import { panelUserOf } from '../access/permissions.ts'
+import type { Call } from '../call.ts'
+import type { Database, NumberedChange } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
+import { missed, visibleEvents } from './visible-events.ts'
+
+/** Streams of one process. */
+const maxStreams = 1000
+/** Streams of one user: a browser needs one for all its tabs. */
+const maxStreamsPerUser = 20
+/** Milliseconds in which changes are gathered before they are asked about and told. */
+const gatherTime = 30
+/**
+ * Milliseconds between two signs of life. Each time, too, it is asked whether the caller may still
+ * listen: a session can end without anything being written.
+ */
+const heartbeat = 15_000
+/** Bytes that wait for a reader who is slower than what happens; then the stream ends, and may be resumed. */
+const maxWaiting = 256 * 1024
+/** Changes that are told to whoever resumes; of more it is only told that there were. */
+export const maxBacklog = 1000
+/** Seconds after which a refused caller should come again. */
+const retryAfter = 30
+
+/** Finds out anew who calls; throws where they may not listen any more. */
+export type AskCaller = () => Promise<Call>
+
+/** The streams by which a process tells of changes as they happen. */
+export interface LiveStreams {
+  /** A stream of server-sent events, from those after a number on, or from now. */
+  open(askCaller: AskCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
+  /** Ends every stream; whoever listens may resume elsewhere. */
+  close(): void
+}
+
+export interface LiveStreamsOptions {
+  readonly database: Database
+  readonly log: Log
+  readonly heartbeat?: number
+}
+
+export function createLiveStreams({
+  database,
+  log,
+  heartbeat: interval = heartbeat,
+}: LiveStreamsOptions): LiveStreams {
+  const feed = createChangeFeed(database, log)
+  const ends = new Set<() => void>()
+  const perUser = new Map<string, number>()
+  let isClosed = false
+
+  /** Counts one more stream of a user; what it answers takes it back. */
+  function reserve(user: string): () => void {
+    const own = perUser.get(user) ?? 0
+    if (isClosed || ends.size >= maxStreams) throw new Unavailable(retryAfter)
+    if (own >= maxStreamsPerUser) throw new TooManyRequests(retryAfter)
+    perUser.set(user, own + 1)
+    return () => {
+      const left = (perUser.get(user) ?? 1) - 1
+      if (left > 0) perUser.set(user, left)
+      else perUser.delete(user)
+    }
+  }
+
+  return {
+    async open(askCaller, after) {
+      const { collection, id } = await panelUserOf(await askCaller())
+      const giveBack = reserve(`${collection} ${id}`)
+      try {
+        const stream = await openStream({ feed, database, log, askCaller, after, interval })
+        ends.add(stream.end)
+        void stream.ended.then(() => {
+          ends.delete(stream.end)
+          giveBack()
+        })
+        if (isClosed) stream.end()
+        return stream.bytes
+      } catch (error) {
+        giveBack()
+        throw error
+      }
+    },
+    close() {
+      isClosed = true
+      for (const end of ends) end()
+      feed.close()
+    },
+  }
+}
+
+interface StreamOptions {
+  readonly feed: ChangeFeed
+  readonly database: Database
+  readonly log: Log
+  readonly askCaller: AskCaller
+  readonly after: number | null
+  readonly interval: number
+}
+
+async function openStream({ feed, database, log, askCaller, after, interval }: StreamOptions) {
+  const text = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  let subscription: Subscription | null = null
+  let pending: NumberedChange[] = []
+  /** The number up to which everything was told that may be. */
+  let told = 0
+  let telling: Promise<void> | null = null
+  let gathering: NodeJS.Timeout | undefined
+  let finish = () => {}
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+
+  const send = (line: string) => {
+    controller?.enqueue(text.encode(line))
+    if ((controller?.desiredSize ?? 0) < -maxWaiting) end()
+  }
+  const beat = setInterval(() => void check(), interval).unref()
+
+  function end(): void {
+    clearInterval(beat)
+    clearTimeout(gathering)
+    subscription?.end()
+    subscription = null
+    pending = []
+    const open = controller
+    controller = null
+    open?.close()
+    finish()
+  }
+
+  /** Null, and the stream has ended, where the caller may not listen any more. */
+  async function caller(): Promise<Call | null> {
+    try {
+      const call = await askCaller()
+      await panelUserOf(call)
+      return call
+    } catch {
+      // Also where the database could not be asked: whoever may listen comes back.
+      if (controller) send(lineOf({ number: told, event: { kind: 'session' } }))
+      end()
+      return null
+    }
+  }
+
+  async function check(): Promise<void> {
+    if (await caller()) send(`id: ${told}\n: still here\n\n`)
+  }
+
+  function onChanges(changes: readonly NumberedChange[]): void {
+    pending.push(...changes)
+    if (telling || gathering !== undefined) return
+    gathering = setTimeout(() => {
+      gathering = undefined
+      telling = tell().finally(() => {
+        telling = null
+      })
+    }, gatherTime)
+  }
+
+  async function tell(): Promise<void> {
+    while (controller && pending.length > 0) {
+      const changes = pending
+      pending = []
+      const call = await caller()
+      if (!call) return
+      try {
+        const isTooMuch = changes.length > maxBacklog
+        const events = isTooMuch ? [missed(changes)] : await visibleEvents(call, changes)
+        for (const event of events) send(lineOf(event))
+      } catch (error) {
+        log.warn(`Changes could not be told: ${String(error)}`)
+        send(lineOf(missed(changes)))
+      }
+      told = Math.max(told, ...changes.map(({ number }) => number))
+    }
+  }
+
+  const bytes = new ReadableStream<Uint8Array>(
+    {
+      start(opened) {
+        controller = opened
+      },
+      cancel() {
+        // Who listened closed it; it cannot be closed again.
+        controller = null
+        end()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  )
+  try {
+    subscription = await feed.subscribe(onChanges)
+    told = after ?? subscription.after
+    send(`id: ${told}\n: listening\n\n`)
+    if (after !== null) {
+      const before = await database.read.changesSince(after, maxBacklog)
+      if (before === null) {
+        told = subscription?.after ?? told
+        send(lineOf({ number: told, event: { kind: 'missed' } }))
+      } else if (before.length > 0) onChanges(before)
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+  return { bytes, end, ended }
+}
+
+function lineOf({ number, event }: NumberedLiveEvent): string {
+  return `id: ${number}\ndata: ${JSON.stringify(event)}\n\n`
+}

@@ -1,0 +1,84 @@
+import type { Entity, LiveEvent, NumberedLiveEvent } from '@stet/core'
+import { readableOrNever } from '../access/entity-access.ts'
+import { mayReadDocument, mayReadDraft } from '../access/may-read-document.ts'
+import type { Call } from '../call.ts'
+import type { Change, EntityRef, NumberedChange } from '../database/database.ts'
+import { namedUser, userNames } from '../reading/user-names.ts'
+import { isLookingAt } from './document-viewers.ts'
+
+/** Documents that are told of at once, each of which is asked about. */
+const maxDocuments = 100
+
+/**
+ * What the caller may know of changes, with the rights that they have now: of a document that they
+ * may not read, nothing. Of several changes of a kind to one document the last one is told.
+ */
+export async function visibleEvents(
+  call: Call,
+  changes: readonly NumberedChange[],
+): Promise<readonly NumberedLiveEvent[]> {
+  const latest = new Map<string, NumberedChange>()
+  for (const numbered of changes) latest.set(keyOf(numbered.change), numbered)
+  if (latest.size > maxDocuments) return [missed(changes)]
+  const asked: Call = { ...call, rulings: new Map() }
+  const known: NumberedChange[] = []
+  for (const numbered of latest.values()) {
+    if (await mayKnow(asked, numbered.change)) known.push(numbered)
+  }
+  const authors = known.flatMap(({ change }) =>
+    change.kind === 'write' && change.author ? [change.author] : [],
+  )
+  const names = await userNames(asked, authors)
+  return known.map(({ number, change }) => ({ number, event: eventOf(asked, change, names) }))
+}
+
+/** Told instead of what is too much to tell. */
+export function missed(changes: readonly NumberedChange[]): NumberedLiveEvent {
+  return { number: Math.max(0, ...changes.map(({ number }) => number)), event: { kind: 'missed' } }
+}
+
+function keyOf(change: Change): string {
+  if (change.kind === 'session') return `session ${change.user.collection} ${change.user.id}`
+  return `${change.kind} ${change.entity.kind} ${change.entity.slug} ${change.id}`
+}
+
+async function mayKnow(call: Call, change: Change): Promise<boolean> {
+  if (change.kind === 'session') {
+    const { user } = call.req
+    return user?.collection === change.user.collection && user.id === change.user.id
+  }
+  const entity = entityOf(call, change.entity)
+  if (!entity) return false
+  const { id } = change
+  if (change.kind !== 'write') return mayReadDocument(call, entity, id)
+  switch (change.intent) {
+    case 'delete': {
+      // Nothing is left that a condition could be asked of: who was looking at it may know.
+      const isForAll = (await readableOrNever(call, entity, false)).kind === 'always'
+      return isForAll || isLookingAt(call, entity, id)
+    }
+    case 'save-draft':
+    case 'autosave':
+      return mayReadDraft(call, entity, id)
+    default:
+      return mayReadDocument(call, entity, id)
+  }
+}
+
+function entityOf({ runtime: { config } }: Call, { kind, slug }: EntityRef): Entity | undefined {
+  return kind === 'global' ? config.global.get(slug) : config.collection.get(slug)
+}
+
+function eventOf(
+  { req: { user } }: Call,
+  change: Change,
+  names: Parameters<typeof namedUser>[1],
+): LiveEvent {
+  if (change.kind === 'session') return { kind: 'session' }
+  const { kind, slug } = change.entity
+  const of = { entity: kind, slug, id: change.id } as const
+  if (change.kind !== 'write') return { kind: change.kind, ...of }
+  const { intent, revision, author } = change
+  const isOwn = author !== null && user?.collection === author.collection && user.id === author.id
+  return { kind: 'write', ...of, intent, revision, by: author && namedUser(author, names), isOwn }
+}
