@@ -53,7 +53,6 @@ export function readEvents(response: Response) {
     leave: () => reader?.cancel().catch(() => {}),
   }
 }
-export type Listener = ReturnType<typeof readEvents>
 
 export const writeOf =
   (id: string, intent?: string) =>
