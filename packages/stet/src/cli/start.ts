@@ -5,6 +5,7 @@ import type { LiveStreams } from '../live/live-streams.ts'
 import type { Invocation } from './command.ts'
 import { prepareComponents } from './components.ts'
 import type { Environment } from './environment.ts'
+import { boundHeap } from './heap.ts'
 import { open } from './open.ts'
 import { seedOnce } from './seed.ts'
 import { createSiteServer } from './site-server.ts'
@@ -12,6 +13,7 @@ import { StartProblem } from './start-problem.ts'
 
 /** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
 export async function run(invocation: Invocation): Promise<void> {
+  boundHeap()
   const { cms, runtime, config, environment } = await open(invocation)
   try {
     await prepareComponents(runtime.config, invocation)

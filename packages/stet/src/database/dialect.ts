@@ -52,10 +52,10 @@ export interface Dialect {
   isIn(value: Fragment, list: Fragment, type: 'text' | 'number'): Fragment
   /** A list of JSON rows as one parameter, read as a table `r` of texts. */
   rowsOf(json: Fragment, names: readonly string[]): Fragment
-  /** Lower case as JavaScript has it. */
-  fold(text: Fragment): Fragment
-  includes(text: Fragment, part: Fragment): Fragment
-  startsWith(text: Fragment, start: Fragment): Fragment
+  /** Whether a part, which is in lower case, occurs in the text as JavaScript puts it in lower case. */
+  includes(text: Fragment, part: string): Fragment
+  /** The same, of how the text begins. */
+  startsWith(text: Fragment, start: string): Fragment
   /** Values whose type the engine cannot see from where they stand. */
   asText(value: Fragment): Fragment
   asNumber(value: Fragment): Fragment

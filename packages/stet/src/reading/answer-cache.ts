@@ -7,8 +7,10 @@ export interface Answer {
   readonly revision: number
 }
 
-// A few hundred full pages: the questions that a site's visitors ask again and again.
-const maxBytes = 32 * 1024 * 1024
+// A hundred full pages: the questions that a site's visitors ask again and again.
+const maxBytes = 16 * 1024 * 1024
+/** What an entry takes besides its bytes: objects and where they are listed. */
+const entryBytes = 500
 
 /** Questions remembered as asked, in each of two lists of which the older is forgotten when the newer is full. */
 const rememberedQuestions = 2000
@@ -21,7 +23,8 @@ export class AnswerCache {
   #askedBefore = new Set<string>()
   readonly #answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
+    // Small buffers are cut from larger ones, which are kept as long as any part is.
+    sizeCalculation: ({ bytes }, key) => bytes.buffer.byteLength + key.length + entryBytes,
   })
   #dataVersion = -1
 

@@ -72,16 +72,33 @@ function slotFor(reference: Reference, element: Json, maxDepth = Number.POSITIVE
 const marks = new RegExp(`"${asPattern(markInJson)}(\\d+)${asPattern(markInJson)}"`)
 
 function templateOf(json: string, found: readonly Slot[]): DocumentTemplate {
-  const parts = json.split(marks)
-  const pieces: Bytes[] = []
+  const texts: string[] = []
   const slots: Slot[] = []
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of json.split(marks).entries()) {
     const slot = index % 2 === 1 ? found[Number(part)] : undefined
     if (slot) slots.push(slot)
-    else pieces.push(Buffer.from(part))
+    else texts.push(part)
   }
-  const size = pieces.reduce((sum, piece) => sum + piece.byteLength, slots.length * 200)
+  const pieces = piecesOf(texts)
+  const size = pieces.reduce((sum, piece) => sum + piece.byteLength + slotBytes, 0)
   return { pieces, slots, size }
+}
+
+/** What a piece and the slot behind it take besides the piece's bytes. */
+const slotBytes = 500
+
+/** All in one buffer of their own: small ones would hold on to what Node cuts them from. */
+function piecesOf(texts: readonly string[]): readonly Bytes[] {
+  const lengths = texts.map((text) => Buffer.byteLength(text))
+  const all = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0))
+  let start = 0
+  return texts.map((text, index) => {
+    const end = start + (lengths[index] ?? 0)
+    all.write(text, start)
+    const piece = all.subarray(start, end)
+    start = end
+    return piece
+  })
 }
 
 function asPattern(text: string): string {

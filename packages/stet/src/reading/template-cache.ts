@@ -4,8 +4,10 @@ import type { DocumentHead } from '../database/database.ts'
 import type { DocumentTemplate } from './document-template.ts'
 import type { ReadShape } from './read-shape.ts'
 
-// About four thousand documents of 15 KB: what a busy site's readers ask for again and again.
-const maxBytes = 64 * 1024 * 1024
+// Two thousand documents of 15 KB: what a busy site's readers ask for again and again.
+const maxBytes = 32 * 1024 * 1024
+/** What an entry takes besides its bytes: objects and where they are listed. */
+const entryBytes = 700
 
 /**
  * Documents ready to be answered, by what they were made from. The row is read from the database
@@ -15,7 +17,7 @@ const maxBytes = 64 * 1024 * 1024
 export class TemplateCache {
   readonly #entries = new LRUCache<string, DocumentTemplate>({
     maxSize: maxBytes,
-    sizeCalculation: ({ size }, key) => size + key.length,
+    sizeCalculation: ({ size }, key) => size + key.length + entryBytes,
   })
 
   get(key: string): DocumentTemplate | undefined {

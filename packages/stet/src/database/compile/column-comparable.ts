@@ -83,7 +83,7 @@ export function textsOf(scalars: readonly BoundScalar[], isId: boolean): readonl
 }
 
 export function startsWithText(text: Fragment, start: string, dialect: Dialect): Fragment {
-  return dialect.startsWith(dialect.fold(text), sql`${storableText(start).toLowerCase()}`)
+  return dialect.startsWith(text, storableText(start).toLowerCase())
 }
 
 export function includesParts(
@@ -92,9 +92,6 @@ export function includesParts(
   how: 'all' | 'any',
   dialect: Dialect,
 ): Fragment {
-  const folded = dialect.fold(text)
-  const found = parts.map((part) =>
-    dialect.includes(folded, sql`${storableText(part).toLowerCase()}`),
-  )
+  const found = parts.map((part) => dialect.includes(text, storableText(part).toLowerCase()))
   return how === 'all' ? allOf(found) : anyOf(found)
 }

@@ -21,23 +21,49 @@ export function selectDocuments(
   way: Way = 'filter',
 ): Statement {
   const scope = openScope(schema, entity, 'documents', stage)
-  const order = compileSort(sort, filter, scope)
-  const meant = sql`from ${tableOf(scope)} where ${isOfStage(scope)}${also(filter, scope, way)}
-    order by ${order}${page(schema, limit, offset)}`
-  if (schema.dialect.name === 'postgres' || limit === 0 || limit > lateRows) {
-    const answer = sql`select ${columnsIn(scope, documentColumns)} ${meant}`
-    return compileSql(schema.dialect.compiler, answer)
+  const isMeant = sql`${isOfStage(scope)}${also(filter, scope, way)}`
+  const order = (of: Scope) => compileSort(sort, filter, of)
+  return selectPage(scope, documentColumns, isMeant, order, { limit, offset })
+}
+
+interface Page {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+/**
+ * A page of rows in order. It is found by keys alone, because an engine carries whatever it selects
+ * through its sort: with the JSON of everything that matches, that is as much as is stored.
+ */
+function selectPage(
+  scope: Scope,
+  names: readonly string[],
+  isMeant: Fragment,
+  order: (scope: Scope) => Fragment,
+  { limit = 0, offset = 0 }: Page,
+): Statement {
+  const { schema, rows } = scope
+  const meant = sql`from ${tableOf(scope)} where ${isMeant}
+    order by ${order(scope)}${page(schema, limit, offset)}`
+  if (limit === 0 || limit > lateRows) {
+    return compileSql(schema.dialect.compiler, sql`select ${columnsIn(scope, names)} ${meant}`)
   }
-  // SQLite would carry each row's JSON through the sort. So the page is found first, and only its
-  // rows are read.
-  const outer = { ...scope, alias: scope.newAlias() }
+  const found = { ...scope, alias: scope.newAlias() }
+  const { documents, versions } = rowKeys[schema.dialect.name]
+  const keys = rows === 'documents' ? documents : versions
   return compileSql(
     schema.dialect.compiler,
-    sql`select ${columnsIn(outer, documentColumns)} from ${tableOf(outer)}
-      where ${columnIn(outer, 'rowid')} in (select ${columnIn(scope, 'rowid')} ${meant})
-      order by ${compileSort(sort, filter, outer)}`,
+    sql`select ${columnsIn(found, names)} from ${tableOf(found)}
+      where (${columnsIn(found, keys)}) in (select ${columnsIn(scope, keys)} ${meant})
+      order by ${order(found)}`,
   )
 }
+
+/** What names a row of a table. */
+const rowKeys = {
+  sqlite: { documents: ['rowid'], versions: ['rowid'] },
+  postgres: { documents: ['id', 'stage'], versions: ['id'] },
+} as const
 
 /** Rows of a page that is found before its JSON is read; beyond it, reading twice costs more than carrying. */
 const lateRows = 1000
@@ -103,14 +129,12 @@ export function selectVersions(
 ): Statement {
   // Editors read versions, so relationships lead to what editors see.
   const scope = openScope(schema, entity, 'versions', 'latest')
-  const newestFirst = sql`${columnIn(scope, 'updated_at')} desc, ${columnIn(scope, 'id')} desc`
-  const order = sort.length === 0 ? newestFirst : compileSort(sort, filter, scope)
-  return compileSql(
-    schema.dialect.compiler,
-    sql`select ${columnsIn(scope, versionColumns)} from ${tableOf(scope)}
-      where ${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}
-      order by ${order}${page(schema, limit, offset)}`,
-  )
+  const isMeant = sql`${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}`
+  const order = (of: Scope) =>
+    sort.length === 0
+      ? sql`${columnIn(of, 'updated_at')} desc, ${columnIn(of, 'id')} desc`
+      : compileSort(sort, filter, of)
+  return selectPage(scope, versionColumns, isMeant, order, { limit, offset })
 }
 
 export function countVersions(

@@ -22,6 +22,7 @@ const start = (text: Fragment): Fragment => sql`left(${text}, ${indexedCharacter
 export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Dialect {
   // Without ICU the database's own collation decides; with ICU case folds as in JavaScript.
   const folding = hasICU ? sql` collate "und-x-icu"` : sql``
+  const folded = (text: Fragment) => sql`lower(${text}${folding}) collate "C"`
   const dialect: Dialect = {
     name: 'postgres',
     compiler: postgresCompiler,
@@ -56,9 +57,8 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
       const texts = names.map((name, index) => sql`value ->> ${sql.lit(index)} as ${sql.id(name)}`)
       return sql`(select ${sql.join(texts)} from jsonb_array_elements(${json}::jsonb)) as r`
     },
-    fold: (text) => sql`lower(${text}${folding}) collate "C"`,
-    includes: (text, part) => sql`strpos(${text}, ${part}) > 0`,
-    startsWith: (text, start) => sql`starts_with(${text}, ${start})`,
+    includes: (text, part) => sql`strpos(${folded(text)}, ${part}) > 0`,
+    startsWith: (text, start) => sql`starts_with(${folded(text)}, ${start})`,
     asText: (value) => sql`${value}::text`,
     asNumber: (value) => sql`(${value})::double precision`,
     json: (column) => jsonValue(column),

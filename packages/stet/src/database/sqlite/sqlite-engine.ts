@@ -143,7 +143,7 @@ export class SqliteEngine implements Engine {
 
   #openReader(): SqliteConnection {
     this.#openReaders++
-    return new SqliteConnection(this.#location, 'reader')
+    return new SqliteConnection(this.#location, 'snapshot')
   }
 
   /** On the one connection of `:memory:`, a read outside a transaction must not see inside one. */

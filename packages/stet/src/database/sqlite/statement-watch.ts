@@ -1,8 +1,8 @@
 import { QueryError } from '@stet/core'
 import { searchTimeout } from '../limits.ts'
 
-/** How many looks into documents are taken between two at the clock. */
-const LOOKS = 256
+/** How often a statement calls it between two looks at the clock; it calls for one value in 32. */
+const LOOKS = 8
 
 /**
  * Ends a statement that has searched for too long. SQLite answers on the thread that answers
@@ -18,7 +18,7 @@ export class StatementWatch {
     this.#looks = 0
   }
 
-  /** Called by the statement for each value that it searches; throws what the caller is told. */
+  /** Called by the statement while it searches; throws what the caller is told. */
   look(): void {
     this.#looks += 1
     if (this.#looks % LOOKS !== 0 || performance.now() < this.#end) return

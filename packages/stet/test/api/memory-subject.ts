@@ -1,0 +1,23 @@
+// A server's process that is asked, and that says what its memory was at most after each answer.
+
+import { boundHeap } from '../../src/cli/heap.ts'
+import { createCms } from '../../src/index.ts'
+import config from './memory-subject-config.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+boundHeap()
+const cms = await createCms(config, { databaseUrl, dataDir: '/nonexistent', secret: 'for tests' })
+
+process.on('message', async (path: string) => {
+  const answer = path === 'distinct values' ? await distinct() : await fetched(path)
+  process.send?.({ answer, kilobytes: process.resourceUsage().maxRSS })
+})
+async function fetched(path: string): Promise<object> {
+  const response = await cms.fetch(new Request(`http://stet.test/api/${path}`))
+  return response.ok ? await response.json() : { status: response.status }
+}
+const distinct = () =>
+  cms.asSystem().findDistinct({ collection: 'entries', field: 'views', limit: 10 })
+
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
