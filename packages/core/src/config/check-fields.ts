@@ -155,6 +155,7 @@ function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level)
       return
     }
     checkName(tab.name, tabPath, level)
+    checkTokenClaim(tab, tabPath, report)
     const below = checkLocalized(tab.localized === true, tabPath, level)
     checkLevel(tab.fields, `${tabPath}.fields`, levelBelow(tab.name, below))
   })
@@ -228,10 +229,10 @@ function checkUnique(field: DataField, path: string, { inRows, report }: Level):
   }
 }
 
-function checkTokenClaim(field: DataField, path: string, report: Report): void {
+function checkTokenClaim(field: DataField | Tab, path: string, report: Report): void {
   if (!('saveToJWT' in field) || !field.saveToJWT) return
   const claim = typeof field.saveToJWT === 'string' ? field.saveToJWT : field.name
-  if (tokenClaims.has(claim)) {
+  if (claim !== undefined && tokenClaims.has(claim)) {
     report(`${path}.saveToJWT`, `"${claim}" is a claim that the session itself depends on`)
   }
 }

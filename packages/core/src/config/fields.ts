@@ -313,7 +313,7 @@ export interface BlocksField extends DataFieldOptions<RowsAdmin>, RowLimits {
 }
 /** With a `name` it nests its fields' values under it; without one it only groups them on screen. */
 export interface GroupField
-  extends Omit<DataFieldOptions, 'name' | 'required' | 'unique' | 'index' | 'saveToJWT'> {
+  extends Omit<DataFieldOptions, 'name' | 'required' | 'unique' | 'index'> {
   readonly type: 'group'
   readonly name?: string
   readonly fields: readonly Field[]
@@ -323,6 +323,7 @@ export interface Tab {
   readonly label?: Label
   readonly description?: Label
   readonly localized?: boolean
+  readonly saveToJWT?: boolean | string
   readonly fields: readonly Field[]
   readonly access?: FieldAccessRules
   readonly admin?: { readonly condition?: Condition }

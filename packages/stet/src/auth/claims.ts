@@ -1,38 +1,58 @@
-import { isObject, type Json, type JsonObject, type Plan, type PlanNode } from '@stet/core'
+import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { isHidden, rulesOf } from '../access/field-access.ts'
 import { tokenClaimsBytes } from './limits.ts'
 
-interface Claim {
-  readonly name: string
-  readonly path: readonly string[]
-}
-
-const claimsByPlan = new WeakMap<Plan, readonly Claim[]>()
-
-/** The values that fields with `saveToJWT` put into the tokens of a user; groups are flattened. */
+/**
+ * The values that fields with `saveToJWT` put into the tokens of a user. A field that holds others
+ * takes them along, except those that say `false` and those that not everybody may read; in a group
+ * or tab that is not saved, fields are saved by what they say themselves.
+ */
 export function claimsOf(plan: Plan, user: JsonObject): JsonObject {
-  let claims = claimsByPlan.get(plan)
-  if (!claims) {
-    claims = findClaims(plan.nodes, [])
-    claimsByPlan.set(plan, claims)
-  }
-  const values: Record<string, Json | undefined> = {}
-  for (const { name, path } of claims) values[name] = valueIn(user, path)
-  if (Buffer.byteLength(JSON.stringify(values)) > tokenClaimsBytes) return {}
-  return values
+  const claims = ownClaims(plan, user)
+  return Buffer.byteLength(JSON.stringify(claims)) > tokenClaimsBytes ? {} : claims
 }
 
-function findClaims(nodes: readonly PlanNode[], path: readonly string[]): readonly Claim[] {
-  return nodes.flatMap((node) => {
-    const own = [...path, node.name]
-    const { field } = node
-    const saved = 'saveToJWT' in field ? field.saveToJWT : undefined
-    if (saved) return [{ name: typeof saved === 'string' ? saved : node.name, path: own }]
-    return node.shape === 'object' ? findClaims(node.children.nodes, own) : []
+function ownClaims({ nodes }: Plan, holder: JsonObject): JsonObject {
+  const claims: Record<string, Json | undefined> = {}
+  for (const node of nodes) {
+    const value = holder[node.name]
+    if (savedAs(node)) claims[claimName(node)] = savedValue(node, value)
+    else if (node.shape === 'object' && isObject(value)) {
+      Object.assign(claims, ownClaims(node.children, value))
+    }
+  }
+  return claims
+}
+
+/** What is in a field that is saved. */
+function takenAlong({ nodes }: Plan, holder: JsonObject): Record<string, Json | undefined> {
+  const taken: Record<string, Json | undefined> = {}
+  for (const node of nodes) {
+    const saved = savedAs(node)
+    const isKept = isHidden(node) || rulesOf(node, 'read').length > 0
+    if (saved === false || (isKept && !saved)) continue
+    taken[claimName(node)] = savedValue(node, holder[node.name])
+  }
+  return taken
+}
+
+function savedValue(node: PlanNode, value: Json | undefined): Json | undefined {
+  if (node.shape === 'value') return value
+  if (node.shape === 'object') return isObject(value) ? takenAlong(node.children, value) : value
+  if (!Array.isArray(value)) return value
+  return (value as readonly Json[]).map((row) => {
+    const plan = isObject(row) ? rowPlan(node, row) : undefined
+    if (!isObject(row) || plan === undefined) return row
+    const { id, blockType } = row
+    return { ...takenAlong(plan, row), id, ...(node.shape === 'blocks' ? { blockType } : {}) }
   })
 }
 
-function valueIn(user: JsonObject, path: readonly string[]): Json | undefined {
-  let value: Json | undefined = user
-  for (const name of path) value = isObject(value) ? value[name] : undefined
-  return value
+function savedAs({ field }: PlanNode): boolean | string | undefined {
+  return 'saveToJWT' in field ? field.saveToJWT : undefined
+}
+
+function claimName(node: PlanNode): string {
+  const saved = savedAs(node)
+  return typeof saved === 'string' && saved !== '' ? saved : node.name
 }
