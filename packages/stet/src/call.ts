@@ -85,6 +85,13 @@ export function authorOf({ req: { user } }: Call): UserRef | null {
   return user ? { collection: user.collection, id: user.id } : null
 }
 
+/** The locale of the call; the default one where it is about all of them. */
+export function oneLocale({ req, runtime }: Call): string {
+  const { localization } = runtime.config
+  if (req.locale !== 'all') return req.locale
+  return localization ? localization.defaultLocale : onlyLocale
+}
+
 /** Whether the caller is a user of the collection that may use the panel. */
 export function isPanelUser(call: Call): boolean {
   return call.req.user?.collection === call.runtime.config.admin.user

@@ -17,13 +17,7 @@ import {
   StetError,
   walk,
 } from '@stet/core'
-import {
-  type DeniedPlaces,
-  isHidden,
-  mayBeShown,
-  nothingDenied,
-  placeKey,
-} from './access/field-access.ts'
+import { type DeniedPlaces, isHidden, nothingDenied, placeKey } from './access/field-access.ts'
 import { type Call, systemApi } from './call.ts'
 
 /** Milliseconds one hook may take: less than a transaction may, so that the answer names the hook. */
@@ -122,7 +116,7 @@ interface FieldHookOptions {
   readonly findMany?: boolean
   /** In stored form a field's hooks run for each locale that it says something in. */
   readonly form?: DocumentForm
-  /** Places that the reader may not have: their hooks do not run. */
+  /** Places that the reader may not have: their read hooks do not run, and what others say of them is not answered. */
   readonly denied?: DeniedPlaces
 }
 
@@ -147,8 +141,9 @@ export async function runFieldHooks(
   options: FieldHookOptions,
 ): Promise<JsonObject> {
   const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
-  const isUnseen = unseenBy(call, name, options)
-  const found = hookedPlaces(entity.plan, name, doc, form, isUnseen)
+  const isUnseen = unseenBy(call, options)
+  const isLeftOut: IsUnseen = name === 'afterRead' ? isUnseen : () => false
+  const found = hookedPlaces(entity.plan, name, doc, form, isLeftOut)
   if (found.length === 0) return doc
   const result = structuredClone(doc)
   const common = {
@@ -189,8 +184,7 @@ export async function runFieldHooks(
       const changed = await inTime(call, name, answer)
       if (changed === undefined) continue
       // What a hook says of a finished write goes into its answer, and not past the rules there.
-      const place = { data: result, doc: result, siblingData: siblings }
-      if (name === 'afterChange' && !(await mayBeShown(call, node, place))) continue
+      if (name === 'afterChange' && isUnseen(node, { path, locale: null })) continue
       values[key] = changed
     }
     // Of an answer's groups it is not known here whether they are missing or withheld.
@@ -214,13 +208,9 @@ function putAt(doc: JsonObject, path: readonly (string | number)[], group: JsonO
 
 type IsUnseen = (node: PlanNode, place: Pick<Place, 'path' | 'locale'>) => boolean
 
-/** Which places, with all that is in them, a hook that fills answers must leave empty. */
-function unseenBy(
-  call: Call,
-  name: keyof FieldHooks,
-  { denied = nothingDenied }: FieldHookOptions,
-): IsUnseen {
-  if (name !== 'afterRead' || !call.enforced) return () => false
+/** Which places, with all that is in them, hooks that fill answers must leave empty. */
+function unseenBy(call: Call, { denied = nothingDenied }: FieldHookOptions): IsUnseen {
+  if (!call.enforced) return () => false
   return (node, place) => isHidden(node) || denied.has(placeKey(place))
 }
 

@@ -13,6 +13,7 @@ export const group: FieldTypeDefinition<GroupField> = Object.freeze<
     type: true,
     localized: true,
     virtual: true,
+    saveToJWT: true,
     defaultValue: true,
     fields: 'elsewhere',
   },

@@ -45,6 +45,7 @@ export const tabOptions: OptionTable<Tab> = {
   label: true,
   description: true,
   localized: true,
+  saveToJWT: true,
   fields: 'elsewhere',
   access: dataOptions.access,
   admin: { condition: true },

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type AccessArgs,
   type AccessResult,
   always,
@@ -18,6 +19,7 @@ import {
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
 import type { Reader } from '../database/database.ts'
+import { unknownDocument } from './unknown-document.ts'
 
 type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>
 type GlobalOperation = keyof CompleteGlobal['access']
@@ -47,12 +49,45 @@ async function askRule(
   operation: EntityOperation,
   args: Omit<AccessArgs, 'req' | 'cms'>,
 ): Promise<AccessResult> {
-  const rules: Readonly<
-    Record<string, ((args: AccessArgs) => AccessResult | Promise<AccessResult>) | undefined>
-  > = entity.access
+  const rules: Readonly<Record<string, Access | undefined>> = entity.access
   const rule = rules[operation]
   if (!rule) return false
-  return rule({ req: call.req, cms: systemApi(call), ...args })
+  const given = { req: call.req, cms: systemApi(call) }
+  const isAboutAll = readings.has(operation) && args.id === undefined
+  return isAboutAll ? askAboutAll(rule, given) : rule({ ...given, ...args })
+}
+
+const readings: ReadonlySet<EntityOperation> = new Set(['read', 'readVersions'])
+
+/**
+ * Asks a rule which documents the caller may read. `req.user?.id === id` holds where there is
+ * neither, so a rule that looked at what is not there and then allowed everything is asked again
+ * with a document that is: only what is allowed for any document is allowed for all. A rule may
+ * still answer lists with a `where` and single documents with yes or no.
+ */
+async function askAboutAll(
+  rule: Access,
+  given: Pick<AccessArgs, 'req' | 'cms'>,
+): Promise<AccessResult> {
+  let isLookedAt = false
+  const absent = {
+    configurable: true,
+    enumerable: true,
+    get: () => {
+      isLookedAt = true
+      return undefined
+    },
+  }
+  const args = Object.defineProperties({ ...given }, { id: absent, data: absent })
+  const answer = await rule(args)
+  if (answer !== true || !isLookedAt) return answer
+  const { args: unknown, wasLookedInto } = unknownDocument()
+  try {
+    const again = await rule({ ...given, id: unknown.id, data: unknown.data })
+    return again === true && !wasLookedInto()
+  } catch {
+    return false
+  }
 }
 
 /** As `accessOf`, but throws where the answer is no. */
@@ -122,9 +157,10 @@ export async function readableOrNever(
   call: Call,
   entity: Entity,
   draft: boolean,
+  args: Omit<AccessArgs, 'req' | 'cms'> = {},
 ): Promise<BoundFilter> {
   try {
-    return await readableFilter(call, entity, draft)
+    return await readableFilter(call, entity, draft, args)
   } catch (error) {
     if (error instanceof Forbidden) return never
     throw error

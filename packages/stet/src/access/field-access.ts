@@ -3,7 +3,6 @@ import {
   type Entity,
   type FieldAccess,
   type FieldAccessArgs,
-  isObject,
   type Json,
   type JsonObject,
   type Place,
@@ -13,6 +12,7 @@ import {
   walk,
 } from '@stet/core'
 import { type Call, systemApi } from '../call.ts'
+import { unknownDocument } from './unknown-document.ts'
 
 export type FieldOperation = 'create' | 'read' | 'update'
 
@@ -72,7 +72,7 @@ export type DeniedPlaces = ReadonlySet<string>
 
 export const nothingDenied: DeniedPlaces = new Set()
 
-/** The places of the values that this caller may not use, and of those that a read hook would fill. */
+/** The places of the values that this caller may not use, and of those that a hook would fill in an answer. */
 export async function deniedPlaces(
   call: Call,
   entity: Entity,
@@ -129,16 +129,8 @@ export function placeKey({ path, locale }: Pick<Place, 'path' | 'locale'>): stri
 
 /** Whether hooks may fill something in, or into it, where nothing is stored. */
 function mayBeFilled({ field, shape }: PlanNode): boolean {
-  return shape === 'object' || ('hooks' in field && (field.hooks?.afterRead?.length ?? 0) > 0)
-}
-
-/** Whether the caller may read a field whose value is about to be put into their answer. */
-export async function mayBeShown(
-  call: Call,
-  node: PlanNode,
-  args: Omit<FieldAccessArgs, 'req' | 'cms'>,
-): Promise<boolean> {
-  return !call.enforced || (!isHidden(node) && allowsField(call, rulesOf(node, 'read'), args))
+  const hooks = 'hooks' in field ? field.hooks : undefined
+  return shape === 'object' || Boolean(hooks?.afterRead?.length || hooks?.afterChange?.length)
 }
 
 /** Whether every rule allows. One that throws (for want of a document, say) denies. */
@@ -157,15 +149,31 @@ export async function allowsField(
   }
 }
 
+/** Whether every rule allows for any document there is, without having looked into one. */
+async function allowsAnywhere(call: Call, rules: readonly FieldAccess[]): Promise<boolean> {
+  const unknown = unknownDocument()
+  return (await allowsField(call, rules, unknown.args)) && !unknown.wasLookedInto()
+}
+
 /**
- * The schema paths of the fields that this caller may not use, asked about no place in particular.
+ * The schema paths of the fields that this caller may not use whatever the document, for what is
+ * asked about documents and not of one: filters, sorts, search, permissions of a whole collection.
  * What is below a denied field is denied with it and not listed.
  */
-export async function deniedPaths(
+export function deniedAnywhere(
   call: Call,
   { plan }: Pick<Entity, 'plan'>,
   operation: FieldOperation,
-  args: Omit<FieldAccessArgs, 'req' | 'cms'> = {},
+): Promise<ReadonlySet<string>> {
+  return deniedNodes(call, plan, operation, (_node, rules) => allowsAnywhere(call, rules))
+}
+
+/** The schema paths of the fields with rules for the operation that do not allow it. */
+export async function deniedNodes(
+  call: Call,
+  plan: Plan,
+  operation: FieldOperation,
+  allows: (node: PlanNode, rules: readonly FieldAccess[]) => Promise<boolean>,
 ): Promise<ReadonlySet<string>> {
   const denied = new Set<string>()
   if (!call.enforced || !hasRules(plan, operation)) return denied
@@ -174,7 +182,7 @@ export async function deniedPaths(
     const rules = rulesOf(node, operation)
     if (rules.length === 0) return
     asked.push(
-      allowsField(call, rules, { ...args, ...siblingsIn(args.doc, node) }).then((allowed) => {
+      allows(node, rules).then((allowed) => {
         if (!allowed) denied.add(node.schemaPath)
       }),
     )
@@ -183,27 +191,20 @@ export async function deniedPaths(
   return denied
 }
 
-/** What stands beside a field in a document, where only one thing can; rows are many. */
-function siblingsIn(
-  doc: JsonObject | undefined,
-  { schemaPath }: PlanNode,
-): Pick<FieldAccessArgs, 'siblingData'> {
-  let siblings: Json | undefined = doc
-  for (const name of schemaPath.split('.').slice(0, -1)) {
-    siblings = isObject(siblings) ? siblings[name] : undefined
-  }
-  return isObject(siblings) ? { siblingData: siblings } : {}
-}
-
 /** The schema paths that this caller may not name in a filter or sort: unreadable and hidden fields. */
 export async function unreadablePaths(
   call: Call,
   entity: Pick<Entity, 'plan'>,
 ): Promise<ReadonlySet<string>> {
-  const denied = await deniedPaths(call, entity, 'read')
+  const denied = await deniedAnywhere(call, entity, 'read')
   if (!call.enforced) return denied
-  const paths = new Set(denied)
-  visitNodes(entity.plan, (node) => {
+  return new Set([...denied, ...hiddenPaths(entity.plan)])
+}
+
+/** The schema paths of the fields that never leave the API. */
+export function hiddenPaths(plan: Plan): ReadonlySet<string> {
+  const paths = new Set<string>()
+  visitNodes(plan, (node) => {
     if (isHidden(node)) paths.add(node.schemaPath)
   })
   return paths

@@ -6,18 +6,20 @@ import {
   type Entity,
   type EntityPermissions,
   entityPermissions,
+  type FieldDecision,
   type FieldOperation,
   Forbidden,
   type JsonObject,
-  joinFilters,
   type Permissions,
   Unauthorized,
+  type Where,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
-import type { UserRef } from '../database/database.ts'
-import { originalOf } from '../writing/prepare.ts'
-import { accessOf, bindAccess, type EntityOperation, hasDrafts, idFilter } from './entity-access.ts'
-import { deniedPaths, hasRules } from './field-access.ts'
+import type { StoredDocument, UserRef } from '../database/database.ts'
+import { deniedPaths, unreadableIn } from './denied-fields.ts'
+import { accessOf, type EntityOperation, holdsFor } from './entity-access.ts'
+import { deniedAnywhere } from './field-access.ts'
+import { inOneLocale, newestReadable } from './readable-document.ts'
 
 const collectionOperations = [
   'create',
@@ -28,7 +30,6 @@ const collectionOperations = [
   'unlock',
 ] as const
 const globalOperations = ['read', 'update', 'readVersions'] as const
-const fieldOperations = ['create', 'read', 'update'] as const
 
 /** What the caller may do anywhere on the site. */
 export async function permissionsOf(call: Call): Promise<Permissions> {
@@ -76,73 +77,89 @@ interface About {
   readonly data?: JsonObject
 }
 
-/** What the caller may do with one document, or with a new one: conditions are decided for it. */
+/**
+ * What the caller may do with one document, or with a new one: conditions are decided for it. What
+ * they may not read is answered like what is not there: no rule is told which document it was.
+ */
 export async function documentPermissions(
   call: Call,
   entity: Entity,
-  about: About,
+  { id: asked, data }: About,
 ): Promise<EntityPermissions> {
-  return (await permissionsFor(call, entity, about)) ?? {}
-}
-
-async function permissionsFor(
-  call: Call,
-  entity: Entity,
-  about?: About,
-): Promise<EntityPermissions | undefined> {
-  const results: { [O in EntityOperation]?: AccessResult } = {}
-  for (const operation of entity.kind === 'collection' ? collectionOperations : globalOperations) {
-    if (operation === 'unlock' && !(entity as CompleteCollection).auth) continue
-    if (operation === 'readVersions' && !entity.versions) continue
-    const result = await accessOf(call, entity, operation, about)
-    results[operation] = about ? await decided(call, entity, result, about.id) : result
+  const stored = await newestReadable(call, entity, asked)
+  const decide = async (result: AccessResult): Promise<boolean> =>
+    typeof result === 'boolean' ? result : stored !== null && holds(call, entity, stored, result)
+  const given = {
+    ...(entity.kind === 'collection' && stored ? { id: stored.id } : {}),
+    ...(data ? { data } : {}),
   }
-  const denied = new Map<FieldOperation, ReadonlySet<string>>()
-  const doc = results.read === true ? await documentOf(call, entity, about, results) : undefined
-  for (const operation of fieldOperations) {
-    // Rules of reading are given what is read as the data, too.
-    const data = operation === 'read' && doc ? { data: doc } : {}
-    const given = { ...about, ...(doc ? { doc } : {}), ...data }
-    denied.set(operation, await deniedPaths(call, entity, operation, given))
-  }
-  return entityPermissions(
-    entity.plan,
-    results,
-    (node, operation) => denied.get(operation)?.has(node.schemaPath) !== true,
+  const results = await resultsOf(call, entity, given, decide)
+  const doc = stored && inOneLocale(call, entity, stored)
+  return (
+    entityPermissions(entity.plan, results, await fieldDecisions(call, entity, doc, given)) ?? {}
   )
 }
 
-/** The document that is asked about, as its fields' rules are given it: the newest that the caller may read. */
-async function documentOf(
-  call: Call,
-  entity: Entity,
-  about: About | undefined,
-  { readVersions }: { readonly readVersions?: AccessResult },
-): Promise<JsonObject | undefined> {
-  const id = entity.kind === 'global' ? entity.slug : about?.id
-  const isPlural = call.req.locale === 'all'
-  if (!about || id === undefined || isPlural || !hasFieldRules(entity)) return undefined
-  const stage = hasDrafts(entity) && readVersions === true ? 'latest' : 'main'
-  const stored = await call.runtime.database.read.findByID(entity, id, stage)
-  return stored ? originalOf(call, entity, stored) : undefined
+/** What the caller may do with documents of an entity, whichever they are. */
+async function permissionsFor(call: Call, entity: Entity): Promise<EntityPermissions | undefined> {
+  const results = await resultsOf(call, entity, {}, async (result) => result)
+  return entityPermissions(entity.plan, results, await fieldDecisions(call, entity, null, {}))
 }
 
-function hasFieldRules({ plan }: Entity): boolean {
-  return fieldOperations.some((operation) => hasRules(plan, operation))
-}
+type Results = { [O in EntityOperation]?: AccessResult }
 
-/** A condition about one document is either met or not. */
-async function decided(
+async function resultsOf(
   call: Call,
   entity: Entity,
-  result: AccessResult,
-  id: DocumentId | undefined,
+  { id, data }: About,
+  decide: (result: AccessResult) => Promise<AccessResult>,
+): Promise<Results> {
+  const results: Results = {}
+  const ofID = id === undefined ? {} : { id }
+  for (const operation of entity.kind === 'collection' ? collectionOperations : globalOperations) {
+    if (operation === 'unlock' && !(entity as CompleteCollection).auth) continue
+    if (operation === 'readVersions' && !entity.versions) continue
+    // Each rule is given what it is given when the operation itself asks it.
+    const isWrite = operation === 'create' || operation === 'update'
+    const args = {
+      ...(operation === 'create' ? {} : ofID),
+      ...(isWrite && data ? { data } : {}),
+    }
+    results[operation] = await decide(await accessOf(call, entity, operation, args))
+  }
+  return results
+}
+
+/** What the rules of the fields say of a document; where there is none, of any. */
+async function fieldDecisions(
+  call: Call,
+  entity: Entity,
+  doc: JsonObject | null,
+  { id, data }: About,
+): Promise<FieldDecision> {
+  const ofID = id === undefined ? {} : { id }
+  const denied: { readonly [O in FieldOperation]: ReadonlySet<string> } = {
+    create: data
+      ? await deniedPaths(call, entity, 'create', { data, doc: {} })
+      : await deniedAnywhere(call, entity, 'create'),
+    read: doc
+      ? await unreadableIn(call, entity, doc, ofID)
+      : await deniedAnywhere(call, entity, 'read'),
+    update: doc
+      ? await deniedPaths(call, entity, 'update', { ...ofID, data: data ?? {}, doc })
+      : await deniedAnywhere(call, entity, 'update'),
+  }
+  return ({ schemaPath }, operation) => !denied[operation].has(schemaPath)
+}
+
+/** A condition about one document is either met or not; one that was never saved meets any. */
+async function holds(
+  call: Call,
+  entity: Entity,
+  { id, revision }: StoredDocument,
+  where: Where,
 ): Promise<boolean> {
-  if (typeof result === 'boolean') return result
-  const of = entity.kind === 'global' ? entity.slug : id
-  if (of === undefined) return false
-  const filter = joinFilters('and', [idFilter(call, entity, of), bindAccess(call, entity, result)])
-  return (await call.runtime.database.read.count(entity, { stage: 'main', filter })) > 0
+  return revision === 0 || holdsFor(call, call.runtime.database.read, entity, id, where)
 }
 
 function argsOf(call: Call): AccessArgs {

@@ -7,6 +7,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { holdsFor, requireAccess } from '../access/entity-access.ts'
+import { mayBeAnswered } from '../access/readable-document.ts'
 import { authorOf, type Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
@@ -37,6 +38,7 @@ export async function deleteByID(
     if (ifRevision !== undefined && !isExpected(ifRevision, current.revision)) {
       throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')
     }
+    const isReadable = !call.enforced || (await mayBeAnswered(call, session, collection, current))
     await session.delete(collection, id)
     await call.runtime.commits.note(call, collection, {
       id,
@@ -57,7 +59,8 @@ export async function deleteByID(
       { id, doc: read ?? {} },
       'doc',
     )
-    return finishOperation(call, collection, 'delete', args, answer)
+    const finished = await finishOperation(call, collection, 'delete', args, answer)
+    return isReadable ? finished : { id }
   })
   call.runtime.templates.clear()
   return doc

@@ -3,17 +3,14 @@ import {
   Forbidden,
   type JsonObject,
   joinFilters,
-  nestLocale,
   type QueryParams,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
-import type { StoredDocument } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
+import { neverSaved } from '../reading/never-saved.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
-import { withDefaultsAndIds } from '../writing/fill-in.ts'
-import { withoutColumns } from '../writing/incoming.ts'
 import type { FoundDocument } from './find-by-id.ts'
 
 /**
@@ -54,30 +51,6 @@ async function readGlobal(
   )
   if (!doc) throw new Forbidden()
   return stored ? { doc, revision: stored.revision } : { doc: withoutDates(doc), revision: 0 }
-}
-
-async function neverSaved(call: Call, global: CompleteGlobal): Promise<StoredDocument> {
-  const { req } = call
-  const { localization } = call.runtime.config
-  const defaultLocale = localization ? localization.defaultLocale : req.locale
-  const locale = req.locale === 'all' ? defaultLocale : req.locale
-  // The same ids on every reading: what reads alike is the same answer.
-  let rows = 0
-  const newId = () => `default-${++rows}`
-  const filled = await withDefaultsAndIds(call, global, {}, { locale, newId })
-  const data = nestLocale(global.plan, {}, withoutColumns(filled), locale)
-  return {
-    id: global.slug,
-    stage: 'main',
-    revision: 0,
-    status: null,
-    publishedAt: null,
-    orderKey: null,
-    createdAt: '',
-    updatedAt: '',
-    data,
-    json: JSON.stringify(data),
-  }
 }
 
 function withoutDates({

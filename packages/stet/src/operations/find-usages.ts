@@ -5,8 +5,10 @@ import {
   Forbidden,
   Unauthorized,
 } from '@stet/core'
-import { unreadablePaths } from '../access/field-access.ts'
+import { unreadableIn } from '../access/denied-fields.ts'
+import { hasRules, hiddenPaths } from '../access/field-access.ts'
 import { mayUsePanel } from '../access/permissions.ts'
+import { inOneLocale } from '../access/readable-document.ts'
 import type { Call } from '../call.ts'
 import type { Stage, Usage } from '../database/database.ts'
 import { titlesOf } from '../reading/document-titles.ts'
@@ -81,8 +83,7 @@ async function visibleUsages(
   entity: Entity,
   usages: readonly Usage[],
 ): Promise<readonly UsingDocument[]> {
-  const unreadable = await unreadablePaths(call, entity)
-  const readable = usages.filter(({ path }) => !isBelow(path, unreadable))
+  const readable = await readableUsages(call, entity, usages)
   const titles = new Map<string, string>()
   for (const stage of ['main', 'latest'] as const) {
     const ids = new Set(readable.filter((usage) => usage.stage === stage).map(({ id }) => id))
@@ -104,6 +105,32 @@ async function visibleUsages(
     else documents.set(id, { kind, slug, id, title, places: [place] })
   }
   return [...documents.values()]
+}
+
+/** The places in fields that the caller may read, each asked with the document that it is in. */
+async function readableUsages(
+  call: Call,
+  entity: Entity,
+  usages: readonly Usage[],
+): Promise<readonly Usage[]> {
+  if (!call.enforced) return usages
+  const never = hiddenPaths(entity.plan)
+  const shown = usages.filter(({ path }) => !isBelow(path, never))
+  if (!hasRules(entity.plan, 'read')) return shown
+  const readable = new Set<Usage>()
+  for (const stage of ['main', 'latest'] as const) {
+    const ofStage = shown.filter((usage) => usage.stage === stage)
+    const ids = [...new Set(ofStage.map(({ id }) => id))]
+    for (const stored of await call.runtime.database.read.findByIDs(entity, ids, stage)) {
+      const ofID = entity.kind === 'collection' ? { id: stored.id } : {}
+      const doc = inOneLocale(call, entity, stored)
+      const unreadable = await unreadableIn(call, entity, doc, ofID)
+      for (const usage of ofStage) {
+        if (usage.id === stored.id && !isBelow(usage.path, unreadable)) readable.add(usage)
+      }
+    }
+  }
+  return shown.filter((usage) => readable.has(usage))
 }
 
 /** A field below one that may not be read may not be read either. */

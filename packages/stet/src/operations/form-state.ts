@@ -13,7 +13,9 @@ import {
   Unauthorized,
   validateDocument,
 } from '@stet/core'
-import { unreadablePaths } from '../access/field-access.ts'
+import { deniedPaths, unreadableIn } from '../access/denied-fields.ts'
+import { deniedAnywhere, isHidden } from '../access/field-access.ts'
+import { inOneLocale, newestReadable } from '../access/readable-document.ts'
 import { usernameLoginOf } from '../auth/username-login.ts'
 import { type Call, isPanelUser } from '../call.ts'
 import { findLock, takeLock } from './document-locks.ts'
@@ -35,11 +37,11 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     operation,
     user: call.req.user,
   })
-  const unreadable = await unreadablePaths(call, entity)
+  const closed = await closedFields(call, entity, request)
   const allowedChoices = await evaluateChoices(entity.plan, data, {
     operation,
     req: call.req,
-    isClosed: ({ schemaPath }) => unreadable.has(schemaPath),
+    isClosed: (node) => isHidden(node) || closed.has(node.schemaPath),
     ...(id === undefined ? {} : { id }),
   })
   const lock = await lockFor(call, entity, request)
@@ -59,6 +61,19 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     ...(id === undefined ? {} : { id }),
   })
   return { ...answer, problems }
+}
+
+/** The fields that the form does not show: of a document, those of its fields that are not for this caller. */
+async function closedFields(
+  call: Call,
+  entity: Entity,
+  { data, operation, id }: FormStateRequest,
+): Promise<ReadonlySet<string>> {
+  if (operation === 'create') return deniedPaths(call, entity, 'create', { data, doc: {} })
+  const stored = await newestReadable(call, entity, id)
+  if (!stored) return deniedAnywhere(call, entity, 'read')
+  const ofID = entity.kind === 'collection' ? { id: stored.id } : {}
+  return unreadableIn(call, entity, inOneLocale(call, entity, stored), ofID)
 }
 
 /** Editing takes the lock; whoever may not edit, or only looks, is told who has it. */

@@ -11,7 +11,7 @@ import {
   UnknownPart,
   withoutUnreadable,
 } from '@stet/core'
-import { deniedPaths } from '../access/field-access.ts'
+import { deniedPaths } from '../access/denied-fields.ts'
 import { isAuthCollection } from '../auth/accounts.ts'
 import { requireCurrentPassword } from '../auth/current-password.ts'
 import type { Call } from '../call.ts'

@@ -13,6 +13,7 @@ import {
 } from '@stet/core'
 import { bindCallerFilter } from '../access/caller-query.ts'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
+import { deniedAnywhere } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { LinkedDocument, LinkedDocuments, LinkSource } from '../database/database.ts'
 import { createRoom } from './answer-room.ts'
@@ -109,6 +110,7 @@ async function sourcesOf(
     const collection = call.runtime.config.collection.get(slug)
     const readable = collection && (await readableOrNever(call, collection, shape.draft))
     if (!readable || readable.kind === 'never') continue
+    if (await isKept(call, collection, field.on)) continue
     collections.push(collection)
     filters.push(readable)
   }
@@ -126,6 +128,12 @@ async function sourcesOf(
     sources.push({ entity, filter, sort: sorts[index] ?? [], ...order })
   }
   return sources
+}
+
+/** Whether the caller may not read the field by which documents refer: the join would tell its values. */
+async function isKept(call: Call, collection: CompleteCollection, on: string): Promise<boolean> {
+  const denied = await deniedAnywhere(call, collection, 'read')
+  return [...denied].some((path) => on === path || on.startsWith(`${path}.`))
 }
 
 /** How the documents found are shown: as ids or, all read together, as documents. */

@@ -1,9 +1,7 @@
 import {
   compileSelect,
   type Entity,
-  flattenLocales,
   forceSelect,
-  type Json,
   type JsonObject,
   underLocales,
   type Where,
@@ -21,10 +19,11 @@ import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { withAddresses } from '../uploads/addresses.ts'
 import { isUploadCollection } from '../uploads/uploads.ts'
 import { withJoinPlaces } from './join-places.ts'
-import { type KnownOptions, knownContent } from './known-content.ts'
+import type { KnownOptions } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
 import { readTraits } from './traits.ts'
 import { resolveVirtualPaths } from './virtual-paths.ts'
+import { wholeDocument } from './whole-document.ts'
 
 /**
  * Stored documents as this caller may see them, with ids where they reference others: one locale,
@@ -48,8 +47,7 @@ export async function shapeDocuments(
   const seen: ReadShape = { ...shape, form: known.form }
   const docs: JsonObject[] = []
   for (const document of stored) {
-    const content = isOneLocale ? flattenLocales(entity.plan, document.data, shape) : document.data
-    const doc = assemble(entity, document, knownContent(entity.plan, content, known))
+    const doc = wholeDocument(entity, document, shape, known)
     const whole = awaitsJoins ? withJoinPlaces(call, entity, doc, seen) : doc
     docs.push(
       isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, whole) : whole,
@@ -76,21 +74,6 @@ export async function shapeDocuments(
 
 function idOf(doc: JsonObject): { id?: string | number } {
   return typeof doc.id === 'string' || typeof doc.id === 'number' ? { id: doc.id } : {}
-}
-
-function assemble(entity: Entity, document: StoredDocument, data: JsonObject): JsonObject {
-  const doc: Record<string, Json | undefined> = { id: document.id, ...data }
-  if (entity.kind === 'global') {
-    delete doc.id
-    doc.globalType = entity.slug
-  }
-  if (document.status !== null) doc._status = document.status
-  if (entity.kind === 'collection' && entity.orderable) doc._order = document.orderKey
-  if (entity.kind === 'global' || entity.timestamps) {
-    doc.createdAt = document.createdAt
-    doc.updatedAt = document.updatedAt
-  }
-  return doc
 }
 
 async function runReadHooks(

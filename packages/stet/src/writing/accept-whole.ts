@@ -36,7 +36,7 @@ export async function acceptWhole(
 interface Acceptance {
   readonly call: Call
   readonly operation: 'create' | 'update'
-  readonly about: Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>
+  readonly about: Pick<FieldAccessArgs, 'id' | 'data' | 'doc' | 'blockData'>
 }
 
 async function acceptLevel(
@@ -95,7 +95,12 @@ async function acceptValue(
     if (!isObject(row) || plan === undefined) rows.push(row)
     else {
       const same = stored.find(({ id, blockType }) => id === row.id && blockType === row.blockType)
-      rows.push(await acceptLevel(acceptance, plan, row, same ?? {}))
+      const { about } = acceptance
+      const inRow =
+        node.shape === 'blocks'
+          ? { ...acceptance, about: { ...about, blockData: row } }
+          : acceptance
+      rows.push(await acceptLevel(inRow, plan, row, same ?? {}))
     }
   }
   return rows

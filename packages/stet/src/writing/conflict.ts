@@ -7,6 +7,7 @@ import {
   type QueryParams,
   RevisionConflict,
 } from '@stet/core'
+import { mayBeAnswered } from '../access/readable-document.ts'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -34,6 +35,11 @@ export async function revisionConflict(
   /** Whose state of the document the write was made against. */
   of: 'readers' | 'editors',
 ): Promise<RevisionConflict> {
+  const { read } = call.runtime.database
+  const refused = { id: current.id, revision: current.revision, status: 412 } as const
+  if (call.enforced && !(await mayBeAnswered(call, read, entity, current))) {
+    return new RevisionConflict({ ...refused, changedSince: null })
+  }
   const newest = Math.max(...[madeAgainst].flat())
   const then = await documentAt(call, entity, current, newest, of)
   const [doc, before] = await readDocuments(call, entity, then ? [current, then] : [current], {
@@ -44,10 +50,8 @@ export async function revisionConflict(
     draft: current.stage === 'latest',
   })
   return new RevisionConflict({
-    id: current.id,
-    revision: current.revision,
+    ...refused,
     changedSince: doc && before ? pathsBetween(before, doc) : null,
-    status: 412,
     ...(doc ? { doc } : {}),
   })
 }

@@ -13,7 +13,7 @@ import {
   ValidationError,
   validateDocument,
 } from '@stet/core'
-import { deniedPaths } from '../access/field-access.ts'
+import { deniedPaths } from '../access/denied-fields.ts'
 import { usernameLoginOf } from '../auth/username-login.ts'
 import type { Call } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
@@ -114,7 +114,7 @@ export function flatIn(call: Call, entity: Entity, stored: JsonObject): JsonObje
 }
 
 /** A stored document as rules and hooks are given it. */
-export function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
+function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
   const flat = flatIn(call, entity, base.data)
   return { ...flat, id: base.id, ...(base.status === null ? {} : { _status: base.status }) }
 }

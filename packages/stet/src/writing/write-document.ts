@@ -9,6 +9,8 @@ import {
   ValidationError,
 } from '@stet/core'
 import { accessOf, holdsFor } from '../access/entity-access.ts'
+import { deniedPlaces } from '../access/field-access.ts'
+import { readableAnswer } from '../access/readable-document.ts'
 import { authorOf, type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
@@ -24,6 +26,7 @@ import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
+import { wholeDocument } from '../reading/whole-document.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { isExpected, revisionConflict } from './conflict.ts'
 import { committedIntent, intentOf, statusAfter, type WriteIntent } from './intent.ts'
@@ -92,7 +95,8 @@ export function writeDocument(caller: Call, asked: WriteRequest): Promise<Writte
     )
     await tell(call, request, intent, written)
     const answered = await answer(call, request, written, prepared)
-    const doc = request.finish ? await request.finish(answered) : answered
+    const finished = request.finish ? await request.finish(answered) : answered
+    const doc = await readableAnswer(call, session, entity, written, finished)
     return { doc, revision: written.revision }
   })
 }
@@ -227,8 +231,11 @@ async function answer(
   const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
   const [read] = await readDocuments(call, entity, [written], shape)
   const before = { operation, previousDoc: original }
+  const whole = wholeDocument(entity, written, shape)
+  const about = { ...(entity.kind === 'collection' ? { id: written.id } : {}), doc: whole }
   const fields = await runFieldHooks(call, entity, 'afterChange', read ?? {}, {
     ...before,
+    denied: await deniedPlaces(call, entity, 'read', whole, { ...about, data: whole }, 'flat'),
     ...(operation === 'update' ? { originalDoc: original } : {}),
   })
   return runEntityHooks(call, entity, 'afterChange', { doc: fields, data: flat, ...before }, 'doc')

@@ -191,6 +191,8 @@ describe('what happens', () => {
     'field afterChange',
     `afterChange (${operation})`,
     `afterOperation (${operation})`,
+    // Whether its writer may be shown what was written.
+    'access.read',
   ]
 
   test.each([
@@ -217,6 +219,7 @@ describe('what happens', () => {
         'beforeOperation (delete)',
         'access.delete',
         'beforeDelete',
+        'access.read',
         'field afterRead',
         'afterRead',
         'afterDelete',

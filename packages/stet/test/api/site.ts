@@ -77,10 +77,13 @@ export async function signInEach(cms: Cms): Promise<TestSite> {
 }
 
 /** One site for all tests of a file. */
-export function useTestSite(prepare?: (site: TestSite) => Promise<void>): () => TestSite {
+export function useTestSite(
+  prepare?: (site: TestSite) => Promise<void>,
+  config: StetConfig = testConfig,
+): () => TestSite {
   let site: TestSite | undefined
   beforeAll(async () => {
-    site = await openTestSite()
+    site = await openTestSite(config)
     await prepare?.(site)
   })
   afterAll(() => site?.cms.close())

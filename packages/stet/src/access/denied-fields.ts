@@ -1,0 +1,69 @@
+import {
+  type Entity,
+  type FieldAccessArgs,
+  isObject,
+  type Json,
+  type JsonObject,
+  type PlanNode,
+  walk,
+} from '@stet/core'
+import type { Call } from '../call.ts'
+import { allowsField, deniedNodes, type FieldOperation, hasRules, rulesOf } from './field-access.ts'
+
+type About = Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>
+
+/**
+ * The schema paths of the fields that this caller may not use in one document. What is below a
+ * denied field is denied with it and not listed. A field in rows is asked about once, as if it were
+ * that of a row that says nothing yet.
+ */
+export function deniedPaths(
+  call: Call,
+  { plan }: Pick<Entity, 'plan'>,
+  operation: FieldOperation,
+  args: About,
+): Promise<ReadonlySet<string>> {
+  return deniedNodes(call, plan, operation, (node, rules) =>
+    allowsField(call, rules, { ...args, ...siblingsIn(args.doc, node) }),
+  )
+}
+
+/** What stands beside a field in a document, where only one thing can; rows are many. */
+function siblingsIn(
+  doc: JsonObject | undefined,
+  { schemaPath }: PlanNode,
+): Pick<FieldAccessArgs, 'siblingData'> {
+  let siblings: Json | undefined = doc
+  for (const name of schemaPath.split('.').slice(0, -1)) {
+    siblings = isObject(siblings) ? siblings[name] : undefined
+  }
+  return isObject(siblings) ? { siblingData: siblings } : {}
+}
+
+/**
+ * The schema paths of the fields of one document, in one locale and with all its groups, that this
+ * caller may not read. A field in rows is denied where any row has a value of it that is not for
+ * them: whoever cannot see a value must not be offered to write over it.
+ */
+export async function unreadableIn(
+  call: Call,
+  { plan }: Pick<Entity, 'plan'>,
+  doc: JsonObject,
+  args: Pick<FieldAccessArgs, 'id'>,
+): Promise<ReadonlySet<string>> {
+  const denied = new Set<string>()
+  if (!call.enforced || !hasRules(plan, 'read')) return denied
+  const asked: Promise<void>[] = []
+  walk(plan, doc, (node, value, { siblings, block, rowIds }) => {
+    const rules = rulesOf(node, 'read')
+    if (rules.length === 0 || (value === undefined && rowIds.length > 0)) return
+    const beside = { siblingData: siblings, ...(block ? { blockData: block } : {}) }
+    asked.push(
+      allowsField(call, rules, { ...args, doc, data: doc, ...beside }).then((allowed) => {
+        if (!allowed) denied.add(node.schemaPath)
+      }),
+    )
+  })
+  await Promise.all(asked)
+  return denied
+}
