@@ -6,6 +6,12 @@ const toFile: CommandOption = {
   summary: 'write to a file instead of the standard output',
 }
 
+const collectionOption: CommandOption = {
+  type: 'string',
+  value: 'slug',
+  summary: 'the collection of the users; the one of the panel unless named',
+}
+
 /** Every command, in the order of the usage. */
 export const commands: readonly Command[] = [
   {
@@ -55,6 +61,33 @@ export const commands: readonly Command[] = [
     summary:
       'read an export (- is the standard input) into an empty database, all of it or nothing',
     load: () => import('./import.ts'),
+  },
+  {
+    name: 'user create',
+    verb: 'make the user',
+    operands: ['name'],
+    summary:
+      'make a user who signs in as this address (or username); the password is asked for, or piped in',
+    options: {
+      data: { type: 'string', value: 'json', summary: `other fields: '{"role":"admin"}'` },
+      collection: collectionOption,
+    },
+    load: () => import('./user-create.ts'),
+  },
+  {
+    name: 'user password',
+    verb: 'change the password',
+    operands: ['name'],
+    summary: 'give a user another password, which is asked for, or piped in',
+    options: { collection: collectionOption },
+    load: () => import('./user-password.ts'),
+  },
+  {
+    name: 'user list',
+    verb: 'list the users',
+    summary: 'print who there is, and who is locked out',
+    options: { collection: collectionOption },
+    load: () => import('./user-list.ts'),
   },
   {
     name: 'check',

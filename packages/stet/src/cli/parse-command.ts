@@ -44,8 +44,11 @@ export function parseCommand(words: readonly string[], commands: readonly Comman
 }
 
 function unknownCommand(names: readonly string[], commands: readonly Command[]): string {
-  const begun = commands.find(({ name }) => name.startsWith(`${names[0]} `))
-  if (begun && names.length === 1) return `"${names[0]}" what? There is "stet ${begun.name}".`
+  const begun = commands.filter(({ name }) => name.startsWith(`${names[0]} `))
+  if (begun.length > 0) {
+    const there = begun.map(({ name }) => `"stet ${name}"`).join(', ')
+    return `"${names.join(' ')}" what? There is ${there}.`
+  }
   return `There is no command "${names[0]}".`
 }
 
