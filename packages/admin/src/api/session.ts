@@ -1,6 +1,7 @@
 import {
   type ClientConfig,
   type Json,
+  type JsonObject,
   type Permissions,
   type User,
   withSharedBlocks,
@@ -103,7 +104,7 @@ export async function refreshSession(client: Client, collection: string): Promis
 export async function registerFirstUser(
   client: Client,
   collection: string,
-  user: Credentials,
+  user: Credentials & JsonObject,
 ): Promise<void> {
   await client.post(`/${collection}/first-register`, { body: user, ignoreSession: true })
 }

@@ -1,3 +1,5 @@
+import type { ClientField } from '../config/client-config.ts'
+
 /** What the panel must know before anybody has signed in; public, and written into its HTML. */
 export interface Bootstrap {
   readonly routes: { readonly admin: string; readonly api: string }
@@ -19,4 +21,6 @@ export interface Bootstrap {
   readonly components?: { readonly script: string; readonly styles: readonly string[] }
   /** False until the first user exists. */
   readonly initialized: boolean
+  /** What the first user is asked for besides how they sign in; only while there is none. */
+  readonly firstUserFields?: readonly ClientField[]
 }

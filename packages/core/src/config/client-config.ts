@@ -148,7 +148,7 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     versions: collection.versions,
     lockDocuments: collection.lockDocuments,
     auth: auth === false ? false : toAuth(auth),
-    fields: toFields(collection.fields),
+    fields: clientFields(collection.fields),
     admin: toAdmin(collection.admin),
   }
 }
@@ -185,7 +185,7 @@ function toGlobal(global: CompleteGlobal): ClientGlobal {
     label,
     versions,
     lockDocuments,
-    fields: toFields(global.fields),
+    fields: clientFields(global.fields),
     admin: toAdmin(global.admin),
   }
 }
@@ -197,7 +197,8 @@ function toAdmin<A extends Pick<CollectionAdmin, 'hidden'>>({
   return admin
 }
 
-function toFields(fields: readonly Field[]): readonly ClientField[] {
+/** Fields as the panel gets them, without hidden ones. */
+export function clientFields(fields: readonly Field[]): readonly ClientField[] {
   return fields
     .filter((field) => !('hidden' in field && field.hidden === true))
     .map((field) => toField(field))
@@ -214,7 +215,7 @@ function innerOf(field: Field): object {
     case 'collapsible':
     case 'group':
     case 'array':
-      return { fields: toFields(field.fields) }
+      return { fields: clientFields(field.fields) }
     case 'tabs':
       return { tabs: field.tabs.map(toTab) }
     case 'blocks':
@@ -229,12 +230,12 @@ function ownBlocks({ blocks, blockReferences = [] }: BlocksField): readonly Bloc
 }
 
 function toTab(tab: Tab): ClientTab {
-  const options: object = { ...withoutServerParts(tab), fields: toFields(tab.fields) }
+  const options: object = { ...withoutServerParts(tab), fields: clientFields(tab.fields) }
   return options as ClientTab
 }
 
 function toBlock(block: Block): ClientBlock {
-  const options: object = { ...withoutFunctions(block), fields: toFields(block.fields) }
+  const options: object = { ...withoutFunctions(block), fields: clientFields(block.fields) }
   return options as ClientBlock
 }
 

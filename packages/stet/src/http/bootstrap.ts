@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@stet/core'
+import { type Bootstrap, firstUserFields } from '@stet/core'
 import { isAuthCollection } from '../auth/accounts.ts'
 import { readManifest } from '../components/manifest.ts'
 import { isInitialized } from '../operations/first-register.ts'
@@ -24,10 +24,20 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
       hasPasswords,
     },
     ...(await componentsOf(runtime)),
-    // Without passwords there is nobody to register.
-    initialized:
-      users && isAuthCollection(users) && hasPasswords ? await isInitialized(runtime, users) : true,
+    ...(await firstUserOf(runtime)),
   }
+}
+
+/** Without passwords there is nobody to register. */
+async function firstUserOf(
+  runtime: Runtime,
+): Promise<Pick<Bootstrap, 'initialized' | 'firstUserFields'>> {
+  const { config } = runtime
+  const users = config.collection.get(config.admin.user)
+  const mayRegister = users && isAuthCollection(users) && users.auth.hasPasswords
+  return !mayRegister || (await isInitialized(runtime, users))
+    ? { initialized: true }
+    : { initialized: false, firstUserFields: firstUserFields(users) }
 }
 
 /** What was bundled last: while a site is developed, that changes from page to page. */

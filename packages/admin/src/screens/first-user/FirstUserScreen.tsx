@@ -1,5 +1,6 @@
+import type { ClientField } from '@stet/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { registerFirstUser } from '../../api/session.ts'
 import publicStyles from '../../app/PublicScreen.module.css'
@@ -9,8 +10,10 @@ import { useFailureText } from '../../app/use-failure-text.ts'
 import { useStartSession } from '../../app/use-start-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { FieldFrame, TextInput } from '../../ui/index.ts'
+import { FieldSkeletons } from '../document/FieldSkeletons.tsx'
 import { AccessForm } from '../sign-in/AccessForm.tsx'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import type { FirstUserFieldsHandle } from './FirstUserFields.tsx'
 import {
   type FirstUserInput,
   type FirstUserProblems,
@@ -18,6 +21,11 @@ import {
   requiredNames,
 } from './first-user-problems.ts'
 
+/** A form of any fields is more than this screen needs where there are none. */
+const FirstUserFields = lazy(() =>
+  import('./FirstUserFields.tsx').then((module) => ({ default: module.FirstUserFields })),
+)
+const noFields: readonly ClientField[] = []
 const empty: FirstUserInput = { email: '', username: '', password: '', confirmPassword: '' }
 const order = ['email', 'username', 'password', 'confirmPassword'] as const
 
@@ -37,6 +45,8 @@ export function FirstUserScreen() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const own = useRef<FirstUserFieldsHandle>(null)
+  const fields = bootstrap.firstUserFields ?? noFields
 
   if (!panel.needsFirstUser && !isBusy) return <Navigate to="/" replace />
 
@@ -58,11 +68,14 @@ export function FirstUserScreen() {
     const found = firstUserProblems(auth.loginWith, input)
     setProblems(found)
     const first = order.find((name) => found[name])
+    const values = own.current === null ? {} : own.current.read()
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (values === null) return
     setBusy(true)
     setFailure(null)
     try {
       await registerFirstUser(client, auth.collection, {
+        ...values,
         ...(input.email.trim() !== '' && { email: input.email.trim() }),
         ...(input.username.trim() !== '' && { username: input.username.trim() }),
         password: input.password,
@@ -74,6 +87,7 @@ export function FirstUserScreen() {
       if (error instanceof ApiFailure) {
         // Somebody was first: this door is closed for good.
         if (error.status === 403) panel.needsFirstUser = false
+        own.current?.show(error.fieldProblems)
         setServerProblems(
           Object.fromEntries(error.fieldProblems.map(({ path, message }) => [path, message])),
         )
@@ -91,7 +105,13 @@ export function FirstUserScreen() {
 
   return (
     <PublicScreen title={t('authentication:createFirstUser')}>
-      <p className={publicStyles.text}>{t('authentication:createFirstUserDescription')}</p>
+      <p className={publicStyles.text}>
+        {t(
+          fields.length > 0
+            ? 'authentication:createFirstUserRights'
+            : 'authentication:createFirstUserDescription',
+        )}
+      </p>
       <AccessForm
         ref={form}
         submitLabel={t('general:create')}
@@ -150,6 +170,11 @@ export function FirstUserScreen() {
             onValueChange={change('confirmPassword')}
           />
         </FieldFrame>
+        {fields.length > 0 && (
+          <Suspense fallback={<FieldSkeletons />}>
+            <FirstUserFields ref={own} fields={fields} />
+          </Suspense>
+        )}
       </AccessForm>
     </PublicScreen>
   )

@@ -29,6 +29,8 @@ export const de: Messages = {
     createFirstUser: 'Erstes Konto anlegen',
     createFirstUserDescription:
       'Noch kann sich niemand anmelden. Das Konto, das Sie hier anlegen, darf alles.',
+    createFirstUserRights:
+      'Noch kann sich niemand anmelden. Geben Sie dem Konto, das Sie hier anlegen, alle Rechte: niemand sonst könnte sie ihm später geben.',
     currentPassword: 'Aktuelles Passwort',
     currentPasswordForAddress:
       'Um Ihre Adresse zu ändern, geben Sie auch Ihr aktuelles Passwort ein.',

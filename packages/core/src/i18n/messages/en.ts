@@ -32,6 +32,8 @@ export const en = {
     createFirstUser: 'Create the first user',
     createFirstUserDescription:
       'Nobody can sign in yet. The account you make here can do everything.',
+    createFirstUserRights:
+      'Nobody can sign in yet. Give the account you make here every right: nobody else could give it later.',
     currentPassword: 'Current password',
     currentPasswordForAddress: 'To change your address, enter your current password too.',
     email: 'Email',

@@ -1,0 +1,101 @@
+import {
+  type ClientField,
+  compilePlan,
+  type JsonObject,
+  type Translate,
+  withDefaults,
+} from '@stet/core'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { DocumentForm } from '../../document/DocumentForm.tsx'
+import { createFieldRules } from '../../document/field-rules.ts'
+import { createFormStore } from '../../document/form-store.ts'
+import { FormView } from '../../document/form-view.ts'
+import { type KeptChoices, KeptChoicesContext } from '../../document/kept-choices.ts'
+import { panelRequest } from '../../document/panel-request.ts'
+import { newRowId } from '../../document/random-source.ts'
+import { References } from '../../document/references.ts'
+import type { ServerProblem } from '../../document/transport.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+
+/** What the screen asks of the fields when somebody presses the button. */
+export interface FirstUserFieldsHandle {
+  /** The values, or null where a rule says no; then the first problem has the focus. */
+  read(): JsonObject | null
+  /** Shows what the server said of the fields. */
+  show(problems: readonly ServerProblem[]): void
+}
+
+export interface FirstUserFieldsProps {
+  ref: Ref<FirstUserFieldsHandle>
+  fields: readonly ClientField[]
+}
+
+/** Nobody is there yet whose choices could be kept. */
+const nothingKept: KeptChoices = {
+  get: () => null,
+  subscribe: () => () => {},
+  save: () => {},
+}
+
+/** The site's own fields of the first user, with the inputs that every form has. */
+export function FirstUserFields({ ref, fields }: FirstUserFieldsProps) {
+  const { t, language } = useI18n()
+  const [view] = useState(() => new FormView())
+  const [references] = useState(
+    () =>
+      new References({
+        collections: [],
+        fetch: async () => ({ docs: [], hasNextPage: false }),
+        locale: null,
+        documentHref: () => '',
+      }),
+  )
+  const [store] = useState(() => {
+    const defaults = panelRequest({ user: null, locale: '', language, t: t as Translate })
+    return createFormStore({
+      fields,
+      document: withDefaults(compilePlan(fields), {}, defaults),
+      check: createFieldRules({
+        operation: 'create',
+        maxTextLength: Number.POSITIVE_INFINITY,
+        language,
+        t: t as Translate,
+        usernameLogin: false,
+      }),
+      newRowId,
+      defaults,
+      now: () => performance.now(),
+      hasDrafts: false,
+    })
+  })
+  const showFirst = () => {
+    const { first } = store.problems
+    if (first) view.reveal(first)
+  }
+
+  useImperativeHandle(ref, () => ({
+    read() {
+      store.problems.submit()
+      if (store.validate({ skipRequired: false })) return store.getDocument()
+      showFirst()
+      return null
+    },
+    show(problems) {
+      store.setServerProblems({ problems, sent: store.getDocument(), sentAt: store.editCount })
+      showFirst()
+    },
+  }))
+
+  return (
+    <KeptChoicesContext value={nothingKept}>
+      <DocumentForm
+        fields={fields}
+        store={store}
+        view={view}
+        references={references}
+        label={t('general:profile')}
+        operation="create"
+      />
+    </KeptChoicesContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ClientField, clientFields } from './client-config.ts'
+import type { CompleteCollection } from './complete.ts'
+import type { Field, FieldType } from './fields.ts'
+
+/** What can only be chosen among documents, of which a new site has none, or needs a session to edit. */
+const laterTypes: ReadonlySet<FieldType> = new Set([
+  'array',
+  'blocks',
+  'join',
+  'relationship',
+  'richText',
+  'ui',
+  'upload',
+])
+
+/** Asked for in its own way: they are how one signs in. */
+const signInNames: ReadonlySet<string> = new Set(['email', 'username', '_verified'])
+
+/**
+ * What the first user of a site is asked for besides how they sign in: every field that can be
+ * filled in without a session, whoever may write it later. Rules about who may give rights to whom
+ * have nobody yet who could.
+ */
+export function firstUserFields({ fields }: CompleteCollection): readonly ClientField[] {
+  return clientFields(
+    fitting(fields.filter((field) => !('name' in field && signInNames.has(field.name ?? '')))),
+  )
+}
+
+function fitting(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field): readonly Field[] => {
+    if (laterTypes.has(field.type) || isOutOfForm(field)) return []
+    if (field.type === 'tabs') {
+      const tabs = field.tabs
+        .map((tab) => ({ ...tab, fields: fitting(tab.fields) }))
+        .filter((tab) => tab.fields.length > 0)
+      return tabs.length === 0 ? [] : [{ ...field, tabs }]
+    }
+    if (field.type === 'row' || field.type === 'collapsible' || field.type === 'group') {
+      const inner = fitting(field.fields)
+      return inner.length === 0 ? [] : [{ ...field, fields: inner }]
+    }
+    return [field]
+  })
+}
+
+function isOutOfForm(field: Field): boolean {
+  const { hidden, readOnly } = (field.admin ?? {}) as { hidden?: boolean; readOnly?: boolean }
+  return (
+    hidden === true ||
+    readOnly === true ||
+    ('virtual' in field && field.virtual !== undefined && field.virtual !== false)
+  )
+}
