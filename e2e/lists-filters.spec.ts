@@ -92,10 +92,9 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   await finds('yes')
   expect(whereOf(editor)).toEqual({ or: [{ and: [{ owner: { equals: ada.id } }] }] })
 
-  await choose(editor, 1, 'Owner', 'exists')
-  await line.getByRole('combobox', { name: 'Value' }).click()
-  await editor.getByRole('option', { name: 'No', exact: true }).click()
+  await choose(editor, 1, 'Owner', 'is empty')
   await finds('no')
+  expect(whereOf(editor)).toEqual({ or: [{ and: [{ owner: { exists: false } }] }] })
 
   await choose(editor, 1, 'Kind', 'is')
   await line.getByRole('combobox', { name: 'Value' }).click()
@@ -121,9 +120,46 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   await line.getByLabel('Value').fill(word)
   await finds('yes')
 
-  await choose(editor, 1, 'Layout > Saying', 'contains')
-  await line.getByLabel('Value').fill(word)
+  await choose(editor, 1, 'Layout > Saying', 'starts with')
+  await line.getByLabel('Value').fill(word.slice(0, -1))
   await finds('yes')
+
+  await choose(editor, 1, 'Due', 'is on')
+  await line.getByRole('textbox', { name: 'Value' }).fill('2026-07-01')
+  await editor.keyboard.press('Tab')
+  await finds('yes')
+  await choose(editor, 1, 'Due', 'is between')
+  await line.getByRole('textbox', { name: 'First day' }).fill('2026-06-30')
+  await line.getByRole('textbox', { name: 'Last day' }).fill('2026-07-01')
+  await editor.keyboard.press('Tab')
+  await expect
+    .poll(() => whereOf(editor))
+    .toEqual({
+      or: [
+        {
+          and: [
+            {
+              due: {
+                greater_than_equal: { day: '2026-06-30', utc: true },
+                less_than_equal: { day: '2026-07-01', utc: true },
+              },
+            },
+          ],
+        },
+      ],
+    })
+  await editor.reload()
+  await finds('yes')
+  await line.getByRole('textbox', { name: 'Last day' }).fill('2026-06-30')
+  await editor.keyboard.press('Tab')
+  await finds()
+  await choose(editor, 1, 'Updated at', 'is in the last')
+  await expect(line.getByLabel('Value')).toHaveValue('7')
+  await finds('no', 'yes')
+  await choose(editor, 1, 'Status', 'is')
+  await line.getByRole('combobox', { name: 'Value' }).click()
+  await editor.getByRole('option', { name: 'Changed' }).click()
+  await finds()
 
   await editor.goto(
     `${withWhere({ due: { greater_than_equal: '2026-07-01T00:00:00.000Z' } })}&search=${word}`,
@@ -209,6 +245,7 @@ test('a filter that is none is left aside, and the list is there', async ({
     await editor.goto(`${THINGS}?search=${word}&where=${encodeURIComponent(where)}`)
     await expect(titles(editor)).toHaveText([word])
     await expect(editor.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+    await expect(editor.getByText('cannot be done here: the filter.')).toBeVisible()
   }
 })
 
@@ -221,7 +258,7 @@ test('an address that filters or sorts by what is gone shows the list and says s
   await editor.goto(`${withWhere({ vanished: { equals: 1 } })}&search=${word}&sort=-faded`)
   const main = editor.getByRole('main')
   await expect(titles(editor)).toHaveText([word])
-  await expect(main.getByText('They were left aside.')).toBeVisible()
+  await expect(main.getByText('cannot be done here: the filter, the order.')).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
   await main.getByRole('button', { name: 'OK' }).click()
   await expect(editor).toHaveURL(`${THINGS}?search=${word}`)
@@ -229,7 +266,12 @@ test('an address that filters or sorts by what is gone shows the list and says s
 
   await editor.goto(`${withWhere({ size: { greater_than: 'very' } })}&search=${word}`)
   await expect(titles(editor)).toHaveText([word])
-  await expect(main.getByText('It was left aside.')).toBeVisible()
+  await expect(main.getByText('cannot be done here: the filter.')).toBeVisible()
+
+  // Whoever keeps an address finds the last page there is.
+  await editor.goto(`${THINGS}?search=${word}&page=40`)
+  await expect(titles(editor)).toHaveText([word])
+  await expect(editor).toHaveURL(`${THINGS}?search=${word}`)
 })
 
 test('going back brings the filter before', async ({ editor, site: { content } }) => {

@@ -45,7 +45,8 @@ export function listQuery(client: Client, collection: string, query: ListQuery) 
 
 /**
  * Addresses live longer than configs: a field that an old one filters or sorts by may be gone, or not
- * for this editor. Then the list is shown without that, and says so.
+ * for this editor. Then the list is shown without that, and says so. Past the last page, the last one is
+ * answered.
  */
 async function fetchPage(
   client: Client,
@@ -54,18 +55,29 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const leftAside = { sort: false, filter: false }
+  let { page: number } = query
   for (;;) {
     const { search, filter, sort, ...rest } = query
     const asked = {
-      sort: leftAside.sort ? undefined : sort,
+      sort: leftAside.sort ? undefined : askedSort(sort),
       where: bothOf(search, leftAside.filter ? undefined : filter),
     }
     try {
       const page = await client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
-        query: { ...rest, ...asked, depth: 0, draft: true, 'fallback-locale': 'none' },
+        query: {
+          ...rest,
+          ...asked,
+          page: number,
+          depth: 0,
+          draft: true,
+          'fallback-locale': 'none',
+        },
         signal,
       })
-      return { ...page, leftAside }
+      if (page.docs.length > 0 || number <= page.totalPages || page.totalPages < 1) {
+        return { ...page, leftAside }
+      }
+      number = page.totalPages
     } catch (error) {
       if (!(error instanceof ApiFailure) || !error.has('QueryError')) throw error
       const isAboutSort = asked.sort !== undefined && isNamed(asked.sort.replace(/^-/, ''), error)
@@ -75,6 +87,12 @@ async function fetchPage(
       else throw error
     }
   }
+}
+
+/** By status, what has changed since it was published stands between drafts and what is published. */
+function askedSort(sort: string | undefined): string | undefined {
+  const status = /^(?<direction>-?)_status$/.exec(sort ?? '')
+  return status === null ? sort : `${sort},${status.groups?.direction}_changed`
 }
 
 /** Whether the server says that this path cannot be queried. */

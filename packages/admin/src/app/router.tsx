@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
-import { type ListSearch, parseListSearch } from '../screens/list/list-search.ts'
+import { type ListAddress, parseListSearch } from '../screens/list/list-search.ts'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { parseVersionSearch, type VersionSearch } from '../screens/version/version-search.ts'
 import { parseVersionsSearch, type VersionsSearch } from '../screens/versions/versions-search.ts'
@@ -141,19 +141,11 @@ const accountRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection',
-  // The router lays this over what stands in the address: what is not named would come through as it is.
-  validateSearch: (raw): ListSearch => ({
-    page: undefined,
-    limit: undefined,
-    sort: undefined,
-    search: undefined,
-    where: undefined,
-    columns: undefined,
-    view: undefined,
-    ...parseListSearch(raw),
-  }),
+  // What the list cannot read stays in the address until the editor has been told of it.
+  validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => prefetchList(context.panel, params.collection, deps),
+  loader: ({ context, params, deps }) =>
+    prefetchList(context.panel, params.collection, parseListSearch(deps)),
   component: lazyRouteComponent(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
 })
 

@@ -1,19 +1,23 @@
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button } from '../../ui/index.ts'
 import styles from './ListNotices.module.css'
-import { withListChange } from './list-search.ts'
+import { withoutParts } from './left-aside.ts'
 import type { List } from './use-list.ts'
+
+const partNames = {
+  where: 'list:filterPart',
+  sort: 'list:sortPart',
+  columns: 'list:columnsPart',
+  page: 'list:pagePart',
+  limit: 'list:limitPart',
+} as const
 
 /** What went wrong with the list, or with what its address asks for. */
 export function ListNotices({ list }: { readonly list: List }) {
-  const { t, inSentence } = useI18n()
-  const labels = useEntityLabels()
+  const { t } = useI18n()
   const failureText = useFailureText()
-  const { error, page, search, shape } = list
-  const label = inSentence(labels.plural(shape.collection))
-  const { sort = false, filter = false } = page?.leftAside ?? {}
+  const { error, leftAside, search } = list
   return (
     <>
       {error && (
@@ -31,31 +35,20 @@ export function ListNotices({ list }: { readonly list: List }) {
           {failureText(error)}
         </Banner>
       )}
-      {(sort || filter) && !list.isStale && (
+      {leftAside.length > 0 && !list.isStale && (
         <Banner
           tone="info"
           announce="status"
           className={styles.notice}
           action={
-            <Button
-              size="small"
-              onClick={() =>
-                list.show(
-                  withListChange(search, {
-                    ...(sort && { sort: undefined }),
-                    ...(filter && { where: undefined }),
-                  }),
-                  true,
-                )
-              }
-            >
+            <Button size="small" onClick={() => list.show(withoutParts(search, leftAside), true)}>
               {t('general:ok')}
             </Button>
           }
         >
-          {filter && sort
-            ? t('list:filterAndSortLeftAside', { label })
-            : t(filter ? 'list:filterLeftAside' : 'list:sortLeftAside', { label })}
+          {t('list:addressLeftAside', {
+            parts: leftAside.map((part) => t(partNames[part])).join(', '),
+          })}
         </Banner>
       )}
     </>

@@ -9,7 +9,7 @@ import {
 } from '@stet/core'
 import type { ListQuery } from '../../api/list.ts'
 import { contentLocale } from '../../app/content-locale.ts'
-import { filterWhere } from './filter/filter-rows.ts'
+import { clockHere, type FilterClock, filterWhere } from './filter/filter-where.ts'
 import {
   availableColumns,
   chosenColumns,
@@ -54,6 +54,7 @@ export function listRequest(
   localization: ClientConfig['localization'],
   search: ListSearch,
   preference: ListPreference,
+  clock: FilterClock = clockHere(),
 ): ListQuery {
   const { collection, permissions } = shape
   return {
@@ -61,7 +62,7 @@ export function listRequest(
     limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
     sort: search.sort,
     search: searchWhere(collection, search.search, permissions?.fields),
-    filter: search.where && filterWhere(search.where),
+    filter: search.where && filterWhere(search.where, clock),
     locale: contentLocale(localization, search.locale),
     select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }

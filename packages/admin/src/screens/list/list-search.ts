@@ -15,11 +15,14 @@ export interface ListSearch {
   readonly view?: string
 }
 
+/** The same as the address has it: a person or another program may have written anything. */
+export type ListAddress = { readonly [Part in keyof ListSearch]?: unknown }
+
 /** The largest page an address may ask for; the server's own limit is higher. */
 const LARGEST_LIMIT = 500
 
 /** Reads an address; nonsense in it counts as absent rather than as an error page. */
-export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
+export function parseListSearch(raw: ListAddress): ListSearch {
   const page = readCount(raw.page, Number.MAX_SAFE_INTEGER)
   const limit = readCount(raw.limit, LARGEST_LIMIT)
   const sort = readText(raw.sort)

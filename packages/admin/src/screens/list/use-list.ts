@@ -1,16 +1,17 @@
 import { preferenceKeys } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type ListPage, type ListQuery, listQuery } from '../../api/list.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { usePreference } from '../../app/use-preference.ts'
 import { useConfig } from '../../app/use-session.ts'
+import { type ListPart, unreadParts } from './left-aside.ts'
 import type { ListColumn } from './list-columns.ts'
 import { type ListPreference, listPreferenceValue, readListPreference } from './list-preference.ts'
 import { type ListShape, listRequest, listShape, shownColumns } from './list-request.ts'
-import { type ListSearch, withListChange } from './list-search.ts'
+import { type ListSearch, parseListSearch, withListChange } from './list-search.ts'
 
 /** A list as its screen shows it: what was asked, what came, and the ways to ask something else. */
 export interface List {
@@ -19,6 +20,8 @@ export interface List {
   readonly request: ListQuery
   readonly columns: readonly ListColumn[]
   readonly page: ListPage | undefined
+  /** What the address asks for and the list cannot do. */
+  readonly leftAside: readonly ListPart[]
   readonly error: Error | null
   readonly isFetching: boolean
   /** What is shown is the answer to the question before. */
@@ -34,7 +37,8 @@ export function useList(slug: string): List {
   const { client } = usePanel()
   const config = useConfig()
   const permissions = useEntityPermissions('collection', slug)
-  const search = useSearch({ from: '/panel/collections/$collection' })
+  const address = useSearch({ from: '/panel/collections/$collection' })
+  const search = useMemo(() => parseListSearch(address), [address])
   const navigate = useNavigate()
   const collection = config.collections.find((entity) => entity.slug === slug)
   if (!collection) throw new Error(`Collection ${slug} is not in the config`)
@@ -61,6 +65,14 @@ export function useList(slug: string): List {
     })
   }
 
+  // Past the last page, the last one is what came: documents go while an address is kept.
+  const shown = isPlaceholderData ? undefined : data?.page
+  useEffect(() => {
+    if (shown !== undefined && shown < request.page) {
+      show({ ...search, ...(shown > 1 ? { page: shown } : { page: undefined }) }, true)
+    }
+  })
+
   function choose(chosen: ListPreference): void {
     preference.save(listPreferenceValue({ ...preference.value, ...chosen }))
     const { columns: paths, limit } = chosen
@@ -74,6 +86,11 @@ export function useList(slug: string): List {
     request,
     columns,
     page: data,
+    leftAside: [
+      ...unreadParts(address, search, shape.available),
+      ...(isPlaceholderData || !data?.leftAside.filter ? [] : (['where'] as const)),
+      ...(isPlaceholderData || !data?.leftAside.sort ? [] : (['sort'] as const)),
+    ],
     error,
     isFetching,
     isStale: isPlaceholderData,

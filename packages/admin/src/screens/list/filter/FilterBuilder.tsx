@@ -1,4 +1,4 @@
-import type { FieldsPermissions, FilterQuery, Json, Operator, Plan } from '@stet/core'
+import type { FieldsPermissions, FilterQuery, Json, Plan } from '@stet/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -11,10 +11,15 @@ import { pathLabel } from '../list-columns.ts'
 import { FieldPicker } from './FieldPicker.tsx'
 import styles from './FilterBuilder.module.css'
 import { FilterValue } from './FilterValue.tsx'
+import {
+  carriedOperand,
+  type FilterComparison,
+  type FilterCondition,
+  firstOperand,
+} from './filter-comparison.ts'
 import { type FilterField, fieldsBehind, filterFields, unlistedField } from './filter-fields.ts'
-import { type FilterCondition, readFilter, writeFilter } from './filter-rows.ts'
+import { readFilter, writeFilter } from './filter-rows.ts'
 import { useFilterTargets } from './use-filter-targets.ts'
-import { carriedOperand, isOperand } from './value-field.ts'
 
 /** The pause in editing after which the list is asked anew. */
 const QUIET = 300
@@ -83,34 +88,39 @@ export function FilterBuilder({
 
   const first = fields.find(({ path }) => path === titleField) ?? fields[0]
   const newLine = () =>
-    keyed({ path: first?.path ?? 'id', operator: usual(first), operand: undefined })
+    keyed({ path: first?.path ?? 'id', comparison: usual(first), operand: undefined })
   const groupsOf = (filter: FilterQuery | undefined): Groups =>
     filter === undefined ? [[newLine()]] : readFilter(filter).map((group) => group.map(keyed))
 
   const [groups, setGroups] = useState<Groups>(() => groupsOf(value))
-  const sent = useRef(JSON.stringify(value))
+  const [shown, setShown] = useState(value)
+  // What was sent comes back as the address, but not at once: until then the old one is still there.
+  const sent = useRef<readonly (string | undefined)[]>([])
   const change = useRef(onChange)
   useEffect(() => {
     change.current = onChange
   })
 
-  // Going back, or choosing a view, changes the address without the builder; what it sent comes back.
-  const text = JSON.stringify(value)
+  // Going back, or choosing a view, changes the address without the builder.
   useEffect(() => {
-    if (text === sent.current) return
-    sent.current = text
-    setGroups(groupsOf(value))
+    const text = meaningOf(value)
+    if (text === meaningOf(shown)) return
+    setShown(value)
+    const at = sent.current.lastIndexOf(text)
+    sent.current = sent.current.slice(at + 1)
+    if (at < 0) setGroups(groupsOf(value))
   })
 
   useEffect(() => {
-    const next = writeFilter(completed(groups))
-    if (JSON.stringify(next) === sent.current) return
+    const next = writeFilter(groups)
+    const text = JSON.stringify(next)
+    if (text === (sent.current.length > 0 ? sent.current.at(-1) : meaningOf(shown))) return
     const timer = setTimeout(() => {
-      sent.current = JSON.stringify(next)
+      sent.current = [...sent.current, text]
       change.current(next)
     }, QUIET)
     return () => clearTimeout(timer)
-  }, [groups])
+  }, [groups, shown])
 
   useEffect(() => {
     if (focusNext.current === null) return
@@ -209,14 +219,15 @@ export function FilterBuilder({
   )
 }
 
-function usual(field: FilterField | undefined): Operator {
-  // Of a text one rather remembers a word than all of it.
-  if (field?.operators.includes('contains')) return 'contains'
-  return field?.operators[0] ?? 'equals'
-}
+/** The same text for filters that the builder shows as the same lines. */
+const meaningOf = (filter: FilterQuery | undefined): string | undefined =>
+  filter && JSON.stringify(writeFilter(readFilter(filter)))
 
-const completed = (groups: Groups): Groups =>
-  groups.map((group) => group.filter(({ operand }) => isOperand(operand)))
+function usual(field: FilterField | undefined): FilterComparison {
+  // Of a text one rather remembers a word than all of it.
+  if (field?.comparisons.includes('contains')) return 'contains'
+  return field?.comparisons[0] ?? 'equals'
+}
 
 interface FilterLineProps {
   readonly line: Line
@@ -241,14 +252,14 @@ const FilterLine = memo(function FilterLine({
 }: FilterLineProps) {
   const { t } = useI18n()
   const id = useId()
-  const { key, path, operator, operand } = line
+  const { key, path, comparison, operand } = line
   const known = useMemo(
     () => fields.find((candidate) => candidate.path === path) ?? unlistedField(path),
     [fields, path],
   )
-  const operators = known.operators.includes(operator)
-    ? known.operators
-    : [...known.operators, operator]
+  const comparisons = known.comparisons.includes(comparison)
+    ? known.comparisons
+    : [...known.comparisons, comparison]
   const setOperand = useCallback(
     (next: Json | undefined) => onUpdate(key, { operand: next }),
     [key, onUpdate],
@@ -257,19 +268,19 @@ const FilterLine = memo(function FilterLine({
   function chooseField(next: string): void {
     const field = fields.find((candidate) => candidate.path === next)
     if (field === undefined || field.path === path) return
-    const kept = field.operators.includes(operator) ? operator : usual(field)
+    const kept = field.comparisons.includes(comparison) ? comparison : usual(field)
     const isAlike = field.field.type === known.field.type && field.field.type === 'text'
     onUpdate(key, {
       path: field.path,
-      operator: kept,
-      operand: isAlike && kept === operator ? operand : initial(field, kept),
+      comparison: kept,
+      operand: isAlike && kept === comparison ? operand : firstOperand(field.field, kept),
     })
   }
 
-  function chooseOperator(next: Operator | null): void {
-    if (next === null || next === operator) return
-    const carried = carriedOperand(operand, operator, next)
-    onUpdate(key, { operator: next, operand: carried ?? initial(known, next) })
+  function chooseComparison(next: FilterComparison | null): void {
+    if (next === null || next === comparison) return
+    const carried = carriedOperand(operand, comparison, next)
+    onUpdate(key, { comparison: next, operand: carried ?? firstOperand(known.field, next) })
   }
 
   return (
@@ -286,16 +297,16 @@ const FilterLine = memo(function FilterLine({
       <FieldPicker value={path} choices={choices} onChoose={chooseField} />
       <Select
         aria-label={t('list:comparison')}
-        value={operator}
-        options={operators.map((one) => ({ value: one, label: t(`operators:${one}`) }))}
-        onValueChange={chooseOperator}
+        value={comparison}
+        options={comparisons.map((one) => ({ value: one, label: t(`operators:${one}`) }))}
+        onValueChange={chooseComparison}
         className={styles.operator}
       />
       <div className={styles.value}>
         <FilterValue
-          key={`${path} ${operator}`}
+          key={`${path} ${comparison}`}
           field={known.field}
-          operator={operator}
+          comparison={comparison}
           operand={operand}
           label={t('list:value')}
           idPrefix={`${id}-`}
@@ -312,8 +323,3 @@ const FilterLine = memo(function FilterLine({
     </div>
   )
 })
-
-/** Yes-or-no conditions ask something from the start. */
-function initial({ field }: FilterField, operator: Operator): Json | undefined {
-  return operator === 'exists' || field.type === 'checkbox' ? true : undefined
-}

@@ -1,5 +1,5 @@
-import type { ClientField, DataField, Json, Operator } from '@stet/core'
-import { useEffect, useMemo, useState } from 'react'
+import type { ClientField, DataField, Json } from '@stet/core'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FieldRenderer } from '../../../document/FieldRenderer.tsx'
 import { fullAccess } from '../../../document/field-access.ts'
 import { FormContext, type FormContextValue } from '../../../document/form-context.ts'
@@ -11,11 +11,14 @@ import { newRowId } from '../../../document/random-source.ts'
 import { fieldInputs } from '../../../fields/inputs.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Select, TextInput } from '../../../ui/index.ts'
+import styles from './FilterValue.module.css'
+import { daysIn, type FilterComparison, holdsDays } from './filter-comparison.ts'
+import { dayFrom, isFilterDay, MOST_DAYS, storedDay } from './filter-day.ts'
 import { valueInput } from './value-field.ts'
 
 export interface FilterValueProps {
   readonly field: DataField
-  readonly operator: Operator
+  readonly comparison: FilterComparison
   readonly operand: Json | undefined
   readonly label: string
   /** Begins the ids of controls: there are many of these on the screen. */
@@ -27,17 +30,25 @@ export interface FilterValueProps {
 /** What a condition compares with: asked for as the field itself would be. */
 export function FilterValue(props: FilterValueProps) {
   const { t } = useI18n()
-  const { field, operator, operand, label, onOperandChange } = props
-  const input = useMemo(() => valueInput(field, operator), [field, operator])
+  const { field, comparison, operand, label, onOperandChange } = props
+  const input = useMemo(() => valueInput(field, comparison), [field, comparison])
   switch (input.kind) {
+    case 'nothing':
+      return null
+    case 'pastDays':
+      return <PastDaysValue {...props} />
+    case 'day':
+      return <DayValue {...props} picker={input.field} />
+    case 'days':
+      return <DaysValue {...props} picker={input.field} />
     case 'boolean':
       return (
         <Select
           aria-label={label}
           value={String(operand ?? '')}
           options={[
-            { value: 'true', label: t(operator === 'exists' ? 'general:yes' : 'fields:true') },
-            { value: 'false', label: t(operator === 'exists' ? 'general:no' : 'fields:false') },
+            { value: 'true', label: t('fields:true') },
+            { value: 'false', label: t('fields:false') },
           ]}
           onValueChange={(value) => onOperandChange(value === 'true')}
         />
@@ -62,6 +73,74 @@ function textOf(operand: Json | undefined): string {
   if (operand === undefined || operand === null) return ''
   const isNear = Array.isArray(operand) && operand.every((part) => typeof part === 'number')
   return isNear ? operand.join(', ') : JSON.stringify(operand)
+}
+
+type DayValueProps = FilterValueProps & { readonly picker: ClientField }
+
+/** One day, chosen as in a form. */
+function DayValue({ picker, ...props }: DayValueProps) {
+  const utc = holdsDays(props.field)
+  return (
+    <ValueField
+      {...props}
+      valueField={{ ...picker, label: props.label } as ClientField}
+      operand={storedDay(props.operand) ?? undefined}
+      onOperandChange={(stored) => props.onOperandChange(dayFrom(stored, utc))}
+    />
+  )
+}
+
+/** The first and the last of several days. */
+function DaysValue(props: DayValueProps) {
+  const { t } = useI18n()
+  const { idPrefix, onOperandChange } = props
+  const chosen = useRef(daysIn(props.operand))
+  const choose = (at: 0 | 1) => (day: Json | undefined) => {
+    const next = isFilterDay(day) ? day : undefined
+    chosen.current = at === 0 ? [next, chosen.current[1]] : [chosen.current[0], next]
+    onOperandChange(chosen.current.map((one) => one ?? null))
+  }
+  return (
+    <div className={styles.days}>
+      {([0, 1] as const).map((at) => (
+        <DayValue
+          key={at}
+          {...props}
+          label={t(at === 0 ? 'list:firstDay' : 'list:lastDay')}
+          idPrefix={`${idPrefix}${at}-`}
+          operand={daysIn(props.operand)[at]}
+          onOperandChange={choose(at)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** How many days there are to look back, today among them. */
+function PastDaysValue({ field, operand, label, onOperandChange }: FilterValueProps) {
+  const { t } = useI18n()
+  const id = useId()
+  const daysAgo = isFilterDay(operand) && 'daysAgo' in operand ? operand.daysAgo : undefined
+  const [text, setText] = useState(daysAgo === undefined ? '' : String(daysAgo + 1))
+  return (
+    <div className={styles.pastDays}>
+      <TextInput
+        aria-label={label}
+        aria-describedby={id}
+        inputMode="numeric"
+        value={text}
+        onValueChange={(next) => {
+          setText(next)
+          const days = Number(next)
+          const isCount = Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
+          onOperandChange(
+            isCount ? { daysAgo: days - 1, ...(holdsDays(field) && { utc: true }) } : undefined,
+          )
+        }}
+      />
+      <span id={id}>{t('list:pastDaysUnit', { count: Number(text) || 0 })}</span>
+    </div>
+  )
 }
 
 const root: Path = Object.freeze([])

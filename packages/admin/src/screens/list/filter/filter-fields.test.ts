@@ -7,7 +7,8 @@ import {
   fieldTypes,
 } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { fieldsBehind, filterFields, offeredOperators } from './filter-fields.ts'
+import { conditionsOf, type FilterComparison } from './filter-comparison.ts'
+import { fieldsBehind, filterFields, offeredComparisons } from './filter-fields.ts'
 
 const fields: readonly Field[] = [
   { type: 'text', name: 'id' },
@@ -91,7 +92,7 @@ describe('what a list is filtered by', () => {
           `${door}.home.city`,
         ]),
       )
-      expect(found[1]?.operators).toEqual(offeredOperators.number)
+      expect(found[1]?.comparisons).toEqual(offeredComparisons.number)
       expect(found[1]?.behind?.door).toBe('author')
     })
 
@@ -114,12 +115,13 @@ describe('what a list is filtered by', () => {
     ])
   })
 
-  test.each(Object.keys(offeredOperators) as FieldType[])(
+  test.each(Object.keys(offeredComparisons) as FieldType[])(
     'offers only comparisons that the server knows of a %s field',
     (type) => {
       const known: readonly string[] = fieldTypes[type].operators
-      expect(offeredOperators[type].filter((operator) => !known.includes(operator))).toEqual([])
-      if (known.length > 0) expect(offeredOperators[type].length).toBeGreaterThan(0)
+      const asked = offeredComparisons[type].flatMap(wireOperators)
+      expect(asked.filter((operator) => !known.includes(operator))).toEqual([])
+      if (known.length > 0) expect(asked.length).toBeGreaterThan(0)
     },
   )
 
@@ -128,6 +130,31 @@ describe('what a list is filtered by', () => {
       compilePlan([{ type: 'select', name: 'tags', hasMany: true, options: ['a'] }]),
       true,
     )
-    expect(field?.operators).toContain('all')
+    expect(field?.comparisons).toContain('all')
+  })
+
+  test('asks of dates in rows only what one of several dates can answer', () => {
+    const date: Field = { type: 'date', name: 'due' }
+    const [one, , inRows] = filterFields(
+      compilePlan([date, { type: 'array', name: 'tasks', fields: [date] }]),
+      true,
+    )
+    expect(one?.comparisons).toContain('on')
+    expect(inRows).toMatchObject({ path: 'tasks.due' })
+    expect(inRows?.comparisons).toEqual(['before', 'after', 'not_empty', 'empty'])
+  })
+
+  test('knows three states of a document with drafts', () => {
+    const status: Field = { type: 'select', name: '_status', options: ['draft', 'published'] }
+    const [field] = filterFields(compilePlan([status]), true)
+    expect(field?.field).toMatchObject({
+      options: ['draft', { value: 'changed' }, 'published'],
+    })
   })
 })
+
+function wireOperators(comparison: FilterComparison): readonly string[] {
+  const operand =
+    comparison === 'between' ? [{ daysAgo: 1 }, { daysAgo: 0 }] : ({ daysAgo: 1 } as const)
+  return Object.keys(conditionsOf({ comparison, operand }) ?? {})
+}

@@ -5,17 +5,17 @@ import {
   type FieldsPermissions,
   type FieldType,
   isAllowed,
-  type Operator,
   type Plan,
   type PlanNode,
   permissionsBelow,
 } from '@stet/core'
+import type { FilterComparison } from './filter-comparison.ts'
 
 /** A path that documents can be filtered by. */
 export interface FilterField {
   readonly path: string
   readonly field: DataField
-  readonly operators: readonly Operator[]
+  readonly comparisons: readonly FilterComparison[]
   /** Of a path through a field that leads to other documents: the field, and what it leads to. */
   readonly behind?: { readonly door: string; readonly target: FilterTarget }
 }
@@ -27,15 +27,17 @@ export interface FilterTarget {
   readonly permissions: FieldsPermissions | undefined
 }
 
+const presence = ['not_empty', 'empty'] as const
 const text = [
   'equals',
   'not_equals',
   'contains',
+  'starts_with',
   'like',
   'not_like',
   'in',
   'not_in',
-  'exists',
+  ...presence,
 ] as const
 const ordered = [
   'equals',
@@ -46,42 +48,59 @@ const ordered = [
   'less_than_equal',
   'in',
   'not_in',
-  'exists',
+  ...presence,
 ] as const
-const choice = ['equals', 'not_equals', 'in', 'not_in', 'exists'] as const
+const days = [
+  'on',
+  'not_on',
+  'before',
+  'after',
+  'between',
+  'today',
+  'past_days',
+  ...presence,
+] as const
+// Of several dates, one may lie before the end of a day and another after its start.
+const someDays = ['before', 'after', ...presence] as const
+const choice = ['equals', 'not_equals', 'in', 'not_in', ...presence] as const
 const none = [] as const
-const presence = ['exists'] as const
 
 /** The comparisons that make sense to a person, by what is compared; the usual one first. */
-export const offeredOperators: { readonly [T in FieldType]: readonly Operator[] } = Object.freeze({
-  array: presence,
-  blocks: presence,
-  checkbox: ['equals', 'not_equals', 'exists'],
-  code: text,
-  collapsible: none,
-  date: ordered,
-  email: ['equals', 'not_equals', 'contains', 'in', 'not_in', 'exists'],
-  group: none,
-  join: none,
-  json: text,
-  number: ordered,
-  point: ['near', 'within', 'intersects', 'equals', 'not_equals', 'exists'],
-  radio: choice,
-  relationship: choice,
-  richText: presence,
-  row: none,
-  select: choice,
-  tabs: none,
-  text,
-  textarea: text,
-  ui: none,
-  upload: choice,
-})
+export const offeredComparisons: { readonly [T in FieldType]: readonly FilterComparison[] } =
+  Object.freeze({
+    array: presence,
+    blocks: presence,
+    checkbox: ['equals', 'not_equals', ...presence],
+    code: text,
+    collapsible: none,
+    date: days,
+    email: ['equals', 'not_equals', 'contains', 'starts_with', 'in', 'not_in', ...presence],
+    group: none,
+    join: none,
+    json: text,
+    number: ordered,
+    point: ['near', 'within', 'intersects', 'equals', 'not_equals', ...presence],
+    radio: choice,
+    relationship: choice,
+    richText: presence,
+    row: none,
+    select: choice,
+    tabs: none,
+    text,
+    textarea: text,
+    ui: none,
+    upload: choice,
+  })
 
-function operatorsOf(field: DataField): readonly Operator[] {
-  const offered = offeredOperators[field.type]
+function comparisonsOf(field: DataField, isMany: boolean): readonly FilterComparison[] {
+  if (field.type === 'date') {
+    // A time of day is on no day.
+    if (field.admin?.date?.pickerAppearance === 'timeOnly') return ordered
+    return isMany ? someDays : days
+  }
+  const offered = offeredComparisons[field.type]
   const isList = 'hasMany' in field && field.hasMany === true && offered === choice
-  return isList ? [...choice.slice(0, -1), 'all', 'exists'] : offered
+  return isList ? ['equals', 'not_equals', 'in', 'not_in', 'all', ...presence] : offered
 }
 
 /** Every path that the editor may filter by, in the order of the fields. */
@@ -89,9 +108,18 @@ export function filterFields(
   plan: Plan,
   permissions: FieldsPermissions | undefined,
 ): readonly FilterField[] {
-  return readableFields(plan, permissions).flatMap(({ path, field }) => {
-    const operators = operatorsOf(field)
-    return operators.length === 0 ? [] : [{ path, field, operators }]
+  return fieldsIn(plan, permissions, false)
+}
+
+/** `isMany`: whether a document meets the plan's fields more than once. */
+function fieldsIn(
+  plan: Plan,
+  permissions: FieldsPermissions | undefined,
+  isMany: boolean,
+): readonly FilterField[] {
+  return readableFields(plan, permissions, isMany).flatMap(({ path, field, isRepeated }) => {
+    const comparisons = comparisonsOf(field, isRepeated)
+    return comparisons.length === 0 ? [] : [{ path, field, comparisons }]
   })
 }
 
@@ -104,12 +132,14 @@ export function fieldsBehind(
   permissions: FieldsPermissions | undefined,
   targetOf: (collection: string) => FilterTarget | undefined,
 ): readonly FilterField[] {
-  return readableFields(plan, permissions).flatMap(({ path: door, field }) => {
+  return readableFields(plan, permissions, false).flatMap(({ path: door, field, isRepeated }) => {
     const slug = collectionBehind(field)
     const target = slug === null ? undefined : targetOf(slug)
     if (target === undefined) return []
+    const isMany =
+      isRepeated || field.type === 'join' || ('hasMany' in field && field.hasMany === true)
     return (
-      filterFields(target.plan, target.permissions)
+      fieldsIn(target.plan, target.permissions, isMany)
         // Which document it is, the field itself is asked.
         .filter(({ path }) => path !== 'id')
         .map((found) => ({ ...found, path: `${door}.${found.path}`, behind: { door, target } }))
@@ -127,28 +157,50 @@ function collectionBehind(field: DataField): string | null {
 function readableFields(
   plan: Plan,
   permissions: FieldsPermissions | undefined,
-): readonly { readonly path: string; readonly field: DataField }[] {
-  const found = new Map<string, DataField>()
-  const visit = ({ nodes }: Plan, level: FieldsPermissions | undefined, prefix: string) => {
+  isMany: boolean,
+): readonly { readonly path: string; readonly field: DataField; readonly isRepeated: boolean }[] {
+  const found = new Map<string, { readonly field: DataField; readonly isRepeated: boolean }>()
+  const visit = (
+    { nodes }: Plan,
+    level: FieldsPermissions | undefined,
+    prefix: string,
+    isRepeated: boolean,
+  ) => {
     for (const node of nodes) {
       const path = prefix + node.name
       const mayRead = path === 'id' || isAllowed(level, 'read', node.name)
       if (!mayRead || isKeptOut(node)) continue
       // Blocks that have the same field are asked about it together.
-      if (node.shape !== 'object' && !found.has(path)) found.set(path, node.field as DataField)
+      if (node.shape !== 'object' && !found.has(path)) {
+        found.set(path, { field: filteredAs(node.field as DataField), isRepeated })
+      }
       const below = `${path}.`
       if (node.shape === 'object' || node.shape === 'rows') {
-        visit(node.children, permissionsBelow(level, node.name), below)
+        const isRow = isRepeated || node.shape === 'rows'
+        visit(node.children, permissionsBelow(level, node.name), below, isRow)
       } else if (node.shape === 'blocks') {
         for (const [slug, inner] of node.blocks) {
-          visit(inner, permissionsBelow(level, node.name, slug), below)
+          visit(inner, permissionsBelow(level, node.name, slug), below, true)
         }
       }
     }
   }
-  visit(plan, permissions, '')
-  return [...found].map(([path, field]) => ({ path, field }))
+  visit(plan, permissions, '', isMany)
+  return [...found].map(([path, one]) => ({ path, ...one }))
 }
+
+/** A status is one of three to people: what has changed since it was published is stored as a draft. */
+function filteredAs(field: DataField): DataField {
+  if (field.type !== 'select' || field.name !== '_status') return field
+  const [draft, ...others] = field.options
+  if (draft === undefined) return field
+  return { ...field, options: [draft, changedOption, ...others] }
+}
+
+const changedOption = Object.freeze({
+  value: 'changed',
+  label: Object.freeze({ en: 'Changed', de: 'Geändert' }),
+})
 
 function isKeptOut(node: PlanNode): boolean {
   const admin: FieldAdmin | undefined = 'admin' in node.field ? node.field.admin : undefined
@@ -160,5 +212,5 @@ function isKeptOut(node: PlanNode): boolean {
 
 /** What stands in for a path that is not among the fields: one through two relationships, or of one locale. */
 export function unlistedField(path: string): FilterField {
-  return { path, field: { type: 'text', name: path }, operators: text }
+  return { path, field: { type: 'text', name: path }, comparisons: text }
 }

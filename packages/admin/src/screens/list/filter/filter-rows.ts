@@ -1,11 +1,10 @@
-import type { FilterQuery, Json, Operator, Where } from '@stet/core'
-
-/** One line of the filter builder; it may still lack what it compares with. */
-export interface FilterCondition {
-  readonly path: string
-  readonly operator: Operator
-  readonly operand: Json | undefined
-}
+import type { FilterQuery } from '@stet/core'
+import {
+  type Conditions,
+  comparisonsIn,
+  conditionsOf,
+  type FilterCondition,
+} from './filter-comparison.ts'
 
 /** Any of the groups; in a group, every condition. */
 export type FilterGroups<C extends FilterCondition = FilterCondition> = readonly (readonly C[])[]
@@ -15,11 +14,7 @@ export function readFilter({ or }: FilterQuery): FilterGroups {
   return or.map(({ and }) =>
     and.flatMap((row) =>
       Object.entries(row).flatMap(([path, conditions]) =>
-        Object.entries(conditions).map(([operator, operand]) => ({
-          path,
-          operator: operator as Operator,
-          operand: operand as Json,
-        })),
+        comparisonsIn(conditions as Conditions).map((line) => ({ path, ...line })),
       ),
     ),
   )
@@ -29,18 +24,13 @@ export function readFilter({ or }: FilterQuery): FilterGroups {
 export function writeFilter(groups: FilterGroups): FilterQuery | undefined {
   const or = groups
     .map((group) => ({
-      and: group
-        .filter(({ operand }) => operand !== undefined)
-        .map(({ path, operator, operand }) => ({ [path]: { [operator]: operand } })),
+      and: group.flatMap((line) => {
+        const conditions = conditionsOf(line)
+        return conditions === null ? [] : [{ [line.path]: conditions }]
+      }),
     }))
     .filter(({ and }) => and.length > 0)
   return or.length === 0 ? undefined : { or }
-}
-
-/** What is asked of the server. A group without conditions would hold for everything: it asks nothing. */
-export function filterWhere(filter: FilterQuery): Where | undefined {
-  const asked = writeFilter(readFilter(filter))
-  return asked && { or: asked.or.map(({ and }) => ({ and })) }
 }
 
 /** How many conditions a filter has. */

@@ -1,7 +1,8 @@
-import { type DataField, type FieldType, fieldTypeOf } from '@stet/core'
+import { type DataField, type FieldType, fieldTypeOf, type Json, type Operator } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { offeredOperators } from './filter-fields.ts'
-import { carriedOperand, isOperand, valueInput } from './value-field.ts'
+import { carriedOperand, conditionsOf, isOperand } from './filter-comparison.ts'
+import { offeredComparisons } from './filter-fields.ts'
+import { valueInput } from './value-field.ts'
 
 describe('what is compared with', () => {
   test('is asked for as the field is filled in', () => {
@@ -21,7 +22,11 @@ describe('what is compared with', () => {
       ),
     ).toMatchObject({ field: { type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } } })
     expect(valueInput({ type: 'checkbox', name: 'c' }, 'equals')).toEqual({ kind: 'boolean' })
-    expect(valueInput({ type: 'text', name: 't' }, 'exists')).toEqual({ kind: 'boolean' })
+    expect(valueInput({ type: 'text', name: 't' }, 'empty')).toEqual({ kind: 'nothing' })
+    expect(valueInput({ type: 'date', name: 'd' }, 'on')).toMatchObject({
+      kind: 'day',
+      field: { type: 'date', admin: { date: { pickerAppearance: 'dayOnly' } } },
+    })
     expect(valueInput({ type: 'point', name: 'p' }, 'near')).toEqual({ kind: 'near' })
     expect(valueInput({ type: 'point', name: 'p' }, 'within')).toEqual({ kind: 'area' })
   })
@@ -44,11 +49,13 @@ describe('what is compared with', () => {
     'of a %s field is something that the server can compare with',
     (type, sample) => {
       const field = { type, name: 'f', options: ['a'], relationTo: 'x' } as DataField
-      for (const operator of offeredOperators[field.type]) {
-        const input = valueInput(field, operator)
+      for (const comparison of offeredComparisons[field.type]) {
+        const input = valueInput(field, comparison)
         if (input.kind !== 'field') continue
         const isList = 'hasMany' in input.field && input.field.hasMany === true
-        expect(fieldTypeOf(field).coerce(isList ? [sample] : sample, operator, field).ok).toBe(true)
+        const operand = isList ? [sample as Json] : (sample as Json)
+        const [operator] = Object.keys(conditionsOf({ comparison, operand }) ?? {})
+        expect(fieldTypeOf(field).coerce(operand, operator as Operator, field).ok).toBe(true)
       }
     },
   )
@@ -64,8 +71,9 @@ describe('what is compared with', () => {
     expect(carriedOperand('a', 'equals', 'in')).toEqual(['a'])
     expect(carriedOperand(['a', 'b'], 'in', 'not_in')).toEqual(['a', 'b'])
     expect(carriedOperand(['a', 'b'], 'in', 'equals')).toBe('a')
-    expect(carriedOperand('a', 'equals', 'exists')).toBeUndefined()
-    expect(carriedOperand(true, 'exists', 'equals')).toBeUndefined()
+    expect(carriedOperand('a', 'equals', 'empty')).toBeUndefined()
+    expect(carriedOperand({ day: '2026-07-01' }, 'on', 'before')).toEqual({ day: '2026-07-01' })
+    expect(carriedOperand({ day: '2026-07-01' }, 'on', 'between')).toBeUndefined()
     expect(carriedOperand(undefined, 'equals', 'in')).toBeUndefined()
   })
 })

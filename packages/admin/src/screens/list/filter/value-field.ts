@@ -1,21 +1,44 @@
-import type { ClientField, DataField, Json, Operator } from '@stet/core'
+import type { ClientField, DataField } from '@stet/core'
+import { type FilterComparison, takesList } from './filter-comparison.ts'
 
 /** How the value of a condition is asked for: with the input of a field made for it, or as yes or no. */
 export type ValueInput =
-  | { readonly kind: 'boolean' }
+  | { readonly kind: 'nothing' | 'boolean' | 'pastDays' }
+  /** One day, or the first and the last of several. */
+  | { readonly kind: 'day' | 'days'; readonly field: ClientField }
   | { readonly kind: 'field'; readonly field: ClientField }
   /** Something that no field holds, written as text: a distance from a place, an area. */
   | { readonly kind: 'near' | 'area' }
 
-const lists: ReadonlySet<Operator> = new Set(['in', 'not_in', 'all'])
+const name = 'value'
 
 /** The input for what a field is compared with. The name of its field is `value`. */
-export function valueInput(field: DataField, operator: Operator): ValueInput {
-  if (operator === 'exists') return { kind: 'boolean' }
-  if (operator === 'near') return { kind: 'near' }
-  if (operator === 'within' || operator === 'intersects') return { kind: 'area' }
-  const hasMany = lists.has(operator)
-  const name = 'value'
+export function valueInput(field: DataField, comparison: FilterComparison): ValueInput {
+  switch (comparison) {
+    case 'empty':
+    case 'not_empty':
+    case 'today':
+      return { kind: 'nothing' }
+    case 'past_days':
+      return { kind: 'pastDays' }
+    case 'between':
+      return { kind: 'days', field: dayField(field) }
+    case 'on':
+    case 'not_on':
+    case 'before':
+    case 'after':
+      return { kind: 'day', field: dayField(field) }
+    case 'near':
+      return { kind: 'near' }
+    case 'within':
+    case 'intersects':
+      return { kind: 'area' }
+    default:
+      return comparedValue(field, takesList(comparison))
+  }
+}
+
+function comparedValue(field: DataField, hasMany: boolean): ValueInput {
   switch (field.type) {
     case 'checkbox':
       return { kind: 'boolean' }
@@ -51,28 +74,12 @@ export function valueInput(field: DataField, operator: Operator): ValueInput {
   }
 }
 
+function dayField(field: DataField): ClientField {
+  const own = field.type === 'date' ? field.admin?.date?.pickerAppearance : undefined
+  const pickerAppearance = own === 'monthOnly' ? own : 'dayOnly'
+  return { type: 'date', name, admin: { date: { pickerAppearance } } }
+}
+
 function pickerOf({ date }: { readonly date?: unknown }): object {
   return date === undefined ? {} : { date }
-}
-
-/** Whether a value asks anything; an empty list or text does not. */
-export function isOperand(value: Json | undefined): value is Json {
-  if (value === undefined || value === null || value === '') return false
-  if (!Array.isArray(value)) return true
-  return value.length > 0 && (value as readonly Json[]).every((part) => part !== null)
-}
-
-/** What a comparison keeps of the value when its operator changes: one of a list, a list of one. */
-export function carriedOperand(
-  operand: Json | undefined,
-  from: Operator,
-  to: Operator,
-): Json | undefined {
-  const isSameKind = (kind: (operator: Operator) => boolean) => kind(from) === kind(to)
-  const special = (operator: Operator) =>
-    ['exists', 'near', 'within', 'intersects'].includes(operator)
-  if (special(from) || special(to)) return from === to ? operand : undefined
-  if (isSameKind((operator) => lists.has(operator))) return operand
-  if (lists.has(to)) return operand === undefined ? undefined : [operand]
-  return Array.isArray(operand) ? (operand as readonly Json[])[0] : undefined
 }

@@ -1,0 +1,170 @@
+import type { DataField, Json, Operator } from '@stet/core'
+import { type FilterDay, isFilterDay } from './filter-day.ts'
+
+/**
+ * How a condition compares, in the words of people. Most are operators of the wire format. The others
+ * need no value, or are about days: a day is a stretch of time, so what is asked of the server takes
+ * two operators.
+ */
+export type FilterComparison = Exclude<Operator, 'exists'> | SpokenComparison
+type SpokenComparison =
+  | 'empty'
+  | 'not_empty'
+  | 'on'
+  | 'not_on'
+  | 'before'
+  | 'after'
+  | 'between'
+  | 'today'
+  | 'past_days'
+
+/** The operators of a path as an address has them. */
+export type Conditions = { readonly [O in Operator]?: Json }
+
+/** One line of the filter builder; it may still lack what it compares with. */
+export interface FilterCondition {
+  readonly path: string
+  readonly comparison: FilterComparison
+  readonly operand: Json | undefined
+}
+
+const dayOperators = {
+  on: 'equals',
+  not_on: 'not_equals',
+  before: 'less_than',
+  after: 'greater_than',
+} as const satisfies { readonly [C in FilterComparison]?: Operator }
+type DayComparison = keyof typeof dayOperators
+
+const isDayComparison = (comparison: FilterComparison): comparison is DayComparison =>
+  Object.hasOwn(dayOperators, comparison)
+
+/** The conditions that a line stands for, as an address carries them; null where it asks nothing yet. */
+export function conditionsOf({
+  comparison,
+  operand,
+}: Omit<FilterCondition, 'path'>): Conditions | null {
+  switch (comparison) {
+    case 'empty':
+      return { exists: false }
+    case 'not_empty':
+      return { exists: true }
+    case 'today':
+      return isFilterDay(operand) ? { equals: operand } : null
+    case 'past_days':
+      return isFilterDay(operand)
+        ? { greater_than_equal: operand, less_than_equal: { ...operand, daysAgo: 0 } }
+        : null
+    case 'between': {
+      const [from, to] = daysIn(operand)
+      return from !== undefined && to !== undefined
+        ? { greater_than_equal: from, less_than_equal: to }
+        : null
+    }
+    default:
+      if (!isOperand(operand)) return null
+      return { [isDayComparison(comparison) ? dayOperators[comparison] : comparison]: operand }
+  }
+}
+
+/** The lines that the conditions of an address on one path are shown as. */
+export function comparisonsIn(conditions: Conditions): readonly Omit<FilterCondition, 'path'>[] {
+  const { greater_than_equal: from, less_than_equal: to, ...others } = conditions
+  const stretch = isFilterDay(from) && isFilterDay(to) ? [stretchOf(from, to)] : []
+  const rest = stretch.length > 0 ? others : conditions
+  return [
+    ...stretch,
+    ...Object.entries(rest).map(([operator, operand]) =>
+      comparisonOf(operator as Operator, operand as Json),
+    ),
+  ]
+}
+
+function stretchOf(from: FilterDay, to: FilterDay): Omit<FilterCondition, 'path'> {
+  const isUntilToday = 'daysAgo' in from && 'daysAgo' in to && to.daysAgo === 0
+  return isUntilToday
+    ? { comparison: 'past_days', operand: from }
+    : { comparison: 'between', operand: [from, to] }
+}
+
+function comparisonOf(operator: Operator, operand: Json): Omit<FilterCondition, 'path'> {
+  if (operator === 'exists') {
+    const isThere = operand === true || operand === 'true'
+    return { comparison: isThere ? 'not_empty' : 'empty', operand: undefined }
+  }
+  if (!isFilterDay(operand)) return { comparison: operator, operand }
+  if (operator === 'equals' && 'daysAgo' in operand && operand.daysAgo === 0) {
+    return { comparison: 'today', operand }
+  }
+  const spoken = Object.entries(dayOperators).find(([, one]) => one === operator)
+  return { comparison: spoken ? (spoken[0] as DayComparison) : operator, operand }
+}
+
+/** The two days of a stretch, of which either may not be chosen yet. */
+export function daysIn(
+  operand: Json | undefined,
+): readonly [FilterDay | undefined, FilterDay | undefined] {
+  if (!Array.isArray(operand)) return [undefined, undefined]
+  const [from, to] = operand as readonly Json[]
+  return [isFilterDay(from) ? from : undefined, isFilterDay(to) ? to : undefined]
+}
+
+/** Whether a value asks anything; an empty list or text does not. */
+export function isOperand(value: Json | undefined): value is Json {
+  if (value === undefined || value === null || value === '') return false
+  if (!Array.isArray(value)) return true
+  return value.length > 0 && (value as readonly Json[]).every((part) => part !== null)
+}
+
+const lists: ReadonlySet<FilterComparison> = new Set(['in', 'not_in', 'all'])
+export const takesList = (comparison: FilterComparison): boolean => lists.has(comparison)
+
+/** What kind of value a comparison takes: it is carried over to another comparison of the same kind. */
+function kindOf(comparison: FilterComparison): string {
+  if (isDayComparison(comparison)) return 'day'
+  switch (comparison) {
+    case 'near':
+    case 'within':
+    case 'intersects':
+    case 'between':
+    case 'today':
+    case 'past_days':
+    case 'empty':
+    case 'not_empty':
+      return comparison
+    default:
+      return 'value'
+  }
+}
+
+/** What a comparison keeps of the value when another one takes its place: one of a list, a list of one. */
+export function carriedOperand(
+  operand: Json | undefined,
+  from: FilterComparison,
+  to: FilterComparison,
+): Json | undefined {
+  if (kindOf(from) !== kindOf(to)) return undefined
+  if (kindOf(from) !== 'value' || takesList(from) === takesList(to)) return operand
+  if (takesList(to)) return operand === undefined ? undefined : [operand]
+  return Array.isArray(operand) ? (operand as readonly Json[])[0] : undefined
+}
+
+/** How many days "in the last … days" begins with. */
+const FIRST_PAST_DAYS = 7
+
+/** What a comparison begins with: some ask something from the start. */
+export function firstOperand(field: DataField, comparison: FilterComparison): Json | undefined {
+  const utc = holdsDays(field) ? { utc: true as const } : {}
+  if (comparison === 'today') return { daysAgo: 0, ...utc }
+  if (comparison === 'past_days') return { daysAgo: FIRST_PAST_DAYS - 1, ...utc }
+  return field.type === 'checkbox' && comparison !== 'empty' && comparison !== 'not_empty'
+    ? true
+    : undefined
+}
+
+/** Whether a date field is about days or months rather than moments: these are in no time zone. */
+export function holdsDays(field: DataField): boolean {
+  if (field.type !== 'date') return false
+  const appearance = field.admin?.date?.pickerAppearance
+  return appearance === 'dayOnly' || appearance === 'monthOnly'
+}
