@@ -40,6 +40,7 @@ export const errorCatalogue = Object.freeze({
   tooManyRequests: entry('TooManyRequests', 429, 'error:tooManyRequests'),
   unauthorized: entry('UnauthorizedError', 401, 'error:unauthorized'),
   unavailable: entry('Unavailable', 503, 'error:unavailable'),
+  unsupportedEncoding: entry('UnsupportedEncoding', 415, 'error:unsupportedEncoding'),
   unverifiedEmail: entry('UnverifiedEmail', 403, 'error:unverifiedEmail'),
   urlNotAllowed: entry('URLNotAllowed', 400, 'error:urlNotAllowed'),
   validation: entry('ValidationError', 400, 'error:followingFieldsInvalid'),

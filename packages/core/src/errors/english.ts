@@ -86,6 +86,7 @@ export const englishErrors = {
   unableToUpdateCount: 'Unable to update {{count}} out of {{total}} {{label}}.',
   unauthorized: 'Unauthorized, you must be logged in to make this request.',
   unavailable: 'The server is busy. Please try again in a moment.',
+  unsupportedEncoding: 'The body is packed ({{encoding}}). Send it as it is.',
   unverifiedEmail: 'Please verify your email before logging in.',
   uploadingFile: 'There was a problem while uploading the file.',
   urlNotAllowed: 'Files may not be fetched from this address.',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type CompleteAuth, LockedAuth, TooManyRequests } from '@stet/core'
 import type { AttemptCount, Database, Session } from '../database/database.ts'
+import { sharedAddress } from '../http/client-address.ts'
 import type { AttemptLimit } from './limits.ts'
 import * as limits from './limits.ts'
 import { Turns } from './turns.ts'
@@ -42,6 +43,11 @@ export interface Attempts {
   unlock(session: Session, subject: string): Promise<void>
 }
 
+/** The limit of a connection that many people may share. */
+function shareable(limit: AttemptLimit): AttemptLimit {
+  return { ...limit, max: limit.max * limits.sharedAddressFactor }
+}
+
 export function createAttempts(database: Database, secret: string, now: () => Date): Attempts {
   const turns = new Turns(limits.loginsInTurn)
   // Addresses and names are nobody's business once they are only counted.
@@ -74,9 +80,11 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     succeeds: () => Promise<boolean>,
   ): Promise<boolean> {
     const byAddress = limits.failedLoginsPerAddress
+    const bySharedAddress = shareable(byAddress)
     const byAccount = limits.failedLoginsPerAccount
     const hashedSubject = keyOf('account', subject)
     // Callers without an address are not told apart, so they cannot be made to wait for each other.
+    const shared = address === undefined ? undefined : sharedAddress(address)
     const keys =
       address === undefined
         ? null
@@ -84,6 +92,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
             pair: keyOf('login', subject, address),
             address: keyOf(byAddress.name, address),
             known: keyOf(limits.knownAddress.name, subject, address),
+            ...(shared === undefined ? {} : { shared: keyOf(byAddress.name, 'shared', shared) }),
           }
     const found = keys
       ? await database.read.findAttempts(Object.values(keys), now().toISOString())
@@ -92,9 +101,13 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     const pair = of(keys?.pair)
     if (pair && rules.maxLoginAttempts > 0 && pair.count >= rules.maxLoginAttempts)
       throw new LockedAuth(secondsUntil(pair.expiresAt))
-    const fromAddress = of(keys?.address)
-    if (fromAddress && fromAddress.count >= byAddress.max)
-      throw new TooManyRequests(secondsUntil(fromAddress.expiresAt))
+    for (const [key, { max }] of [
+      [keys?.address, byAddress],
+      [keys?.shared, bySharedAddress],
+    ] as const) {
+      const failed = of(key)
+      if (failed && failed.count >= max) throw new TooManyRequests(secondsUntil(failed.expiresAt))
+    }
 
     // Counted before it is tried: the addresses of many do not take turns.
     const known = of(keys?.known)
@@ -124,6 +137,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
         const perPair = { max: rules.maxLoginAttempts, window: rules.lockTime }
         await count(session, perPair, keys.pair, hashedSubject)
         await count(session, byAddress, keys.address, null)
+        if (keys.shared) await count(session, bySharedAddress, keys.shared, null)
       })
     }
     return false
@@ -132,8 +146,15 @@ export function createAttempts(database: Database, secret: string, now: () => Da
   return {
     async spend(limit, by) {
       if (by === undefined) return
-      const { count: total, expiresAt } = await counted(limit, by)
-      if (total > limit.max) throw new TooManyRequests(secondsUntil(expiresAt))
+      const shared = sharedAddress(by)
+      const spendings = [
+        [limit, by],
+        ...(shared === undefined ? [] : [[shareable(limit), `shared/${shared}`] as const]),
+      ] as const
+      for (const [one, key] of spendings) {
+        const { count: total, expiresAt } = await counted(one, key)
+        if (total > one.max) throw new TooManyRequests(secondsUntil(expiresAt))
+      }
     },
     async allows(limit, by) {
       return (await counted(limit, by)).count <= limit.max
@@ -141,7 +162,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     async login(attempt, rules, succeeds) {
       const check = () => checkedLogin(attempt, rules, succeeds)
       if (attempt.address === undefined) return check()
-      const turn = await turns.run(attempt.address, check)
+      const turn = await turns.run(sharedAddress(attempt.address) ?? attempt.address, check)
       if (turn === null) throw new TooManyRequests(1)
       return turn.result
     },

@@ -18,6 +18,11 @@ export function authenticate(runtime: Runtime, request: Request): Promise<Authen
   return answer
 }
 
+/** Who a request turned out to be from, where anything asked for it. */
+export async function knownCaller(request: Request): Promise<Authenticated | null> {
+  return (await asked.get(request)?.catch(() => null)) ?? null
+}
+
 async function find(runtime: Runtime, request: Request): Promise<Authenticated | null> {
   return (
     (await askStrategies(runtime, request)) ??

@@ -20,6 +20,11 @@ export const failedLoginsPerAddress: AttemptLimit = limit('login-address', 60, 1
 export const failedLoginsPerAccount: AttemptLimit = limit('login-account', 20, minute)
 /** How long an address that has signed in to an account is known to it, and exempt from the limit above. */
 export const knownAddress: AttemptLimit = limit('known-address', 1, 90 * day)
+/**
+ * How many times as often something may be tried from a connection that says, unverified, that it is
+ * from many people: an office behind a proxy that the config does not name.
+ */
+export const sharedAddressFactor = 10
 export const forgotPerAddress: AttemptLimit = limit('forgot-address', 20, hour)
 /** Messages to one account; above, callers are told the same and nothing is sent. */
 export const forgotPerAccount: AttemptLimit = limit('forgot-account', 5, hour)

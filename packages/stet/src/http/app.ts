@@ -5,10 +5,16 @@ import type { Cms } from '../cms.ts'
 import type { Runtime } from '../runtime.ts'
 import { answerError } from './answer-error.ts'
 import { bootstrapOf } from './bootstrap.ts'
-import { clientAddress, setConnectionAddress } from './client-address.ts'
+import {
+  clientAddress,
+  isUnnamedProxy,
+  setConnectionAddress,
+  sharedAddress,
+} from './client-address.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
 import { heldBytesOf } from './held-bytes.ts'
+import { keptPrivate } from './kept-private.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createPanelFiles } from './panel-files.ts'
 import { createPressure } from './pressure.ts'
@@ -38,9 +44,11 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const pressure = createPressure()
   const held = heldBytesOf(config)
   const isShared = config.cors.origins.length > 0
+  let isProxyNoticed = false
 
   return async (request, connection) => {
     setConnectionAddress(request, connection?.address)
+    noticeProxy(request)
     const { pathname } = new URL(request.url)
     try {
       if (isBelow(pathname, api)) return await answerApi(request)
@@ -52,18 +60,28 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     }
   }
 
+  function noticeProxy(request: Request): void {
+    if (isProxyNoticed || !isUnnamedProxy(request, config)) return
+    isProxyNoticed = true
+    log.warn(
+      'A request carries X-Forwarded-For, but the config names no proxy, so limits cannot rely on who is calling. If a proxy stands before this server, set trustProxy to how many; if none does, the header was made up by a caller.',
+    )
+  }
+
   async function answerApi(request: Request): Promise<Response> {
     const response =
       request.method === 'OPTIONS' ? json({}) : await pressure.answer(() => answerHeld(request))
     // Looking at an answer's headers makes them an object of their own, which most answers do without.
     if (isShared) addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)
-    return response
+    return keptPrivate(request, response)
   }
 
   function answerHeld(request: Request): Promise<Response> {
     if (request.method === 'GET' || request.method === 'HEAD') return answerRequest(request)
-    return held.during(request, clientAddress(request, config), () => answerRequest(request))
+    const address = clientAddress(request, config)
+    const counted = address && (sharedAddress(address) ?? address)
+    return held.during(request, counted, () => answerRequest(request))
   }
 
   async function answerRequest(request: Request): Promise<Response> {

@@ -53,11 +53,19 @@ function contentTypeOf({ headers }: Request): string {
   return headers.get('content-type')?.toLowerCase() ?? ''
 }
 
+/** Nothing is unpacked: a few bytes could become any number. */
+function requireUnpacked({ headers }: Request): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return
+  throw new StetError('unsupportedEncoding', { values: { encoding: encoding.slice(0, 40) } })
+}
+
 /** As `readBody`, with the file that came along. */
 export async function readBodyWithFile(
   request: Request,
   receiver: BodyReceiver | null,
 ): Promise<BodyWithFile> {
+  requireUnpacked(request)
   const type = contentTypeOf(request)
   if (isMultipart(request)) {
     const limits = {
@@ -110,6 +118,7 @@ function parseObject(text: string): JsonObject {
 
 /** The body as text; throws where it is none, or too long. */
 export async function readText(request: Request): Promise<string> {
+  requireUnpacked(request)
   const bytes = await readBytes(request)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

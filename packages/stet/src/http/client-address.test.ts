@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, countedAddress, setConnectionAddress } from './client-address.ts'
+import {
+  clientAddress,
+  countedAddress,
+  setConnectionAddress,
+  sharedAddress,
+} from './client-address.ts'
 
 describe('an address is counted in one form', () => {
   const forms: readonly (readonly [string, string | undefined])[] = [
@@ -38,6 +43,21 @@ describe('a request is from', () => {
   test('its connection, whatever it says, unless the config trusts a proxy', () => {
     expect(from('192.0.2.1', '10.0.0.1', 0)).toBe('192.0.2.1')
     expect(from(undefined, '10.0.0.1', 0)).toBeUndefined()
+  })
+  test('who its last proxy saw, and by whom that is said, where a proxy of ours is not named', () => {
+    for (const proxy of ['127.0.0.1', '::ffff:10.1.2.3', '172.18.0.1', '192.168.1.2']) {
+      const at = countedAddress(proxy)
+      expect(from(proxy, '6.6.6.6, 192.0.2.1', 0)).toBe(`192.0.2.1 via ${at}`)
+      expect(sharedAddress(`192.0.2.1 via ${at}`)).toBe(at)
+      expect(from(proxy, 'unknown', 0)).toBe(at)
+    }
+    for (const proxy of ['::1', 'fd12::1', 'fe80::1']) {
+      expect(from(proxy, '192.0.2.1', 0)).toBe(`192.0.2.1 via ${countedAddress(proxy)}`)
+    }
+    for (const stranger of ['172.32.0.1', '11.0.0.1', '2001:db8::1']) {
+      expect(from(stranger, '192.0.2.1', 0)).toBe(countedAddress(stranger))
+    }
+    expect(sharedAddress('192.0.2.1')).toBeUndefined()
   })
   test('whom the last of our proxies saw: what is before that, the client may have invented', () => {
     expect(from('10.0.0.9', '6.6.6.6, 192.0.2.1', 1)).toBe('192.0.2.1')

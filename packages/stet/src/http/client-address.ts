@@ -18,16 +18,45 @@ export function isLocalConnection(request: Request): boolean {
  * The client a request is from, as limits count it, or undefined where nobody said. Proxies add to
  * `X-Forwarded-For` at its end, so with n proxies of ours the n-th entry from there was written by
  * one of them; everything before it is the client's own invention.
+ *
+ * Where the config names no proxy, a connection from our own network is likely from one. The last
+ * entry tells the people behind it apart, but may be invented too: `198.51.100.7 via 10.0.0.1`.
  */
 export function clientAddress(
   request: Request,
   { trustProxy }: Pick<CompleteConfig, 'trustProxy'>,
 ): string | undefined {
-  const connected = addresses.get(request)
-  if (trustProxy === 0) return connected && countedAddress(connected)
+  const from = addresses.get(request)
+  const connected = from && countedAddress(from)
   const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? []
-  const entry = forwarded.at(-trustProxy)?.trim()
-  return (entry && countedAddress(entry)) || (connected && countedAddress(connected))
+  const entry = forwarded.at(-Math.max(1, trustProxy))?.trim()
+  const client = entry ? countedAddress(entry) : undefined
+  if (trustProxy > 0) return client || connected
+  return client && connected && isOfOurNetwork(connected) ? client + via + connected : connected
+}
+
+/** Whether an address, in the form that is counted, is of this machine or of a private network. */
+function isOfOurNetwork(address: string): boolean {
+  return (
+    /^(10|127|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./.test(address) ||
+    /^(0:0:0:0:|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/.test(address)
+  )
+}
+
+const via = ' via '
+
+/** The connection that a client's address was said on, where the client may have invented it. */
+export function sharedAddress(address: string): string | undefined {
+  const at = address.indexOf(via)
+  return at === -1 ? undefined : address.slice(at + via.length)
+}
+
+/** Whether a request says that it came through a proxy where the config knows of none. */
+export function isUnnamedProxy(
+  request: Request,
+  { trustProxy }: Pick<CompleteConfig, 'trustProxy'>,
+): boolean {
+  return trustProxy === 0 && request.headers.has('x-forwarded-for')
 }
 
 /** One form per client: an IPv4 address however it is written, and of an IPv6 address the /64 that one client has to itself. */

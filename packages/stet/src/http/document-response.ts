@@ -1,4 +1,5 @@
 import { etagOf, isUnchanged } from './etag.ts'
+import { commonHeaders } from './responses.ts'
 
 /** A document with its revision as ETag, or 304 where the client has these very bytes. */
 export function documentResponse(
@@ -8,7 +9,7 @@ export function documentResponse(
 ): Response {
   const etag = etagOf(revision, body)
   // Answers depend on who asks, so only the asking client may keep them, and must ask again.
-  const headers = { etag, 'cache-control': 'private, no-cache' }
+  const headers = { etag, 'cache-control': 'private, no-cache', ...commonHeaders }
   if (isUnchanged(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
   }

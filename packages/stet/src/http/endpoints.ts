@@ -2,8 +2,9 @@ import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet
 import type { Call } from '../call.ts'
 import type { Runtime } from '../runtime.ts'
 import { readBody, readBytes } from './body.ts'
+import { withHeaders } from './kept-private.ts'
 import { callWith, queryOf } from './request-call.ts'
-import { json } from './responses.ts'
+import { json, nosniff } from './responses.ts'
 
 /** The site's own endpoints: answers a request to one of them, and nothing to any other. */
 export function createEndpoints(
@@ -25,7 +26,7 @@ export function createEndpoints(
     const answer: unknown = await found.endpoint.handler(
       endpointRequest(call, request, query, found.routeParams),
     )
-    if (answer instanceof Response) return answer
+    if (answer instanceof Response) return withHeaders(answer, nosniff)
     throw new TypeError(`The endpoint ${found.endpoint.path} did not answer a Response.`)
   }
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bootstrap, CompleteConfig } from '@stet/core'
+import { nosniff } from './responses.ts'
 import { readStaticFile, type StaticFile } from './static-file.ts'
 
 // The panel is built into this package, so that `stet` needs no bundler where it is installed.
@@ -46,7 +47,10 @@ export function createPanelFiles(
           'The panel is not built yet: run `npm start`, or `npm run build` in packages/panel.\n',
           {
             status: 503,
-            headers: { 'content-type': 'text/plain; charset=utf-8' },
+            headers: {
+              'content-type': 'text/plain; charset=utf-8',
+              ...nosniff,
+            },
           },
         )
       }
@@ -55,7 +59,7 @@ export function createPanelFiles(
           'content-type': 'text/html; charset=utf-8',
           // The page names the current assets, so it is asked for anew each time.
           'cache-control': 'no-cache',
-          'x-content-type-options': 'nosniff',
+          ...nosniff,
           'x-frame-options': 'SAMEORIGIN',
           'referrer-policy': 'same-origin',
         },

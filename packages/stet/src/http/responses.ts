@@ -1,7 +1,19 @@
 import { errorBody, type Translate } from '@stet/core'
 import type { Log } from '../log.ts'
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' } as const
+/** What is sent is what it says it is. */
+export const nosniff = { 'x-content-type-options': 'nosniff' } as const
+
+/** What everything that this server makes up itself is sent with, as all of it may depend on who asks. */
+export const commonHeaders = {
+  ...nosniff,
+  vary: 'authorization, cookie',
+} as const
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  ...commonHeaders,
+} as const
 
 export function json(
   body: unknown,

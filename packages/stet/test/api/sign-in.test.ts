@@ -262,6 +262,49 @@ describe('too many failures', () => {
     expect((await signIn(site, ada, { address: null })).status).toBe(200)
   })
 
+  describe('through a proxy that the config does not name', () => {
+    const proxy = '10.0.0.1'
+    const from = (client: string) => ({
+      address: proxy,
+      headers: { 'x-forwarded-for': `203.0.113.99, ${client}` },
+    })
+
+    test('close nobody else out, at their account or at all', async () => {
+      const site = await openAccountSite()
+      await addUser(site, 'ada')
+      await addUser(site, 'ben')
+      const colleague = '198.51.100.8'
+      for (let index = 0; index < 60; index++) {
+        await signIn(site, wrong, from(attacker))
+        await signIn(site, { email: `user${index}@stet.test`, password: 'x' }, from(attacker))
+      }
+      const ben = { email: 'ben@stet.test', password }
+      expect((await signIn(site, ben, from(attacker))).status).toBe(429)
+      expect((await signIn(site, ben, from(colleague))).status).toBe(200)
+      site.clock.pass(61_000)
+      expect((await signIn(site, ada, from(home))).status).toBe(200)
+    })
+
+    test('let nobody guess more by making up where they are from', async () => {
+      const site = await openAccountSite()
+      await addUser(site, 'ada')
+      site.comparisons()
+      for (let index = 0; index < 40; index++) {
+        await signIn(site, wrong, from(`198.51.100.${index}`))
+      }
+      expect(site.comparisons()).toBe(20)
+      site.clock.pass(61_000)
+      for (let index = 0; index < 640; index++) {
+        const email = `user${index}@stet.test`
+        const at = from(`198.51.${index % 100}.${Math.floor(index / 100)}`)
+        await signIn(site, { email, password: 'x' }, at)
+      }
+      // Ten times as many as from one person, with those from before.
+      expect(site.comparisons()).toBe(580)
+      expect((await signIn(site, ada, { address: home })).status).toBe(200)
+    })
+  })
+
   test('do not stop ten correct sign-ins at the same time', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')

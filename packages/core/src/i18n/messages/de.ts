@@ -297,6 +297,7 @@ export const de: Messages = {
     unableToUpdateCount: '{{count}} von {{total}} {{label}} konnten nicht geändert werden.',
     unauthorized: 'Sie müssen angemeldet sein, um diese Anfrage zu stellen.',
     unavailable: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+    unsupportedEncoding: 'Der Inhalt ist gepackt ({{encoding}}). Bitte ungepackt senden.',
     unverifiedEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
     uploadingFile: 'Beim Hochladen der Datei ist ein Problem aufgetreten.',
     urlNotAllowed: 'Von dieser Adresse dürfen keine Dateien geladen werden.',

@@ -6,7 +6,9 @@ import type { Runtime } from '../../runtime.ts'
 import { isUploadCollection } from '../../uploads/uploads.ts'
 import { collectionOf, idOf } from '../entities.ts'
 import { fetchedResponse, fileResponse } from '../file-response.ts'
+import { withHeaders } from '../kept-private.ts'
 import { requestCall } from '../request-call.ts'
+import { nosniff } from '../responses.ts'
 
 /** The files of upload collections. There is no list of them: names come from documents. */
 export function addFileRoutes(app: Hono, runtime: Runtime): void {
@@ -25,8 +27,7 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
         filename: name,
         doc: { id: doc.id },
       })
-      // A fetched response's headers cannot be changed, and CORS adds some.
-      if (answer instanceof Response) return new Response(answer.body, answer)
+      if (answer instanceof Response) return withHeaders(answer, nosniff)
     }
     if (!storage) throw new StetError('notFound')
     const isPublic = call.req.user === null
