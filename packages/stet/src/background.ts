@@ -2,8 +2,11 @@ import type { Log } from './log.ts'
 
 /** Work that no answer waits for. */
 export interface Background {
-  /** Runs once the answer at hand is on its way; what goes wrong is logged with what it was. */
-  run(what: string, work: () => Promise<unknown>): void
+  /**
+   * Runs once the answer at hand is on its way; what goes wrong is logged with what it was. Work of
+   * the same `turn` runs in the order in which it was asked for.
+   */
+  run(what: string, work: () => Promise<unknown>, turn?: string): void
   /** Resolves when nothing runs any more. */
   settled(): Promise<void>
   /** As `settled`, but what takes longer than a while is given up: a mail server that never answers must not keep a process alive. */
@@ -18,19 +21,20 @@ export function createBackground(log: Log): Background {
   const settled = async () => {
     while (running.size > 0) await Promise.all(running)
   }
+  const last = new Map<string, Promise<void>>()
   return {
-    run(what, work) {
-      const task = new Promise<void>((resolve) => {
-        setImmediate(() => {
-          work()
-            .catch((error: unknown) => log.error(what, error))
-            .finally(() => {
-              running.delete(task)
-              resolve()
-            })
+    run(what, work, turn) {
+      const before = turn === undefined ? undefined : last.get(turn)
+      const begun = new Promise<void>((resolve) => setImmediate(resolve)).then(() => before)
+      const task = begun
+        .then(work)
+        .catch((error: unknown) => log.error(what, error))
+        .then(() => {
+          running.delete(task)
+          if (turn !== undefined && last.get(turn) === task) last.delete(turn)
         })
-      })
       running.add(task)
+      if (turn !== undefined) last.set(turn, task)
     },
     settled,
     async ended() {

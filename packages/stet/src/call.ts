@@ -70,7 +70,7 @@ export function systemCall(
   return createCall(
     runtime,
     { user: null, enforced: false },
-    parseParams(options, runtime.config, codeLimits),
+    parseParams({ overrideLock: true, ...options }, runtime.config, codeLimits),
   )
 }
 

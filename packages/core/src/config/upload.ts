@@ -17,7 +17,7 @@ export interface ImageResize {
   readonly fit?: ImageFit
   /** What stays in sight where something is cut off: `top`, `left bottom`, `entropy`, `attention`, … A document's focal point comes first. */
   readonly position?: string
-  /** `true`: an image that is smaller keeps its size. `false`: it is enlarged. Default: a size that is larger both ways is left out. */
+  /** `true`: an image that is smaller keeps its size. `false`: it is enlarged. Default: a size that is larger in all that it says is left out. */
   readonly withoutEnlargement?: boolean
 }
 /** A smaller copy of every image of a collection, at `sizes.<name>` of the document. */

@@ -2,7 +2,15 @@ import type { CompleteConfig, Entity } from '../config/complete.ts'
 import { QueryError, type QueryFault } from '../errors/stet-error.ts'
 import type { FilterNode, SortNode } from './ast.ts'
 import { bindCondition } from './bind-condition.ts'
-import type { BoundFilter, BoundPath, BoundSort, BoundSortKey, Comparison } from './bound.ts'
+import type {
+  BoundFilter,
+  BoundPath,
+  BoundSort,
+  BoundSortKey,
+  Comparison,
+  Hop,
+  Step,
+} from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
 import { codeLimits } from './limits.ts'
 import { parseWhere } from './parse-where.ts'
@@ -86,21 +94,49 @@ export function bindSort(
   const unknown: string[] = []
   const keys: BoundSortKey[] = []
   for (const { path, direction } of sort) {
-    const limits = options.limits ?? codeLimits
-    const [candidate, ...others] = resolvePath(path, entity, { ...options, locale }, limits)
-    if (
-      candidate === undefined ||
-      others.length > 0 ||
-      candidate.path.many ||
-      !sortable.has(candidate.path.comparison)
-    ) {
-      unknown.push(path)
-    } else {
-      keys.push(Object.freeze({ path: candidate.path, direction }))
-    }
+    const sight = { ...options, locale }
+    const titled = titleBehind(path, entity, sight)
+    const found =
+      (titled === null ? null : sortedBy(titled, entity, sight)) ?? sortedBy(path, entity, sight)
+    if (found === null) unknown.push(path)
+    else keys.push(Object.freeze({ path: found, direction }))
   }
   if (unknown.length > 0) throw new QueryError(unknown)
   return Object.freeze(keys)
+}
+
+/** The one path that a sort can follow; null where there is none. */
+function sortedBy(text: string, entity: Entity, options: BindOptions): BoundPath | null {
+  const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
+  if (candidate === undefined || others.length > 0) return null
+  const { path } = candidate
+  const hasOne = !path.many || (!path.list && path.through.length > 0 && isFirstOfMany(path))
+  return hasOne && sortable.has(path.comparison) ? path : null
+}
+
+/** Whether a path meets several values only because relationships name several documents in order. */
+function isFirstOfMany({ through, steps }: BoundPath): boolean {
+  const isSingle = (way: readonly Step[]) =>
+    way.every(
+      (step) => step.kind === 'name' || (step.kind === 'locale' && step.locales.length === 1),
+    )
+  const isInOrder = (hop: Hop) =>
+    hop.backwards === undefined && !hop.inVersion && !hop.anyLocale && isSingle(hop.steps)
+  return isSingle(steps) && through.every(isInOrder)
+}
+
+/** Who sorts by a relationship means the titles that are shown of it: the path to them, null for other paths. */
+function titleBehind(
+  text: string,
+  entity: Entity,
+  options: Pick<BindOptions, 'config' | 'of' | 'locale' | 'limits'>,
+): string | null {
+  const candidates = resolvePath(text, entity, { ...options }, options.limits ?? codeLimits)
+  const field = candidates.length === 1 ? candidates[0]?.path.node?.field : undefined
+  if (field?.type !== 'relationship' && field?.type !== 'upload') return null
+  if (typeof field.relationTo !== 'string' || text.endsWith('.id')) return null
+  const target = options.config.collection.get(field.relationTo)
+  return target === undefined ? null : `${text}.${target.admin.useAsTitle}`
 }
 
 /**
@@ -127,13 +163,12 @@ export function collectionsBehind(
   options: Pick<BindOptions, 'config' | 'of'>,
 ): ReadonlySet<string> {
   const slugs = new Set<string>()
-  for (const path of pathsOf(query)) {
-    for (const candidate of resolvePath(
-      path,
-      entity,
-      { ...options, locale: null, joined: () => always },
-      codeLimits,
-    )) {
+  const anywhere = { ...options, locale: null, joined: () => always }
+  const asked = pathsOf(query)
+  const titles = 'kind' in query ? [] : asked.map((path) => titleBehind(path, entity, anywhere))
+  for (const path of [...asked, ...titles]) {
+    if (path === null) continue
+    for (const candidate of resolvePath(path, entity, anywhere, codeLimits)) {
       for (const hop of candidate.path.through) slugs.add(hop.target.slug)
     }
   }

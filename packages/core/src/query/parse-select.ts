@@ -61,7 +61,8 @@ function keep(tree: { readonly [name: string]: Leaf }, wanted: boolean): Selecte
     if (below === wanted) kept.set(name, true)
     else if (typeof below === 'object') {
       const names = keep(below, wanted)
-      if (names.size > 0) kept.set(name, names)
+      // Nothing of it: of rows their ids are left, of a group an empty one.
+      if (names.size > 0 || (wanted && Object.keys(below).length === 0)) kept.set(name, names)
     }
   }
   return kept

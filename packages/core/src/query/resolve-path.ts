@@ -429,8 +429,9 @@ function throughJoin(
   if (found === null) return nothing
   const { target } = found
   const within = joinFilters('and', [found.within, scope.joined(field, target)])
-  const { locale, anyLocale, inVersion } = trail
-  const way = { inVersion, steps: [], node, locale, anyLocale, target, within }
+  const { inVersion } = trail
+  const locale = scope.locale === 'all' ? null : scope.locale
+  const way = { inVersion, steps: [], node, locale, anyLocale: locale === null, target, within }
   return beyond(scope, trail, Object.freeze({ ...way, backwards: field.on }), true, rest)
 }
 

@@ -78,6 +78,23 @@ describe('a selection', () => {
     expect(select({ items: { label: false } })).toMatchObject({ items: [{ id: 'i1', url: 'U' }] })
   })
 
+  test('of nothing in rows answers what they are known by', () => {
+    expect(select({ items: {}, title: true })).toEqual({
+      id: '1',
+      title: 'T',
+      items: [{ id: 'i1' }],
+    })
+    expect(select({ layout: {} })).toMatchObject({ layout: [{ id: 'b1', blockType: 'hero' }, {}] })
+    expect(select({ layout: { hero: {} }, meta: {} })).toEqual({
+      id: '1',
+      meta: {},
+      layout: [
+        { id: 'b1', blockType: 'hero' },
+        { id: 'b2', blockType: 'quote' },
+      ],
+    })
+  })
+
   test('names blocks by their type', () => {
     expect(select({ layout: { hero: { heading: true } } })).toEqual({
       id: '1',

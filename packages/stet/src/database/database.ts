@@ -126,6 +126,8 @@ export interface LinkedQuery {
   readonly stage: Stage
   /** Path of the relationship or upload field, in names, without row indexes. */
   readonly path: string
+  /** The locale that a localized relationship is asked in; null: any. */
+  readonly locale: string | null
   readonly relationTo: string
   readonly targets: readonly DocumentId[]
   /** `limit` and `offset` count per target. Absent or 0: no limit. */

@@ -28,8 +28,8 @@ export function expiryOf({ runtime }: Call, duration: number): string {
 }
 
 /**
- * Throws Locked where somebody else is editing the document. The site's own code, and callers who
- * ask for `overrideLock`, write all the same.
+ * Throws Locked where somebody else is editing the document. Callers who ask for `overrideLock`, as
+ * the site's own code does unless it says otherwise, write all the same.
  */
 export async function requireUnlocked(
   call: Call,
@@ -39,7 +39,7 @@ export async function requireUnlocked(
   operation: 'update' | 'delete',
   { overrideLock }: Pick<QueryParams, 'overrideLock'>,
 ): Promise<void> {
-  if (!call.enforced || overrideLock) return
+  if (overrideLock) return
   const lock = await lockOn(call, reader, entity, id)
   if (lock === null || isOf(lock, call.req.user)) return
   throw new Locked(entity.kind === 'global' ? { global: entity.slug } : { id, operation })

@@ -36,10 +36,12 @@ export async function requestPasswordReset(
   await attempts.spend(forgotPerAddress, call.address)
   const { document, subject } = await findAccount(call, collection, name)
   const isAllowed = await attempts.allows(forgotPerAccount, subject)
-  background.run('A message to reset a password could not be sent', async () => {
+  const send = async () => {
     const account = document && (await accountOf(call.runtime, collection, document))
     if (account && isAllowed) await makeToken(call, collection, account, { name })
-  })
+  }
+  // In turn, so that of two messages the one that is sent last has the token that works.
+  background.run('A message to reset a password could not be sent', send, subject)
 }
 
 /** For the site's own code: the token, or null where there is no such account. */

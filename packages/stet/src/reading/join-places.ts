@@ -1,15 +1,7 @@
-import {
-  type Entity,
-  type JoinField,
-  type JsonObject,
-  type PlanNode,
-  transform,
-  walk,
-} from '@stet/core'
+import { type Entity, type JoinField, type JsonObject, transform, walk } from '@stet/core'
 import { isHidden } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { ReadShape } from './read-shape.ts'
-import { readTraits } from './traits.ts'
 
 /** What stands in a join's place while a document is being read. */
 const awaited: JsonObject = Object.freeze({ docs: Object.freeze([]), hasNextPage: false })
@@ -28,19 +20,12 @@ export function withJoinPlaces(
     entity.plan,
     doc,
     (node, value, { path }) => {
-      const isWithheld = shape.joins === false || (call.enforced && isHidden(node))
-      if (node.field.type !== 'join') return value ?? (isWithheld ? value : around(node, shape))
-      const isUnwanted = isWithheld || shape.joins.get(path.join('.')) === false
-      return isUnwanted ? undefined : awaited
+      if (node.field.type !== 'join') return value
+      const isUnwanted = shape.joins === false || shape.joins.get(path.join('.')) === false
+      return isUnwanted || (call.enforced && isHidden(node)) ? undefined : awaited
     },
     shape.form,
   )
-}
-
-/** A group that is not stored is there for the joins in it. */
-function around(node: PlanNode, { form }: ReadShape): JsonObject | undefined {
-  if (node.shape !== 'object' || (form === 'stored' && node.localized)) return undefined
-  return readTraits(node.children).hasJoins ? {} : undefined
 }
 
 /** The joins that some of the documents have a place for, with their paths. */

@@ -79,6 +79,7 @@ async function joinValues(
   const limit = params?.limit ?? field.defaultLimit ?? defaultJoinLimit
   const linked = await call.runtime.database.read.findLinked(sources, {
     path: field.on,
+    locale: shape.locale === 'all' ? null : shape.locale,
     relationTo: entity.slug,
     targets,
     stage: shape.draft ? 'latest' : 'main',

@@ -10,7 +10,7 @@ export interface KnownOptions {
 /**
  * The content that the config describes. What else is stored stays stored but is not shown: nobody
  * can say any more who might have read a field that has left the config. Missing groups are `{}`
- * and missing rows `[]`, so that sites need not ask.
+ * and missing rows `[]`, and so are lists of values that were cleared, so that sites need not ask.
  */
 export function knownContent(plan: Plan, content: JsonObject, options: KnownOptions): JsonObject {
   const known: Record<string, Json | undefined> = {}
@@ -29,7 +29,8 @@ export function knownContent(plan: Plan, content: JsonObject, options: KnownOpti
 }
 
 function knownLocales(node: PlanNode, value: Json, options: KnownOptions): Json | undefined {
-  if (!isObject(value)) return value === null ? null : knownValue(node, value, options)
+  if (!isObject(value))
+    return value === null && !isList(node) ? null : knownValue(node, value, options)
   const known: Record<string, Json | undefined> = {}
   for (const locale in value) known[locale] = knownValue(node, value[locale], options)
   return known
@@ -42,7 +43,7 @@ function knownValue(
 ): Json | undefined {
   switch (node.shape) {
     case 'value':
-      return value
+      return value === null && isList(node) ? [] : value
     case 'object':
       if (value === undefined || value === null) return knownContent(node.children, {}, options)
       return isObject(value) ? knownContent(node.children, value, options) : value
@@ -58,6 +59,8 @@ function knownValue(
     }
   }
 }
+
+const isList = ({ field }: PlanNode): boolean => 'hasMany' in field && field.hasMany === true
 
 function knownRow(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,

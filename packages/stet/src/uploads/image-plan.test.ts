@@ -8,6 +8,9 @@ const centre = { x: 50, y: 50 }
 describe('a size', () => {
   it('is left out where the image is smaller both ways', () => {
     expect(planSize({ width: 100, height: 100 }, { width: 200, height: 200 }, null)).toBeNull()
+    expect(planSize({ width: 100, height: 100 }, { width: 200 }, null)).toBeNull()
+    expect(planSize({ width: 100, height: 100 }, { height: 200 }, null)).toBeNull()
+    expect(planSize({ width: 200, height: 100 }, { width: 200 }, null)).not.toBeNull()
     expect(planSize({ width: 100, height: 300 }, { width: 200, height: 200 }, null)).not.toBeNull()
   })
   it('is enlarged only where that is asked for', () => {
@@ -20,9 +23,8 @@ describe('a size', () => {
     expect(withoutEnlargement({ withoutEnlargement: true })).toMatchObject({
       withoutEnlargement: true,
     })
-    expect(planSize(small, { width: 200 }, null)?.resize).toMatchObject({
-      withoutEnlargement: true,
-    })
+    const wide = { width: 200, withoutEnlargement: true }
+    expect(planSize(small, wide, null)?.resize).toMatchObject({ withoutEnlargement: true })
   })
   it('keeps the focal point in sight', () => {
     expect(planSize(photo, { width: 400, height: 400 }, { x: 100, y: 0 })).toMatchObject({

@@ -34,9 +34,10 @@ export function planSize(
   const { width, height, fit = 'cover', position, withoutEnlargement } = size
   const format = size.formatOptions ?? null
   const hasBoth = width !== undefined && height !== undefined
-  const isSmaller = hasBoth && image.width < width && image.height < height
-  if (isSmaller && withoutEnlargement === undefined) return null
-  const keepsSmall = withoutEnlargement ?? !hasBoth
+  const isSmaller =
+    (width === undefined || image.width < width) && (height === undefined || image.height < height)
+  if (isSmaller && (width ?? height) !== undefined && withoutEnlargement === undefined) return null
+  const keepsSmall = withoutEnlargement ?? false
   const isSmallerAnyWay =
     (width !== undefined && image.width < width) || (height !== undefined && image.height < height)
   const isCut = hasBoth && fit === 'cover' && !(keepsSmall && isSmallerAnyWay)

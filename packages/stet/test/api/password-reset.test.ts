@@ -177,6 +177,27 @@ describe('asking for a new password', () => {
   })
 })
 
+test('asked for twice at once, the message that is sent last has the link that works', async () => {
+  const sent: string[] = []
+  let begun = 0
+  const site = await siteWithAda({
+    ...accountConfig,
+    email: {
+      sendEmail: async (message) => {
+        // The first message takes longer than the second.
+        const turns = begun++ === 0 ? 1000 : 0
+        for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+        sent.push(tokenIn(message))
+      },
+    },
+  })
+  await Promise.all([forgot(site, { email }), forgot(site, { email })])
+  await site.cms.settled()
+  expect(sent).toHaveLength(2)
+  const answer = await reset(site, { token: sent[1], password: 'another password' })
+  expect(answer.status).toBe(200)
+})
+
 describe('the address in the link', () => {
   const { serverURL: _, ...withoutAddress } = accountConfig
 

@@ -260,6 +260,11 @@ function holds(filter: Filter, valuesOf: (path: string) => readonly Scalar[]): b
 }
 
 /** What a reader gets of a thing: its language, or where it says nothing in it the default one. */
+/** When a document was made: some at the same moment, and not in the order of their ids. */
+function madeAt(id: string): string {
+  return id < 'a' ? '2026-01-02T00:00:00.000Z' : '2026-01-01T00:00:00.000Z'
+}
+
 function shown(id: string, thing: Values, locale: Locale): JsonObject {
   const isSaid = (text: Json | undefined) => text !== null && text !== undefined && text !== ''
   const said = (german: Json | undefined, english: Json | undefined) => {
@@ -270,7 +275,12 @@ function shown(id: string, thing: Values, locale: Locale): JsonObject {
   const title = said(thing.germanTitle, thing.title)
   return {
     id,
-    ...defined({ title, size: thing.size, isOn: thing.isOn, tags: thing.tags }),
+    ...defined({
+      title,
+      size: thing.size,
+      isOn: thing.isOn,
+      tags: thing.tags === null ? [] : thing.tags,
+    }),
     ...(thing.when
       ? { when: new Date(String(thing.when)).toISOString() }
       : defined({ when: thing.when })),
@@ -432,7 +442,7 @@ test('any question over HTTP is answered as by reading everything and thinking',
     for (const [index, thing] of things.entries()) {
       const id = ['5', 'A', 'a', 'b', 'ab', '10'][index] ?? `x${index}`
       const { germanTitle, note, germanNote, ...data } = thing
-      const english = defined({ ...data, id, meta: defined({ note }) })
+      const english = defined({ ...data, id, createdAt: madeAt(id), meta: defined({ note }) })
       await system.create({ collection: 'things', data: english as never })
       const german = defined({ title: germanTitle, meta: defined({ note: germanNote }) })
       await system.update({ collection: 'things', id, locale: 'de', data: german as never })
@@ -494,7 +504,7 @@ test('any question over HTTP is answered as by reading everything and thinking',
                 const order = compare(left, right)
                 if (order !== 0) return sign * order
               }
-              return (keys[0]?.startsWith('-') ? -1 : 1) * compare(a, b)
+              return compare(madeAt(b), madeAt(a)) || compare(b, a)
             })
           const from = limit === 0 ? 0 : (page - 1) * limit
           const onPage = matching.slice(from, limit === 0 ? undefined : from + limit)

@@ -289,6 +289,9 @@ async function subjects(database: Database, slug: string, stage: Stage) {
   return new Map<DocumentId, StoredSubject>(found.map((document) => [document.id, document]))
 }
 
+function newestFirst(a: StoredSubject, b: StoredSubject): number {
+  return compareText(String(b.createdAt), String(a.createdAt)) || byID(b, a)
+}
 function byID(a: StoredSubject, b: StoredSubject): number {
   return compareText(String(a.id), String(b.id))
 }
@@ -341,10 +344,10 @@ describe.each(databases)('filters and sorts in $name', (kind) => {
               const order: BoundSort = bindSort(parseSort(keys), articles, options)
               const world = worlds.get(stage)
               const findTarget: FindTarget = (slug, id) => world?.get(slug)?.get(id)
-              const direction = order[0]?.direction === 'desc' ? -1 : 1
+              const ties = order.length === 0 ? byID : newestFirst
               const expected = [...(world?.get('articles')?.values() ?? [])]
                 .filter((subject) => isMatch(bound, subject, findTarget))
-                .sort((a, b) => compareSubjects(order, a, b, findTarget) || direction * byID(a, b))
+                .sort((a, b) => compareSubjects(order, a, b, findTarget) || ties(a, b))
                 .map(({ id }) => id)
               const entity = collection('articles')
               const answer = await database.read.find(entity, { stage, filter: bound, sort: order })

@@ -71,6 +71,7 @@ describe.each(databases)('links in $name', (kind) => {
     const found = await database.read.findLinked([source], {
       stage: 'main',
       path: 'author',
+      locale: null,
       relationTo: 'authors',
       targets: ['ada', 'bob', 'nobody'],
       ...query,

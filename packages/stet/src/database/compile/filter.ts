@@ -100,7 +100,7 @@ function someValue(path: BoundPath, scope: Scope, test: Test, hop = 0): Fragment
 
 /** Some document of the target that the relationship leads to is meant. Said as sets, which engines can start from at either end. */
 function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Fragment {
-  if (hop.backwards !== undefined) return isPointedAt(hop.backwards, scope, target, isMeant)
+  if (hop.backwards !== undefined) return isPointedAt(hop, hop.backwards, scope, target, isMeant)
   const targetID = columnIn(target, 'id')
   if (hop.inVersion) {
     return someJson(startOf(scope), hop.steps, isList(hop.node), (value) =>
@@ -125,17 +125,25 @@ function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Frag
 }
 
 /** Some document of the target that points here through the field at the path is meant. */
-function isPointedAt(path: string, scope: Scope, target: Scope, isMeant: Fragment): Fragment {
+function isPointedAt(
+  { locale }: Hop,
+  path: string,
+  scope: Scope,
+  target: Scope,
+  isMeant: Fragment,
+): Fragment {
   const { dialect } = scope.schema
   const link = scope.newAlias()
   const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
   const { table } = target.entity
+  const inLocale =
+    locale === null ? sql`` : sql` and (${of('locale')} = ${locale} or ${of('locale')} is null)`
   const paths = dialect.listParameter(schemaPathsAt(table.entity.plan, path))
   return sql`${columnIn(scope, 'id')} in (
     select ${of('target')} from ${sql.id(linksTable.name)} as ${sql.id(link)} join ${tableOf(target)}
       on ${columnIn(target, 'id')} = ${of('document')} and ${columnIn(target, 'stage')} = ${of('stage')}
     where ${of('source')} = ${table.name} and ${of('relation_to')} = ${scope.entity.table.ref.slug}
-      and ${dialect.isIn(of('path'), sql`${paths}`, 'text')} and ${isMeant})`
+      and ${dialect.isIn(of('path'), sql`${paths}`, 'text')}${inLocale} and ${isMeant})`
 }
 
 type Locales = Pick<BoundPath, 'locale' | 'anyLocale'>
@@ -186,7 +194,7 @@ function someLink(path: BoundPath, schemaPath: string, scope: Scope, test: Test)
 }
 
 /** The links of one field of the scope's documents. A link without a locale was stored before the field was localized. */
-function linkConditions(
+export function linkConditions(
   scope: Scope,
   link: string,
   schemaPath: string,

@@ -55,7 +55,7 @@ function candidatesOf(
   schema: CompiledSchema,
   { entity, filter, sort = [], order }: LinkSource,
   index: number,
-  { stage, path, relationTo }: LinkedQuery,
+  { stage, path, locale, relationTo }: LinkedQuery,
   targets: readonly string[],
 ): Fragment {
   const { dialect } = schema
@@ -67,7 +67,8 @@ function candidatesOf(
   const links = sql`select distinct document, stage, target from ${sql.id(linksTable.name)}
     where source = ${table.name} and relation_to = ${relationTo}
       and ${dialect.isIn(sql.id('path'), sql`${paths}`, 'text')}
-      and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}`
+      and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}
+      and ${saidIn(locale)}`
   const keys = sort.map((key, at) => sql`, ${keyIn(scope, key)} as ${sql.id(keyName(at))}`)
   const place = order ? placeIn(scope, order.name) : sql`null`
   const number = table.hasNumericIds ? columnIn(scope, 'id_number') : dialect.asNumber(sql`null`)
@@ -78,6 +79,12 @@ function candidatesOf(
       on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
     where ${isOfStage(scope)}${isMeant(filter, scope)}`
 }
+
+/** A link without a locale is of a relationship that is not localized, or was not when it was stored. */
+const saidIn = (locale: string | null): Fragment =>
+  locale === null
+    ? sql`1 = 1`
+    : sql`(${sql.id('locale')} = ${locale} or ${sql.id('locale')} is null)`
 
 function isMeant(filter: BoundFilter | undefined, scope: Scope): Fragment {
   return filter === undefined || filter.kind === 'always'
@@ -101,20 +108,23 @@ function keyIn(scope: Scope, { path }: BoundSortKey): Fragment {
 }
 
 /**
- * A join's own order, as far as anybody gave it, then the keys, then ids in the direction of what
- * comes first, then sources as they are listed.
+ * A join's own order, as far as anybody gave it, then the keys, then the newest first, then sources
+ * as they are listed.
  */
 function orderOf({ dialect }: CompiledSchema, sources: readonly LinkSource[]): Fragment {
   const { sort = [], order } = sources[0] ?? {}
-  const direction = order?.direction ?? sort[0]?.direction ?? 'asc'
   const byHand = order
-    ? ['order_key', 'created_at'].map((name) => dialect.order(sql.id(name), direction))
+    ? ['order_key', 'created_at'].map((name) => dialect.order(sql.id(name), order.direction))
     : []
-  return sql.join([
+  const keys = [
     ...byHand,
     ...sort.map((key, at) => dialect.order(sql.id(keyName(at)), key.direction)),
-    dialect.order(sql.id('id_number'), direction),
-    dialect.order(sql.id('id'), direction),
-    sql.id('source'),
-  ])
+  ]
+  const ids = ['id_number', 'id']
+  // As in lists: what is asked for in no order is in that of ids.
+  const ties =
+    keys.length === 0
+      ? ids.map((name) => dialect.order(sql.id(name), 'asc'))
+      : ['created_at', ...ids].map((name) => dialect.order(sql.id(name), 'desc'))
+  return sql.join([...keys, ...ties, sql.id('source')])
 }

@@ -3,33 +3,53 @@ import {
   type BoundPath,
   type BoundSort,
   type BoundSortKey,
+  type Hop,
   nearIn,
 } from '@stet/core'
 import { sql } from 'kysely'
 import type { JsonValue } from '../dialect.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
+import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue, isInColumn } from './bound-column.ts'
 import { anyOf } from './comparable.ts'
-import { compileFilter, projected, projectionsAt, startOf } from './filter.ts'
+import { compileFilter, linkConditions, projected, projectionsAt, startOf } from './filter.ts'
 import { distanceTo } from './geometry.ts'
 import { oneJson } from './json-steps.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
 
-/** What rows are ordered by: the keys, then their ids, so that pages never overlap. */
+/** What rows are ordered by: the keys, then the newest first, so that pages never overlap. */
 export function compileSort(
   sort: BoundSort,
   filter: BoundFilter | undefined,
   scope: Scope,
 ): Fragment {
+  const nearest = sort.length === 0 ? nearestFirst(filter, scope) : []
+  const keys = [...nearest, ...sort.flatMap((key) => compileKey(key, scope))]
   const { dialect } = scope.schema
-  const keys =
-    sort.length === 0 ? nearestFirst(filter, scope) : sort.flatMap((key) => compileKey(key, scope))
-  // In the direction of the first key, so that one index serves both.
-  const direction = sort[0]?.direction ?? 'asc'
-  const isNumeric = scope.rows === 'documents' && scope.entity.table.hasNumericIds
-  const id = columnIn(scope, isNumeric ? 'id_number' : 'id')
-  return sql.join([...keys, dialect.order(id, direction)])
+  // In no order that anybody asked for, ids are what an index has.
+  if (keys.length === 0) return dialect.order(idIn(scope), 'asc')
+  return sql.join([...keys, ...tiesIn(sort, scope)])
+}
+
+const idIn = (scope: Scope): Fragment =>
+  columnIn(
+    scope,
+    scope.rows === 'documents' && scope.entity.table.hasNumericIds ? 'id_number' : 'id',
+  )
+
+/** What orders rows that are alike in every key. */
+function tiesIn(sort: BoundSort, scope: Scope): readonly Fragment[] {
+  const own = sort.filter(({ path }) => path.through.length === 0 && !path.inVersion)
+  if (own.some(({ path }) => path.column === 'id')) return []
+  const { dialect } = scope.schema
+  // Documents without a place in an order by hand get theirs in the order of their ids.
+  const byHand = own.find(({ path }) => path.column === '_order')
+  if (byHand) return [dialect.order(idIn(scope), byHand.direction)]
+  const time = scope.rows === 'documents' ? 'createdAt' : 'updatedAt'
+  const isTimed = own.some(({ path }) => path.column === time)
+  const column = columnIn(scope, scope.rows === 'documents' ? 'created_at' : 'updated_at')
+  return [...(isTimed ? [] : [dialect.order(column, 'desc')]), dialect.order(idIn(scope), 'desc')]
 }
 
 function compileKey({ path, direction }: BoundSortKey, scope: Scope): readonly Fragment[] {
@@ -70,6 +90,7 @@ export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
   const next = path.through[hop]
   if (next === undefined) return endOf(path, scope)
   const target = targetScope(scope, scope.schema.of(next.target))
+  if (isToMany(next)) return valueAtFirst(path, next, scope, target, hop)
   const projection = next.inVersion
     ? undefined
     : projectionsAt(scope, next.node.schemaPath, next)?.[0]
@@ -80,6 +101,27 @@ export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
   return sql`(select ${valueAt(path, target, hop + 1)} from ${tableOf(target)}
     where ${columnIn(target, 'id')} = ${id} and ${isOfStage(target)}
       and ${compileFilter(next.within, target)})`
+}
+
+const isToMany = ({ node }: Hop): boolean => 'hasMany' in node.field && node.field.hasMany === true
+
+/** Of a relationship to many, the value of the first that the caller may see. */
+function valueAtFirst(
+  path: BoundPath,
+  next: Hop,
+  scope: Scope,
+  target: Scope,
+  hop: number,
+): Fragment {
+  const link = scope.newAlias()
+  const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
+  return sql`(select ${valueAt(path, target, hop + 1)}
+    from ${sql.id(linksTable.name)} as ${sql.id(link)} join ${tableOf(target)}
+      on ${columnIn(target, 'id')} = ${of('target')} and ${isOfStage(target)}
+    where ${linkConditions(scope, link, next.node.schemaPath, next)}
+      and ${of('document')} = ${columnIn(scope, 'id')} and ${of('stage')} = ${columnIn(scope, 'stage')}
+      and ${of('relation_to')} = ${next.target.slug} and ${compileFilter(next.within, target)}
+    order by ${of('position')} limit 1)`
 }
 
 const idText = (value: JsonValue): Fragment =>

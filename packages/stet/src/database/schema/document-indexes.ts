@@ -15,7 +15,7 @@ type IndexedColumn = Pick<Projection, 'column' | 'kind'>
 // What follows the key lets a count, and the order among ties, be read from the index alone.
 // Status is among it and has no index of its own: half of the documents share one, and an engine
 // that starts from there has to sort them all.
-const readAlong = ['id', 'stage', 'is_current', 'status']
+const readAlong = ['created_at', 'id', 'stage', 'is_current', 'status']
 
 /** Every index over the documents of a collection. */
 export function indexesOf(table: EntityTable): readonly IndexShape[] {
@@ -88,8 +88,8 @@ function compoundsOf({ entity, bySchemaPath }: EntityTable): readonly Compound[]
 function indexOver(table: EntityTable, columns: readonly IndexedColumn[]): IndexShape {
   const names = columns.map(({ column }) => column)
   const parts = keyParts(columns)
-  // Named for what of a text it holds: it is made anew where an earlier release held more.
-  const held = parts.longTexts?.length === 0 ? [] : ['start']
+  // Named for what it holds: it is made anew where an earlier release held something else.
+  const held = parts.longTexts?.length === 0 ? ['age'] : ['start', 'age']
   return {
     name: identifier('i_', [table.name, ...names, ...held]),
     columns: [...names, ...readAlong.filter((column) => !names.includes(column))],
