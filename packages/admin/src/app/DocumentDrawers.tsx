@@ -1,19 +1,12 @@
 import { isAllowed } from '@stet/core'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useState } from 'react'
 import {
   DocumentDrawersContext,
   type DrawerRequest,
   type DocumentDrawers as Drawers,
 } from '../document/document-drawers.ts'
 import { KeptChoicesContext } from '../document/kept-choices.ts'
+import { type Part, useOpenedPart } from '../ui/index.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
 import { usePermissions } from './use-session.ts'
 
@@ -24,7 +17,9 @@ export interface DocumentDrawerProps {
 }
 
 /** The drawer itself, which has drawers in it: the shell brings it, so that no file imports itself. */
-export const DocumentDrawerContext = createContext<ComponentType<DocumentDrawerProps> | null>(null)
+export const DocumentDrawerContext = createContext<Part<ComponentType<DocumentDrawerProps>> | null>(
+  null,
+)
 
 interface Opened {
   readonly request: DrawerRequest
@@ -39,7 +34,7 @@ interface Opened {
  * form reaches the other.
  */
 export function DocumentDrawers({ children }: { children: ReactNode }) {
-  const DocumentDrawer = use(DocumentDrawerContext)
+  const part = use(DocumentDrawerContext)
   const permissions = usePermissions()
   const kept = useKeptChoices()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -54,16 +49,26 @@ export function DocumentDrawers({ children }: { children: ReactNode }) {
   return (
     <DocumentDrawersContext value={drawers}>
       <KeptChoicesContext value={kept}>{children}</KeptChoicesContext>
-      {opened && DocumentDrawer && (
-        <Suspense>
-          <DocumentDrawer
-            key={opened.number}
-            request={opened.request}
-            open={opened.isOpen}
-            onClose={() => setOpened((last) => last && { ...last, isOpen: false })}
-          />
-        </Suspense>
+      {opened && part && (
+        <OpenedDrawer
+          key={opened.number}
+          part={part}
+          onFailed={() => setOpened(null)}
+          request={opened.request}
+          open={opened.isOpen}
+          onClose={() => setOpened((last) => last && { ...last, isOpen: false })}
+        />
       )}
     </DocumentDrawersContext>
   )
+}
+
+interface OpenedDrawerProps extends DocumentDrawerProps {
+  part: Part<ComponentType<DocumentDrawerProps>>
+  onFailed: () => void
+}
+
+function OpenedDrawer({ part, onFailed, ...props }: OpenedDrawerProps) {
+  const DocumentDrawer = useOpenedPart(part, onFailed)
+  return DocumentDrawer && <DocumentDrawer {...props} />
 }

@@ -1,23 +1,19 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { UiProvider } from '../ui/index.ts'
+import { partView, UiProvider } from '../ui/index.ts'
 import { ActivityBar } from './ActivityBar.tsx'
+import { usePartWords } from './use-part-words.ts'
 
-const Notifications = lazy(() =>
-  import('./Notifications.tsx').then((module) => ({ default: module.Notifications })),
-)
+const Notifications = partView(async () => (await import('./Notifications.tsx')).Notifications)
 
 /** What is around every screen, inside or outside. */
 export function Root() {
   const { direction } = useI18n()
   return (
-    <UiProvider direction={direction}>
+    <UiProvider direction={direction} parts={usePartWords()}>
       <ActivityBar />
       <Outlet />
-      <Suspense>
-        <Notifications />
-      </Suspense>
+      <Notifications />
     </UiProvider>
   )
 }

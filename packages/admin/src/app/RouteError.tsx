@@ -14,48 +14,30 @@ export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { bootstrap } = usePanel()
   const failureText = useFailureText()
-  const isNewBuild = isMissingChunk(error)
-  useDocumentTitle(t(isNewBuild ? 'general:newBuildTitle' : 'general:errorScreenTitle'))
+  useDocumentTitle(t('general:errorScreenTitle'))
   return (
     <div className={styles.page} role="alert">
-      <h1 className={publicStyles.title}>
-        {t(isNewBuild ? 'general:newBuildTitle' : 'general:errorScreenTitle')}
-      </h1>
-      <p className={publicStyles.text}>
-        {isNewBuild ? t('general:newBuildDescription') : failureText(error)}
-      </p>
+      <h1 className={publicStyles.title}>{t('general:errorScreenTitle')}</h1>
+      <p className={publicStyles.text}>{failureText(error)}</p>
       <div className={styles.actions}>
-        {isNewBuild ? (
-          <Button variant="primary" size="large" onClick={() => window.location.reload()}>
-            {t('general:reload')}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="large"
-            onClick={() => {
-              reset()
-              void router.invalidate()
-            }}
-          >
-            {t('general:retry')}
-          </Button>
-        )}
+        <Button
+          variant="primary"
+          size="large"
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          {t('general:retry')}
+        </Button>
         <Button size="large" render={<a href={bootstrap.routes.admin} />}>
           {t('general:backToDashboard')}
         </Button>
       </div>
-      {!isNewBuild && (
-        <details className={styles.details}>
-          <summary>{t('general:technicalDetails')}</summary>
-          <pre className={styles.stack}>{error.stack ?? error.message}</pre>
-        </details>
-      )}
+      <details className={styles.details}>
+        <summary>{t('general:technicalDetails')}</summary>
+        <pre className={styles.stack}>{error.stack ?? error.message}</pre>
+      </details>
     </div>
   )
-}
-
-/** A chunk that a deploy has replaced while this tab was open. */
-function isMissingChunk(error: Error): boolean {
-  return /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 }

@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { SkipLink } from '../ui/index.ts'
-import { Commands, loadCommands } from './commands/Commands.tsx'
+import { createPart, partView, prefetchParts, SkipLink, whenIdle } from '../ui/index.ts'
+import { Commands } from './commands/Commands.tsx'
 import { DocumentDrawerContext } from './DocumentDrawers.tsx'
 import { MobileNavigation } from './MobileNavigation.tsx'
 import { NARROW } from './narrow.ts'
@@ -14,21 +14,14 @@ import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 import { useSiteDates } from './use-site-dates.ts'
 
-const SessionDialog = lazy(() =>
-  import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })),
-)
+const SessionDialog = partView(async () => (await import('./SessionDialog.tsx')).SessionDialog)
 
-const DocumentDrawer = lazy(() =>
-  import('../screens/document-screens.ts').then((module) => ({
-    default: module.DocumentDrawer,
-  })),
+const drawerPart = createPart(
+  async () => (await import('../screens/document-screens.ts')).DocumentDrawer,
 )
 
 /** The screens that nearly every visit leads to. */
 const NEXT_SCREENS = ['/collections/$collection', '/collections/$collection/$id'] as const
-/** Safari knows no idle time; by then a screen has long been shown. */
-const IDLE_FALLBACK = 2000
-
 /** Frames every screen of a signed-in editor. */
 export function Shell() {
   const { t } = useI18n()
@@ -40,20 +33,17 @@ export function Shell() {
   useRouteFocus(main)
   const router = useRouter()
   const pathname = router.state.location.publicHref
-  // What will be needed next is fetched while nothing else is; a dialog that must open when the
-  // session ends has to be here by then.
+  // What will be needed next is fetched while nothing else is, and what open screens may need while there
+  // is a network; a dialog that must open when the session ends has to be here by then.
   useEffect(() => {
-    const load = () => {
-      void import('./SessionDialog.tsx')
-      loadCommands()
+    const stopParts = prefetchParts()
+    const stopScreens = whenIdle(() => {
       for (const path of NEXT_SCREENS) void router.loadRouteChunk(router.routesByPath[path])
+    })
+    return () => {
+      stopParts()
+      stopScreens()
     }
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, IDLE_FALLBACK)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(load)
-    return () => cancelIdleCallback(idle)
   }, [router])
 
   return (
@@ -77,15 +67,11 @@ export function Shell() {
           </header>
         )}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          <DocumentDrawerContext value={DocumentDrawer}>
+          <DocumentDrawerContext value={drawerPart}>
             <Outlet />
           </DocumentDrawerContext>
         </main>
-        {sessionState === 'expired' && (
-          <Suspense>
-            <SessionDialog />
-          </Suspense>
-        )}
+        {sessionState === 'expired' && <SessionDialog />}
       </div>
     </Commands>
   )

@@ -2,7 +2,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   retainSearchParams,
 } from '@tanstack/react-router'
 import { type ListAddress, parseListSearch } from '../screens/list/list-search.ts'
@@ -27,6 +26,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 import { StartScreen } from './StartScreen.tsx'
 import { isSameScreen } from './same-screen.ts'
+import { screenPart } from './screen-part.tsx'
 import { requireAnonymous, requireSession } from './session-guard.ts'
 import { parseSearch, stringifySearch } from './url-search.ts'
 
@@ -57,28 +57,25 @@ const signInRoute = createRoute({
     return redirect === undefined ? {} : { redirect }
   },
   beforeLoad: ({ context, search }) => requireAnonymous(context.panel, search.redirect),
-  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'SignInScreen'),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'SignInScreen'),
 })
 
 const firstUserRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/create-first-user',
-  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'FirstUserScreen'),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'FirstUserScreen'),
 })
 
 const signOutRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/logout',
-  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'SignOutScreen'),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'SignOutScreen'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/forgot',
-  component: lazyRouteComponent(
-    () => import('../screens/public-screens.ts'),
-    'ForgotPasswordScreen',
-  ),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'ForgotPasswordScreen'),
 })
 
 /** Where mailed links lead; the server writes these addresses. */
@@ -89,22 +86,19 @@ const resetPasswordRoute = createRoute({
     const collection = text(raw.collection)
     return collection === undefined ? {} : { collection }
   },
-  component: lazyRouteComponent(
-    () => import('../screens/public-screens.ts'),
-    'ResetPasswordScreen',
-  ),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'ResetPasswordScreen'),
 })
 
 const verifyEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/$collection/verify/$token',
-  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'VerifyEmailScreen'),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'VerifyEmailScreen'),
 })
 
 const unauthorizedRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unauthorized',
-  component: lazyRouteComponent(() => import('../screens/public-screens.ts'), 'UnauthorizedScreen'),
+  component: screenPart(() => import('../screens/public-screens.ts'), 'UnauthorizedScreen'),
 })
 
 const panelRoute = createRoute({
@@ -125,7 +119,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/',
   loader: ({ context }) => prefetchDashboard(context.panel),
-  component: lazyRouteComponent(
+  component: screenPart(
     () => import('../screens/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
   ),
@@ -135,7 +129,7 @@ const accountRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/account',
   loader: ({ context }) => prefetchAccount(context.panel),
-  component: lazyRouteComponent(() => import('../screens/document-screens.ts'), 'AccountScreen'),
+  component: screenPart(() => import('../screens/document-screens.ts'), 'AccountScreen'),
 })
 
 const listRoute = createRoute({
@@ -146,7 +140,7 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     prefetchList(context.panel, params.collection, parseListSearch(deps)),
-  component: lazyRouteComponent(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
+  component: screenPart(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
 })
 
 /**
@@ -158,10 +152,7 @@ const documentRoute = createRoute({
   path: '/collections/$collection/$id',
   loaderDeps: ({ search }) => ({ locale: search.locale }),
   loader: ({ context, params, deps }) => prefetchDocument(context.panel, params, deps.locale),
-  component: lazyRouteComponent(
-    () => import('../screens/document-screens.ts'),
-    'CollectionDocumentScreen',
-  ),
+  component: screenPart(() => import('../screens/document-screens.ts'), 'CollectionDocumentScreen'),
 })
 
 const globalRoute = createRoute({
@@ -169,10 +160,7 @@ const globalRoute = createRoute({
   path: '/globals/$global',
   loaderDeps: ({ search }) => ({ locale: search.locale }),
   loader: ({ context, params, deps }) => prefetchGlobal(context.panel, params.global, deps.locale),
-  component: lazyRouteComponent(
-    () => import('../screens/document-screens.ts'),
-    'GlobalDocumentScreen',
-  ),
+  component: screenPart(() => import('../screens/document-screens.ts'), 'GlobalDocumentScreen'),
 })
 
 const inCollection = ({ collection, id }: { collection: string; id: string }) =>
@@ -194,10 +182,7 @@ const versionsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     prefetchVersions(context.panel, inCollection(params), deps),
-  component: lazyRouteComponent(
-    () => import('../screens/document-screens.ts'),
-    'CollectionVersionsScreen',
-  ),
+  component: screenPart(() => import('../screens/document-screens.ts'), 'CollectionVersionsScreen'),
 })
 
 const globalVersionsRoute = createRoute({
@@ -206,10 +191,7 @@ const globalVersionsRoute = createRoute({
   validateSearch: validateVersionsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => prefetchVersions(context.panel, ofGlobal(params), deps),
-  component: lazyRouteComponent(
-    () => import('../screens/document-screens.ts'),
-    'GlobalVersionsScreen',
-  ),
+  component: screenPart(() => import('../screens/document-screens.ts'), 'GlobalVersionsScreen'),
 })
 
 const validateVersionSearch = (raw: Record<string, unknown>): VersionSearch => ({
@@ -225,7 +207,7 @@ const versionRoute = createRoute({
   validateSearch: validateVersionSearch,
   loader: ({ context, params }) =>
     prefetchVersion(context.panel, inCollection(params), params.version),
-  component: lazyRouteComponent(
+  component: screenPart(
     () => import('../screens/version/VersionScreen.tsx'),
     'CollectionVersionScreen',
   ),
@@ -236,7 +218,7 @@ const globalVersionRoute = createRoute({
   path: '/globals/$global/versions/$version',
   validateSearch: validateVersionSearch,
   loader: ({ context, params }) => prefetchVersion(context.panel, ofGlobal(params), params.version),
-  component: lazyRouteComponent(
+  component: screenPart(
     () => import('../screens/version/VersionScreen.tsx'),
     'GlobalVersionScreen',
   ),
@@ -246,7 +228,7 @@ const globalVersionRoute = createRoute({
 const viewRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '$',
-  component: lazyRouteComponent(() => import('../screens/view/ViewScreen.tsx'), 'ViewScreen'),
+  component: screenPart(() => import('../screens/view/ViewScreen.tsx'), 'ViewScreen'),
 })
 
 const routeTree = rootRoute.addChildren([

@@ -1,7 +1,8 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fieldInputs } from '../fields/inputs.ts'
-import { VisuallyHidden } from '../ui/index.ts'
+import { prepareInputs } from '../fields/prepare-inputs.ts'
+import { VisuallyHidden, whenIdle } from '../ui/index.ts'
 import styles from './DocumentForm.module.css'
 import { FieldList } from './FieldList.tsx'
 import { type FieldsAccess, fullAccess } from './field-access.ts'
@@ -73,6 +74,8 @@ export function DocumentForm({
   useRevealedFocus(form)
   const element = useRef<HTMLDivElement>(null)
   useFormUndo(form, element)
+  // While there is a network: without one, what is opened next could not be edited.
+  useEffect(() => whenIdle(() => prepareInputs(fields)), [fields])
   const shared = { parent: root, readOnly, access: permissions }
   return (
     <FormContext value={form}>

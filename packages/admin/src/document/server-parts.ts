@@ -34,7 +34,8 @@ function narrowsChoices(field: ClientField | ClientTab): boolean {
   return field.type === 'select' || field.type === 'blocks'
 }
 
-function fieldsIn(field: ClientField | ClientTab): readonly (ClientField | ClientTab)[] {
+/** The fields inside a field, at one level: of tabs, of rows, of each kind of block. */
+export function fieldsIn(field: ClientField | ClientTab): readonly (ClientField | ClientTab)[] {
   if ('tabs' in field) return field.tabs
   if ('blocks' in field) return field.blocks.flatMap((block) => block.fields)
   return 'fields' in field ? field.fields : []

@@ -1,18 +1,12 @@
 import { useRender } from '@base-ui/react/use-render'
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactElement,
-  Suspense,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
+import { createPart } from './part/part.ts'
+import { useOpenedPart } from './part/use-opened-part.ts'
 
 // Menus are the largest primitive. A screen shows their buttons at once and has the rest before the
 // press that a hover or the focus announces.
-const loadPopup = () => import('./MenuPopup.tsx')
-const MenuPopup = lazy(loadPopup)
+const popupPart = createPart(async () => (await import('./MenuPopup.tsx')).default)
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -34,8 +28,8 @@ export function Menu(props: MenuProps) {
     props: {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onPointerEnter: () => void loadPopup(),
-      onFocus: () => void loadPopup(),
+      onPointerEnter: () => popupPart.prepare(),
+      onFocus: () => popupPart.prepare(),
       // A click without a count comes from a key or from assistive technology.
       onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer'),
       onKeyDown: (event: KeyboardEvent) => {
@@ -48,8 +42,26 @@ export function Menu(props: MenuProps) {
 
   if (openedBy === null && props.open !== true) return trigger
   return (
-    <Suspense fallback={trigger}>
-      <MenuPopup {...props} openedBy={openedBy} />
-    </Suspense>
+    <OpenedMenu
+      {...props}
+      openedBy={openedBy}
+      closed={trigger}
+      onFailed={() => {
+        setOpenedBy(null)
+        props.onOpenChange?.(false)
+      }}
+    />
   )
+}
+
+interface OpenedMenuProps extends MenuProps {
+  openedBy: 'pointer' | 'keyboard' | null
+  /** The button while the rest is on its way. */
+  closed: ReactElement
+  onFailed: () => void
+}
+
+function OpenedMenu({ closed, onFailed, ...props }: OpenedMenuProps) {
+  const MenuPopup = useOpenedPart(popupPart, onFailed)
+  return MenuPopup === null ? closed : <MenuPopup {...props} />
 }

@@ -1,22 +1,23 @@
 import { useRender } from '@base-ui/react/use-render'
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
+import { createPart } from './part/part.ts'
+import { usePart } from './part/use-part.ts'
+import type TooltipPopup from './TooltipPopup.tsx'
 
 // Placing a popup needs ten times the code of all buttons together, and nobody needs it before the
 // first hover: the panel's first screen does without.
-const loadPopup = () => import('./TooltipPopup.tsx')
-const TooltipPopup = lazy(loadPopup)
+const popupPart = createPart(async () => (await import('./TooltipPopup.tsx')).default)
 
 export interface TooltipProps {
   content: ReactNode
@@ -74,7 +75,7 @@ export function Tooltip({
       onPointerEnter: (event: PointerEvent) => {
         // A finger has no hover; a long press is for the browser's own menu.
         if (event.pointerType === 'touch') return
-        void loadPopup()
+        popupPart.prepare()
         open(performance.now() - lastClosed < warmFor ? 0 : openDelay)
       },
       onPointerLeave: () => close(closeDelay),
@@ -96,20 +97,24 @@ export function Tooltip({
     <>
       {element}
       {wasOpened && (
-        <Suspense>
-          <TooltipPopup
-            id={id}
-            anchor={anchor}
-            open={isOpen}
-            onClose={() => close(0)}
-            onPointerEnter={() => open(0)}
-            onPointerLeave={() => close(closeDelay)}
-            content={content}
-            shortcut={shortcut}
-            side={side}
-          />
-        </Suspense>
+        <OpenedTooltip
+          id={id}
+          anchor={anchor}
+          open={isOpen}
+          onClose={() => close(0)}
+          onPointerEnter={() => open(0)}
+          onPointerLeave={() => close(closeDelay)}
+          content={content}
+          shortcut={shortcut}
+          side={side}
+        />
       )}
     </>
   )
+}
+
+/** Whoever cannot have it goes without: a tooltip is never the only way to say something. */
+function OpenedTooltip(props: ComponentProps<typeof TooltipPopup>) {
+  const state = usePart(popupPart)
+  return state.kind === 'there' ? <state.value {...props} /> : null
 }

@@ -1,13 +1,20 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { ReactNode } from 'react'
+import { type PartWords, PartWordsContext } from './part/part-words.ts'
 
 export interface UiProviderProps {
   /** Must equal the `dir` of the html element: popups stand outside the app's own element. */
   direction?: 'ltr' | 'rtl'
+  /** What is said where code cannot be fetched. */
+  parts: PartWords
   children: ReactNode
 }
 
 /** Once, around the whole panel. */
-export function UiProvider({ direction = 'ltr', children }: UiProviderProps) {
-  return <DirectionProvider direction={direction}>{children}</DirectionProvider>
+export function UiProvider({ direction = 'ltr', parts, children }: UiProviderProps) {
+  return (
+    <DirectionProvider direction={direction}>
+      <PartWordsContext value={parts}>{children}</PartWordsContext>
+    </DirectionProvider>
+  )
 }

@@ -1,27 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { createPart, useOpenedPart } from '../../ui/index.ts'
 import { usePanel } from '../panel.ts'
 import { useTheme } from '../use-theme.ts'
 import { shellActions } from './shell-actions.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 
-const CommandPalette = lazy(() =>
-  import('./command-views.ts').then((module) => ({ default: module.CommandPalette })),
-)
-const ShortcutSheet = lazy(() =>
-  import('./command-views.ts').then((module) => ({ default: module.ShortcutSheet })),
-)
+const viewsPart = createPart(() => import('./command-views.ts'))
 
 const OpenPaletteContext = createContext<() => void>(() => {})
 
@@ -56,13 +43,27 @@ export function Commands({ children }: { children: ReactNode }) {
   return (
     <OpenPaletteContext value={openPalette}>
       {children}
-      <Suspense fallback={<Awaited />}>
-        {shown === 'palette' && (
-          <CommandPalette query={query} onQueryChange={setQuery} onClosed={onClosed} />
-        )}
-        {shown === 'shortcuts' && <ShortcutSheet onClosed={onClosed} />}
-      </Suspense>
+      {shown !== null && (
+        <CommandView shown={shown} query={query} onQueryChange={setQuery} onClosed={onClosed} />
+      )}
     </OpenPaletteContext>
+  )
+}
+
+interface CommandViewProps {
+  shown: 'palette' | 'shortcuts'
+  query: string
+  onQueryChange: (query: string) => void
+  onClosed: () => void
+}
+
+function CommandView({ shown, onClosed, ...typed }: CommandViewProps) {
+  const views = useOpenedPart(viewsPart, onClosed)
+  if (views === null) return <Awaited />
+  return shown === 'palette' ? (
+    <views.CommandPalette {...typed} onClosed={onClosed} />
+  ) : (
+    <views.ShortcutSheet onClosed={onClosed} />
   )
 }
 
@@ -71,9 +72,4 @@ function Awaited() {
   const { activity } = usePanel()
   useEffect(() => activity.begin(), [activity])
   return null
-}
-
-/** Fetches the code of both, so that the first press finds it there. */
-export function loadCommands(): void {
-  void import('./command-views.ts')
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { PatternDates } from '../../i18n/pattern-date-format.ts'
+import { createPart } from '../../ui/index.ts'
+
+const patternPart = createPart(() => import('../../i18n/pattern-date-format.ts'), { isLarge: true })
 
 const none: Partial<PatternDates> = Object.freeze({})
 
@@ -11,9 +14,13 @@ export function usePatternDates(pattern: string | undefined): Partial<PatternDat
   useEffect(() => {
     if (pattern === undefined) return
     let isCurrent = true
-    void import('../../i18n/pattern-date-format.ts').then(({ patternDates }) => {
-      if (isCurrent) setDates(patternDates(pattern, language))
-    })
+    patternPart.load().then(
+      ({ patternDates }) => {
+        if (isCurrent) setDates(patternDates(pattern, language))
+      },
+      // Without it dates are written as the language does.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }

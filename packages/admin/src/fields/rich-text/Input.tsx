@@ -1,17 +1,22 @@
 import { fieldTypes, type Json } from '@stet/core'
-import { lazy, Suspense, useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
-import { Skeleton } from '../../ui/index.ts'
+import { createPart, PartFailure, Skeleton, usePart } from '../../ui/index.ts'
 import { JsonText } from '../json/JsonText.tsx'
 import styles from './Input.module.css'
 import { LoadingBoundary } from './LoadingBoundary.tsx'
 
-const RichTextEditor = lazy(() => import('./editor/RichTextEditor.tsx'))
+const editorPart = createPart(async () => (await import('./editor/RichTextEditor.tsx')).default, {
+  isLarge: true,
+})
+
+/** For a form that has such a text somewhere: it may be opened without a network. */
+export const prepareRichText = editorPart.prepare
 
 /**
- * Formatted text. Its editor is large, so it is fetched when the first one is on a screen; where it
- * cannot be had or cannot show the text, the JSON that is stored is edited instead.
+ * Formatted text. Its editor is large, so it is fetched for forms that have one; where it cannot be
+ * had or cannot show the text, the JSON that is stored is edited instead.
  */
 export function Input(props: FieldInputProps<'richText'>) {
   const { field, path, readOnly } = props
@@ -19,14 +24,29 @@ export function Input(props: FieldInputProps<'richText'>) {
     (value: Json | null) => fieldTypes.richText.parse(value, field),
     [field],
   )
+  const asStored = <JsonText path={path} accept={accept} />
   return (
     <FieldShell field={field} path={path} readOnly={readOnly}>
-      <LoadingBoundary fallback={<JsonText path={path} accept={accept} />}>
-        <Suspense fallback={<TextSkeleton />}>
-          <RichTextEditor {...props} />
-        </Suspense>
+      <LoadingBoundary fallback={asStored}>
+        <FetchedEditor {...props} asStored={asStored} />
       </LoadingBoundary>
     </FieldShell>
+  )
+}
+
+interface FetchedEditorProps extends FieldInputProps<'richText'> {
+  readonly asStored: ReactNode
+}
+
+function FetchedEditor({ asStored, ...props }: FetchedEditorProps): ReactNode {
+  const editor = usePart(editorPart)
+  if (editor.kind === 'loading') return <TextSkeleton />
+  if (editor.kind === 'there') return <editor.value {...props} />
+  return (
+    <>
+      <PartFailure onRetry={editor.retry} />
+      {asStored}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Badge, Button, Skeleton } from '../../ui/index.ts'
+import { Badge, Button, partView, Skeleton } from '../../ui/index.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { conditionCount } from './filter/filter-rows.ts'
 import { ListSearchBox } from './ListSearchBox.tsx'
@@ -13,10 +13,9 @@ import type { List } from './use-list.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 // Inputs for every kind of value: not before somebody filters.
-const loadBuilder = () => import('./list-panels.ts')
-const FilterBuilder = lazy(() =>
-  loadBuilder().then((module) => ({ default: module.FilterBuilder })),
-)
+const FilterBuilder = partView(async () => (await import('./list-panels.ts')).FilterBuilder, {
+  fallback: () => <Skeleton height="9rem" />,
+})
 
 /** What narrows a list down and says how it looks. */
 export function ListTools({ list }: { readonly list: List }) {
@@ -48,8 +47,8 @@ export function ListTools({ list }: { readonly list: List }) {
             icon={<ListFilter aria-hidden="true" />}
             aria-expanded={isFiltering}
             aria-controls={isFiltering ? builderId : undefined}
-            onPointerEnter={() => void loadBuilder()}
-            onFocus={() => void loadBuilder()}
+            onPointerEnter={() => FilterBuilder.prepare()}
+            onFocus={() => FilterBuilder.prepare()}
             onClick={() => setFiltering(!isFiltering)}
             {...(count > 0 && {
               iconEnd: <Badge label={t('list:activeConditions', { count })}>{count}</Badge>,
@@ -62,16 +61,14 @@ export function ListTools({ list }: { readonly list: List }) {
       </div>
       {isFiltering && (
         <div id={builderId}>
-          <Suspense fallback={<Skeleton height="9rem" />}>
-            <FilterBuilder
-              plan={plan}
-              permissions={permissions?.fields}
-              locale={list.request.locale}
-              titleField={collection.admin.useAsTitle}
-              value={search.where}
-              onChange={(where) => list.show(withListChange(search, { where }), true)}
-            />
-          </Suspense>
+          <FilterBuilder
+            plan={plan}
+            permissions={permissions?.fields}
+            locale={list.request.locale}
+            titleField={collection.admin.useAsTitle}
+            value={search.where}
+            onChange={(where) => list.show(withListChange(search, { where }), true)}
+          />
         </div>
       )}
     </>

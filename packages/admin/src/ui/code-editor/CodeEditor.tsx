@@ -2,12 +2,18 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import control from '../control.module.css'
 import { type FieldControlProps, useFieldControl } from '../field-context.ts'
+import { createPart } from '../part/part.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './CodeEditor.module.css'
 import type { CodeFault, CodeView } from './code-view.ts'
 import { PlainCode } from './PlainCode.tsx'
 
-const loadView = () => import('./code-view.ts')
+const viewPart = createPart(async () => (await import('./code-view.ts')).CodeView, {
+  isLarge: true,
+})
+
+/** For a form that has code in it: without a network it is edited as plain text, but not as well. */
+export const prepareCode = viewPart.prepare
 
 export interface CodeEditorProps extends FieldControlProps {
   readonly value: string
@@ -56,9 +62,9 @@ export function CodeEditor(props: CodeEditorProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
-        loadView().then(
+        viewPart.load().then(
           (view) => {
-            if (isCurrent) setEditor(() => view.CodeView)
+            if (isCurrent) setEditor(() => view)
           },
           // Offline, or a new version of the panel is there: the text area goes on.
           () => undefined,

@@ -2,10 +2,11 @@ import { Popover as Base } from '@base-ui/react/popover'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import control from '../control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../field-context.ts'
+import { partView } from '../part/part-view.tsx'
 import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import { type HoldPending, usePendingInput } from '../use-pending-input.ts'
@@ -21,8 +22,9 @@ import {
   wallTimeOf,
 } from './wall-time.ts'
 
-const loadPanel = () => import('./DatePickerPanel.tsx')
-const DatePickerPanel = lazy(loadPanel)
+const DatePickerPanel = partView(async () => (await import('./DatePickerPanel.tsx')).default, {
+  fallback: ({ kind }) => <PanelSkeleton kind={kind} />,
+})
 
 /** What the picker says, in the language of the panel. */
 export interface DatePickerLabels {
@@ -215,8 +217,8 @@ export function DatePicker({
           <Base.Trigger
             aria-label={labels.open}
             className={control.inner}
-            onPointerEnter={() => void loadPanel()}
-            onFocus={() => void loadPanel()}
+            onPointerEnter={() => DatePickerPanel.prepare()}
+            onFocus={() => DatePickerPanel.prepare()}
           >
             <Icon aria-hidden="true" className={styles.glyph} />
           </Base.Trigger>
@@ -235,17 +237,15 @@ export function DatePicker({
                 finalFocus={input}
                 className={classNames(popup.popup, styles.popup)}
               >
-                <Suspense fallback={<PanelSkeleton kind={kind} />}>
-                  <DatePickerPanel
-                    {...{ kind, language, labels, now, min, max, minTime, maxTime }}
-                    {...{ timeStep, months }}
-                    value={time}
-                    onPick={(picked, isDone) => {
-                      change(printWallTime(picked, kind))
-                      if (isDone) setOpen(false)
-                    }}
-                  />
-                </Suspense>
+                <DatePickerPanel
+                  {...{ kind, language, labels, now, min, max, minTime, maxTime }}
+                  {...{ timeStep, months }}
+                  value={time}
+                  onPick={(picked, isDone) => {
+                    change(printWallTime(picked, kind))
+                    if (isDone) setOpen(false)
+                  }}
+                />
               </Base.Popup>
             </Base.Positioner>
           </Base.Portal>

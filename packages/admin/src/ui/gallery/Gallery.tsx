@@ -4,6 +4,7 @@ import {
   Breadcrumbs,
   Button,
   PageHeader,
+  type PartWords,
   SkipLink,
   SplitButton,
   StatusPill,
@@ -21,12 +22,18 @@ import { ListSections } from './ListSections.tsx'
 import { SortableSection } from './SortableSection.tsx'
 import { TokenSections } from './TokenSections.tsx'
 
+const partWords: PartWords = {
+  retry: 'Try again',
+  explain: async () => 'This part of the panel could not be loaded.',
+  tell() {},
+}
+
 /** Every primitive in every state: the team's reference, and the page that axe and the camera visit. */
 export function Gallery() {
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   const [isDark, setDark] = useState(document.documentElement.dataset.theme === 'dark')
   return (
-    <UiProvider direction={direction}>
+    <UiProvider direction={direction} parts={partWords}>
       <SkipLink href="#content">Skip to content</SkipLink>
       <PageHeader
         sticky

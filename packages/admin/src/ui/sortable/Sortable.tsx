@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createPart } from '../part/part.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DragLayerProps } from './DragLayer.tsx'
 import { startDrag } from './drag.ts'
@@ -95,8 +96,10 @@ function sortableList({
   }
   const byPointer = async (id: string, activation: PointerEvent) => {
     const pointer = followPointer()
-    const Layer = loaded ?? (await loadDragLayer())
+    // Where its code cannot be had nothing is dragged; the keys and the menu move things too.
+    const Layer = layerPart.get() ?? (await layerPart.load().catch(() => null))
     const { isReleased, moved } = pointer.stop()
+    if (Layer === null) return
     const places = placesOf(latest.current, elements)
     if (isReleased || stop.current || !places) return
     const onEnd = () => {
@@ -118,7 +121,7 @@ function sortableList({
       }
     },
     prepare() {
-      void loadDragLayer()
+      layerPart.prepare()
     },
     begin(id, activation) {
       if (!startsDrag(activation) || stop.current || latest.current.ids.length < 2) return
@@ -146,12 +149,9 @@ function placesOf(
   return { elements, layout, strategy, isRtl }
 }
 
-let loaded: PointerDrag['Layer'] | null = null
-
-async function loadDragLayer(): Promise<PointerDrag['Layer']> {
-  loaded ??= (await import('./DragLayer.tsx')).DragLayer
-  return loaded
-}
+const layerPart = createPart<PointerDrag['Layer']>(
+  async () => (await import('./DragLayer.tsx')).DragLayer,
+)
 
 function startsDrag(event: PointerEvent | KeyboardEvent): boolean {
   if ('key' in event) return !event.repeat && (event.key === ' ' || event.key === 'Enter')

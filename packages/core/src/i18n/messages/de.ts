@@ -50,6 +50,7 @@ export const de: Messages = {
     forgotPassword: 'Passwort vergessen',
     forgotPasswordDescription: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
     forgotPasswordQuestion: 'Passwort vergessen?',
+    goOnAsOther: 'Mit dem anderen Konto weiter',
     hidePassword: 'Passwort verbergen',
     lockedOut: 'Ausgesperrt bis {{date}}',
     lockedOutUntil:
@@ -65,6 +66,9 @@ export const de: Messages = {
     logoutUnsaved: 'Nicht gespeicherte Änderungen bleiben auf diesem Gerät und warten auf Sie.',
     newPassword: 'Neues Passwort',
     notAllowedInPanel: 'Dieses Konto hat keinen Zugang zur Verwaltung.',
+    otherAccountHere: 'In diesem Browser ist ein anderes Konto angemeldet',
+    otherAccountHereDescription:
+      'Diese Seite gehört {{user}}. Melden Sie sich wieder als {{user}} an, um weiterzumachen: Was Sie geschrieben haben, ist noch da, und nichts davon wurde im Namen des anderen gesendet.',
     otherAccountSignedIn:
       'In diesem Browser hat sich ein anderes Konto angemeldet. Sie arbeiten jetzt mit ihm.',
     otherSessionsEnded: 'Alle anderen Sitzungen wurden beendet.',
@@ -250,6 +254,8 @@ export const de: Messages = {
     notDuplicable: 'Dokumente dieser Sammlung können nicht dupliziert werden.',
     notFound: 'Das Angeforderte wurde nicht gefunden.',
     noUser: 'Niemand ist angemeldet',
+    otherUser:
+      'In diesem Browser ist inzwischen jemand anderes angemeldet. In deren Namen wurde nichts getan.',
     preconditionFailed:
       'Das Dokument ist nicht mehr in dem Zustand, auf den sich diese Anfrage bezieht.',
     queryBoolean: 'Der Wert von {{path}} muss wahr oder falsch sein.',
@@ -588,6 +594,9 @@ export const de: Messages = {
     noValue: 'Kein Wert',
     offline:
       'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    offlineScreenDescription:
+      'Diese Ansicht wurde noch nicht geladen. Sie öffnet sich, sobald das Netz wieder da ist; ungespeicherte Änderungen bleiben auf diesem Gerät erhalten.',
+    offlineScreenTitle: 'Kein Netz',
     ok: 'OK',
     open: 'Öffnen',
     openMenu: 'Menü öffnen',
@@ -595,6 +604,11 @@ export const de: Messages = {
     pageInfo: '{{first}}-{{last}} von {{total}}',
     pageNumber: 'Seite {{page}}',
     pagination: 'Seiten',
+    partMissing: 'Dieser Teil der Verwaltung konnte nicht geladen werden.',
+    partOffline:
+      'Dieser Teil der Verwaltung konnte nicht geladen werden: Es gibt kein Netz. Was Sie schreiben, ist noch da.',
+    partOfOldBuild:
+      'Die Verwaltung wurde aktualisiert: Laden Sie die Seite neu, um das zu benutzen. Ungespeicherte Änderungen bleiben auf diesem Gerät erhalten.',
     perPage: 'Pro Seite: {{limit}}',
     perPageLabel: 'Pro Seite',
     previous: 'Zurück',

@@ -52,6 +52,7 @@ export const en = {
     forgotPassword: 'Forgot password',
     forgotPasswordDescription: 'We send you a link with which you choose a new one.',
     forgotPasswordQuestion: 'Forgot your password?',
+    goOnAsOther: 'Go on with the other account',
     hidePassword: 'Hide password',
     lockedOut: 'Locked out until {{date}}',
     lockedOutUntil: 'Too many sign-ins failed. They are possible again at {{date}}.',
@@ -65,6 +66,9 @@ export const en = {
     logoutUnsaved: 'Unsaved changes stay on this device and wait for you.',
     newPassword: 'New password',
     notAllowedInPanel: 'This account may not use the panel.',
+    otherAccountHere: 'Another account is signed in to this browser',
+    otherAccountHereDescription:
+      'This page is that of {{user}}. Sign in again as {{user}} to go on: what you were writing is still here, and nothing of it was sent in the other’s name.',
     otherAccountSignedIn:
       'Another account has signed in to this browser. You are now working with it.',
     otherSessionsEnded: 'All other sessions were ended.',
@@ -484,6 +488,9 @@ export const en = {
     noUpdatesYet: 'Nothing has been written here yet.',
     noValue: 'No value',
     offline: 'The server cannot be reached. Check your connection and try again.',
+    offlineScreenDescription:
+      'This screen has not been loaded yet. It opens as soon as the network is back; unsaved changes are kept on this device.',
+    offlineScreenTitle: 'No network',
     ok: 'OK',
     open: 'Open',
     openMenu: 'Open menu',
@@ -491,6 +498,11 @@ export const en = {
     pageInfo: '{{first}}-{{last}} of {{total}}',
     pageNumber: 'Page {{page}}',
     pagination: 'Pages',
+    partMissing: 'This part of the panel could not be loaded.',
+    partOffline:
+      'This part of the panel could not be loaded: there is no network. What you are writing is still here.',
+    partOfOldBuild:
+      'The panel has been updated: load the page again to use this. Unsaved changes are kept on this device.',
     perPage: 'Per page: {{limit}}',
     perPageLabel: 'Per page',
     previous: 'Previous',

@@ -4,13 +4,21 @@ import CircleOff from 'lucide-react/icons/circle-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/bulk.ts'
 import { bothOf } from '../../../api/list.ts'
 import { hasDrafts } from '../../../app/prefetch.ts'
 import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, IconButton, toast, VisuallyHidden } from '../../../ui/index.ts'
+import {
+  Button,
+  createPart,
+  IconButton,
+  toast,
+  useOpenedPart,
+  VisuallyHidden,
+} from '../../../ui/index.ts'
+import type { BulkEditDrawer } from '../list-panels.ts'
 import {
   everythingSelected,
   nothingSelected,
@@ -24,9 +32,7 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { type BulkAction, bulkWords, taskOf } from './bulk-action.ts'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
 
-const BulkEditDrawer = lazy(() =>
-  import('../list-panels.ts').then((module) => ({ default: module.BulkEditDrawer })),
-)
+const drawerPart = createPart(async () => (await import('../list-panels.ts')).BulkEditDrawer)
 
 export interface BulkBarProps {
   readonly list: List
@@ -159,16 +165,15 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
         />
       )}
       {action === 'edit' && (
-        <Suspense>
-          <BulkEditDrawer
-            open={state.phase === 'idle'}
-            shape={list.shape}
-            locale={list.request.locale}
-            title={t('list:editCount', { count: number(asked), label: nameOf(asked) })}
-            onSubmit={(data, draft) => start({ kind: 'update', data, draft })}
-            onClose={close}
-          />
-        </Suspense>
+        <BulkEdit
+          onFailed={close}
+          open={state.phase === 'idle'}
+          shape={list.shape}
+          locale={list.request.locale}
+          title={t('list:editCount', { count: number(asked), label: nameOf(asked) })}
+          onSubmit={(data, draft) => start({ kind: 'update', data, draft })}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -185,4 +190,11 @@ function scopeOf({ shape, request, page }: List, selection: Selection): BulkScop
     except: selection.kind === 'all' ? [...selection.except] : [],
     titleField: collection.admin.useAsTitle,
   }
+}
+
+type BulkEditProps = ComponentProps<typeof BulkEditDrawer> & { readonly onFailed: () => void }
+
+function BulkEdit({ onFailed, ...props }: BulkEditProps) {
+  const Drawer = useOpenedPart(drawerPart, onFailed)
+  return Drawer && <Drawer {...props} />
 }

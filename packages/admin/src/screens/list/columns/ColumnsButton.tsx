@@ -1,11 +1,11 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, Popover, Skeleton } from '../../../ui/index.ts'
+import { Button, Popover, partView, Skeleton } from '../../../ui/index.ts'
 import type { List } from '../use-list.ts'
 
-const loadPicker = () => import('../list-panels.ts')
-const ColumnPicker = lazy(() => loadPicker().then((module) => ({ default: module.ColumnPicker })))
+const ColumnPicker = partView(async () => (await import('../list-panels.ts')).ColumnPicker, {
+  fallback: () => <Skeleton width="14rem" height="12rem" />,
+})
 
 /** Opens the choice of columns. */
 export function ColumnsButton({ list }: { readonly list: List }) {
@@ -17,16 +17,14 @@ export function ColumnsButton({ list }: { readonly list: List }) {
       trigger={
         <Button
           icon={<Columns3 aria-hidden="true" />}
-          onPointerEnter={() => void loadPicker()}
-          onFocus={() => void loadPicker()}
+          onPointerEnter={() => ColumnPicker.prepare()}
+          onFocus={() => ColumnPicker.prepare()}
         >
           {t('general:columns')}
         </Button>
       }
     >
-      <Suspense fallback={<Skeleton width="14rem" height="12rem" />}>
-        <ColumnPicker list={list} />
-      </Suspense>
+      <ColumnPicker list={list} />
     </Popover>
   )
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/every-field.ts'
+
+/** The panel fetched it while nothing else was to do. */
+async function hasFetched(page: Page, part: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (name) =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        part,
+      ),
+    )
+    .toBe(true)
+}
+
+test('a document that is open goes on without a network: its menus and calendars are there already', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'A thing' })
+  await editor.goto(`/admin/collections/things/${id}`)
+  const screen = documentScreen(editor)
+  await expect(screen.field('Title')).toHaveValue('A thing')
+  for (const part of ['MenuPopup', 'DatePickerPanel']) await hasFetched(editor, part)
+  await editor.context().setOffline(true)
+  await screen.field('Title').fill('On a train')
+  await screen.main.getByRole('button', { name: 'More actions' }).click()
+  await expect(editor.getByRole('menu', { name: 'More actions' })).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await screen.main.getByRole('button', { name: 'Choose a date' }).first().click()
+  await expect(editor.getByRole('grid').first()).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await expect(screen.field('Title')).toHaveValue('On a train')
+  await editor.context().setOffline(false)
+  await screen.isSaved()
+})
+
+test('code that is missing fails beside a form that stands, and is tried again', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'A thing' })
+  await editor.route(/\/assets\/(MenuPopup|DashboardScreen)/, (route) => route.abort())
+  await editor.goto(`/admin/collections/things/${id}`)
+  const screen = documentScreen(editor)
+  await screen.field('Title').fill('Still here')
+  const more = screen.main.getByRole('button', { name: 'More actions' })
+  await more.click()
+  await expect(editor.getByText('This part of the panel could not be loaded.')).toBeVisible()
+  await expect(screen.field('Title')).toHaveValue('Still here')
+  await screen.isSaved()
+
+  // A whole screen says so too, and an update only where there is one.
+  await editor.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(screen.main.getByText('This part of the panel could not be loaded.')).toBeVisible()
+  await editor.route(/\/admin$/, (route) =>
+    route.fulfill({ body: '<script type="module" src="./assets/index-other.js"></script>' }),
+  )
+  await screen.main.getByRole('button', { name: 'Try again' }).click()
+  await expect(screen.heading).toHaveText('The panel has been updated')
+  await editor.unrouteAll()
+  await editor.goBack()
+  await expect(screen.field('Title')).toHaveValue('Still here')
+  await more.click()
+  await expect(editor.getByRole('menu', { name: 'More actions' })).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await editor.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(screen.heading).toHaveText(/ada@example.org/)
+})

@@ -1,0 +1,55 @@
+import type { MessageKey } from '@stet/core'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { Button } from '../ui/index.ts'
+import publicStyles from './PublicScreen.module.css'
+import { usePanel } from './panel.ts'
+import { type MissingCode, whyMissing } from './panel-build.ts'
+import styles from './RouteError.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
+
+const titles = {
+  deployed: 'general:newBuildTitle',
+  offline: 'general:offlineScreenTitle',
+  unknown: 'general:errorScreenTitle',
+} as const satisfies Record<MissingCode, MessageKey>
+
+const descriptions = {
+  deployed: 'general:newBuildDescription',
+  offline: 'general:offlineScreenDescription',
+  unknown: 'general:partMissing',
+} as const satisfies Record<MissingCode, MessageKey>
+
+/** A screen whose code could not be fetched: says why, as far as the server can be asked. */
+export function MissingScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useI18n()
+  const { bootstrap } = usePanel()
+  const [reason, setReason] = useState<MissingCode>('offline')
+  useEffect(() => {
+    let isCurrent = true
+    void whyMissing(bootstrap).then((found) => {
+      if (isCurrent) setReason(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [bootstrap])
+  useDocumentTitle(t(titles[reason]))
+  return (
+    <div className={styles.page} role="alert">
+      <h1 className={publicStyles.title}>{t(titles[reason])}</h1>
+      <p className={publicStyles.text}>{t(descriptions[reason])}</p>
+      <div className={styles.actions}>
+        {reason === 'deployed' ? (
+          <Button variant="primary" size="large" onClick={() => window.location.reload()}>
+            {t('general:reload')}
+          </Button>
+        ) : (
+          <Button variant="primary" size="large" onClick={onRetry}>
+            {t('general:retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

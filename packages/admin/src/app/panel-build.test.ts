@@ -1,0 +1,37 @@
+import type { Bootstrap } from '@stet/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whyMissing } from './panel-build.ts'
+
+const bootstrap = { routes: { admin: '/admin', api: '/api' } } as Bootstrap
+const page = (script: string) => `<!doctype html><script type="module" src="${script}"></script>`
+
+beforeEach(() => {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', './assets/index-a1.js')
+  // Not in the page itself, which would fetch it.
+  vi.spyOn(document, 'querySelector').mockReturnValue(script)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const answers = (answer: () => Promise<Response>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+
+test('an update is told only when the server names another build', async () => {
+  answers(async () => new Response(page('/admin/assets/index-b2.js')))
+  expect(await whyMissing(bootstrap)).toBe('deployed')
+  answers(async () => new Response(page('/admin/assets/index-a1.js')))
+  expect(await whyMissing(bootstrap)).toBe('unknown')
+  answers(async () => new Response('Bad gateway', { status: 502 }))
+  expect(await whyMissing(bootstrap)).toBe('unknown')
+})
+
+test('a network that is gone is not an update', async () => {
+  answers(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await whyMissing(bootstrap)).toBe('offline')
+})

@@ -1,0 +1,32 @@
+import { use, useEffect, useState } from 'react'
+import { Banner } from '../Banner.tsx'
+import { Button } from '../Button.tsx'
+import { PartWordsContext } from './part-words.ts'
+
+/** Says in the place of a part that it could not be had. */
+export function PartFailure({ onRetry }: { onRetry: () => void }) {
+  const words = use(PartWordsContext)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    void words.explain().then((found) => {
+      if (isCurrent) setText(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [words])
+  return (
+    <Banner
+      tone="error"
+      announce="alert"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  )
+}

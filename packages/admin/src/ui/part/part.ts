@@ -1,0 +1,102 @@
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * Code that a screen can be shown without: fetched when it is first needed, or before that while nothing
+ * else is to do. What was fetched once is there for as long as the page.
+ */
+export interface Part<T> {
+  /** Null until it is there. */
+  get(): T | null
+  /** Rejects when it cannot be had; the next call tries again. */
+  load(): Promise<T>
+  /** Fetches it because it may be needed soon; that it cannot be had is told when it is. */
+  prepare(): void
+}
+
+interface PartOptions {
+  /** Too large for pages that may never need it: whoever knows that one will prepares it. */
+  readonly isLarge?: boolean
+}
+
+const prefetched = new Set<Part<unknown>>()
+let isPrefetching = false
+
+export function createPart<T>(
+  fetch: () => Promise<T>,
+  { isLarge = false }: PartOptions = {},
+): Part<T> {
+  let value: T | null = null
+  let loading: Promise<T> | null = null
+  let hasFailed = false
+
+  async function fetched(): Promise<T> {
+    if (hasFailed) await mendStyles()
+    value = await fetch()
+    return value
+  }
+
+  const part: Part<T> = {
+    get: () => value,
+    load() {
+      if (value !== null) return Promise.resolve(value)
+      loading ??= fetched()
+        .catch((error: unknown) => {
+          hasFailed = true
+          throw error
+        })
+        .finally(() => {
+          loading = null
+        })
+      return loading
+    },
+    prepare: () => void part.load().catch(() => undefined),
+  }
+  if (!isLarge) {
+    prefetched.add(part)
+    if (isPrefetching) whenIdle(prefetch)
+  }
+  return part
+}
+
+/** From now on fetches while nothing else is to do what the screens that are open may need without a network. */
+export function prefetchParts(): () => void {
+  isPrefetching = true
+  const stop = whenIdle(prefetch)
+  window.addEventListener('online', prefetch)
+  return () => {
+    isPrefetching = false
+    stop()
+    window.removeEventListener('online', prefetch)
+  }
+}
+
+async function prefetch(): Promise<void> {
+  for (const part of prefetched) {
+    // Without a network the rest fails as well: it is tried again once there is one.
+    try {
+      await part.load()
+    } catch {
+      return
+    }
+  }
+}
+
+/**
+ * The bundler fetches the styles of a part once. A sheet that failed is put there again, or the part would
+ * come back without its looks.
+ */
+async function mendStyles(): Promise<void> {
+  const failed = [
+    ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ].filter(({ sheet }) => sheet === null)
+  await Promise.all(failed.map(fetchAgain))
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const copy = link.cloneNode() as HTMLLinkElement
+    copy.addEventListener('load', () => resolve())
+    copy.addEventListener('error', () => reject(new Error(`${link.href} could not be fetched`)))
+    link.replaceWith(copy)
+  })
+}

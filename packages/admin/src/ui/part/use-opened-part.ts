@@ -1,0 +1,24 @@
+import { use, useEffect, useRef } from 'react'
+import type { Part } from './part.ts'
+import { PartWordsContext } from './part-words.ts'
+import { usePart } from './use-part.ts'
+
+/**
+ * A part that somebody has just opened and that has no place on the screen to fail in: a menu, a dialog.
+ * Where it cannot be had a notice says so and `onFailed` takes the opening back: opening again tries again.
+ */
+export function useOpenedPart<T>(part: Part<T>, onFailed: () => void): T | null {
+  const state = usePart(part)
+  const words = use(PartWordsContext)
+  const latest = useRef(onFailed)
+  useEffect(() => {
+    latest.current = onFailed
+  })
+  const isFailed = state.kind === 'failed'
+  useEffect(() => {
+    if (!isFailed) return
+    words.tell()
+    latest.current()
+  }, [isFailed, words])
+  return state.kind === 'there' ? state.value : null
+}
