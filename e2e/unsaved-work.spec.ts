@@ -361,6 +361,40 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
   expect((await content.read('pages', id)).title).toBe('Written before the session ended')
 })
 
+test('a form whose browser is another person’s by now sends nothing in their name, and goes on once its own is back', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await writePage(content)
+  const screen = await open(editor, id)
+  // Their cookie comes without a word from any tab of the panel.
+  await signInByRequest(editor, TOBIAS)
+  await titleOf(screen).fill('Written by Inés')
+  const dialog = editor.getByRole('alertdialog', { name: 'Another account is signed in' })
+  await expect(dialog).toHaveAccessibleDescription(/Inés/)
+  await expect(dialog.getByRole('button', { name: 'Go on with the other account' })).toBeVisible()
+  expect((await content.read('pages', id)).title).toBe('A page')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(signIn.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await screen.isSaved()
+  expect((await content.read('pages', id)).title).toBe('Written by Inés')
+
+  // Whoever goes on as the other one finds none of these words; they wait for their author.
+  await signInByRequest(editor, TOBIAS)
+  await titleOf(screen).fill('Kept for Inés')
+  await dialog.getByRole('button', { name: 'Go on with the other account' }).click()
+  await expect(editor.getByRole('button', { name: 'Account Tobias Reents' })).toBeVisible()
+  await expect(titleOf(screen)).toHaveValue('Written by Inés')
+  await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
+  expect((await content.read('pages', id)).title).toBe('Written by Inés')
+  await signInByRequest(editor)
+  await editor.reload()
+  await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+  await screen.isSaved()
+  expect((await content.read('pages', id)).title).toBe('Kept for Inés')
+})
+
 test.describe('two editors in one document', () => {
   test('both keep what they wrote in different fields', async ({ editor, browser, content }) => {
     const { id } = await writePage(content)

@@ -1,6 +1,7 @@
 // The public surface of the core: everything the server, the panel and plugins build on.
 
 export type * from './api/bootstrap.ts'
+export * from './api/expected-user.ts'
 export * from './api/list-view.ts'
 export type * from './api/live-events.ts'
 export * from './api/local-api.ts'

@@ -139,9 +139,19 @@ describe('a failed call', () => {
 describe('when the session is gone', () => {
   const refused = () => json({ errors: [{ name: 'Unauthorized', message: 'No.' }] }, 401)
 
+  test('a call names whose page it is from, but not one that is for anybody', async () => {
+    const to = server(json({}), json({}))
+    const user = () => ({ id: 'a/da', collection: 'users' })
+    const client = createClient({ api: '/api', language: () => 'en', user, fetch: to.fetch })
+    await client.post('/notes', { body: {} })
+    await client.post('/users/login', { body: {}, asAnybody: true })
+    const named = to.asked.map(({ init }) => new Headers(init.headers).get('x-stet-user'))
+    expect(named).toEqual(['users/a%2Fda', null])
+  })
+
   test('a call waits and goes again after signing in', async () => {
     const to = server(refused, json({ saved: true }))
-    const session = createSessionKeeper(async () => false)
+    const session = createSessionKeeper(async () => 'gone')
     const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
     const expired = new Promise<void>((resolve) => {
       session.subscribe(() => session.getState() === 'expired' && resolve())
@@ -165,7 +175,7 @@ describe('when the session is gone', () => {
   })
 
   test('what the editor may not do is refused at once', async () => {
-    const session = createSessionKeeper(async () => true)
+    const session = createSessionKeeper(async () => null)
     const to = server(
       json({ errors: [{ message: 'You are not allowed to perform this action.' }] }, 403),
     )
@@ -217,7 +227,7 @@ describe('a file that is answered', () => {
   })
 
   test('waits for a session that ended', async () => {
-    const session = createSessionKeeper(async () => false)
+    const session = createSessionKeeper(async () => 'gone')
     const to = server(json({ errors: [] }, 401), attachment('bytes'))
     const client = createClient({ api: '/api', language: () => 'en', session, fetch: to.fetch })
     const expired = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { Permissions } from '@stet/core'
+import { EXPECTED_USER_HEADER, expectedUser, type Permissions, type User } from '@stet/core'
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { type Query, toQueryString } from './query-string.ts'
@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
   readonly ignoreSession?: boolean
+  /** For whoever sends it, signed in or not: such as signing in itself. */
+  readonly asAnybody?: boolean
   /** Nobody waits for it: no progress is shown, however long it takes. */
   readonly isBackground?: boolean
   /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
@@ -66,6 +68,8 @@ export interface ClientInit {
   readonly language: () => string
   /** Read at every call: rights may change while the panel is open. */
   readonly permissions?: () => Permissions | undefined
+  /** Whose page this is, once that is known: nothing is done for anybody else who has signed in since. */
+  readonly user?: () => User | undefined
   readonly session?: SessionKeeper
   readonly activity?: Activity
   readonly fetch?: typeof globalThis.fetch
@@ -76,18 +80,27 @@ export function createClient({
   api,
   language,
   permissions,
+  user,
   session,
   activity,
   fetch = globalThis.fetch,
   sendFile = sendFileByXHR,
 }: ClientInit): Client {
+  function headersOf({ asAnybody = false }: Pick<CallOptions, 'asAnybody'> = {}) {
+    const owner = asAnybody ? undefined : user?.()
+    return {
+      'Accept-Language': language(),
+      ...(owner && { [EXPECTED_USER_HEADER]: expectedUser(owner) }),
+    }
+  }
+
   /** As text, with what a reply is read from. */
   async function ask(method: Method, path: string, options: CallOptions): Promise<FileAnswer> {
     const { body, headers, signal, file } = options
     const isReading = method === 'GET' && options.query !== undefined
     const query = isReading ? inReadableStage(options.query, path, permissions?.()) : options.query
     const url = `${api}${path}${query ? toQueryString(query) : ''}`
-    const always = { Accept: 'application/json', 'Accept-Language': language() }
+    const always = { Accept: 'application/json', ...headersOf(options) }
     if (file) {
       const form = new FormData()
       form.set('_payload', JSON.stringify(body ?? {}))
@@ -139,7 +152,7 @@ export function createClient({
     try {
       const response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
         credentials: 'include',
-        headers: { 'Accept-Language': language() },
+        headers: headersOf(),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
       if (response.ok) return await receiveFile(response, onProgress)

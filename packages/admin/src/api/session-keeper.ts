@@ -1,6 +1,8 @@
 /**
  * Decides what a refused call means, and holds calls back while the editor signs in again.
  *
+ * Expired is also who is no longer the one signed in to this browser.
+ *
  *   active ──refused (401, 403)──▶ asking ──still signed in──▶ active   (a matter of rights: pass it on)
  *     ▲                              └──session is gone──▶ expired      (calls wait; nothing unmounts)
  *     ├────────── signed in again ──────────────────────────┘  └──gave up──▶ ended (waiting calls fail)
@@ -8,13 +10,18 @@
  */
 export type SessionState = 'active' | 'asking' | 'expired' | 'ended'
 
+/** `replaced`: another user has signed in to this browser. */
+export type SessionEnd = 'gone' | 'replaced'
+
 export interface SessionKeeper {
   /** Grows with every sign-in; a call notes it when it leaves. */
   generation(): number
   /** True: send the call again. False: the refusal stands. */
   recover(departedIn: number): Promise<boolean>
-  /** The session is known to be gone, e.g. its time is over or another tab signed out. */
-  expire(): void
+  /** The session is known to be gone, e.g. its time is over or another tab signed out or in. */
+  expire(end?: SessionEnd): void
+  /** What ended it, while it has. */
+  getEnd(): SessionEnd
   /** The editor signed in, again or anew. */
   resume(): void
   /** The editor chose to leave. */
@@ -23,16 +30,22 @@ export interface SessionKeeper {
   subscribe(listener: () => void): () => void
 }
 
-export function createSessionKeeper(isSignedIn: () => Promise<boolean>): SessionKeeper {
+/** `findEnd` asks the server what became of the session: null while it goes on. */
+export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): SessionKeeper {
   let state: SessionState = 'active'
   let asking: Promise<void> | null = null
   let waiting: ((again: boolean) => void)[] = []
   let generation = 0
+  let end: SessionEnd = 'gone'
   const listeners = new Set<() => void>()
 
   function enter(next: SessionState): void {
     if (state === next) return
     state = next
+    tell()
+  }
+
+  function tell(): void {
     for (const listener of [...listeners]) listener()
   }
 
@@ -48,15 +61,20 @@ export function createSessionKeeper(isSignedIn: () => Promise<boolean>): Session
 
   async function ask(): Promise<void> {
     enter('asking')
-    let signedIn: boolean
-    try {
-      signedIn = await isSignedIn()
-    } catch {
-      // Unreachable says nothing about the session: the refusal stands for now.
-      signedIn = true
-    }
+    // Unreachable says nothing about the session: the refusal stands for now.
+    const found = await findEnd().catch(() => null)
     // Someone may have decided meanwhile (another tab signed out, the editor signed in).
-    if (state === 'asking') enter(signedIn ? 'active' : 'expired')
+    if (state !== 'asking') return
+    if (found === null) enter('active')
+    else expire(found)
+  }
+
+  function expire(how: SessionEnd): void {
+    if (state === 'ended') return
+    const isNews = state === 'expired' && how !== end
+    end = how
+    enter('expired')
+    if (isNews) tell()
   }
 
   // Asked anew after every wait: what was true before it may have changed.
@@ -77,9 +95,8 @@ export function createSessionKeeper(isSignedIn: () => Promise<boolean>): Session
       if (departedIn !== generation) return true
       return isGone() ? waitForSignIn() : false
     },
-    expire() {
-      if (state !== 'ended') enter('expired')
-    },
+    expire: (how = 'gone') => expire(how),
+    getEnd: () => end,
     resume() {
       generation += 1
       enter('active')

@@ -86,7 +86,11 @@ export async function signIn(
   collection: string,
   credentials: Credentials,
 ): Promise<void> {
-  await client.post(`/${collection}/login`, { body: credentials, ignoreSession: true })
+  await client.post(`/${collection}/login`, {
+    body: credentials,
+    ignoreSession: true,
+    asAnybody: true,
+  })
 }
 
 export async function signOut(client: Client, collection: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { SignInForm } from '../screens/sign-in/SignInForm.tsx'
 import { AlertDialog, Button } from '../ui/index.ts'
 import { usePanel } from './panel.ts'
 import { useUser } from './use-session.ts'
+import { userName } from './user-name.ts'
 
 /** Asks for the password over the current screen, which stays as it is below. */
 export function SessionDialog() {
@@ -14,6 +16,7 @@ export function SessionDialog() {
   const name = [user.email, user.username].find((value) => typeof value === 'string')
 
   const { hasPasswords } = bootstrap.auth
+  const isReplaced = useSyncExternalStore(session.subscribe, session.getEnd) === 'replaced'
 
   async function leave(): Promise<void> {
     session.end()
@@ -27,16 +30,30 @@ export function SessionDialog() {
       uninvited
       // It cannot be waved away: without a session nothing on this screen works.
       onOpenChange={() => undefined}
-      title={t('authentication:sessionExpired')}
-      description={t(
-        hasPasswords ? 'authentication:loginAgainToContinue' : 'authentication:signInElsewhere',
-      )}
+      title={t(isReplaced ? 'authentication:otherAccountHere' : 'authentication:sessionExpired')}
+      description={
+        isReplaced
+          ? t('authentication:otherAccountHereDescription', { user: userName(user) })
+          : t(
+              hasPasswords
+                ? 'authentication:loginAgainToContinue'
+                : 'authentication:signInElsewhere',
+            )
+      }
     >
       {hasPasswords ? (
         <SignInForm
           {...(name !== undefined && { knownName: name })}
           onSignedIn={() => undefined}
-          aside={<Button onClick={() => void leave()}>{t('authentication:logout')}</Button>}
+          aside={
+            isReplaced ? (
+              <Button onClick={() => window.location.reload()}>
+                {t('authentication:goOnAsOther')}
+              </Button>
+            ) : (
+              <Button onClick={() => void leave()}>{t('authentication:logout')}</Button>
+            )
+          }
         />
       ) : (
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@stet/core'
+import { type Bootstrap, errorCatalogue } from '@stet/core'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { type Activity, createActivity } from '../api/activity.ts'
@@ -7,7 +7,7 @@ import { type Client, createClient } from '../api/client.ts'
 import { createPreferenceSaver, type PreferenceSaver } from '../api/preferences.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { fetchSession, type PanelSession } from '../api/session.ts'
-import { createSessionKeeper, type SessionKeeper } from '../api/session-keeper.ts'
+import { createSessionKeeper, type SessionEnd, type SessionKeeper } from '../api/session-keeper.ts'
 
 /** What the whole panel shares from its start to its end. */
 export interface Panel {
@@ -33,7 +33,8 @@ export function createPanel(bootstrap: Bootstrap): Panel {
       onError(error, query) {
         // Only one who was signed in can have been signed out.
         const wasSignedIn = query.queryKey[0] === queryKeys.session[0] && query.state.data
-        if (wasSignedIn && error instanceof ApiFailure && error.status === 401) session.expire()
+        const end = wasSignedIn ? sessionEnd(error) : null
+        if (end !== null) session.expire(end)
       },
     }),
     defaultOptions: {
@@ -51,22 +52,30 @@ export function createPanel(bootstrap: Bootstrap): Panel {
   const session = createSessionKeeper(async () => {
     try {
       queries.setQueryData(queryKeys.session, await fetchSession(client))
-      return true
+      return null
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) return false
-      throw error
+      const end = sessionEnd(error)
+      if (end === null) throw error
+      return end
     }
   })
   const client = createClient({
     api: bootstrap.routes.api,
     language: () => document.documentElement.lang,
     permissions: () => queries.getQueryData<PanelSession>(queryKeys.session)?.permissions,
+    user: () => queries.getQueryData<PanelSession>(queryKeys.session)?.user,
     session,
     activity,
   })
   const preferences = createPreferenceSaver(client)
   const needsFirstUser = !bootstrap.initialized
   return { bootstrap, client, queries, session, preferences, activity, needsFirstUser }
+}
+
+/** What a refused question after the session says; null where it says nothing about it. */
+function sessionEnd(error: unknown): SessionEnd | null {
+  if (!(error instanceof ApiFailure) || error.status !== 401) return null
+  return error.errors[0]?.name === errorCatalogue.otherUser.name ? 'replaced' : 'gone'
 }
 
 function isWorthRetrying(error: Error): boolean {

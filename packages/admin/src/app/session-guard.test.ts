@@ -17,7 +17,7 @@ function panel(session: object | number, { needsFirstUser = false } = {}): Panel
     bootstrap: { routes: { admin: '/admin', api: '/api' } } as Panel['bootstrap'],
     client: { get } as unknown as Client,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: createSessionKeeper(async () => true),
+    session: createSessionKeeper(async () => null),
     preferences: { save: () => {} },
     activity: createActivity(),
     needsFirstUser,

@@ -3,6 +3,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import type { PanelSession } from '../api/session.ts'
 import { refreshSession, sessionQuery } from '../api/session.ts'
 import type { SessionState } from '../api/session-keeper.ts'
+import { hasUnsavedForms } from '../document/document-session.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { carryToast } from './carried-toast.ts'
 import { usePanel } from './panel.ts'
@@ -78,7 +79,8 @@ export function useSessionWatch(): SessionState {
       listenToSession(bootstrap.routes.api, (news) => {
         if (news.type === 'signedOut') session.expire()
         else if (news.user === user.id) session.resume()
-        // The cookie now is another person's: nothing on this screen may be sent in their name.
+        // The cookie now is another person's. What is unsaved is their predecessor's, who is asked first.
+        else if (hasUnsavedForms()) session.expire('replaced')
         else {
           carryToast(bootstrap.cookiePrefix, {
             tone: 'info',

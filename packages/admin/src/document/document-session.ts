@@ -75,6 +75,17 @@ let journalStorage: Promise<JournalStorage> | null = null
 /** Outlives the forms: what could not be kept by the browser is offered again as long as the page is there. */
 const pageMemory = createMemoryStorage()
 
+/** The forms of this page that are open. */
+const openSessions = new Set<DocumentSession>()
+
+/** Whether any form on the page has what the server has not. */
+export function hasUnsavedForms(): boolean {
+  return [...openSessions].some(
+    ({ queue, store }) =>
+      queue.getStatus().kind !== 'saved' || store.hasUnparsed || store.pending.isAny(),
+  )
+}
+
 function sharedPresence(): TabPresence {
   pagePresence ??= createTabPresence(newRowId())
   return pagePresence
@@ -223,6 +234,7 @@ export class DocumentSession {
   open(): void {
     if (this.#isOpen) return
     this.#isOpen = true
+    openSessions.add(this)
     this.#presence.enter()
     const onHide = () => {
       if (document.visibilityState === 'hidden') {
@@ -259,6 +271,7 @@ export class DocumentSession {
   close(): void {
     if (!this.#isOpen) return
     this.#isOpen = false
+    openSessions.delete(this)
     this.store.pending.finish()
     void this.journal.flush()
     if (!this.#isRemoved && !this.#isAbandoned) this.queue.close()

@@ -30,6 +30,7 @@ export const errorCatalogue = Object.freeze({
   missingFile: entry('MissingFile', 400, 'error:missingFile'),
   notDuplicable: entry('NotDuplicable', 403, 'error:notDuplicable'),
   notFound: entry('NotFound', 404, 'error:notFound'),
+  otherUser: entry('OtherUser', 401, 'error:otherUser'),
   preconditionFailed: entry('PreconditionFailed', 412, 'error:preconditionFailed'),
   query: entry('QueryError', 400, 'error:queryPath'),
   requestTimeout: entry('RequestTimeout', 408, 'error:requestTimeout'),

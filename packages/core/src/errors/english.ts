@@ -44,6 +44,7 @@ export const englishErrors = {
   notDuplicable: 'Documents of this collection cannot be duplicated.',
   notFound: 'The requested resource was not found.',
   noUser: 'No User',
+  otherUser: 'Another user is signed in to this browser by now. Nothing was done in their name.',
   preconditionFailed: 'The document is no longer in the state this request was made against.',
   queryBoolean: 'The value of {{path}} must be true or false.',
   queryDate: 'The value of {{path}} must be a date.',

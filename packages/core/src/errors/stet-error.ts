@@ -145,6 +145,13 @@ export class Unauthorized extends StetError {
   }
 }
 
+/** The caller takes themselves for another user than their session is of. */
+export class OtherUser extends StetError {
+  constructor() {
+    super('otherUser')
+  }
+}
+
 /** The name or the password is wrong; which of the two is never said. */
 export class AuthenticationError extends StetError {
   constructor(loginWithUsername = false) {

@@ -13,6 +13,7 @@ import {
 } from './client-address.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
+import { refuseOtherUser } from './expected-user.ts'
 import { heldBytesOf } from './held-bytes.ts'
 import { keptPrivate } from './kept-private.ts'
 import { languageOf, translateFor } from './language.ts'
@@ -86,6 +87,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerRequest(request: Request): Promise<Response> {
     try {
+      await refuseOtherUser(runtime, request)
       const own = await endpoints(request)
       if (own) return own
     } catch (error) {
