@@ -1,50 +1,50 @@
-import {
-  type DocumentId,
-  type EntityOperation,
-  type EntityPermissions,
-  isAllowed,
-} from '@stet/core'
+import { type DocumentId, type EntityPermissions, isAllowed } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { queryKeys } from './query-keys.ts'
 
+/** A document, or with no id: a global, or no document of a collection in particular. */
+export interface AccessSubject {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  readonly id: DocumentId | null
+}
+
 /** Rules are code and roles change rarely; the server asks them at every write in any case. */
 const RULES_HOLD_FOR = 60_000
 
-const DOCUMENT_OPERATIONS: readonly EntityOperation[] = ['read', 'update', 'delete']
-
-/** Whether it depends on the document what may be done with it. */
-export function dependsOnDocument(permissions: EntityPermissions | undefined): boolean {
-  return DOCUMENT_OPERATIONS.some((operation) => typeof permissions?.[operation] === 'object')
-}
-
-/** Whether the editor may show readers a document: what rules say about a write that publishes it. */
+/**
+ * Whether the editor may show readers a document: what rules say about a write that publishes it.
+ * `create` asks about a new document, `update` without an id about any.
+ */
 export function mayPublishQuery(
   client: Client,
-  kind: 'collection' | 'global',
-  slug: string,
-  id: DocumentId | null,
+  subject: AccessSubject,
+  operation: 'create' | 'update',
 ) {
-  const path =
-    kind === 'global'
-      ? `/globals/${slug}/access`
-      : `/${slug}/access${id === null ? '' : `/${encodeURIComponent(id)}`}`
   return queryOptions({
-    queryKey: ['may-publish', kind, slug, id === null ? null : String(id)] as const,
+    queryKey: [...queryKeys.access(subject), 'publish', operation] as const,
     queryFn: async ({ signal }) => {
       const body = { _status: 'published' }
-      const permissions = await client.post<EntityPermissions>(path, { body, signal })
-      return isAllowed(permissions, kind === 'collection' && id === null ? 'create' : 'update')
+      const permissions = await client.post<EntityPermissions>(accessPath(subject), {
+        body,
+        signal,
+      })
+      return isAllowed(permissions, operation)
     },
     staleTime: RULES_HOLD_FOR,
   })
 }
 
-/** What may be done with one document; asked only where the collection alone does not say. */
-export function documentAccessQuery(client: Client, collection: string, id: DocumentId) {
+/** What may be done with one document; asked only where the entity alone does not say. */
+export function documentAccessQuery(client: Client, subject: AccessSubject) {
   return queryOptions({
-    queryKey: [...queryKeys.document(collection, id), 'access'] as const,
-    queryFn: ({ signal }) =>
-      client.post<EntityPermissions>(`/${collection}/access/${encodeURIComponent(id)}`, { signal }),
+    queryKey: [...queryKeys.access(subject), 'permissions'] as const,
+    queryFn: ({ signal }) => client.post<EntityPermissions>(accessPath(subject), { signal }),
   })
+}
+
+function accessPath({ kind, slug, id }: AccessSubject): string {
+  if (kind === 'global') return `/globals/${slug}/access`
+  return `/${slug}/access${id === null ? '' : `/${encodeURIComponent(id)}`}`
 }

@@ -19,6 +19,11 @@ export const queryKeys = {
   lockouts: (collection: string) => ['lockouts', collection] as const,
   lockoutsOf: (collection: string, ids: readonly DocumentId[]) =>
     ['lockouts', collection, ids] as const,
+  /** Below the document's own key, of no document in particular below the collection's. */
+  access: ({ kind, slug, id }: HistoryOf) =>
+    kind === 'global'
+      ? (['global', slug, 'access'] as const)
+      : (['document', slug, id === null ? null : String(id), 'access'] as const),
   locks: ['locks'] as const,
   sharedViews: (collection: string) => ['views', collection] as const,
   titleSearch: (text: string, locale: string | null) => ['titles', text, locale] as const,

@@ -15,6 +15,8 @@ import { queryKeys } from './query-keys.ts'
 export interface PanelSession {
   readonly user: User
   readonly permissions: Permissions
+  /** Slugs of those whose rules look at the document: what may be done is asked of each. */
+  readonly ruled: { readonly collections: readonly string[]; readonly globals: readonly string[] }
   readonly config: ClientConfig
   /** What this user chose before, of what screens begin with; null where they chose nothing yet. */
   readonly preferences: Readonly<Record<string, Json>>

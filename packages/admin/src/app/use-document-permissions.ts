@@ -1,19 +1,38 @@
-import type { ClientCollection, ClientGlobal, EntityPermissions } from '@stet/core'
+import type { ClientCollection, ClientGlobal, DocumentId, EntityPermissions } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { dependsOnDocument, documentAccessQuery } from '../api/document-access.ts'
+import { documentAccessQuery } from '../api/document-access.ts'
 import { usePanel } from './panel.ts'
 import { useEntityPermissions } from './use-entity-permissions.ts'
+import { useSession } from './use-session.ts'
 
-/** What the editor may do with one document; until the server has said so, what its entity allows. */
+export interface DocumentPermissions {
+  readonly permissions: EntityPermissions | undefined
+  /** False while the server has not said what may be done with this very document. */
+  readonly isKnown: boolean
+}
+
+/**
+ * What the editor may do with one document. Where rules look at documents the server is asked, and
+ * asked again after every write; until it has answered, what its entity allows at all.
+ */
 export function useDocumentPermissions(
-  { kind, slug }: ClientCollection | ClientGlobal,
-  id: string | null,
-): EntityPermissions | undefined {
+  entity: ClientCollection | ClientGlobal,
+  /** Null for a new document, and for globals. */
+  id: DocumentId | null,
+): DocumentPermissions {
+  const { kind, slug } = entity
   const { client } = usePanel()
   const ofEntity = useEntityPermissions(kind, slug)
+  const isRuled = useIsRuled(kind, slug) && (kind === 'global' || id !== null)
   const access = useQuery({
-    ...documentAccessQuery(client, slug, id ?? ''),
-    enabled: id !== null && dependsOnDocument(ofEntity),
+    ...documentAccessQuery(client, { kind, slug, id }),
+    enabled: isRuled,
   })
-  return access.data ?? ofEntity
+  return { permissions: access.data ?? ofEntity, isKnown: !isRuled || !access.isPending }
+}
+
+/** Whether it depends on the document what may be done with it. */
+export function useIsRuled(kind: 'collection' | 'global', slug: string): boolean {
+  const { ruled } = useSession()
+  return (kind === 'collection' ? ruled.collections : ruled.globals).includes(slug)
 }

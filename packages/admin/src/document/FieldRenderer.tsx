@@ -1,7 +1,7 @@
 import type { ClientField, FieldType } from '@stet/core'
 import { type ComponentType, memo, useMemo } from 'react'
 import { SiteComponent } from '../components/SiteComponent.tsx'
-import { accessTo, type FieldsAccess } from './field-access.ts'
+import { accessTo, type FieldsAccess, showsAny } from './field-access.ts'
 import type { FieldInputProps } from './field-input.ts'
 import { useForm } from './form-context.ts'
 import type { Path } from './path.ts'
@@ -21,8 +21,8 @@ export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererPro
   const { operation } = useForm()
   const admin = field.admin
   if (admin?.disabled || admin?.hidden) return null
-  const { mayRead, mayWrite } = accessTo(access, nameOf(field), operation)
-  if (!mayRead) return null
+  const { mayWrite } = accessTo(access, nameOf(field), operation)
+  if (!showsAny([field], access, operation)) return null
   return <VisibleField {...props} readOnly={props.readOnly || !mayWrite || isReadOnly(field)} />
 })
 

@@ -1,7 +1,7 @@
-import type { FieldPermission, FieldsPermissions } from '@stet/core'
+import type { ClientField, FieldPermission, FieldsPermissions } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessBelow, accessTo } from './field-access.ts'
+import { accessBelow, accessTo, showsAny } from './field-access.ts'
 
 const operations = ['create', 'update'] as const
 // Some fields are named after operations: what they allow is about themselves.
@@ -25,7 +25,7 @@ describe('what the form lets an editor do with a field', () => {
     )
   })
 
-  test('is what its own entry grants, and whoever may write it sees it', () => {
+  test('is what its own entry grants; what they cannot see they do not write over', () => {
     fc.assert(
       fc.property(permissions, name, fc.constantFrom(...operations), (fields, field, operation) => {
         const own = Object.hasOwn(Object(fields), field)
@@ -33,9 +33,10 @@ describe('what the form lets an editor do with a field', () => {
           : undefined
         const grants = (what: 'create' | 'read' | 'update') =>
           own === true || (typeof own === 'object' && own[what] === true)
+        const isNew = operation === 'create'
         expect(accessTo(fields, field, operation)).toEqual({
-          mayWrite: grants(operation),
-          mayRead: grants(operation) || grants('read'),
+          mayWrite: grants(operation) && (isNew || grants('read')),
+          mayRead: grants('read') || (isNew && grants('create')),
         })
       }),
     )
@@ -50,12 +51,35 @@ describe('what the form lets an editor do with a field', () => {
 
   test('in a group, a row or a block is what is granted there', () => {
     const fields: FieldsPermissions = {
-      meta: { read: true, fields: { words: { update: true } } },
+      meta: { read: true, fields: { words: { read: true, update: true } } },
       layout: { update: true, blocks: { hero: { fields: { heading: { read: true } } } } },
     }
     expect(accessTo(accessBelow(fields, 'meta'), 'words', 'update').mayWrite).toBe(true)
     const hero = accessBelow(fields, 'layout', 'hero')
     expect(accessTo(hero, 'heading', 'update')).toEqual({ mayRead: true, mayWrite: false })
     expect(accessTo(accessBelow(fields, 'layout', 'quote'), 'words', 'update').mayRead).toBe(false)
+  })
+
+  test('leaves out the parts of the form in which nothing is theirs to see', () => {
+    const text = (name: string): ClientField => ({ name, type: 'text' })
+    const parts: readonly ClientField[] = [
+      { type: 'row', fields: [text('secret')] },
+      { type: 'collapsible', label: 'More', fields: [text('secret')] },
+      { type: 'group', fields: [text('secret')] },
+      { type: 'group', name: 'meta', fields: [text('words')] },
+      { type: 'tabs', tabs: [{ label: 'One', fields: [text('secret')] }] },
+      { type: 'tabs', tabs: [{ name: 'meta', fields: [text('words')] }] },
+    ]
+    const none: FieldsPermissions = { secret: { update: true }, meta: { read: true, update: true } }
+    const some: FieldsPermissions = {
+      secret: { read: true },
+      meta: { read: true, fields: { words: { read: true } } },
+    }
+    for (const part of parts) {
+      expect(showsAny([part], none, 'update')).toBe(false)
+      expect(showsAny([part], some, 'update')).toBe(true)
+      expect(showsAny([part], true, 'update')).toBe(true)
+    }
+    expect(showsAny([{ type: 'ui', name: 'hint' }], none, 'update')).toBe(true)
   })
 })

@@ -1,4 +1,10 @@
-import { type FieldsPermissions, isFieldAllowed, permissionsBelow } from '@stet/core'
+import {
+  type ClientField,
+  type ClientTab,
+  type FieldsPermissions,
+  isFieldAllowed,
+  permissionsBelow,
+} from '@stet/core'
 
 /** What the editor may do with the fields of one level; `undefined`: nothing. */
 export type FieldsAccess = FieldsPermissions | undefined
@@ -17,8 +23,53 @@ export function accessTo(
   operation: 'create' | 'update',
 ): FieldAccess {
   if (name === undefined) return { mayRead: true, mayWrite: true }
-  const mayWrite = isFieldAllowed(access, operation, name)
-  return { mayRead: mayWrite || isFieldAllowed(access, 'read', name), mayWrite }
+  const mayRead = isFieldAllowed(access, 'read', name)
+  const isAllowed = isFieldAllowed(access, operation, name)
+  // Of a new document nothing is kept from whoever writes it; of any other, whoever cannot see a
+  // value does not write over it.
+  return operation === 'create'
+    ? { mayRead: mayRead || isAllowed, mayWrite: isAllowed }
+    : { mayRead, mayWrite: mayRead && isAllowed }
+}
+
+/** Whether there is a field for the editor among these: a part of the form without any is not there. */
+export function showsAny(
+  fields: readonly ClientField[],
+  access: FieldsAccess,
+  operation: 'create' | 'update',
+): boolean {
+  if (access === true || fields.length === 0) return true
+  const shows = (inner: readonly ClientField[], below: FieldsAccess) =>
+    showsAny(inner, below, operation)
+  return fields.some((field) => {
+    switch (field.type) {
+      case 'ui':
+        return true
+      case 'row':
+      case 'collapsible':
+        return shows(field.fields, access)
+      case 'tabs':
+        return field.tabs.some((tab) => showsTab(tab, access, operation))
+      case 'group':
+        return (
+          accessTo(access, field.name, operation).mayRead &&
+          shows(field.fields, accessBelow(access, field.name))
+        )
+      default:
+        return accessTo(access, field.name, operation).mayRead
+    }
+  })
+}
+
+export function showsTab(
+  tab: ClientTab,
+  access: FieldsAccess,
+  operation: 'create' | 'update',
+): boolean {
+  return (
+    accessTo(access, tab.name, operation).mayRead &&
+    showsAny(tab.fields, accessBelow(access, tab.name), operation)
+  )
 }
 
 /** What the editor may do with the fields in a group, an array or one block of a blocks field. */

@@ -10,7 +10,7 @@ export interface CopyLocaleOptions {
   /** Also where the target has a value already. */
   readonly overwrite: boolean
   readonly newRowId: RowIdSource
-  /** What the copier may write; everything where it is `true`. */
+  /** What the copier may read and write; everything where it is `true`. */
   readonly access: FieldsPermissions | undefined
 }
 
@@ -83,8 +83,9 @@ function withFreshRows(node: PlanNode, value: Json | undefined, newRowId: RowIdS
   return regenerateRowIds(plan, { [node.name]: value }, newRowId, 'flat')[node.name]
 }
 
+/** What the copier cannot see is not theirs to write over. */
 function mayWrite(access: FieldsPermissions | undefined, name: string): boolean {
-  return isFieldAllowed(access, 'update', name)
+  return isFieldAllowed(access, 'read', name) && isFieldAllowed(access, 'update', name)
 }
 
 function below(options: CopyLocaleOptions, name: string, block?: string): CopyLocaleOptions {

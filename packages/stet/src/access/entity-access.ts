@@ -49,8 +49,7 @@ async function askRule(
   operation: EntityOperation,
   args: Omit<AccessArgs, 'req' | 'cms'>,
 ): Promise<AccessResult> {
-  const rules: Readonly<Record<string, Access | undefined>> = entity.access
-  const rule = rules[operation]
+  const rule = ruleOf(entity, operation)
   if (!rule) return false
   const given = { req: call.req, cms: systemApi(call) }
   const isAboutAll = readings.has(operation) && args.id === undefined
@@ -69,6 +68,22 @@ async function askAboutAll(
   rule: Access,
   given: Pick<AccessArgs, 'req' | 'cms'>,
 ): Promise<AccessResult> {
+  const { answer, isLookedAt } = await askWithout(rule, given)
+  if (answer !== true || !isLookedAt) return answer
+  const { args: unknown, wasLookedInto } = unknownDocument()
+  try {
+    const again = await rule({ ...given, id: unknown.id, data: unknown.data })
+    return again === true && !wasLookedInto()
+  } catch {
+    return false
+  }
+}
+
+/** What a rule answers where no document is named, and whether it looked for one. */
+async function askWithout(
+  rule: Access,
+  given: Pick<AccessArgs, 'req' | 'cms'>,
+): Promise<{ readonly answer: AccessResult; readonly isLookedAt: boolean }> {
   let isLookedAt = false
   const absent = {
     configurable: true,
@@ -80,14 +95,30 @@ async function askAboutAll(
   }
   const args = Object.defineProperties({ ...given }, { id: absent, data: absent })
   const answer = await rule(args)
-  if (answer !== true || !isLookedAt) return answer
-  const { args: unknown, wasLookedInto } = unknownDocument()
+  return { answer, isLookedAt }
+}
+
+/** Whether it depends on the document what a rule answers this caller. */
+export async function dependsOnDocument(
+  call: Call,
+  entity: Entity,
+  operation: EntityOperation,
+): Promise<boolean> {
+  const rule = ruleOf(entity, operation)
+  if (!call.enforced || !rule) return false
   try {
-    const again = await rule({ ...given, id: unknown.id, data: unknown.data })
-    return again === true && !wasLookedInto()
+    const given = { req: call.req, cms: systemApi(call) }
+    const { answer, isLookedAt } = await askWithout(rule, given)
+    return isLookedAt || typeof answer === 'object'
   } catch {
-    return false
+    // It missed a document.
+    return true
   }
+}
+
+function ruleOf(entity: Entity, operation: EntityOperation): Access | undefined {
+  const rules: Readonly<Record<string, Access | undefined>> = entity.access
+  return rules[operation]
 }
 
 /** As `accessOf`, but throws where the answer is no. */

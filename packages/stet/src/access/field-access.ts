@@ -133,6 +133,12 @@ function mayBeFilled({ field, shape }: PlanNode): boolean {
   return shape === 'object' || Boolean(hooks?.afterRead?.length || hooks?.afterChange?.length)
 }
 
+/** The arguments of a rule; those that notice being taken go on noticing. */
+function withCall(call: Call, args: Omit<FieldAccessArgs, 'req' | 'cms'>): FieldAccessArgs {
+  const given = { req: call.req, cms: systemApi(call) }
+  return Object.defineProperties(given, Object.getOwnPropertyDescriptors(args)) as FieldAccessArgs
+}
+
 /** Whether every rule allows. One that throws (for want of a document, say) denies. */
 export async function allowsField(
   call: Call,
@@ -140,9 +146,8 @@ export async function allowsField(
   args: Omit<FieldAccessArgs, 'req' | 'cms'>,
 ): Promise<boolean> {
   try {
-    for (const rule of rules) {
-      if ((await rule({ req: call.req, cms: systemApi(call), ...args })) !== true) return false
-    }
+    const given = withCall(call, args)
+    for (const rule of rules) if ((await rule(given)) !== true) return false
     return true
   } catch {
     return false
@@ -153,6 +158,23 @@ export async function allowsField(
 async function allowsAnywhere(call: Call, rules: readonly FieldAccess[]): Promise<boolean> {
   const unknown = unknownDocument()
   return (await allowsField(call, rules, unknown.args)) && !unknown.wasLookedInto()
+}
+
+/** Whether it depends on the document what some field's rule answers this caller. */
+export async function anyRuleLooks(
+  call: Call,
+  { plan }: Pick<Entity, 'plan'>,
+  operation: FieldOperation,
+): Promise<boolean> {
+  if (!call.enforced || !hasRules(plan, operation)) return false
+  const asked: Promise<boolean>[] = []
+  visitNodes(plan, (node) => {
+    const { args, wasLookedInto, wasIDTaken } = unknownDocument()
+    asked.push(
+      allowsField(call, rulesOf(node, operation), args).then(() => wasLookedInto() || wasIDTaken()),
+    )
+  })
+  return (await Promise.all(asked)).includes(true)
 }
 
 /**

@@ -87,8 +87,12 @@ export async function documentPermissions(
   { id: asked, data }: About,
 ): Promise<EntityPermissions> {
   const stored = await newestReadable(call, entity, asked)
-  const decide = async (result: AccessResult): Promise<boolean> =>
-    typeof result === 'boolean' ? result : stored !== null && holds(call, entity, stored, result)
+  const decide = async (result: AccessResult): Promise<AccessResult> => {
+    // Asked about none in particular, a condition stays one.
+    const isOpen = asked === undefined && entity.kind === 'collection'
+    if (typeof result === 'boolean' || isOpen) return result
+    return stored !== null && holds(call, entity, stored, result)
+  }
   const given = {
     ...(entity.kind === 'collection' && stored ? { id: stored.id } : {}),
     ...(data ? { data } : {}),
@@ -139,9 +143,8 @@ async function fieldDecisions(
 ): Promise<FieldDecision> {
   const ofID = id === undefined ? {} : { id }
   const denied: { readonly [O in FieldOperation]: ReadonlySet<string> } = {
-    create: data
-      ? await deniedPaths(call, entity, 'create', { data, doc: {} })
-      : await deniedAnywhere(call, entity, 'create'),
+    // A new document says nothing yet.
+    create: await deniedPaths(call, entity, 'create', { data: data ?? {}, doc: {} }),
     read: doc
       ? await unreadableIn(call, entity, doc, ofID)
       : await deniedAnywhere(call, entity, 'read'),

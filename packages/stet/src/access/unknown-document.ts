@@ -6,6 +6,8 @@ type DocumentArgs = Pick<FieldAccessArgs, 'id' | 'doc' | 'data' | 'siblingData' 
 export interface UnknownDocument {
   readonly args: Readonly<Required<DocumentArgs>>
   readonly wasLookedInto: () => boolean
+  /** Whether the id was so much as taken, which comparing it leaves no other trace of. */
+  readonly wasIDTaken: () => boolean
 }
 
 /**
@@ -20,17 +22,23 @@ export function unknownDocument(): UnknownDocument {
   const look = () => {
     isLookedInto = true
   }
+  let isIDTaken = false
   const document = watched(look)
+  // No other value is identical to this one, as no two documents have one id.
+  const id = watched(look) as unknown as DocumentId
   return {
     args: {
-      // No other value is identical to this one, as no two documents have one id.
-      id: watched(look) as unknown as DocumentId,
+      get id() {
+        isIDTaken = true
+        return id
+      },
       doc: document,
       data: document,
       siblingData: watched(look),
       blockData: watched(look),
     },
     wasLookedInto: () => isLookedInto,
+    wasIDTaken: () => isIDTaken,
   }
 }
 

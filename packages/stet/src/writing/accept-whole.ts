@@ -1,5 +1,6 @@
 import {
   type Entity,
+  type FieldAccess,
   type FieldAccessArgs,
   isObject,
   type Json,
@@ -12,8 +13,9 @@ import { allowsField, hasRules, rulesOf } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 
 /**
- * A whole stored document as this caller may write it: where they may not write a field, the value
- * in `before` stays, and where there is none the field stays empty. Rows are matched by id.
+ * A whole stored document as this caller may write it: where they may not write a field, or not see
+ * what they would write over, the value in `before` stays, and where there is none the field stays
+ * empty. Rows are matched by id.
  */
 export async function acceptWhole(
   call: Call,
@@ -23,7 +25,8 @@ export async function acceptWhole(
   before: JsonObject,
   original: JsonObject,
 ): Promise<JsonObject> {
-  if (!call.enforced || !hasRules(entity.plan, operation)) return whole
+  const isOver = operation === 'update' && hasRules(entity.plan, 'read')
+  if (!call.enforced || !(isOver || hasRules(entity.plan, operation))) return whole
   const { id } = original
   const about = {
     data: whole,
@@ -45,12 +48,15 @@ async function acceptLevel(
   after: JsonObject,
   before: JsonObject,
 ): Promise<JsonObject> {
-  const { call, operation, about } = acceptance
+  const { operation, about } = acceptance
   const accepted: Record<string, Json | undefined> = { ...after }
   for (const node of plan.nodes) {
     const { name } = node
-    const rules = rulesOf(node, operation)
-    if (rules.length > 0 && !(await allowsField(call, rules, { ...about, siblingData: after }))) {
+    const isKept =
+      !(await allows(acceptance, rulesOf(node, operation), { ...about, siblingData: after })) ||
+      (operation === 'update' &&
+        !(await allows(acceptance, rulesOf(node, 'read'), readingOf(about, after, before))))
+    if (isKept) {
       if (before[name] === undefined) delete accepted[name]
       else accepted[name] = before[name]
     } else if (node.shape !== 'value') {
@@ -59,6 +65,28 @@ async function acceptLevel(
   }
   return accepted
 }
+
+async function allows(
+  { call }: Acceptance,
+  rules: readonly FieldAccess[],
+  args: Omit<FieldAccessArgs, 'req' | 'cms'>,
+): Promise<boolean> {
+  return rules.length === 0 || allowsField(call, rules, args)
+}
+
+/** What a rule of reading is asked about: the document as it is, which the caller may see or not. */
+function readingOf(
+  about: Acceptance['about'],
+  after: JsonObject,
+  before: JsonObject,
+): Omit<FieldAccessArgs, 'req' | 'cms'> {
+  const { doc } = about
+  const siblingData = before === noRow ? after : before
+  return { ...about, siblingData, ...(doc ? { data: doc } : {}) }
+}
+
+/** A row that is not there yet. */
+const noRow: JsonObject = Object.freeze({})
 
 type Holder = Exclude<PlanNode, { shape: 'value' }>
 
@@ -100,7 +128,7 @@ async function acceptValue(
         node.shape === 'blocks'
           ? { ...acceptance, about: { ...about, blockData: row } }
           : acceptance
-      rows.push(await acceptLevel(inRow, plan, row, same ?? {}))
+      rows.push(await acceptLevel(inRow, plan, row, same ?? noRow))
     }
   }
   return rows

@@ -365,3 +365,41 @@ test('a rule is not asked about a document that it has looked at before', async 
   )
   await site.cms.close()
 })
+
+test('the panel is told whose rules look at documents', async () => {
+  const site = await openTestSite({
+    ...config,
+    collections: [
+      ...config.collections,
+      {
+        slug: 'plain',
+        access: { read: anyone, update: anyone },
+        fields: [{ name: 'a', type: 'text' }],
+      },
+      {
+        slug: 'byUser',
+        fields: [{ name: 'a', type: 'text', access: { read: ({ req }) => req.user !== null } }],
+      },
+      {
+        slug: 'byID',
+        fields: [
+          { name: 'a', type: 'text', access: { read: ({ req, id }) => req.user?.id === id } },
+        ],
+      },
+      {
+        slug: 'handed',
+        access: { update: () => ({ a: { equals: 'x' } }) },
+        fields: [{ name: 'a', type: 'text' }],
+      },
+    ],
+  })
+  const session = await (await site.send('editor', 'GET', '/api/_panel/session')).json()
+  expect(session.ruled.globals).toEqual(['site'])
+  expect(session.ruled.collections).toEqual(
+    expect.arrayContaining(['pages', 'places', 'profiles', 'diaries', 'byID', 'handed']),
+  )
+  for (const slug of ['users', 'books', 'plain', 'byUser']) {
+    expect(session.ruled.collections).not.toContain(slug)
+  }
+  await site.cms.close()
+})

@@ -1,22 +1,28 @@
 import type { CSSProperties } from 'react'
 import { fieldKey } from '../../document/FieldList.tsx'
 import { FieldRenderer } from '../../document/FieldRenderer.tsx'
+import { showsAny } from '../../document/field-access.ts'
 import type { FieldInputProps } from '../../document/field-input.ts'
+import { useForm } from '../../document/form-context.ts'
 import styles from './Input.module.css'
 
 /** Fields beside each other, as wide as their config says, under each other where there is no room. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'row'>) {
+  const { operation } = useForm()
   return (
     <div className={styles.row}>
-      {field.fields.map((inner, index) => (
-        <div
-          key={fieldKey(inner, index)}
-          className={styles.cell}
-          style={{ '--width': inner.admin?.width } as CSSProperties}
-        >
-          <FieldRenderer field={inner} parent={path} readOnly={readOnly} access={access} />
-        </div>
-      ))}
+      {field.fields.map(
+        (inner, index) =>
+          showsAny([inner], access, operation) && (
+            <div
+              key={fieldKey(inner, index)}
+              className={styles.cell}
+              style={{ '--width': inner.admin?.width } as CSSProperties}
+            >
+              <FieldRenderer field={inner} parent={path} readOnly={readOnly} access={access} />
+            </div>
+          ),
+      )}
     </div>
   )
 }

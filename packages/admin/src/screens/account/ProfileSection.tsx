@@ -90,8 +90,8 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
   const navigate = useNavigate()
   const [view] = useState(() => new FormView())
   const [asked, setAsked] = useState<Question | null>(null)
-  const { id, loaded, permissions, watch } = opening
-  const edited = useEditedDocument({ entity: collection, id, locale, loaded, permissions })
+  const { id, loaded, watch } = opening
+  const edited = useEditedDocument({ entity: collection, id, locale, loaded })
   const { form, mayWrite, stored, autosave } = edited
   const { store, queue } = form
   const desk = useDocumentDesk(edited, view, setAsked, {

@@ -72,7 +72,6 @@ function CollectionDocument({ collection, id, locale, onCreated }: CollectionDoc
           id={opening.id}
           locale={locale}
           loaded={opening.loaded}
-          permissions={opening.permissions}
           watch={opening.watch}
           onCreated={onCreated}
         />

@@ -24,7 +24,7 @@ export interface DocumentBodyProps {
 /** What is written: the same on a screen and in a drawer. */
 export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps) {
   const labels = useEntityLabels()
-  const { entity, form, isNew } = edited
+  const { entity, form } = edited
   const isCollection = entity.kind === 'collection'
   const fallback = useFallbackLocales(edited)
   return (
@@ -50,7 +50,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
             store={form.store}
             view={view}
             label={isCollection ? labels.singular(entity) : labels.global(entity)}
-            operation={isNew ? 'create' : 'update'}
+            operation={edited.operation}
             readOnly={!edited.mayWrite}
             permissions={edited.permissions?.fields}
             isCollection={isCollection}

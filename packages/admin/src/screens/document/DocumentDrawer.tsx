@@ -159,7 +159,6 @@ function DrawerEditor({
     id: opening.id,
     locale,
     loaded: opening.loaded,
-    permissions: opening.permissions,
     ...(request.initial && { initial: request.initial }),
   })
   const { form, isNew, mayWrite, status } = edited

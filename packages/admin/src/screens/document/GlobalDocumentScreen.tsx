@@ -6,7 +6,7 @@ import { globalQuery } from '../../api/document.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
-import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
@@ -26,9 +26,12 @@ export function GlobalDocumentScreen() {
 
 function GlobalDocument({ global, locale }: { global: ClientGlobal; locale: string | null }) {
   const { client } = usePanel()
-  const permissions = useEntityPermissions('global', global.slug)
+  const access = useDocumentPermissions(global, null)
   const query = useQuery(globalQuery(client, global.slug, locale, hasDrafts(global)))
-  const { opened, edition, watch } = useFreshDocument(query.data, false)
+  const { opened, edition, watch } = useFreshDocument(
+    access.isKnown ? query.data : undefined,
+    false,
+  )
 
   if (opened === undefined || opened === null) {
     const { error } = query
@@ -43,7 +46,6 @@ function GlobalDocument({ global, locale }: { global: ClientGlobal; locale: stri
       id={null}
       locale={locale}
       loaded={opened}
-      permissions={permissions}
       watch={watch}
     />
   )

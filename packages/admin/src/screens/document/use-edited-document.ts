@@ -2,7 +2,6 @@ import {
   type ClientCollection,
   type ClientGlobal,
   type DocumentId,
-  type EntityPermissions,
   isAllowed,
   type JsonObject,
   type MessageKey,
@@ -13,6 +12,7 @@ import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
+import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import type { DocumentSession } from '../../document/document-session.ts'
 import type { FormStore } from '../../document/form-store.ts'
@@ -34,7 +34,6 @@ export interface OpenedDocument {
   readonly locale: string | null
   /** Null for a document that is not stored yet. */
   readonly loaded: LoadedDocument | null
-  readonly permissions: EntityPermissions | undefined
   /** What a new document begins with. */
   readonly initial?: JsonObject
   readonly onCreated?: (id: DocumentId) => void
@@ -48,7 +47,7 @@ export type EditedDocument = ReturnType<typeof useEditedDocument>
 
 /** Opens the document over REST and follows what becomes of it. */
 export function useEditedDocument(opened: OpenedDocument) {
-  const { entity, id, locale, loaded, permissions, initial = {}, onCreated } = opened
+  const { entity, id, locale, loaded, initial = {}, onCreated } = opened
   const { client } = usePanel()
   const router = useRouter()
   const config = useConfig()
@@ -62,10 +61,14 @@ export function useEditedDocument(opened: OpenedDocument) {
   const autosave = autosaveOf(entity)
   const isNew = stored === null
   const isCollection = entity.kind === 'collection'
+  const storedId = isCollection ? ((stored?.document.id as DocumentId | undefined) ?? id) : null
+  const { permissions, isKnown } = useDocumentPermissions(entity, isNew ? null : storedId)
+  // What has just been made stays as it was being made, until it is known what comes of it.
+  const operation: 'create' | 'update' = isCollection && (isNew || !isKnown) ? 'create' : 'update'
   // Who may not see drafts would write over those of others.
-  const seesDrafts = isNew || !hasDrafts(entity) || isAllowed(permissions, 'readVersions')
-  const isPermitted =
-    seesDrafts && isAllowed(permissions, isNew && isCollection ? 'create' : 'update')
+  const seesDrafts =
+    isNew || !isKnown || !hasDrafts(entity) || isAllowed(permissions, 'readVersions')
+  const isPermitted = seesDrafts && isAllowed(permissions, operation)
   const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
 
   const needsFile = isCollection && entity.upload !== false && entity.upload.filesRequiredOnCreate
@@ -129,12 +132,13 @@ export function useEditedDocument(opened: OpenedDocument) {
   const waitsFor: WaitsFor | null =
     autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
-  const mayPublish = useMayPublish(entity, isNew ? null : id, isPermitted)
+  const mayPublish = useMayPublish(entity, isNew ? null : storedId, isPermitted, operation)
 
   return {
     entity,
     locale,
     permissions,
+    operation,
     form,
     stored,
     isNew,

@@ -4,20 +4,19 @@ import { mayPublishQuery } from '../../api/document-access.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 
-/**
- * Whether the editor may publish. Until the server has said so whoever may write is taken to be
- * allowed, as most are: what may not be, the server refuses.
- */
+/** Whether the editor may publish. It is not offered before the server has said so. */
 export function useMayPublish(
   entity: ClientCollection | ClientGlobal,
-  /** Null for a new document, and for globals. */
+  /** Null for a new document, for globals, and for any of several documents. */
   id: DocumentId | null,
   mayWrite: boolean,
+  operation: 'create' | 'update',
 ): boolean {
   const { client } = usePanel()
-  const { data = mayWrite } = useQuery({
-    ...mayPublishQuery(client, entity.kind, entity.slug, id),
+  const { kind, slug } = entity
+  const { data = false } = useQuery({
+    ...mayPublishQuery(client, { kind, slug, id }, operation),
     enabled: mayWrite && hasDrafts(entity),
   })
-  return data
+  return mayWrite && data
 }

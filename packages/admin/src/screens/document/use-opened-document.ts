@@ -1,11 +1,10 @@
-import type { ClientCollection, DocumentId, EntityPermissions } from '@stet/core'
+import type { ClientCollection, DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { documentQuery, type LoadedDocument } from '../../api/document.ts'
-import { dependsOnDocument, documentAccessQuery } from '../../api/document-access.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
-import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { type FormWatch, useFreshDocument } from './use-fresh-document.ts'
 
 /** How far the opening of a document has come. */
@@ -19,7 +18,6 @@ export type Opening =
       /** Null for a new document. */
       readonly id: DocumentId | null
       readonly loaded: LoadedDocument | null
-      readonly permissions: EntityPermissions | undefined
       /** Another one needs another form. */
       readonly edition: number
       readonly watch: { current: () => FormWatch | null }
@@ -34,18 +32,14 @@ export function useOpenedDocument(
   { waitsForServer = false }: { readonly waitsForServer?: boolean } = {},
 ): Opening {
   const { client } = usePanel()
-  const ofCollection = useEntityPermissions('collection', collection.slug)
+  const access = useDocumentPermissions(collection, id)
   const query = useQuery({
     ...documentQuery(client, collection.slug, id ?? '', locale, hasDrafts(collection)),
     enabled: id !== null,
   })
-  const access = useQuery({
-    ...documentAccessQuery(client, collection.slug, id ?? ''),
-    enabled: id !== null && dependsOnDocument(ofCollection),
-  })
   const isOutdated = waitsForServer && query.isFetching && !query.isFetchedAfterMount
   const { opened, edition, watch } = useFreshDocument(
-    isOutdated ? undefined : query.data,
+    isOutdated || !access.isKnown ? undefined : query.data,
     id === null,
   )
 
@@ -64,7 +58,6 @@ export function useOpenedDocument(
         ? null
         : ((opened.document.id as DocumentId | undefined) ?? id),
     loaded: opened,
-    permissions: access.data ?? ofCollection,
     edition,
     watch,
   }

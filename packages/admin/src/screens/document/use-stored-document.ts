@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
+import { useIsRuled } from '../../app/use-document-permissions.ts'
 import { forgetReferences } from '../../app/use-references.ts'
 import type { StoredEvent } from '../../document/save-queue.ts'
 import type { StoredDocument } from './stored-context.ts'
@@ -15,6 +16,7 @@ export function useStoredDocument(
 ): { readonly stored: StoredDocument | null; noteStored(event: StoredEvent): void } {
   const panel = usePanel()
   const { queries } = panel
+  const isRuled = useIsRuled(entity.kind, entity.slug)
   const [stored, setStored] = useState<StoredDocument | null>(loaded)
   const isAutosaving = useRef(false)
 
@@ -53,13 +55,16 @@ export function useStoredDocument(
         }
         return next
       })
+      const id = entity.kind === 'global' ? null : (document.id as DocumentId)
+      const { kind, slug } = entity
+      // What was written may decide what may be done with it now.
+      if (isRuled)
+        void queries.invalidateQueries({ queryKey: queryKeys.access({ kind, slug, id }) })
       if (!isCounted) {
-        const id = entity.kind === 'global' ? null : (document.id as DocumentId)
-        const { kind, slug } = entity
         void queries.invalidateQueries({ queryKey: queryKeys.versionCount({ kind, slug, id }) })
       }
     },
-    [entity, locale, panel, queries],
+    [entity, locale, panel, queries, isRuled],
   )
   return { stored, noteStored }
 }

@@ -24,7 +24,7 @@ export function RestoreControl({ version, target, ...rest }: RestoreControlProps
   // A draft becomes a draft in any case.
   const offersDraft = target.hasDrafts && status !== 'draft'
   // Restoring what was published publishes it: who may not do that restores it as a draft.
-  const mayPublish = useMayPublish(rest.versioned.entity, target.id, true)
+  const mayPublish = useMayPublish(rest.versioned.entity, target.id, true, 'update')
   const isDraftOnly = offersDraft && !mayPublish
   return (
     <>

@@ -63,7 +63,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
   const { client } = usePanel()
   const target = useVersionedTarget(entity, id)
   useLockRelease(versioned)
-  const permissions = useDocumentPermissions(entity, id)
+  const { permissions } = useDocumentPermissions(entity, id)
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const version = useQuery(versionQuery(client, target, versionId))
   const { data: current } = useQuery(currentVersionsQuery(client, target))

@@ -1,6 +1,7 @@
 import { clientConfig, Forbidden, openingPreferenceKeys, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
+import { ruledByDocument } from '../../access/ruled-by-document.ts'
 import { isAuthCollection, visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
 import { findUsages } from '../../operations/find-usages.ts'
@@ -45,7 +46,8 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const exp = Math.floor(end / 1000)
     const config = clientConfig(runtime.config, user)
     const preferences = await shortPreferences(call, openingPreferenceKeys(config))
-    const body = { user, permissions, config, preferences, exp }
+    const ruled = await ruledByDocument(call)
+    const body = { user, permissions, ruled, config, preferences, exp }
     return json(body, 200, { 'cache-control': 'no-store' })
   })
 

@@ -7,7 +7,6 @@ import X from 'lucide-react/icons/x'
 import { type ComponentProps, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/bulk.ts'
 import { bothOf } from '../../../api/list.ts'
-import { hasDrafts } from '../../../app/prefetch.ts'
 import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
@@ -18,6 +17,7 @@ import {
   useOpenedPart,
   VisuallyHidden,
 } from '../../../ui/index.ts'
+import { useMayPublish } from '../../document/use-may-publish.ts'
 import type { BulkEditDrawer } from '../list-panels.ts'
 import {
   everythingSelected,
@@ -81,7 +81,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const { state } = run
   const mayUpdate = isAllowed(permissions, 'update') && !collection.disableBulkEdit
   const mayDelete = isAllowed(permissions, 'delete') && !collection.disableBulkDelete
-  const mayPublish = mayUpdate && hasDrafts(collection)
+  const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
   const said =
     selection.kind === 'all' && count === total
       ? t('list:selectedAll', { total: number(total) })
@@ -171,6 +171,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
           shape={list.shape}
           locale={list.request.locale}
           title={t('list:editCount', { count: number(asked), label: nameOf(asked) })}
+          mayPublish={mayPublish}
           onSubmit={(data, draft) => start({ kind: 'update', data, draft })}
           onClose={close}
         />

@@ -28,6 +28,7 @@ export interface BulkEditDrawerProps {
   readonly shape: ListShape
   readonly locale: string | null
   readonly title: string
+  readonly mayPublish: boolean
   readonly onSubmit: (data: JsonObject, draft: boolean) => void
   readonly onClose: () => void
 }
@@ -38,6 +39,7 @@ export function BulkEditDrawer({
   shape,
   locale,
   title,
+  mayPublish,
   onSubmit,
   onClose,
 }: BulkEditDrawerProps) {
@@ -93,9 +95,15 @@ export function BulkEditDrawer({
             <Button disabled={isEmpty} onClick={() => submit(true)}>
               {t('list:saveAsDraft')}
             </Button>
-            <Button variant="primary" disabled={isEmpty} onClick={() => submit(false, 'published')}>
-              {t('version:publish')}
-            </Button>
+            {mayPublish && (
+              <Button
+                variant="primary"
+                disabled={isEmpty}
+                onClick={() => submit(false, 'published')}
+              >
+                {t('version:publish')}
+              </Button>
+            )}
           </>
         ) : (
           <Button variant="primary" disabled={isEmpty} onClick={() => submit(false)}>
