@@ -8,6 +8,7 @@ import type {
   Json,
   JsonObject,
 } from '@stet/core'
+import type { DataVersion } from './executor.ts'
 
 /** Which table family: every collection and every global has its own, written by the same code. An `Entity` of the config is one. */
 export interface EntityRef {
@@ -104,8 +105,11 @@ export interface FindQuery {
   /** Absent or 0: no limit. */
   readonly limit?: number
   readonly offset?: number
-  /** How many documents match in all, where that is known: it tells which way to them is shorter. */
-  readonly matches?: number
+}
+/** A page of a list, and how many documents match in all where that was asked too. */
+export interface FoundPage {
+  readonly heads: readonly DocumentHead[]
+  readonly total?: number
 }
 export interface CountQuery {
   readonly stage: Stage
@@ -306,7 +310,25 @@ export interface Reader {
     ids: readonly DocumentId[],
     stage: Stage,
   ): Promise<readonly StoredDocument[]>
+  /** As `findByIDs`, without the content. */
+  findHeads(
+    entity: EntityRef,
+    ids: readonly DocumentId[],
+    stage: Stage,
+  ): Promise<readonly DocumentHead[]>
+  /** The documents that heads were read of, in their order; null where any of them was changed since, or is gone. */
+  findContents(
+    entity: EntityRef,
+    heads: readonly DocumentHead[],
+    stage: Stage,
+  ): Promise<readonly StoredDocument[] | null>
   find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]>
+  /** As `find`, without the content: for those who may have it already. */
+  findPage(
+    entity: EntityRef,
+    query: FindQuery,
+    options: { readonly counts: boolean },
+  ): Promise<FoundPage>
   count(entity: EntityRef, query: CountQuery): Promise<number>
   /** The page of values asked for, and how many there are in all; documents without a value have none. */
   findDistinct(
@@ -539,11 +561,10 @@ export interface Database {
   sync(config: CompleteConfig, options?: SyncOptions): Promise<SyncReport>
   readonly read: Reader
   /**
-   * A number that differs as soon as anything was committed, by whichever process: what was read
-   * while it stays the same can be read again. Null where that cannot be known at once, and inside
-   * a transaction, which sees more than what is committed.
+   * Differs as soon as anything was committed, by whichever process: what was read while it stays
+   * the same can be read again. Null inside a transaction, which sees more than what is committed.
    */
-  dataVersion(): number | null
+  dataVersion(): Promise<DataVersion | null>
   /** Reads that all see one and the same moment. */
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /**

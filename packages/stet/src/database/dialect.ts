@@ -41,7 +41,8 @@ export interface Dialect {
   /** Conditions that let such an index find a text. */
   equalsLongText(column: Fragment, text: Fragment): Fragment
   inLongTexts(column: Fragment, texts: Fragment): Fragment
-  orderLongText(column: Fragment, direction: 'asc' | 'desc'): readonly Fragment[]
+  /** What such an index orders a text by. */
+  orderOfLongText(column: Fragment): readonly Fragment[]
   /** No value comes first ascending and last descending. */
   order(value: Fragment, direction: 'asc' | 'desc'): Fragment
   readonly forUpdate: Fragment

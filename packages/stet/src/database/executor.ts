@@ -16,14 +16,17 @@ export interface Executor {
   run(statement: Statement): Promise<number>
 }
 
+/** Names a state of the database; never compared but with another one of the same process. */
+export type DataVersion = number | string
+
 /** What differs between engines below SQL: connections, and where a transaction begins and ends. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   /** Sees what is committed. */
   readonly reader: Executor
   snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T>
-  /** Differs as soon as anything was committed, by whichever process; null where that cannot be known at once. */
-  dataVersion(): number | null
+  /** Differs as soon as anything was committed, by whichever process. */
+  dataVersion(): DataVersion | Promise<DataVersion>
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>
   /** Calls back soon after a change was announced, by whichever process, and now and then without; until the returned function is called. */

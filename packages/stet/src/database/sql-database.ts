@@ -13,7 +13,7 @@ import type {
   TransferCounts,
 } from './database.ts'
 import type { Dialect } from './dialect.ts'
-import type { Engine } from './executor.ts'
+import type { DataVersion, Engine } from './executor.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
 import { sync } from './sync/sync.ts'
@@ -47,7 +47,7 @@ export class SqlDatabase implements Database {
     return report
   }
 
-  dataVersion(): number | null {
+  async dataVersion(): Promise<DataVersion | null> {
     return this.#transactions.executor === null ? this.#engine.dataVersion() : null
   }
 

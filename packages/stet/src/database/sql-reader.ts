@@ -7,6 +7,7 @@ import {
   countDocuments,
   countRoughly,
   countVersions,
+  selectCountedPage,
   selectDistinct,
   selectDocuments,
   selectVersions,
@@ -23,6 +24,7 @@ import type {
   DocumentStatus,
   EntityRef,
   FindQuery,
+  FoundPage,
   LinkedDocument,
   LinkedDocuments,
   LinkedQuery,
@@ -45,11 +47,19 @@ import type {
   Viewer,
 } from './database.ts'
 import { idKey, idOfKey } from './documents/document-id.ts'
-import { documentHead, storedDocument } from './documents/stored-row.ts'
+import {
+  documentColumns,
+  documentHead,
+  headColumns,
+  isHeadOf,
+  storedDocument,
+} from './documents/stored-row.ts'
 import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
 import { longestUnseen } from './limits.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
+import type { EntityTable } from './schema/entity-table.ts'
+import type { Prepared } from './sql-text.ts'
 import { parentKey, storedVersion } from './versions/stored-version.ts'
 
 function numberedChange({ number, body }: Row): NumberedChange {
@@ -110,25 +120,88 @@ export class SqlReader implements Reader {
     stage: Stage,
   ): Promise<readonly StoredDocument[]> {
     const { table, documents } = this.schema.of(entity)
+    const statement = stage === 'main' ? documents.mainByIDs : documents.currentByIDs
+    const rows = await this.#byIDs(table, statement, ids)
+    return rows.map((row) => storedDocument(row, table))
+  }
+
+  async findHeads(
+    entity: EntityRef,
+    ids: readonly DocumentId[],
+    stage: Stage,
+  ): Promise<readonly DocumentHead[]> {
+    const { table, documents } = this.schema.of(entity)
+    const statement = stage === 'main' ? documents.mainHeadsByIDs : documents.currentHeadsByIDs
+    const rows = await this.#byIDs(table, statement, ids)
+    return rows.map((row) => documentHead(row, table))
+  }
+
+  async findContents(
+    entity: EntityRef,
+    heads: readonly DocumentHead[],
+    stage: Stage,
+  ): Promise<readonly StoredDocument[] | null> {
+    const ids = heads.map(({ id }) => id)
+    const stored = await this.findByIDs(entity, ids, stage)
+    const isSame = stored.every((row, index) => isHeadOf(heads[index], row))
+    return isSame && stored.length === heads.length ? stored : null
+  }
+
+  /** In the order of `ids`. */
+  async #byIDs(
+    table: EntityTable,
+    statement: Prepared,
+    ids: readonly DocumentId[],
+  ): Promise<readonly Row[]> {
     const keys = new Set(ids.flatMap((id) => idKey(id, table) ?? []))
     if (keys.size === 0) return []
-    const statement = stage === 'main' ? documents.mainByIDs : documents.currentByIDs
     const list = this.schema.dialect.listParameter([...keys])
     const rows = await this.executor.all(statement({ ids: list }))
     const byKey = new Map(rows.map((row) => [row.id, row]))
-    return [...keys].flatMap((key) => {
+    return [...keys].flatMap((key): readonly Row[] => {
       const row = byKey.get(key)
-      return row === undefined ? [] : [storedDocument(row, table)]
+      return row === undefined ? [] : [row]
     })
   }
 
   async find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]> {
-    const { filter, offset = 0, matches } = query
-    if (filter?.kind === 'never' || (matches !== undefined && offset >= matches)) return []
+    if (query.filter?.kind === 'never') return []
     const compiled = this.schema.of(entity)
-    const way = (await this.#isShorterInOrder(compiled, query)) ? 'order' : 'filter'
-    const rows = await this.executor.all(selectDocuments(this.schema, compiled, query, way))
+    const statement = selectDocuments(this.schema, compiled, documentColumns, query)
+    const rows = await this.executor.all(statement)
     return rows.map((row) => storedDocument(row, compiled.table))
+  }
+
+  async findPage(
+    entity: EntityRef,
+    query: FindQuery,
+    { counts }: { readonly counts: boolean },
+  ): Promise<FoundPage> {
+    const { filter, offset = 0, limit = 0 } = query
+    if (filter?.kind === 'never') return { heads: [], ...(counts ? { total: 0 } : {}) }
+    const compiled = this.schema.of(entity)
+    // Where asking takes a way of its own, both are asked at once.
+    if (counts && this.schema.dialect.name === 'postgres') return this.#countedPage(compiled, query)
+    // What matches is counted first where the number says how to find it.
+    const isNarrowed = filter !== undefined && filter.kind !== 'always'
+    const matches = counts && isNarrowed ? await this.count(entity, query) : undefined
+    if (matches !== undefined && offset >= matches) return { heads: [], total: matches }
+    const isShorter = await this.#isShorterInOrder(compiled, query, matches)
+    const way = isShorter ? 'order' : 'filter'
+    const rows = await this.executor.all(
+      selectDocuments(this.schema, compiled, headColumns, query, way),
+    )
+    const heads = rows.map((row) => documentHead(row, compiled.table))
+    if (!counts) return { heads }
+    // A first page that is not full is all there is.
+    const isAll = offset === 0 && (limit === 0 || heads.length < limit)
+    return { heads, total: matches ?? (isAll ? heads.length : await this.count(entity, query)) }
+  }
+
+  async #countedPage(compiled: CompiledEntity, query: FindQuery): Promise<FoundPage> {
+    const rows = await this.executor.all(selectCountedPage(this.schema, compiled, query))
+    const heads = rows.flatMap((row) => (row.id === null ? [] : documentHead(row, compiled.table)))
+    return { heads, total: Number(rows[0]?.total ?? 0) }
   }
 
   /**
@@ -137,7 +210,8 @@ export class SqlReader implements Reader {
    */
   async #isShorterInOrder(
     { table }: CompiledEntity,
-    { filter, sort = [], limit = 0, offset = 0, matches }: FindQuery,
+    { filter, sort = [], limit = 0, offset = 0 }: FindQuery,
+    matches: number | undefined,
   ): Promise<boolean> {
     if (this.schema.dialect.name !== 'sqlite' || limit === 0 || !matches) return false
     if (!isIndexed(sort[0], table) || (filter && hasRange(filter))) return false

@@ -15,6 +15,7 @@ import type { Call } from '../call.ts'
 import type { Stage, StoredDocument } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import type { Answer } from '../reading/answer-cache.ts'
+import { rowsAtHand } from '../reading/found-rows.ts'
 import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -75,7 +76,7 @@ async function render(
     if (head && known) return { bytes: known, revision: head.revision }
   }
   const stored = await findStored(call, collection, id, params, readable)
-  const [bytes] = await renderDocuments(call, collection, [stored], shape)
+  const [bytes] = await renderDocuments(call, collection, rowsAtHand([stored]), shape)
   if (!bytes) throw new NotFound()
   return { bytes, revision: stored.revision }
 }

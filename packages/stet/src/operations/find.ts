@@ -11,8 +11,8 @@ import {
 } from '@stet/core'
 import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
-import type { StoredDocument } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
+import { type FoundRows, foundRows } from '../reading/found-rows.ts'
 import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -28,7 +28,8 @@ export async function find(
   also: BoundFilter = always,
 ): Promise<PaginatedDocs> {
   const page = await findPage(call, collection, params, also)
-  const docs = await readDocuments(call, collection, page.stored, readShape(call, params, true))
+  const stored = await page.rows.contents()
+  const docs = await readDocuments(call, collection, stored, readShape(call, params, true))
   return finishOperation(call, collection, 'read', params, paginate(docs, page.total, params))
 }
 
@@ -57,12 +58,12 @@ async function render(
     return Buffer.from(JSON.stringify(await find(call, collection, params)))
   }
   const page = await findPage(call, collection, params, always)
-  const docs = await renderDocuments(call, collection, page.stored, readShape(call, params, true))
+  const docs = await renderDocuments(call, collection, page.rows, readShape(call, params, true))
   return renderPage(docs, page.total, params)
 }
 
 interface Page {
-  readonly stored: readonly StoredDocument[]
+  readonly rows: FoundRows
   readonly total: number
 }
 
@@ -86,19 +87,10 @@ async function findPage(
       ? await bindCallerSort(call, collection, params.sort)
       : bindSort(parseSort(defaultSort), collection, { config, locale: call.req.locale })
   const { limit, page, pagination } = params
-  const isPaged = pagination && limit > 0
-  // What matches is counted first where the number says how to find it.
-  const matches =
-    isPaged && params.where !== null ? await database.read.count(collection, query) : undefined
-  const stored = await database.read.find(collection, {
-    ...query,
-    sort,
-    limit,
-    offset: (page - 1) * limit,
-    ...(matches === undefined ? {} : { matches }),
+  const asked = { ...query, sort, limit, offset: (page - 1) * limit }
+  const { read } = database
+  const { heads, total } = await read.findPage(collection, asked, {
+    counts: pagination && limit > 0,
   })
-  if (matches !== undefined) return { stored, total: matches }
-  // A first page that is not full is all there is; counting again would cost a second scan.
-  const isAll = !isPaged || (page === 1 && stored.length < limit)
-  return { stored, total: isAll ? stored.length : await database.read.count(collection, query) }
+  return { rows: foundRows(read, collection, heads, asked), total: total ?? heads.length }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { DataVersion } from '../database/executor.ts'
 
 /** An answer as JSON in UTF-8. */
 export interface Answer {
@@ -26,7 +27,7 @@ export class AnswerCache {
     // Small buffers are cut from larger ones, which are kept as long as any part is.
     sizeCalculation: ({ bytes }, key) => bytes.buffer.byteLength + key.length + entryBytes,
   })
-  #dataVersion = -1
+  #dataVersion: DataVersion = -1
 
   /**
    * Whether a question was asked before, and from now on it was. Most that are asked once are never
@@ -44,14 +45,14 @@ export class AnswerCache {
     return wasAsked
   }
 
-  get(dataVersion: number, key: string): Answer | undefined {
+  get(dataVersion: DataVersion, key: string): Answer | undefined {
     if (dataVersion === this.#dataVersion) return this.#answers.get(key)
     this.#answers.clear()
     this.#dataVersion = dataVersion
     return undefined
   }
 
-  set(dataVersion: number, key: string, answer: Answer): void {
+  set(dataVersion: DataVersion, key: string, answer: Answer): void {
     if (dataVersion === this.#dataVersion) this.#answers.set(key, answer)
   }
 }

@@ -33,7 +33,7 @@ export async function keptAnswer(
   const asked = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}`
   if (!answers.wasAsked(asked)) return make(call)
   const deciding = decidingEntities(call, question)
-  const dataVersion = deciding ? database.dataVersion() : null
+  const dataVersion = deciding ? await database.dataVersion() : null
   if (!deciding || dataVersion === null) return make(call)
   const rulings = await rulingsText(call, question, deciding)
   if (rulings === undefined) return make(call)

@@ -1,14 +1,15 @@
 import type { Entity } from '@stet/core'
 import type { Call } from '../call.ts'
-import type { DocumentHead, StoredDocument } from '../database/database.ts'
+import type { DocumentHead } from '../database/database.ts'
 import { createRoom } from './answer-room.ts'
 import { assemble, cutAtReferences, type DocumentTemplate, type Slot } from './document-template.ts'
+import { type FoundRows, rowsAtHand } from './found-rows.ts'
 import { isPlain, reachable } from './plain-entities.ts'
 import { readDocuments } from './read-documents.ts'
 import { populatedSelect, type ReadShape } from './read-shape.ts'
 import type { Reference } from './references.ts'
 import { shapeDocuments } from './shape-documents.ts'
-import { fetchTargets } from './targets.ts'
+import { findTargets } from './targets.ts'
 import { templateKey } from './template-cache.ts'
 import { readTraits } from './traits.ts'
 
@@ -21,15 +22,15 @@ type Bytes = Uint8Array<ArrayBuffer>
 export async function renderDocuments(
   call: Call,
   entity: Entity,
-  stored: readonly StoredDocument[],
+  rows: FoundRows,
   shape: ReadShape,
 ): Promise<readonly Bytes[]> {
   if (!isPlainAnswer(call, entity, shape)) {
-    return (await readDocuments(call, entity, stored, shape)).map((doc) =>
+    return (await readDocuments(call, entity, await rows.contents(), shape)).map((doc) =>
       Buffer.from(JSON.stringify(doc)),
     )
   }
-  const templates = await templatesOf(call, entity, stored, shape)
+  const { templates } = await templatesOf(call, entity, rows, shape)
   return expand(call, templates, shape, 1)
 }
 
@@ -60,14 +61,12 @@ async function expand(
       for (const slot of slots) if (level <= slot.maxDepth) references.push(slot.reference)
     }
     const found: { readonly key: string; readonly template: DocumentTemplate }[] = []
-    for (const { slug, stored } of await fetchTargets(call, references, shape.draft)) {
-      const entity = call.runtime.config.collection.get(slug)
-      if (!entity) continue
+    for (const { entity, rows } of await findTargets(call, references, shape.draft)) {
       const select = populatedSelect(shape, entity)
-      const ofTarget = await templatesOf(call, entity, stored, { ...shape, select })
-      for (const [index, template] of ofTarget.entries()) {
-        const id = stored[index]?.id
-        if (id !== undefined) found.push({ key: keyOf({ relationTo: slug, id }), template })
+      const made = await templatesOf(call, entity, rows, { ...shape, select })
+      for (const [index, template] of made.templates.entries()) {
+        const id = made.heads[index]?.id
+        if (id !== undefined) found.push({ key: keyOf({ relationTo: entity.slug, id }), template })
       }
     }
     const below = found.map(({ template }) => template)
@@ -91,20 +90,30 @@ function keyOf({ relationTo, id }: Reference): string {
   return `${relationTo}/${id}`
 }
 
-/** Templates in the order of the rows; those not made yet are made together. */
+interface Made {
+  readonly heads: readonly DocumentHead[]
+  /** One for each of the heads. */
+  readonly templates: readonly DocumentTemplate[]
+}
+
+/** Templates in the order of the rows; contents are read of those alone that have none yet. */
 async function templatesOf(
   call: Call,
   entity: Entity,
-  stored: readonly StoredDocument[],
+  rows: FoundRows,
   shape: ReadShape,
-): Promise<readonly DocumentTemplate[]> {
+): Promise<Made> {
   const { templates } = call.runtime
-  const keys = stored.map((row) => templateKey(entity, row, shape, call.enforced))
+  const { heads } = rows
+  const keys = heads.map((head) => templateKey(entity, head, shape, call.enforced))
   const known = keys.map((key) => templates.get(key))
-  const missing = stored.filter((_row, index) => known[index] === undefined)
-  if (missing.length === 0) return known.filter((template) => template !== undefined)
-  const made = (await shapeDocuments(call, entity, missing, shape)).values()
-  return keys.flatMap((key, index) => {
+  const missing = heads.filter((_head, index) => known[index] === undefined)
+  const stored = missing.length === 0 ? [] : await rows.contentsOf(missing)
+  if (stored === null) {
+    return templatesOf(call, entity, rowsAtHand(await rows.contents()), shape)
+  }
+  const made = (await shapeDocuments(call, entity, stored, shape)).values()
+  const all = keys.flatMap((key, index) => {
     const template = known[index]
     if (template) return template
     const doc = made.next().value
@@ -113,6 +122,7 @@ async function templatesOf(
     templates.set(key, cut)
     return cut
   })
+  return { heads, templates: all }
 }
 
 /**

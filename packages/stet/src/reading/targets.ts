@@ -1,7 +1,8 @@
-import { type DocumentId, type Entity, type JsonObject, joinFilters } from '@stet/core'
+import { type CompleteCollection, type DocumentId, type JsonObject, joinFilters } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
-import type { StoredDocument } from '../database/database.ts'
+import type { FindQuery, StoredDocument } from '../database/database.ts'
+import { type FoundRows, foundRows } from './found-rows.ts'
 import type { Reference } from './references.ts'
 
 interface Target {
@@ -32,6 +33,11 @@ export interface TargetDocuments {
   readonly stored: readonly StoredDocument[]
 }
 
+export interface TargetRows {
+  readonly entity: CompleteCollection
+  readonly rows: FoundRows
+}
+
 /**
  * The referenced documents that this caller may read, with one query per collection however many
  * references there are. What is missing or forbidden is simply not among them.
@@ -41,32 +47,64 @@ export async function fetchTargets(
   references: Iterable<Reference>,
   draft: boolean,
 ): Promise<readonly TargetDocuments[]> {
+  const { read } = call.runtime.database
+  const found: TargetDocuments[] = []
+  for (const { entity, ids, query } of await askedTargets(call, references, draft)) {
+    const stored =
+      ids === undefined
+        ? await read.find(entity, query)
+        : await read.findByIDs(entity, ids, query.stage)
+    found.push({ slug: entity.slug, stored })
+  }
+  return found
+}
+
+/** As `fetchTargets`, for those who may have the contents already. */
+export async function findTargets(
+  call: Call,
+  references: Iterable<Reference>,
+  draft: boolean,
+): Promise<readonly TargetRows[]> {
+  const { read } = call.runtime.database
+  const found: TargetRows[] = []
+  for (const { entity, ids, query } of await askedTargets(call, references, draft)) {
+    const heads =
+      ids === undefined
+        ? (await read.findPage(entity, query, { counts: false })).heads
+        : await read.findHeads(entity, ids, query.stage)
+    found.push({ entity, rows: foundRows(read, entity, heads, query) })
+  }
+  return found
+}
+
+interface AskedTargets {
+  readonly entity: CompleteCollection
+  readonly query: FindQuery
+  /** Where the caller may read all of them, which is asked for without composing a statement. */
+  readonly ids?: readonly DocumentId[]
+}
+
+async function askedTargets(
+  call: Call,
+  references: Iterable<Reference>,
+  draft: boolean,
+): Promise<readonly AskedTargets[]> {
   const idsBySlug = new Map<string, Set<DocumentId>>()
   for (const { relationTo, id } of references) {
     const ids = idsBySlug.get(relationTo) ?? new Set()
     idsBySlug.set(relationTo, ids.add(id))
   }
-  const found: TargetDocuments[] = []
-  for (const [slug, ids] of idsBySlug) {
+  const asked: AskedTargets[] = []
+  for (const [slug, named] of idsBySlug) {
     const entity = call.runtime.config.collection.get(slug)
     if (!entity) continue
-    const stored = await fetchReadable(call, entity, [...ids], draft)
-    found.push({ slug, stored })
+    const ids = [...named]
+    const readable = await readableOrNever(call, entity, draft)
+    if (readable.kind === 'never') continue
+    const among = bindSystemFilter(call, entity, { id: { in: ids } })
+    const filter = joinFilters('and', [among, readable])
+    const query = { stage: draft ? 'latest' : 'main', filter } as const
+    asked.push({ entity, query, ...(readable.kind === 'always' ? { ids } : {}) })
   }
-  return found
-}
-
-async function fetchReadable(
-  call: Call,
-  entity: Entity,
-  ids: readonly DocumentId[],
-  draft: boolean,
-): Promise<readonly StoredDocument[]> {
-  const { database } = call.runtime
-  const stage = draft ? 'latest' : 'main'
-  const readable = await readableOrNever(call, entity, draft)
-  if (readable.kind === 'never') return []
-  if (readable.kind === 'always') return database.read.findByIDs(entity, ids, stage)
-  const among = bindSystemFilter(call, entity, { id: { in: ids } })
-  return database.read.find(entity, { stage, filter: joinFilters('and', [among, readable]) })
+  return asked
 }

@@ -74,11 +74,14 @@ test('population costs queries by the number of collections, not of documents', 
     await response.arrayBuffer()
     return counted.reads
   }
-  // The list itself, then people, then towns; nothing is counted because the page is not full.
-  for (const limit of [0, 50]) expect(await costOf(`/books?depth=2&limit=${limit}`)).toBe(3)
-  expect(await costOf('/books?depth=2&limit=2')).toBe(4)
-  expect(await costOf('/books?depth=0&limit=2')).toBe(2)
-  // The people, all their books in one query, and their towns.
-  expect(await costOf('/people?depth=1&limit=50')).toBe(3)
+  // The list itself, then people, then towns: which documents, and the contents of those not known yet.
+  expect(await costOf('/books?depth=2&limit=2')).toBe(6)
+  expect(await costOf('/books?depth=2&limit=50')).toBe(6)
+  for (const limit of [0, 2, 50]) {
+    expect(await costOf(`/books?depth=2&limit=${limit}&page=1`)).toBe(3)
+    expect(await costOf(`/books?depth=0&limit=${limit}`)).toBe(1)
+  }
+  // The people and their contents, all their books in one query, and their towns.
+  expect(await costOf('/people?depth=1&limit=50')).toBe(4)
   await cms.close()
 })

@@ -1,7 +1,7 @@
 import type { BoundFilter, BoundPath } from '@stet/core'
 import { sql } from 'kysely'
 import type { DistinctQuery, FindQuery, Stage, VersionQuery } from '../database.ts'
-import { documentColumns } from '../documents/stored-row.ts'
+import { headColumns } from '../documents/stored-row.ts'
 import type { Statement } from '../executor.ts'
 import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
@@ -11,19 +11,53 @@ import { allOf } from './comparable.ts'
 import { compileFilter, startOf } from './filter.ts'
 import { walks } from './json-steps.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
-import { compileSort, scalarOf, valueAt } from './sort.ts'
+import { inOrder, type OrderKey, orderKeys, scalarOf, valueAt } from './sort.ts'
 
-/** `way`: whether to begin at an index of the filter or at that of the order, on engines that cannot tell. */
+/**
+ * A page of documents, of the columns that are asked for. `way`: whether to begin at an index of the
+ * filter or at that of the order, on engines that cannot tell.
+ */
 export function selectDocuments(
   schema: CompiledSchema,
   entity: CompiledEntity,
-  { stage, filter, sort = [], limit = 0, offset = 0 }: FindQuery,
+  names: readonly string[],
+  { stage, filter, sort = [], limit, offset }: FindQuery,
   way: Way = 'filter',
 ): Statement {
   const scope = openScope(schema, entity, 'documents', stage)
   const isMeant = sql`${isOfStage(scope)}${also(filter, scope, way)}`
-  const order = (of: Scope) => compileSort(sort, filter, of)
-  return selectPage(scope, documentColumns, isMeant, order, { limit, offset })
+  return selectPage(scope, names, isMeant, (of) => orderKeys(sort, filter, of), { limit, offset })
+}
+
+/**
+ * The heads of a page with the number of all that match beside each, as of one moment; one row of
+ * nothing but the number where the page is empty.
+ */
+export function selectCountedPage(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  { stage, filter, sort = [], limit, offset }: FindQuery,
+): Statement {
+  const { dialect } = schema
+  const scope = openScope(schema, entity, 'documents', stage)
+  const keys = orderKeys(sort, filter, scope)
+  const named = keys.map((_key, index) => `k${index}`)
+  const values = keys.map(({ value }, index) => sql`${value} as ${sql.id(named[index] ?? '')}`)
+  const order = keys.map(({ direction }, index) => ({
+    value: sql.id('d', named[index] ?? ''),
+    direction,
+  }))
+  const counted = openScope(schema, entity, 'documents', stage)
+  return compileSql(
+    dialect.compiler,
+    sql`select n.total, ${sql.join(headColumns.map((name) => sql.id('d', name)))}
+      from (select count(*) as total from ${tableOf(counted)}
+        where ${isOfStage(counted)}${also(filter, counted)}) as n
+      left join (select ${columnsIn(scope, headColumns)}, ${sql.join(values)} from ${tableOf(scope)}
+        where ${isOfStage(scope)}${also(filter, scope)}
+        order by ${inOrder(keys, dialect)}${page(schema, limit, offset)}) as d on true
+      order by ${inOrder(order, dialect)}`,
+  )
 }
 
 interface Page {
@@ -39,10 +73,11 @@ function selectPage(
   scope: Scope,
   names: readonly string[],
   isMeant: Fragment,
-  order: (scope: Scope) => Fragment,
+  keysIn: (scope: Scope) => readonly OrderKey[],
   { limit = 0, offset = 0 }: Page,
 ): Statement {
   const { schema, rows } = scope
+  const order = (of: Scope) => inOrder(keysIn(of), schema.dialect)
   const meant = sql`from ${tableOf(scope)} where ${isMeant}
     order by ${order(scope)}${page(schema, limit, offset)}`
   if (limit === 0 || limit > lateRows) {
@@ -130,11 +165,10 @@ export function selectVersions(
   // Editors read versions, so relationships lead to what editors see.
   const scope = openScope(schema, entity, 'versions', 'latest')
   const isMeant = sql`${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}`
-  const order = (of: Scope) =>
-    sort.length === 0
-      ? sql`${columnIn(of, 'updated_at')} desc, ${columnIn(of, 'id')} desc`
-      : compileSort(sort, filter, of)
-  return selectPage(scope, versionColumns, isMeant, order, { limit, offset })
+  const newestFirst = (of: Scope): readonly OrderKey[] =>
+    ['updated_at', 'id'].map((name) => ({ value: columnIn(of, name), direction: 'desc' }))
+  const keys = (of: Scope) => (sort.length === 0 ? newestFirst(of) : orderKeys(sort, filter, of))
+  return selectPage(scope, versionColumns, isMeant, keys, { limit, offset })
 }
 
 export function countVersions(

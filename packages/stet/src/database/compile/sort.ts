@@ -7,7 +7,7 @@ import {
   nearIn,
 } from '@stet/core'
 import { sql } from 'kysely'
-import type { JsonValue } from '../dialect.ts'
+import type { Dialect, JsonValue } from '../dialect.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
@@ -18,18 +18,27 @@ import { distanceTo } from './geometry.ts'
 import { oneJson } from './json-steps.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
 
+/** A value that rows are ordered by. */
+export interface OrderKey {
+  readonly value: Fragment
+  readonly direction: 'asc' | 'desc'
+}
+
+export function inOrder(keys: readonly OrderKey[], dialect: Dialect): Fragment {
+  return sql.join(keys.map(({ value, direction }) => dialect.order(value, direction)))
+}
+
 /** What rows are ordered by: the keys, then the newest first, so that pages never overlap. */
-export function compileSort(
+export function orderKeys(
   sort: BoundSort,
   filter: BoundFilter | undefined,
   scope: Scope,
-): Fragment {
+): readonly OrderKey[] {
   const nearest = sort.length === 0 ? nearestFirst(filter, scope) : []
   const keys = [...nearest, ...sort.flatMap((key) => compileKey(key, scope))]
-  const { dialect } = scope.schema
   // In no order that anybody asked for, ids are what an index has.
-  if (keys.length === 0) return dialect.order(idIn(scope), 'asc')
-  return sql.join([...keys, ...tiesIn(sort, scope)])
+  if (keys.length === 0) return [{ value: idIn(scope), direction: 'asc' }]
+  return [...keys, ...tiesIn(sort, scope)]
 }
 
 const idIn = (scope: Scope): Fragment =>
@@ -39,24 +48,24 @@ const idIn = (scope: Scope): Fragment =>
   )
 
 /** What orders rows that are alike in every key. */
-function tiesIn(sort: BoundSort, scope: Scope): readonly Fragment[] {
+function tiesIn(sort: BoundSort, scope: Scope): readonly OrderKey[] {
   const own = sort.filter(({ path }) => path.through.length === 0 && !path.inVersion)
   if (own.some(({ path }) => path.column === 'id')) return []
-  const { dialect } = scope.schema
+  const id = idIn(scope)
   // Documents without a place in an order by hand get theirs in the order of their ids.
   const byHand = own.find(({ path }) => path.column === '_order')
-  if (byHand) return [dialect.order(idIn(scope), byHand.direction)]
+  if (byHand) return [{ value: id, direction: byHand.direction }]
   const time = scope.rows === 'documents' ? 'createdAt' : 'updatedAt'
   const isTimed = own.some(({ path }) => path.column === time)
-  const column = columnIn(scope, scope.rows === 'documents' ? 'created_at' : 'updated_at')
-  return [...(isTimed ? [] : [dialect.order(column, 'desc')]), dialect.order(idIn(scope), 'desc')]
+  const value = columnIn(scope, scope.rows === 'documents' ? 'created_at' : 'updated_at')
+  const newest: OrderKey = { value, direction: 'desc' }
+  return [...(isTimed ? [] : [newest]), { value: id, direction: 'desc' }]
 }
 
-function compileKey({ path, direction }: BoundSortKey, scope: Scope): readonly Fragment[] {
-  const { dialect } = scope.schema
+function compileKey({ path, direction }: BoundSortKey, scope: Scope): readonly OrderKey[] {
   const own = path.through.length === 0 ? indexedText(path, scope) : null
-  if (own !== null) return dialect.orderLongText(own, direction)
-  return [dialect.order(valueAt(path, scope), direction)]
+  const values = own === null ? [valueAt(path, scope)] : scope.schema.dialect.orderOfLongText(own)
+  return values.map((value) => ({ value, direction }))
 }
 
 /** The column of a text that an index orders by its start. */
@@ -153,7 +162,7 @@ export function scalarOf({ comparison }: BoundPath, value: JsonValue): Fragment 
 }
 
 /** `near` answers the nearest first, unless asked for another order. */
-function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly Fragment[] {
+function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly OrderKey[] {
   const near = filter === undefined ? null : nearIn(filter)
   if (near === null) return []
   const { dialect } = scope.schema
@@ -166,5 +175,5 @@ function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly F
     )
     return sql`case when ${value.isPosition()} then ${from} end`
   })
-  return [dialect.order(distance, 'asc')]
+  return [{ value: distance, direction: 'asc' }]
 }

@@ -14,6 +14,8 @@ export interface DocumentStatements {
   readonly mainByID: Prepared
   readonly currentByID: Prepared
   readonly mainByIDs: Prepared
+  readonly mainHeadsByIDs: Prepared
+  readonly currentHeadsByIDs: Prepared
   /** The main row of the user whose session it is, with the session. */
   readonly mainBySession: Prepared
   readonly mainByApiKey: Prepared
@@ -80,6 +82,8 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
       join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
       where s.api_key_hash = ${slot('hash')} and s.collection = ${slot('collection')} limit 1`),
     mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'`),
+    mainHeadsByIDs: prepare(sql`${headFrom} where ${ids} and stage = 'main'`),
+    currentHeadsByIDs: prepare(sql`${headFrom} where ${ids} and is_current = 1`),
     currentByIDs: prepare(sql`${from} where ${ids} and is_current = 1`),
     stages: prepare(sql`${from} where id = ${slot('id')}`),
     stagesForUpdate: prepare(sql`select ${columns(documentColumns)}, is_current

@@ -38,6 +38,20 @@ export function documentHead(row: Row, { hasNumericIds }: EntityTable): Document
   }
 }
 
+/** Whether a row is still what a head was read of; its revision alone could be that of another document with its id. */
+export function isHeadOf(head: DocumentHead | undefined, row: DocumentHead): boolean {
+  return (
+    head !== undefined &&
+    head.id === row.id &&
+    head.stage === row.stage &&
+    head.revision === row.revision &&
+    head.status === row.status &&
+    head.createdAt === row.createdAt &&
+    head.updatedAt === row.updatedAt &&
+    head.orderKey === row.orderKey
+  )
+}
+
 /** A row whose JSON is parsed when its data is first asked for; many answers send the text on as it is. */
 class StoredRow implements StoredDocument {
   readonly id: DocumentId

@@ -38,10 +38,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     inLongTexts: (column, texts) =>
       sql`(${start(column)} in (select left(one, ${indexedCharacters}) from unnest(${texts}::text[]) as one)
         and ${column} = any(${texts}::text[]))`,
-    orderLongText: (column, direction) => [
-      dialect.order(start(column), direction),
-      dialect.order(column, direction),
-    ],
+    orderOfLongText: (column) => [start(column), column],
     order: (value, direction) =>
       direction === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`,
     forUpdate: sql` for update`,

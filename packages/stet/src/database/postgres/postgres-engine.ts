@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { StetError, Unavailable } from '@stet/core'
 import pg from 'pg'
 import {
@@ -8,9 +7,11 @@ import {
   type Row,
   type Statement,
 } from '../executor.ts'
+import { Gathered } from '../gathered.ts'
 import { poolSize, statementTimeout, transactionTimeout, turnTimeout } from '../limits.ts'
 import { listenForChanges } from './notifications.ts'
 import { postgresError } from './postgres-error.ts'
+import { StatementNames } from './statement-names.ts'
 
 // Numbers as numbers (counts are int8), everything else, JSON too, as the text it travels as.
 const numberTypes = new Set([20, 21, 23, 700, 701, 1700])
@@ -22,15 +23,15 @@ const types = {
 /** Processes that synchronise one database take this advisory lock; the number is arbitrary and ours. */
 const syncLock = 7_383_863
 
-interface Queryable {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>
-}
-
-/** A pool of connections; statements of fixed text are prepared once per connection. */
+/** A pool of connections; statements of fixed text, and composed ones that come again, are prepared once per connection. */
 export class PostgresEngine implements Engine {
   readonly name = 'postgres'
   readonly reader: Executor
   readonly #pool: pg.Pool
+  readonly #names = new StatementNames()
+  readonly #state = new Gathered(() => this.#askState())
+  /** Connections opened so far. */
+  #opened = 0
   readonly #url: string
 
   constructor(url: string) {
@@ -48,7 +49,15 @@ export class PostgresEngine implements Engine {
     })
     // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
     this.#pool.on('error', () => {})
-    this.reader = executorOf(this.#pool)
+    this.#pool.on('connect', (client) => {
+      this.#opened++
+      // The same of one that is in use: what it was asked fails, and says so.
+      client.on('error', () => {})
+    })
+    this.reader = {
+      all: async (statement) => (await this.#once(statement)).rows,
+      run: async (statement) => (await this.#once(statement)).rowCount ?? 0,
+    }
   }
 
   /** Fails with a sentence for whoever starts the server. */
@@ -71,9 +80,36 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** The server tells of a commit only when it is asked, which takes as long as reading does. */
-  dataVersion(): null {
-    return null
+  /**
+   * Which transactions a statement sees that begins now. Callers that come while the server is being
+   * asked share the next answer, which is as new as theirs would be.
+   */
+  dataVersion(): Promise<string> {
+    return this.#state.get()
+  }
+
+  /**
+   * A commit is seen from the moment on at which its number is among those that are over, so two
+   * equal answers see the same. A server that crashed may count anew, and ends every connection: an
+   * answer from before one was opened equals none from after.
+   */
+  async #askState(): Promise<string> {
+    const { rows } = await this.#once(currentSnapshot)
+    return `${this.#opened}/${rows[0]?.state}`
+  }
+
+  /** One statement, on whichever connection is free. */
+  async #once(statement: Statement): Promise<pg.QueryResult<Row>> {
+    const client = await this.#connect()
+    let isBroken = false
+    try {
+      return await send(client, statement, this.#names)
+    } catch (error) {
+      isBroken = error instanceof Unavailable
+      throw error
+    } finally {
+      client.release(isBroken || this.#names.isFull(client))
+    }
   }
 
   whenChanged(listener: () => void): () => void {
@@ -110,13 +146,10 @@ export class PostgresEngine implements Engine {
 
   async #within<T>(begin: string, work: (executor: Executor) => Promise<T>): Promise<T> {
     const client = await this.#connect()
-    // A connection that drops between two statements says so here; the next statement fails with it.
-    const ignore = () => {}
-    client.on('error', ignore)
     let isBroken = false
     try {
       await client.query(begin)
-      const result = await work(executorOf(client))
+      const result = await work(executorOf(client, this.#names))
       // After a failed statement PostgreSQL answers a commit with a silent rollback.
       const { command } = await commit(client)
       if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
@@ -128,8 +161,7 @@ export class PostgresEngine implements Engine {
       else await client.query('rollback').catch(() => (isBroken = true))
       throw known
     } finally {
-      client.off('error', ignore)
-      client.release(isBroken)
+      client.release(isBroken || this.#names.isFull(client))
     }
   }
 
@@ -156,31 +188,32 @@ async function commit(client: pg.PoolClient): Promise<{ readonly command: string
   }
 }
 
-function executorOf(queryable: Queryable): Executor {
-  const send = async (statement: Statement) => {
-    try {
-      return await queryable.query({
-        text: statement.sql,
-        values: statement.parameters as unknown[],
-        ...(statement.isFixed ? { name: nameOf(statement.sql) } : {}),
-      })
-    } catch (error) {
-      throw postgresError(error)
-    }
-  }
-  return {
-    all: async (statement) => (await send(statement)).rows,
-    run: async (statement) => (await send(statement)).rowCount ?? 0,
+const currentSnapshot: Statement = {
+  sql: 'select pg_current_snapshot()::text as state',
+  parameters: [],
+  isFixed: true,
+}
+
+async function send(
+  client: pg.PoolClient,
+  statement: Statement,
+  names: StatementNames,
+): Promise<pg.QueryResult<Row>> {
+  const name = names.of(statement, client)
+  try {
+    return await client.query<Row>({
+      text: statement.sql,
+      values: statement.parameters as unknown[],
+      ...(name === undefined ? {} : { name }),
+    })
+  } catch (error) {
+    throw postgresError(error)
   }
 }
 
-// Fixed texts are a closed set per config, so this does not grow with use.
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-    names.set(text, name)
+function executorOf(client: pg.PoolClient, names: StatementNames): Executor {
+  return {
+    all: async (statement) => (await send(client, statement, names)).rows,
+    run: async (statement) => (await send(client, statement, names)).rowCount ?? 0,
   }
-  return name
 }

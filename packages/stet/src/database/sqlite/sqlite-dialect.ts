@@ -21,7 +21,7 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   indexKey: (column) => column,
   equalsLongText: (column, text) => sql`${column} = ${text}`,
   inLongTexts: (column, texts) => sql`${column} in (select value from json_each(${texts}))`,
-  orderLongText: (column, direction) => [sqliteDialect.order(column, direction)],
+  orderOfLongText: (column) => [column],
   order: (value, direction) => (direction === 'asc' ? value : sql`${value} desc`),
   // The whole database has one writer.
   forUpdate: sql``,
