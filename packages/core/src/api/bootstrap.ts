@@ -4,6 +4,8 @@ import type { ClientField } from '../config/client-config.ts'
 export interface Bootstrap {
   readonly routes: { readonly admin: string; readonly api: string }
   readonly serverURL: string
+  /** Where the panel may be opened: only there does signing in keep. Empty where any address will do. */
+  readonly origins: readonly string[]
   readonly cookiePrefix: string
   readonly theme: 'all' | 'light' | 'dark'
   readonly titleSuffix: string

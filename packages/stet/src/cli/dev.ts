@@ -3,8 +3,8 @@ import type { Invocation } from './command.ts'
 import { watchVariable } from './components.ts'
 
 /**
- * Runs `stet start` under Node's own watcher, which restarts it when an imported file changes. The
- * site's own components, which the server does not import, it bundles anew itself.
+ * Runs `stet start` under Node's own watcher, which restarts it when an imported file changes;
+ * `watchPackage` makes package.json one of them. The site's own components, which the server does not import, it bundles anew itself.
  */
 export async function run({ configFile, env }: Invocation): Promise<void> {
   const entry = process.argv[1]

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigError } from '@stet/core'
 import type { StetConfig } from '../config.ts'
+import { placeOfFailure } from './place-of-failure.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The default export of the config file; throws StartProblem when there is none or it cannot run. */
@@ -33,7 +34,9 @@ async function importConfig(file: string): Promise<Record<string, unknown>> {
     const isTakenForCommonJS =
       error instanceof SyntaxError && /'export'|import statement/.test(error.message)
     const remedy = isTakenForCommonJS ? '; set "type": "module" in package.json' : ''
-    throw new StartProblem(`the config ${file} cannot be loaded: ${reason}${remedy}`)
+    const place = await placeOfFailure(error)
+    const where = place === null || place.startsWith(file) ? (place ?? file) : `${file} (${place})`
+    throw new StartProblem(`the config ${where} cannot be loaded: ${reason}${remedy}`)
   }
 }
 

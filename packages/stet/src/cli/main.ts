@@ -7,9 +7,6 @@ import { commandUsage, usage } from './usage.ts'
 const oldestNode = 24
 
 async function main(): Promise<void> {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-    return refuse(`Stet needs Node ${oldestNode} or newer; this is ${process.version}.\n`)
-  }
   const asked = parseCommand(process.argv.slice(2), commands)
   switch (asked.kind) {
     case 'help':
@@ -25,6 +22,10 @@ async function main(): Promise<void> {
         `${asked.message}\n\n${asked.command ? commandUsage(asked.command) : usage(commands)}`,
       )
     case 'run': {
+      // Help is for those, too, who have to find out what they need.
+      if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+        return refuse(`Stet needs Node ${oldestNode} or newer; this is ${process.version}.\n`)
+      }
       const { run } = await asked.command.load()
       try {
         await run({ ...asked.given, cwd: process.cwd(), env: process.env })

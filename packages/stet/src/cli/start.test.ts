@@ -122,6 +122,26 @@ describe('stet start', () => {
   })
 })
 
+test('stet dev starts again when package.json changes', async () => {
+  const { STET_SECRET: _secret, DATABASE_URL: _url, STET_DATA_DIR: _dir, ...rest } = process.env
+  const child = spawn(process.execPath, [entry, 'dev'], {
+    cwd: folder,
+    env: { ...rest, PORT: '0', HOST: '127.0.0.1' },
+  })
+  running.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk
+  })
+  const starts = () => output.match(/API {6}http/g)?.length ?? 0
+  await vi.waitUntil(() => starts() === 1, { timeout: 20_000 })
+  await writeFile(join(folder, 'package.json'), '{"type":"module","name":"site"}')
+  await vi.waitUntil(() => starts() === 2, { timeout: 20_000 })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+})
+
 describe('stet start refuses in one clear sentence', () => {
   test('a port that is in use', async () => {
     const taken = createServer()
@@ -161,6 +181,23 @@ describe('stet start refuses in one clear sentence', () => {
   test('a config that cannot run', async () => {
     await writeFile(join(folder, 'stet.config.ts'), 'export default notDefined')
     expect(await refuses({})).toContain('notDefined is not defined')
+  })
+  test.each([
+    ['a comma is missing', `export default {\n  a: [{ b: 1 } { c: 2 }],\n}`, ':2:16'],
+    ['a name is misspelt', `const a = 1\nexport default {\n  a: aa,\n}`, ':3:6'],
+    ['its TypeScript needs a compiler', `export default {}\nenum Kind { One }`, ':2:1'],
+    ['a module is missing', `import { a } from './a.ts'\nexport default a`, ':1:19'],
+    ['a package is missing', `\nimport a from 'not-there'\nexport default a`, ':2:15'],
+    ['another one has no such export', `import { a } from './other.ts'\nexport default a`, ':1:10'],
+    ['another one cannot be read', `import './broken.ts'`, ' (BROKEN:2:8)'],
+  ])('a config in which %s, with file, line and column', async (_what, code, place) => {
+    const file = join(folder, 'stet.config.ts')
+    const broken = join(folder, 'broken.ts')
+    await writeFile(join(folder, 'other.ts'), 'export const b = 1')
+    await writeFile(broken, 'export const a = 1\nexport let = 2')
+    await writeFile(file, code)
+    const expected = `the config ${file}${place.replace('BROKEN', broken)} cannot be loaded: `
+    expect(await refuses({})).toContain(expected)
   })
   test('a config that npm init made CommonJS, with the remedy', async () => {
     await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}')

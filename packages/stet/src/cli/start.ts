@@ -3,16 +3,18 @@ import type { AddressInfo } from 'node:net'
 import type { Cms } from '../cms.ts'
 import type { LiveStreams } from '../live/live-streams.ts'
 import type { Invocation } from './command.ts'
-import { prepareComponents } from './components.ts'
+import { prepareComponents, watchVariable } from './components.ts'
 import type { Environment } from './environment.ts'
 import { boundHeap } from './heap.ts'
 import { open } from './open.ts'
 import { seedOnce } from './seed.ts'
 import { createSiteServer } from './site-server.ts'
 import { StartProblem } from './start-problem.ts'
+import { watchPackage } from './watch-package.ts'
 
 /** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
 export async function run(invocation: Invocation): Promise<void> {
+  if (invocation.env[watchVariable] !== undefined) await watchPackage(invocation)
   boundHeap()
   const { cms, runtime, config, environment } = await open(invocation)
   try {

@@ -1,15 +1,10 @@
-import {
-  type Entity,
-  type ErrorReplacement,
-  errorBody,
-  isObject,
-  type JsonObject,
-} from '@stet/core'
+import { type Entity, type ErrorReplacement, isObject, type JsonObject } from '@stet/core'
 import { commonArgs, inTime } from '../hooks.ts'
 import type { Runtime } from '../runtime.ts'
+import { answerTo } from './answer-to.ts'
 import { translateFor } from './language.ts'
 import { callWith } from './request-call.ts'
-import { isForOperators, json } from './responses.ts'
+import { json } from './responses.ts'
 
 type ErrorHook = (args: Readonly<Record<string, unknown>>) => unknown
 
@@ -22,8 +17,8 @@ export async function answerError(
   request: Request,
   thrown: unknown,
 ): Promise<Response> {
-  const { status, body, headers } = errorBody(thrown, translateFor(runtime, request))
-  if (isForOperators(status)) runtime.log.error('A request failed', thrown)
+  const t = translateFor(runtime, request)
+  const { status, body, headers } = answerTo(request, thrown, t, runtime.log)
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const entity = entityOf(runtime, request)
   // Each hook's arguments are typed where configs are written; they differ only by the entity.

@@ -14,6 +14,7 @@ import {
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
 import { refuseOtherUser } from './expected-user.ts'
+import { failurePage } from './failure-page.ts'
 import { heldBytesOf } from './held-bytes.ts'
 import { keptPrivate } from './kept-private.ts'
 import { languageOf, translateFor } from './language.ts'
@@ -37,7 +38,7 @@ import { answerStaticFile } from './static-file.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
-  const { config, log } = runtime
+  const { config } = runtime
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
   const endpoints = createEndpoints(runtime)
@@ -55,9 +56,9 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
       if (isBelow(pathname, api)) return await answerApi(request)
       if (isBelow(pathname, admin)) return await answerPanel(request, pathname)
       if (runtime.site) return await runtime.site(request, { cms: cms() })
-      return routeNotFound(runtime, request, pathname)
+      return failurePage(runtime, request, unknownRoute(pathname))
     } catch (error) {
-      return errorResponse(error, translateFor(runtime, request), log)
+      return failurePage(runtime, request, error)
     }
   }
 
@@ -143,9 +144,13 @@ function pathOf({ config }: Runtime): (request: Request) => string {
   }
 }
 
+function unknownRoute(pathname: string): StetError {
+  return new StetError('routeNotFound', { values: { path: pathname.slice(0, 200) } })
+}
+
 function routeNotFound(runtime: Runtime, request: Request, pathname: string): Response {
-  const error = new StetError('routeNotFound', { values: { path: pathname.slice(0, 200) } })
-  return errorResponse(error, translateFor(runtime, request), runtime.log)
+  const error = unknownRoute(pathname)
+  return errorResponse(request, error, translateFor(runtime, request), runtime.log)
 }
 
 function isBelow(pathname: string, prefix: string): boolean {

@@ -13,6 +13,7 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
   return {
     routes: config.routes,
     serverURL: config.serverURL,
+    origins: config.serverURL === '' ? [] : [new URL(config.serverURL).origin, ...config.csrf],
     cookiePrefix: config.cookiePrefix,
     theme: config.admin.theme,
     titleSuffix: config.admin.meta.titleSuffix,

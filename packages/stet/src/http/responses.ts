@@ -1,5 +1,6 @@
-import { errorBody, type Translate } from '@stet/core'
+import type { Translate } from '@stet/core'
 import type { Log } from '../log.ts'
+import { answerTo } from './answer-to.ts'
 
 /** What is sent is what it says it is. */
 export const nosniff = { 'x-content-type-options': 'nosniff' } as const
@@ -32,13 +33,7 @@ export function jsonBytes(bytes: Uint8Array<ArrayBuffer>): Response {
 }
 
 /** What the catalogue says about an error; anything unexpected is logged and told as 500. */
-export function errorResponse(error: unknown, t: Translate, log: Log): Response {
-  const { status, body, headers } = errorBody(error, t)
-  if (isForOperators(status)) log.error('A request failed', error)
-  return json(body, status, headers)
-}
-
-/** Whether somebody who runs the server must know: of what nobody foresaw, and of a full disk. */
-export function isForOperators(status: number): boolean {
-  return status === 500 || status === 507
+export function errorResponse(request: Request, error: unknown, t: Translate, log: Log): Response {
+  const answer = answerTo(request, error, t, log)
+  return json(answer.body, answer.status, answer.headers)
 }

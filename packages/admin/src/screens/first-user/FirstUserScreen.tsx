@@ -13,6 +13,7 @@ import { FieldFrame, TextInput } from '../../ui/index.ts'
 import { FieldSkeletons } from '../document/FieldSkeletons.tsx'
 import { AccessForm } from '../sign-in/AccessForm.tsx'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
+import { WrongAddress } from '../sign-in/WrongAddress.tsx'
 import type { FirstUserFieldsHandle } from './FirstUserFields.tsx'
 import {
   type FirstUserInput,
@@ -112,6 +113,7 @@ export function FirstUserScreen() {
             : 'authentication:createFirstUserDescription',
         )}
       </p>
+      <WrongAddress />
       <AccessForm
         ref={form}
         submitLabel={t('general:create')}

@@ -6,6 +6,7 @@ import { safeRedirect } from '../../app/safe-redirect.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { SignInElsewhere } from './SignInElsewhere.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { WrongAddress } from './WrongAddress.tsx'
 
 /** The door. */
 export function SignInScreen() {
@@ -16,6 +17,7 @@ export function SignInScreen() {
   if (!bootstrap.auth.hasPasswords) return <SignInElsewhere />
   return (
     <PublicScreen title={t('authentication:login')}>
+      <WrongAddress />
       <SignInForm
         size="large"
         aside={

@@ -109,6 +109,9 @@ export const de: Messages = {
       'Sie sind angemeldet, aber dieses Konto hat keinen Zugang zur Verwaltung. Melden Sie sich ab, um ein anderes zu benutzen.',
     username: 'Benutzername',
     welcome: 'Willkommen',
+    wrongAddress: 'Diese Seite wurde unter {{here}} geöffnet',
+    wrongAddressDescription:
+      'Die Website erwartet Browser unter einer anderen Adresse (serverURL), deshalb bleibt eine Anmeldung hier nicht bestehen. Öffnen Sie sie dort, oder lassen Sie die Adresse von denen berichtigen, die die Website betreiben:',
   },
   document: {
     anotherOrder: 'Die Zeilen in anderer Reihenfolge',
@@ -601,6 +604,8 @@ export const de: Messages = {
     open: 'Öffnen',
     openMenu: 'Menü öffnen',
     or: 'Oder',
+    pageFailed:
+      'Die Website konnte diese Seite nicht zeigen. Bitte versuchen Sie es später noch einmal.',
     pageInfo: '{{first}}-{{last}} von {{total}}',
     pageNumber: 'Seite {{page}}',
     pagination: 'Seiten',

@@ -109,6 +109,9 @@ export const en = {
       'You are signed in, but this account has no access to the panel. Sign out to use another one.',
     username: 'Username',
     welcome: 'Welcome',
+    wrongAddress: 'This page was opened at {{here}}',
+    wrongAddressDescription:
+      'The site expects browsers elsewhere (serverURL), so a session that begins here is not kept. Open it there, or have the address corrected by whoever runs the site:',
   },
   document: {
     anotherOrder: 'The rows in another order',
@@ -495,6 +498,7 @@ export const en = {
     open: 'Open',
     openMenu: 'Open menu',
     or: 'Or',
+    pageFailed: 'The site could not show this page. Please try again later.',
     pageInfo: '{{first}}-{{last}} of {{total}}',
     pageNumber: 'Page {{page}}',
     pagination: 'Pages',

@@ -189,15 +189,40 @@ function withSession(
 
 /** Pages of other sites get no cookie set, lest they sign somebody in as themselves. */
 function cookieHeader(
-  { config }: Runtime,
+  runtime: Runtime,
   { auth }: AuthCollection,
   request: Request,
   token: string,
   expires: Date,
 ): Readonly<Record<string, string>> {
-  if (!maySetCookie(request, config)) return {}
+  const { config } = runtime
+  if (!maySetCookie(request, config)) {
+    warnOfOrigin(runtime, request)
+    return {}
+  }
   return { 'set-cookie': sessionCookie(config.cookiePrefix, auth, token, expires) }
 }
+
+const warned = new WeakMap<Runtime, Set<string>>()
+
+/** Says once for each address that people sign in from one where their session is not kept. */
+function warnOfOrigin(runtime: Runtime, request: Request): void {
+  const origin = request.headers.get('origin')
+  const { serverURL } = runtime.config
+  // A page of another site names its own address, and it is served from there, not from here.
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  if (origin === null || !URL.canParse(origin) || new URL(origin).host !== host) return
+  const known = warned.get(runtime) ?? new Set()
+  warned.set(runtime, known)
+  if (known.has(origin) || known.size >= mostWarnings) return
+  known.add(origin)
+  runtime.log.warn(
+    `A browser signs in at ${origin}, but serverURL is ${serverURL}, so its session is not kept. Set serverURL to the address that browsers open, or list it in csrf.`,
+  )
+}
+
+// Whoever asks may call their address what they like.
+const mostWarnings = 5
 
 function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type Panel, PanelContext } from '../../app/panel.ts'
+import { mount } from '../../document/mount-form.tsx'
+import { WrongAddress } from './WrongAddress.tsx'
+
+function textWith(origins: readonly string[]): string {
+  const bootstrap = {
+    serverURL: 'https://site.test',
+    origins,
+    routes: { admin: '/admin', api: '/api' },
+  }
+  const { root, unmount } = mount(
+    <PanelContext value={{ bootstrap } as unknown as Panel}>
+      <WrongAddress />
+    </PanelContext>,
+  )
+  const text = [root.textContent, root.querySelector('a')?.href].join(' ')
+  unmount()
+  return text.trim()
+}
+
+test('a page that is opened elsewhere than serverURL says so, and leads there', () => {
+  const here = window.location.origin
+  expect(textWith([])).toBe('')
+  expect(textWith(['https://site.test', here])).toBe('')
+  const told = textWith(['https://site.test'])
+  expect(told).toContain(`This page was opened at ${here}`)
+  expect(told).toMatch(/https:\/\/site\.test\/admin$/)
+})
