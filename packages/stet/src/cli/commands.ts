@@ -63,6 +63,13 @@ export const commands: readonly Command[] = [
     load: () => import('./import.ts'),
   },
   {
+    name: 'backup',
+    verb: 'back up',
+    operands: ['file'],
+    summary: 'copy the SQLite database as of one moment, while a server may go on writing',
+    load: () => import('./backup.ts'),
+  },
+  {
     name: 'user create',
     verb: 'make the user',
     operands: ['name'],

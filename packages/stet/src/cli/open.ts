@@ -38,18 +38,21 @@ export async function open(invocation: Invocation): Promise<OpenedSite> {
 /** As `open`, for what reads a database that must be there already, instead of making an empty one. */
 export async function openExisting(invocation: Invocation): Promise<OpenedSite> {
   const { databaseUrl } = await readEnvironment(invocation.env, invocation.cwd)
-  if (!/^postgres/.test(databaseUrl)) {
-    const location = sqliteLocation(databaseUrl)
-    if (location === ':memory:') {
-      throw new StartProblem('DATABASE_URL is :memory:, which holds nothing after a server ended.')
-    }
-    try {
-      await access(location)
-    } catch {
-      throw new StartProblem(
-        `there is no database at ${location}; set DATABASE_URL or STET_DATA_DIR to where it is.`,
-      )
-    }
-  }
+  if (!/^postgres/.test(databaseUrl)) await requireDatabase(databaseUrl)
   return open(invocation)
+}
+
+/** Throws StartProblem where there is no SQLite file. */
+export async function requireDatabase(databaseUrl: string): Promise<void> {
+  const location = sqliteLocation(databaseUrl)
+  if (location === ':memory:') {
+    throw new StartProblem('DATABASE_URL is :memory:, which holds nothing after a server ended.')
+  }
+  try {
+    await access(location)
+  } catch {
+    throw new StartProblem(
+      `there is no database at ${location}; set DATABASE_URL or STET_DATA_DIR to where it is.`,
+    )
+  }
 }

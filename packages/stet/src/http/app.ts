@@ -38,7 +38,7 @@ import { answerStaticFile } from './static-file.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
-  const { config } = runtime
+  const { config, log } = runtime
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
   const endpoints = createEndpoints(runtime)

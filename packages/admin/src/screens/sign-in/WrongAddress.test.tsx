@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Panel, PanelContext } from '../../app/panel.ts'
+import { type Panel, PanelProvider } from '../../app/panel.ts'
 import { mount } from '../../document/mount-form.tsx'
 import { WrongAddress } from './WrongAddress.tsx'
 
@@ -10,9 +10,9 @@ function textWith(origins: readonly string[]): string {
     routes: { admin: '/admin', api: '/api' },
   }
   const { root, unmount } = mount(
-    <PanelContext value={{ bootstrap } as unknown as Panel}>
+    <PanelProvider value={{ bootstrap } as unknown as Panel}>
       <WrongAddress />
-    </PanelContext>,
+    </PanelProvider>,
   )
   const text = [root.textContent, root.querySelector('a')?.href].join(' ')
   unmount()

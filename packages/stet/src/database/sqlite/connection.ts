@@ -84,6 +84,14 @@ export class SqliteConnection {
     }
   }
 
+  /**
+   * Moves the log into the database file and empties it, so that the file alone is all there is.
+   * Where a reader still needs the log, what can be moved is.
+   */
+  emptyLog(): void {
+    this.exec('pragma wal_checkpoint(truncate)')
+  }
+
   close(): void {
     this.#fixed.clear()
     this.#composed.clear()

@@ -6,6 +6,7 @@ import { DatabaseOpenError, type Engine, type Executor, type Statement } from '.
 import { fileLookInterval, snapshotReaders, turnTimeout } from '../limits.ts'
 import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
+import { IdleCheckpoint } from './idle-checkpoint.ts'
 import { sqliteLocation } from './location.ts'
 import { isBusy } from './sqlite-error.ts'
 import { LogFile, WriteAheadLog } from './write-ahead-log.ts'
@@ -27,6 +28,7 @@ export class SqliteEngine implements Engine {
   readonly #main: SqliteConnection
   readonly #logFile: LogFile
   readonly #log: WriteAheadLog
+  readonly #checkpoint: IdleCheckpoint
   readonly #idleReaders: SqliteConnection[] = []
   #openReaders = 0
   /** Transactions that have begun: with a single connection there is nobody else who could commit. */
@@ -46,6 +48,7 @@ export class SqliteEngine implements Engine {
     }
     this.#logFile = new LogFile(this.#location)
     this.#log = new WriteAheadLog(this.#isShared ? async () => {} : this.#logFile.sync)
+    this.#checkpoint = new IdleCheckpoint(() => this.#emptyLog())
     this.reader = this.#isShared ? this.#inTurn() : executorOf(this.#main)
   }
 
@@ -90,6 +93,7 @@ export class SqliteEngine implements Engine {
   async transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     const result = await this.#commit(work)
     await this.#log.synced()
+    if (!this.#isShared) this.#checkpoint.committed()
     return result
   }
 
@@ -119,10 +123,31 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     await this.#takeTurn()
     this.#isClosed = true
+    this.#checkpoint.stop()
     for (const reader of this.#idleReaders) reader.close()
     if (!this.#isShared) this.#main.close()
+    this.#emptyLogForGood()
     this.#writer.close()
     await this.#logFile.close()
+  }
+
+  async #emptyLog(): Promise<void> {
+    await this.#takeTurn()
+    try {
+      this.#writer.emptyLog()
+    } finally {
+      this.#turns.release()
+    }
+  }
+
+  /** While another process has the file open, closing alone would leave the log as it is. */
+  #emptyLogForGood(): void {
+    if (this.#isShared) return
+    try {
+      this.#writer.emptyLog()
+    } catch {
+      // What is committed is in the log, and the next start finds it there.
+    }
   }
 
   async #takeTurn(): Promise<void> {
