@@ -58,7 +58,9 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
       if (runtime.site) return await runtime.site(request, { cms: cms() })
       return failurePage(runtime, request, unknownRoute(pathname))
     } catch (error) {
-      return failurePage(runtime, request, error)
+      return isBelow(pathname, api)
+        ? errorResponse(request, error, translateFor(runtime, request), log)
+        : failurePage(runtime, request, error)
     }
   }
 
