@@ -2,8 +2,26 @@ import type { CompleteConfig, EntityTypes, User } from '@stet/core'
 import type { ServerApi } from './server-api.ts'
 import type { CollectedFiles, CollectOptions } from './uploads/collect-orphans.ts'
 
-/** A running site. */
-export interface Cms<Types extends EntityTypes = EntityTypes> {
+/** A running site; typed where the types of its config are at hand, and then a site all the same. */
+export type Cms<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
+  ? AnyCms
+  : TypedCms<Types>
+
+interface AnyCms extends RunningSite {
+  /** The operations with this user's access enforced; `null` is anybody. */
+  as(user: User | null): ServerApi
+  /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
+  asSystem(): ServerApi
+}
+
+interface TypedCms<Types extends EntityTypes> extends RunningSite {
+  /** The operations with this user's access enforced; `null` is anybody. */
+  as(user: User | null): ServerApi<Types>
+  /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
+  asSystem(): ServerApi<Types>
+}
+
+interface RunningSite {
   /** The config with every default decided. */
   readonly config: CompleteConfig
   /**
@@ -13,10 +31,6 @@ export interface Cms<Types extends EntityTypes = EntityTypes> {
   fetch(request: Request, connection?: { readonly address?: string | undefined }): Promise<Response>
   /** Who a request is from, as they may read themselves; `null` for anybody. */
   userOf(request: Request): Promise<User | null>
-  /** The operations with this user's access enforced; `null` is anybody. */
-  as(user: User | null): ServerApi<Types>
-  /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
-  asSystem(): ServerApi<Types>
   /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */
   settled(): Promise<void>
   /**

@@ -60,7 +60,7 @@ export async function createCms<const C extends StetConfig>(
   const { cms } = await openSite(config, options)
   await initialize(cms)
   // Documents are typed from the config alone: what is read was written through its rules.
-  return cms as Cms<EntityTypesOf<C>>
+  return cms as unknown as Cms<EntityTypesOf<C>>
 }
 
 /** Runs the config's `onInit`; where that fails, the site is closed. */

@@ -48,7 +48,9 @@ export interface UserArgs {
 }
 
 /** The local API with what only code on the server can ask for. */
-export interface ServerApi<Types extends EntityTypes = EntityTypes> extends LocalApi<Types> {
+export type ServerApi<Types extends EntityTypes = EntityTypes> = LocalApi<Types> & AccountApi
+
+interface AccountApi {
   /** Opens a session. Throws AuthenticationError, LockedAuth, TooManyRequests or UnverifiedEmail. */
   login(args: LoginArgs): Promise<LoginResult>
   /** Makes a token to reset a password and mails a link with it; null where there is no such account. */

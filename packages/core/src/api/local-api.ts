@@ -1,25 +1,26 @@
+import type { Exactly } from '../config/known-options.ts'
 import type { DocumentId, RequestContext } from '../config/request.ts'
 import type { FileInput, UploadEdits } from '../config/upload.ts'
 import type { DocumentPart } from '../documents/take-parts.ts'
 import type { JsonObject } from '../json.ts'
-import type { Where } from '../query/where.ts'
+import type { Answer, AnyWords, IsAny, Vocabulary, VocabularyOf } from './typed-arguments.ts'
 
 /** `{ title: true }` includes only these, `{ body: false }` leaves these out; nests like the document. */
 export interface Select {
-  readonly [name: string]: boolean | Select
+  readonly [name: string]: boolean | Select | undefined
 }
 
 /** Options that every read takes. */
-export interface ReadOptions {
+export interface ReadOptions<Words extends Vocabulary = AnyWords> {
   /** Levels of relationships replaced by their documents; 0 leaves ids. */
   readonly depth?: number
-  readonly locale?: string
+  readonly locale?: Words['locale']
   /** `false` or `null` switches fallback off. */
-  readonly fallbackLocale?: string | readonly string[] | false | null
+  readonly fallbackLocale?: Words['locale'] | readonly Words['locale'][] | false | null
   /** Read the latest stage (what editors see) instead of main. */
   readonly draft?: boolean
-  readonly select?: Select
-  readonly populate?: { readonly [collection: string]: Select }
+  readonly select?: Words['select']
+  readonly populate?: Words['populate']
   /** Passing the request joins its transaction and shares its `context`. */
   readonly req?: RequestContext
 }
@@ -27,38 +28,44 @@ interface FormOptions {
   /** `false` answers each localized value under the locale that it is from, `{ title: { en: … } }`. */
   readonly flattenLocales?: boolean
 }
-export interface FindArgs<Slug extends string = string> extends ReadOptions, FormOptions {
+export interface FindArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words>,
+    FormOptions {
   readonly collection: Slug
-  readonly where?: Where
-  readonly sort?: string | readonly string[]
+  readonly where?: Words['where']
+  readonly sort?: Words['sort']
   /** 0 is no limit. Default 10. */
   readonly limit?: number
   readonly page?: number
   /** `false` skips counting, and means all documents where no limit is given. */
   readonly pagination?: boolean
 }
-export interface FindByIDArgs<Slug extends string = string> extends ReadOptions, FormOptions {
+export interface FindByIDArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words>,
+    FormOptions {
   readonly collection: Slug
   readonly id: DocumentId
   /** Answer null instead of throwing NotFound. */
   readonly disableErrors?: boolean
 }
-export interface CountArgs<Slug extends string = string> {
+export interface CountArgs<Slug extends string = string, Words extends Vocabulary = AnyWords> {
   readonly collection: Slug
-  readonly where?: Where
+  readonly where?: Words['where']
   readonly draft?: boolean
-  readonly locale?: string
+  readonly locale?: Words['locale']
   readonly req?: RequestContext
 }
 interface LockOptions {
   /** False: throws Locked where somebody else is editing. Code writes past locks unless it asks. */
   readonly overrideLock?: boolean
 }
-interface WriteOptions extends ReadOptions, LockOptions {
-  readonly data: JsonObject
+interface WriteOptions<Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words>,
+    LockOptions {
+  readonly data: Words['data']
   readonly autosave?: boolean
   /** With `_status: 'published'`: publish this locale only; what others say stays unpublished. */
-  readonly publishSpecificLocale?: string
+  readonly publishSpecificLocale?: Words['locale']
 }
 interface FileOptions {
   /** The document's file, in an upload collection. */
@@ -66,63 +73,81 @@ interface FileOptions {
   /** What to cut off an image, and what to keep in sight. */
   readonly uploadEdits?: UploadEdits
 }
-export interface CreateArgs<Slug extends string = string> extends WriteOptions, FileOptions {
+export interface CreateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends WriteOptions<Words>,
+    FileOptions {
   readonly collection: Slug
 }
-export interface UpdateArgs<Slug extends string = string> extends WriteOptions, FileOptions {
+export interface UpdateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends WriteOptions<Words>,
+    FileOptions {
   readonly collection: Slug
   readonly id: DocumentId
   /** The revision this write was made against; a stale one is refused with what changed since. */
   readonly ifRevision?: number
 }
-export interface DeleteArgs<Slug extends string = string> extends ReadOptions, LockOptions {
+export interface DeleteArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words>,
+    LockOptions {
   readonly collection: Slug
   readonly id: DocumentId
   readonly ifRevision?: number
 }
-interface ManyOptions {
+interface ManyOptions<Words extends Vocabulary = AnyWords> {
   /** `{}` means all documents; any other filter that leaves nothing out is refused. */
-  readonly where: Where
+  readonly where: Words['where']
   /** At most so many, the first as they are sorted. Default: all that match. */
   readonly limit?: number
-  readonly sort?: string | readonly string[]
+  readonly sort?: Words['sort']
 }
-export interface UpdateManyArgs<Slug extends string = string> extends WriteOptions, ManyOptions {
+export interface UpdateManyArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends WriteOptions<Words>,
+    ManyOptions<Words> {
   readonly collection: Slug
 }
-export interface DeleteManyArgs<Slug extends string = string>
-  extends ReadOptions,
+export interface DeleteManyArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words>,
     LockOptions,
-    ManyOptions {
+    ManyOptions<Words> {
   readonly collection: Slug
 }
-export interface DuplicateArgs<Slug extends string = string> extends ReadOptions {
+export interface DuplicateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words> {
   readonly collection: Slug
   readonly id: DocumentId
   /** Written over the copy. */
-  readonly data?: JsonObject
+  readonly data?: Words['data']
   /** Copies what the document says in these locales only; default all. */
-  readonly selectedLocales?: readonly string[]
+  readonly selectedLocales?: readonly Words['locale'][]
 }
-export interface FindGlobalArgs<Slug extends string = string> extends ReadOptions, FormOptions {
+export interface FindGlobalArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words>,
+    FormOptions {
   readonly slug: Slug
 }
-export interface UpdateGlobalArgs<Slug extends string = string> extends WriteOptions {
+export interface UpdateGlobalArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends WriteOptions<Words> {
   readonly slug: Slug
   readonly ifRevision?: number
 }
 
 /** `where` and `sort` name what versions hold as `version.title`. */
-export interface FindVersionsArgs<Slug extends string = string> extends FindArgs<Slug> {}
-interface VersionArgs<Slug extends string = string> extends ReadOptions {
+export interface FindVersionsArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends FindArgs<Slug, Words> {}
+interface VersionArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words> {
   readonly collection: Slug
   readonly id: string
 }
-export interface FindVersionByIDArgs<Slug extends string = string>
-  extends VersionArgs<Slug>,
+export interface FindVersionByIDArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = AnyWords,
+> extends VersionArgs<Slug, Words>,
     FormOptions {}
-export interface RestoreVersionArgs<Slug extends string = string>
-  extends VersionArgs<Slug>,
+export interface RestoreVersionArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = AnyWords,
+> extends VersionArgs<Slug, Words>,
     LockOptions,
     RestoreParts {
   readonly ifRevision?: number
@@ -132,19 +157,26 @@ interface RestoreParts {
   /** Only these fields and rows, into the draft. Default: the whole document. */
   readonly parts?: readonly DocumentPart[]
 }
-export interface FindGlobalVersionsArgs<Slug extends string = string>
-  extends Omit<FindArgs, 'collection'> {
+export interface FindGlobalVersionsArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = AnyWords,
+> extends Omit<FindArgs<string, Words>, 'collection'> {
   readonly slug: Slug
 }
-interface GlobalVersionArgs<Slug extends string = string> extends ReadOptions {
+interface GlobalVersionArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ReadOptions<Words> {
   readonly slug: Slug
   readonly id: string
 }
-export interface FindGlobalVersionByIDArgs<Slug extends string = string>
-  extends GlobalVersionArgs<Slug>,
+export interface FindGlobalVersionByIDArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = AnyWords,
+> extends GlobalVersionArgs<Slug, Words>,
     FormOptions {}
-export interface RestoreGlobalVersionArgs<Slug extends string = string>
-  extends GlobalVersionArgs<Slug>,
+export interface RestoreGlobalVersionArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = AnyWords,
+> extends GlobalVersionArgs<Slug, Words>,
     RestoreParts {
   readonly ifRevision?: number
 }
@@ -188,8 +220,8 @@ export interface ReorderArgs<Slug extends string = string> {
   readonly req?: RequestContext
 }
 
-export interface FindDistinctArgs<Slug extends string = string>
-  extends Omit<FindArgs<Slug>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
+export interface FindDistinctArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends Omit<FindArgs<Slug, Words>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
   /** Path of a field with a single value, as in `where`. */
   readonly field: string
   /** The field again; with `-` in front the order is reversed. */
@@ -226,82 +258,265 @@ export interface PaginatedDocs<Doc = JsonObject> {
   readonly nextPage: number | null
 }
 
-/** The documents of a config by slug; the untyped default knows no slugs. */
+/** What there is in a config, by slug, and its locales; the untyped default knows none. */
 export interface EntityTypes {
   readonly collections: { readonly [slug: string]: JsonObject }
   readonly globals: { readonly [slug: string]: JsonObject }
+  readonly locale?: string
+  /** The collections whose documents sign in. */
+  readonly auth?: { readonly [slug: string]: unknown }
 }
 
-/** The operations, as code on the same server calls them. */
-export interface LocalApi<Types extends EntityTypes = EntityTypes> {
-  find<S extends keyof Types['collections'] & string>(
-    args: FindArgs<S>,
-  ): Promise<PaginatedDocs<Types['collections'][S]>>
+type Collections<T extends EntityTypes> = keyof T['collections'] & string
+type Globals<T extends EntityTypes> = keyof T['globals'] & string
+type LocaleOf<T extends EntityTypes> = T extends { readonly locale?: infer L extends string }
+  ? L
+  : string
+
+type Words<T extends EntityTypes, Doc, Secrets = unknown> = VocabularyOf<
+  Doc,
+  T['collections'],
+  LocaleOf<T>,
+  Secrets
+>
+/** A kind's documents; of kinds that a site does not have at all, nothing is known. */
+type DocIn<Kinds, S> = S extends keyof Kinds ? Kinds[S] : JsonObject
+type InCollection<T extends EntityTypes, S extends Collections<T>> = Words<
+  T,
+  DocIn<T['collections'], S>,
+  S extends keyof NonNullable<T['auth']> ? { readonly password?: string } : unknown
+>
+type InGlobal<T extends EntityTypes, S extends Globals<T>> = Words<T, DocIn<T['globals'], S>>
+type OfVersions<T extends EntityTypes, Doc> =
+  IsAny<Doc> extends true ? AnyWords : Words<T, Version<Doc>>
+type InVersions<T extends EntityTypes, S extends Collections<T>> = OfVersions<
+  T,
+  DocIn<T['collections'], S>
+>
+type InGlobalVersions<T extends EntityTypes, S extends Globals<T>> = OfVersions<
+  T,
+  DocIn<T['globals'], S>
+>
+
+/** The options that decide what an answer looks like, as literally as the caller writes them. */
+interface Shape<W extends Vocabulary, Selection, Depth, Locale> {
+  readonly select?: Selection & Exactly<Selection, W['select']>
+  readonly depth?: Depth
+  readonly locale?: Locale
+}
+
+/** With every locale at once, data holds them by code. */
+type Written<W extends Vocabulary, Locale> = Locale extends 'all'
+  ? Omit<W, 'data'> & { readonly data: JsonObject }
+  : W
+
+/**
+ * The operations, as code on the same server calls them. Where the types of a config are at hand,
+ * arguments and documents are typed by them.
+ */
+export type LocalApi<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
+  ? AnyApi
+  : TypedApi<Types>
+
+/** The operations on documents of any kind. */
+interface AnyApi {
+  find(args: FindArgs): Promise<PaginatedDocs>
+  findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
+  findByID(args: FindByIDArgs): Promise<JsonObject>
+  count(args: CountArgs): Promise<{ readonly totalDocs: number }>
+  findDistinct(args: FindDistinctArgs): Promise<DistinctValues>
+  create(args: CreateArgs): Promise<JsonObject>
+  update(args: UpdateArgs): Promise<JsonObject>
+  update(args: UpdateManyArgs): Promise<BulkResult>
+  delete(args: DeleteArgs): Promise<JsonObject>
+  delete(args: DeleteManyArgs): Promise<BulkResult>
+  duplicate(args: DuplicateArgs): Promise<JsonObject>
+  reorder(args: ReorderArgs): Promise<{ readonly orderValues: readonly string[] }>
+  findGlobal(args: FindGlobalArgs): Promise<JsonObject>
+  updateGlobal(args: UpdateGlobalArgs): Promise<JsonObject>
+  findVersions(args: FindVersionsArgs): Promise<PaginatedDocs<Version>>
+  countVersions(args: CountArgs): Promise<{ readonly totalDocs: number }>
+  findVersionByID(args: FindVersionByIDArgs): Promise<Version>
+  restoreVersion(args: RestoreVersionArgs): Promise<JsonObject>
+  findGlobalVersions(args: FindGlobalVersionsArgs): Promise<PaginatedDocs<Version>>
+  findGlobalVersionByID(args: FindGlobalVersionByIDArgs): Promise<Version>
+  restoreGlobalVersion(args: RestoreGlobalVersionArgs): Promise<JsonObject>
+}
+
+/** The operations on documents of which the config's type says what they are. */
+interface TypedApi<Types extends EntityTypes> {
+  find<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindArgs<S, InCollection<Types, S>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<PaginatedDocs<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
   /** Throws Forbidden; a missing document is null. */
-  findByID<S extends keyof Types['collections'] & string>(
-    args: FindByIDArgs<S> & { readonly disableErrors: true },
-  ): Promise<Types['collections'][S] | null>
+  findByID<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindByIDArgs<S, InCollection<Types, S>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale> & { readonly disableErrors: true },
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale> | null>
   /** Throws NotFound or Forbidden. */
-  findByID<S extends keyof Types['collections'] & string>(
-    args: FindByIDArgs<S>,
-  ): Promise<Types['collections'][S]>
-  count<S extends keyof Types['collections'] & string>(
-    args: CountArgs<S>,
+  findByID<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindByIDArgs<S, InCollection<Types, S>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
+  count<S extends Collections<Types>>(
+    args: CountArgs<S, InCollection<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
-  findDistinct<S extends keyof Types['collections'] & string>(
-    args: FindDistinctArgs<S>,
+  findDistinct<S extends Collections<Types>>(
+    args: FindDistinctArgs<S, InCollection<Types, S>>,
   ): Promise<DistinctValues>
-  create<S extends keyof Types['collections'] & string>(
-    args: CreateArgs<S>,
-  ): Promise<Types['collections'][S]>
-  update<S extends keyof Types['collections'] & string>(
-    args: UpdateArgs<S>,
-  ): Promise<Types['collections'][S]>
+  create<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: CreateArgs<S, Written<InCollection<Types, S>, Locale>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
+  update<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: UpdateArgs<S, Written<InCollection<Types, S>, Locale>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
   /** Every matching document, each by itself: some may fail. */
-  update<S extends keyof Types['collections'] & string>(
-    args: UpdateManyArgs<S>,
-  ): Promise<BulkResult<Types['collections'][S]>>
-  delete<S extends keyof Types['collections'] & string>(
-    args: DeleteArgs<S>,
-  ): Promise<Types['collections'][S]>
+  update<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: UpdateManyArgs<S, Written<InCollection<Types, S>, Locale>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<BulkResult<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
+  delete<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: DeleteArgs<S, InCollection<Types, S>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
   /** Every matching document, each by itself: some may fail. */
-  delete<S extends keyof Types['collections'] & string>(
-    args: DeleteManyArgs<S>,
-  ): Promise<BulkResult<Types['collections'][S]>>
+  delete<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: DeleteManyArgs<S, InCollection<Types, S>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<BulkResult<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
   /** A new document like another, of the editors' stage unless `draft` is false; always a draft itself. */
-  duplicate<S extends keyof Types['collections'] & string>(
-    args: DuplicateArgs<S>,
-  ): Promise<Types['collections'][S]>
+  duplicate<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: DuplicateArgs<S, Written<InCollection<Types, S>, Locale>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
   /** Moves documents beside another one in an order of their collection or of a join; answers their new keys. */
-  reorder<S extends keyof Types['collections'] & string>(
+  reorder<S extends Collections<Types>>(
     args: ReorderArgs<S>,
   ): Promise<{ readonly orderValues: readonly string[] }>
-  findGlobal<S extends keyof Types['globals'] & string>(
-    args: FindGlobalArgs<S>,
-  ): Promise<Types['globals'][S]>
-  updateGlobal<S extends keyof Types['globals'] & string>(
-    args: UpdateGlobalArgs<S>,
-  ): Promise<Types['globals'][S]>
-  findVersions<S extends keyof Types['collections'] & string>(
-    args: FindVersionsArgs<S>,
-  ): Promise<PaginatedDocs<Version<Types['collections'][S]>>>
-  countVersions<S extends keyof Types['collections'] & string>(
-    args: CountArgs<S>,
+  findGlobal<
+    S extends Globals<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindGlobalArgs<S, InGlobal<Types, S>> &
+      Shape<InGlobal<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['globals'], S>, Selection, Depth, Locale>>
+  updateGlobal<
+    S extends Globals<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: UpdateGlobalArgs<S, Written<InGlobal<Types, S>, Locale>> &
+      Shape<InGlobal<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['globals'], S>, Selection, Depth, Locale>>
+  findVersions<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindVersionsArgs<S, InVersions<Types, S>> &
+      Shape<InVersions<Types, S>, Selection, Depth, Locale>,
+  ): Promise<
+    PaginatedDocs<Answer<Version<DocIn<Types['collections'], S>>, Selection, Depth, Locale>>
+  >
+  countVersions<S extends Collections<Types>>(
+    args: CountArgs<S, InVersions<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
-  findVersionByID<S extends keyof Types['collections'] & string>(
-    args: FindVersionByIDArgs<S>,
-  ): Promise<Version<Types['collections'][S]>>
+  findVersionByID<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindVersionByIDArgs<S, InVersions<Types, S>> &
+      Shape<InVersions<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<Version<DocIn<Types['collections'], S>>, Selection, Depth, Locale>>
   /** A published version is published again; a draft, or any with `draft`, becomes unpublished changes. */
-  restoreVersion<S extends keyof Types['collections'] & string>(
-    args: RestoreVersionArgs<S>,
-  ): Promise<Types['collections'][S]>
-  findGlobalVersions<S extends keyof Types['globals'] & string>(
-    args: FindGlobalVersionsArgs<S>,
-  ): Promise<PaginatedDocs<Version<Types['globals'][S]>>>
-  findGlobalVersionByID<S extends keyof Types['globals'] & string>(
-    args: FindGlobalVersionByIDArgs<S>,
-  ): Promise<Version<Types['globals'][S]>>
-  restoreGlobalVersion<S extends keyof Types['globals'] & string>(
-    args: RestoreGlobalVersionArgs<S>,
-  ): Promise<Types['globals'][S]>
+  restoreVersion<
+    S extends Collections<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: RestoreVersionArgs<S, InCollection<Types, S>> &
+      Shape<InCollection<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
+  findGlobalVersions<
+    S extends Globals<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindGlobalVersionsArgs<S, InGlobalVersions<Types, S>> &
+      Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale>,
+  ): Promise<PaginatedDocs<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale>>>
+  findGlobalVersionByID<
+    S extends Globals<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: FindGlobalVersionByIDArgs<S, InGlobalVersions<Types, S>> &
+      Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale>>
+  restoreGlobalVersion<
+    S extends Globals<Types>,
+    const Selection = undefined,
+    const Depth = undefined,
+    const Locale = undefined,
+  >(
+    args: RestoreGlobalVersionArgs<S, InGlobal<Types, S>> &
+      Shape<InGlobal<Types, S>, Selection, Depth, Locale>,
+  ): Promise<Answer<DocIn<Types['globals'], S>, Selection, Depth, Locale>>
 }

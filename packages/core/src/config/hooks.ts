@@ -240,3 +240,9 @@ export interface FieldHooks {
   readonly afterRead?: readonly FieldHook[]
   readonly beforeDuplicate?: readonly FieldHook[]
 }
+
+// Hooks that stand in files of their own: `const fill: CollectionHook<'beforeChange'> = …`.
+export type CollectionHook<Name extends keyof CollectionHooks> = NonNullable<
+  CollectionHooks[Name]
+>[number]
+export type GlobalHook<Name extends keyof GlobalHooks> = NonNullable<GlobalHooks[Name]>[number]

@@ -25,7 +25,8 @@ export type Joined<Doc> = {
 }
 
 type CollectionOf<C extends Config> = C['collections'][number]
-type GlobalIn<C extends Config> = NonNullable<C['globals']>[number]
+type GlobalIn<C extends Config> =
+  NonNullable<C['globals']> extends readonly (infer G extends GlobalConfig)[] ? G : never
 
 /** Slugs of the collections of a config. */
 export type CollectionSlug<C extends Config> = CollectionOf<C>['slug']
@@ -65,7 +66,22 @@ export type GlobalOf<C extends Config, Slug extends string> =
 export type EntityTypesOf<C extends Config> = {
   readonly collections: { readonly [S in CollectionSlug<C>]: DocumentOf<C, S> }
   readonly globals: { readonly [S in GlobalSlug<C>]: GlobalOf<C, S> }
+  readonly locale?: LocaleOf<C>
+  readonly auth?: {
+    readonly [E in CollectionOf<C> as E extends { readonly auth: true | object }
+      ? E['slug']
+      : never]: true
+  }
 }
+
+/** Codes of the locales of a config; none without localization. */
+export type LocaleOf<C extends Config> = C['localization'] extends infer L
+  ? L extends { readonly locales: readonly (infer Entry)[] }
+    ? Entry extends { readonly code: infer Code extends string }
+      ? Code
+      : Extract<Entry, string>
+    : never
+  : never
 
 // One object type instead of an intersection: readable in editors, and comparable in type tests.
 type Merge<T> = { readonly [K in keyof T]: T[K] }

@@ -43,7 +43,7 @@ test('a reference outside its field’s filter options is refused with its path'
       ({ id }) => String(id),
       (error: { problems?: { path: string }[] }) => error.problems?.map(({ path }) => path),
     )
-  const room = (value: string) => ({ relationTo: 'rooms', value })
+  const room = (value: string) => ({ relationTo: 'rooms' as const, value })
   expect(await create({ room: 'floor2' })).toEqual(['room'])
   expect(await create({ id: 'early', room: 'nowhere' })).toBe('early')
   expect(await create({ minFloor: 1, others: [room('floor2'), room('floor1')] })).toEqual([

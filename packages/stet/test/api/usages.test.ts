@@ -119,7 +119,7 @@ test('documents and fields that their reader may not read are only counted', asy
     collection: 'deals',
     data: { id: 'within', open: true, secret: { with: 'ann' } },
   })
-  const seenBy = async (role: string) => {
+  const seenBy = async (role: 'admin' | 'editor') => {
     const email = `${role}@stet.test`
     const password = 'correct horse battery'
     await system.create({ collection: 'users', data: { email, password, role } })

@@ -1,0 +1,306 @@
+import type { RichText } from '../config/infer.ts'
+import type { DocumentId } from '../config/request.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { Operator, Where } from '../query/where.ts'
+import type { Select } from './local-api.ts'
+
+// What calls about a kind of document may say, read off the type of its documents, so that it is
+// the same for inferred and for generated types. A document that may be any JSON takes anything.
+
+/** What is said in the calls about one kind of document. */
+export interface Vocabulary {
+  readonly where: unknown
+  readonly sort: unknown
+  readonly select: unknown
+  readonly populate: unknown
+  readonly locale: unknown
+  readonly data: unknown
+}
+
+/** About documents of which nothing is known. */
+export interface AnyWords {
+  readonly where: Where
+  readonly sort: string | readonly string[]
+  readonly select: Select
+  readonly populate: { readonly [collection: string]: Select | undefined }
+  readonly locale: string
+  readonly data: JsonObject
+}
+
+/**
+ * About one kind of document of a config; `Collections` are all that may be populated,
+ * `Secrets` what is written and never read.
+ */
+export interface VocabularyOf<Doc, Collections, Locale extends string, Secrets = unknown> {
+  readonly where: WhereOf<Doc, Locale>
+  readonly sort: SortOf<Doc, Locale>
+  readonly select: SelectOf<Doc>
+  readonly populate: { readonly [S in keyof Collections]?: SelectOf<Collections[S]> }
+  readonly locale: Locale | 'all'
+  readonly data: DataOf<Doc> & Secrets
+}
+
+export type IsAny<Doc> = string extends keyof Doc ? true : false
+type Scalar = string | number | boolean
+
+/**
+ * What kind of value a property holds: JSON and texts are looked into no further; a reference is an
+ * id, or the document where it was populated.
+ */
+type KindOf<V> = [V] extends [never]
+  ? 'scalar'
+  : [readonly Json[]] extends [V]
+    ? 'json'
+    : IsAny<V> extends true
+      ? 'json'
+      : [V] extends [Scalar]
+        ? 'scalar'
+        : [V] extends [RichText]
+          ? 'text'
+          : [V] extends [readonly unknown[]]
+            ? number extends V['length']
+              ? 'list'
+              : 'place'
+            : [Extract<V, Scalar>] extends [never]
+              ? V extends { readonly relationTo: string; readonly value: unknown }
+                ? 'polymorphic'
+                : 'hasNextPage' extends keyof V
+                  ? 'join'
+                  : 'object'
+              : 'reference'
+
+type ItemOf<V> = V extends readonly (infer Item)[] ? Item : never
+
+// --- Paths, for filters and sorts
+
+/** Names from the document to a value; a locale may stand behind what is localized. */
+type PathOf<Doc, Locale extends string> = {
+  [K in keyof Doc & string]: K | `${K}.${PathBelow<NonNullable<Doc[K]>, Locale>}`
+}[keyof Doc & string]
+
+type PathBelow<V, Locale extends string> =
+  KindOf<V> extends infer Kind
+    ? Kind extends 'list'
+      ? PathBelow<ItemOf<V>, Locale>
+      : Kind extends 'object'
+        ? PathInside<V, Locale>
+        : Kind extends 'scalar' | 'place'
+          ? Locale
+          : // Inside JSON, and through references, anything may follow.
+            string
+    : never
+
+type PathInside<V, Locale extends string> = V extends unknown
+  ? PathOf<V, Locale> | `${Locale}.${PathOf<V, Locale>}`
+  : never
+
+/** Paths, `-` for descending order; several as a list or with commas between them. */
+export type SortOf<Doc, Locale extends string> =
+  IsAny<Doc> extends true ? string | readonly string[] : SortKeys<PathOf<Doc, Locale>>
+type SortKeys<Path extends string> =
+  | SortKey<Path>
+  | `${SortKey<Path>},${string}`
+  | readonly SortKey<Path>[]
+type SortKey<Path extends string> = Path | `-${Path}`
+
+type Operand<V> =
+  KindOf<V> extends infer Kind
+    ? Kind extends 'list'
+      ? Operand<ItemOf<V>>
+      : Kind extends 'reference'
+        ? DocumentId
+        : Kind extends 'scalar'
+          ? string extends V
+            ? string | Date
+            : V
+          : unknown
+    : never
+
+/** What a path is compared with. */
+export type ConditionOf<V> = {
+  readonly [O in Operator]?: O extends 'exists'
+    ? boolean
+    : O extends 'in' | 'not_in' | 'all'
+      ? readonly (V | null)[]
+      : O extends 'like' | 'not_like' | 'contains'
+        ? V | string
+        : O extends 'near' | 'within' | 'intersects'
+          ? unknown
+          : V | null
+}
+
+/** A filter whose paths are those of a document. */
+export type WhereOf<Doc, Locale extends string> =
+  IsAny<Doc> extends true
+    ? Where
+    : {
+        readonly and?: readonly WhereOf<Doc, Locale>[]
+        readonly or?: readonly WhereOf<Doc, Locale>[]
+      } & {
+        readonly [K in keyof Doc & string]?: ConditionOf<
+          K extends 'id' ? DocumentId : Operand<NonNullable<Doc[K]>>
+        >
+      } & { readonly [P in Exclude<PathOf<Doc, Locale>, keyof Doc>]?: ConditionOf<unknown> }
+
+// --- Selections
+
+/** A selection of fields that a document has. */
+export type SelectOf<Doc> =
+  IsAny<Doc> extends true
+    ? Select
+    : { readonly [K in keyof Doc]?: boolean | SelectBelow<NonNullable<Doc[K]>> }
+
+type SelectBelow<V> =
+  KindOf<V> extends infer Kind
+    ? Kind extends 'object'
+      ? SelectOf<V>
+      : Kind extends 'list'
+        ? ItemOf<V> extends { readonly blockType: string }
+          ? SelectBlocks<ItemOf<V>>
+          : KindOf<ItemOf<V>> extends 'object'
+            ? SelectOf<ItemOf<V>>
+            : never
+        : never
+    : never
+
+type SelectBlocks<Row extends { readonly blockType: string }> = {
+  readonly [R in Row as R['blockType']]?: boolean | SelectOf<R>
+}
+
+// --- Data
+
+/** What may be written of a document. Which of it must be there, defaults, hooks and drafts decide. */
+export type DataOf<Doc> =
+  IsAny<Doc> extends true
+    ? JsonObject
+    : {
+        readonly [K in keyof Doc as KindOf<NonNullable<Doc[K]>> extends 'join'
+          ? never
+          : K]?: InputOf<NonNullable<Doc[K]>> | null
+      }
+
+type InputOf<V> =
+  KindOf<V> extends infer Kind
+    ? Kind extends 'reference'
+      ? DocumentId
+      : Kind extends 'polymorphic'
+        ? PolymorphicInput<V>
+        : Kind extends 'text'
+          ? JsonObject
+          : Kind extends 'list'
+            ? readonly InputOf<ItemOf<V>>[]
+            : Kind extends 'object'
+              ? ObjectInput<V>
+              : V
+    : never
+
+type PolymorphicInput<V> = V extends { readonly relationTo: infer S }
+  ? { readonly relationTo: S; readonly value: DocumentId }
+  : never
+
+type ObjectInput<V> = V extends { readonly blockType: infer Slug }
+  ? DataOf<Omit<V, 'blockType'>> & { readonly blockType: Slug }
+  : V extends unknown
+    ? DataOf<V>
+    : never
+
+// --- What is answered
+
+/** A document as a read answers it: as deep as was asked, and of it what was selected. */
+export type Answer<Doc, Selection, Depth, Locale> = unknown extends Doc
+  ? JsonObject // There is none of this kind.
+  : IsAny<Doc> extends true
+    ? Doc
+    : // Under each locale stands what the document says in it.
+      Locale extends 'all'
+      ? JsonObject
+      : Selected<AtDepth<Doc, Depth>, Selection>
+
+type AtDepth<Doc, Depth> = Depth extends number
+  ? number extends Depth
+    ? Doc
+    : { readonly [K in keyof Doc]: PropertyAt<Doc[K], Depth> }
+  : Doc
+
+type PropertyAt<V, Depth extends number> =
+  | ValueAt<NonNullable<V>, Depth>
+  | Extract<V, null | undefined>
+
+type ValueAt<V, Depth extends number> =
+  KindOf<V> extends infer Kind
+    ? Kind extends 'reference'
+      ? Extract<V, Scalar> | (Depth extends 0 ? never : Populated<Extract<V, object>, Depth>)
+      : Kind extends 'list'
+        ? readonly ValueAt<ItemOf<V>, Depth>[]
+        : Kind extends 'object' | 'polymorphic' | 'join'
+          ? V extends unknown
+            ? { readonly [K in keyof V]: PropertyAt<V[K], Depth> }
+            : never
+          : V
+    : never
+
+type Populated<Doc, Depth extends number> = Doc extends unknown
+  ? AtDepth<Doc, OneLess[Depth]>
+  : never
+/** Of depths that nobody asks for, nothing is said. */
+type OneLess = readonly [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...number[]]
+
+type Selected<Doc, Selection> = [Selection] extends [undefined]
+  ? Doc
+  : string extends keyof Selection
+    ? Doc // Which fields were selected is not known.
+    : 'exclude' extends ModeOf<Selection>
+      ? Excluded<Doc, Selection>
+      : Included<Doc, Selection>
+
+/** One `false` anywhere makes it a selection of what to leave out. */
+type ModeOf<Selection> = Selection extends true
+  ? 'include'
+  : Selection extends false
+    ? 'exclude'
+    : Selection extends object
+      ? ModeOf<Selection[keyof Selection]>
+      : never
+
+/** Documents and rows keep what they are known by. */
+type Always = 'id' | 'globalType' | 'blockType'
+
+type Included<Doc, Selection> = Doc extends unknown
+  ? {
+      readonly [K in keyof Doc as K extends Always | keyof Selection
+        ? K
+        : never]: K extends keyof Selection ? Below<Doc[K], Selection[K], 'include'> : Doc[K]
+    }
+  : never
+
+type Excluded<Doc, Selection> = Doc extends unknown
+  ? {
+      readonly [K in keyof Doc as K extends keyof Selection
+        ? Selection[K] extends false
+          ? never
+          : K
+        : K]: K extends keyof Selection ? Below<Doc[K], Selection[K], 'exclude'> : Doc[K]
+    }
+  : never
+
+type Below<V, Selection, Mode> = Selection extends boolean
+  ? V
+  :
+      | (NonNullable<V> extends readonly (infer Row)[]
+          ? readonly PartOf<Row, Selection, Mode>[]
+          : PartOf<NonNullable<V>, Selection, Mode>)
+      | Extract<V, null | undefined>
+
+type PartOf<V, Selection, Mode> = V extends { readonly blockType: infer Slug }
+  ? Slug extends keyof Selection
+    ? Selection[Slug] extends true
+      ? V
+      : ByMode<V, Selection[Slug], Mode>
+    : Mode extends 'include'
+      ? ByMode<V, unknown, Mode>
+      : V
+  : ByMode<V, Selection, Mode>
+
+type ByMode<V, Selection, Mode> = Mode extends 'include'
+  ? Included<V, Selection>
+  : Excluded<V, Selection>
