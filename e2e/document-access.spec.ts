@@ -114,3 +114,16 @@ test('who may publish is offered it', async ({ editor, site: { content } }) => {
   await expect(documentScreen(editor).field('Title')).toBeEditable()
   await expect(publishes(editor).first()).toBeEnabled()
 })
+
+test('a required field that is kept from its editor keeps nobody from publishing', async ({
+  page,
+  site: { content, signInAsNew },
+}) => {
+  const { id } = await content.create('briefs', { title: ownWord('brief'), budget: 4711 })
+  await signInAsNew(page, 'guest')
+  await page.goto(brief(id))
+  await field(page, 'Stage').fill('agreed')
+  await publishes(page).first().click()
+  await documentScreen(page).hasStatus('Published')
+  expect(await content.read('briefs', id)).toMatchObject({ stage: 'agreed', budget: 4711 })
+})

@@ -1,7 +1,12 @@
-import type { ClientField, FieldPermission, FieldsPermissions } from '@stet/core'
+import {
+  type ClientField,
+  compilePlan,
+  type FieldPermission,
+  type FieldsPermissions,
+} from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessBelow, accessTo, showsAny } from './field-access.ts'
+import { accessBelow, accessTo, closedPaths, showsAny } from './field-access.ts'
 
 const operations = ['create', 'update'] as const
 // Some fields are named after operations: what they allow is about themselves.
@@ -58,6 +63,26 @@ describe('what the form lets an editor do with a field', () => {
     const hero = accessBelow(fields, 'layout', 'hero')
     expect(accessTo(hero, 'heading', 'update')).toEqual({ mayRead: true, mayWrite: false })
     expect(accessTo(accessBelow(fields, 'layout', 'quote'), 'words', 'update').mayRead).toBe(false)
+  })
+
+  test('names what is not shown as the plan does, from the outermost', () => {
+    const plan = compilePlan([
+      { name: 'title', type: 'text' },
+      { name: 'meta', type: 'group', fields: [{ name: 'words', type: 'text' }] },
+      {
+        name: 'layout',
+        type: 'blocks',
+        blocks: [{ slug: 'hero', fields: [{ name: 'secret', type: 'text' }] }],
+      },
+    ])
+    const hero = { hero: { fields: { other: true } } } as const
+    const some: FieldsPermissions = {
+      title: { read: true },
+      meta: { update: true },
+      layout: { read: true, blocks: hero },
+    }
+    expect([...closedPaths(plan, some, 'update')]).toEqual(['meta', 'layout.hero.secret'])
+    expect([...closedPaths(plan, true, 'update')]).toEqual([])
   })
 
   test('leaves out the parts of the form in which nothing is theirs to see', () => {

@@ -3,6 +3,7 @@ import {
   type ClientTab,
   type FieldsPermissions,
   isFieldAllowed,
+  type Plan,
   permissionsBelow,
 } from '@stet/core'
 
@@ -59,6 +60,27 @@ export function showsAny(
         return accessTo(access, field.name, operation).mayRead
     }
   })
+}
+
+/** Schema paths of the fields that the form does not show: it does not have their values. */
+export function closedPaths(
+  plan: Plan,
+  access: FieldsAccess,
+  operation: 'create' | 'update',
+): ReadonlySet<string> {
+  const closed = new Set<string>()
+  const visit = ({ nodes }: Plan, level: FieldsAccess): void => {
+    if (level === true) return
+    for (const node of nodes) {
+      const { name } = node
+      if (!accessTo(level, name, operation).mayRead) closed.add(node.schemaPath)
+      else if (node.shape === 'blocks') {
+        for (const [slug, block] of node.blocks) visit(block, accessBelow(level, name, slug))
+      } else if (node.shape !== 'value') visit(node.children, accessBelow(level, name))
+    }
+  }
+  visit(plan, access)
+  return closed
 }
 
 export function showsTab(

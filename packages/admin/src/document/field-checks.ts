@@ -31,9 +31,15 @@ export class FieldChecks {
   readonly #options: FieldChecksOptions
   readonly #unparsed = new Map<string, UnparsedText>()
   readonly #unparsedListeners = new Set<() => void>()
+  #closed: ReadonlySet<string> = new Set()
 
   constructor(options: FieldChecksOptions) {
     this.#options = options
+  }
+
+  /** Fields that the form does not show, by schema path: what they hold is not here to be checked. */
+  close(schemaPaths: ReadonlySet<string>): void {
+    this.#closed = schemaPaths
   }
 
   /** Keeps text that is not a value yet; its fault stands until it is one. */
@@ -92,7 +98,8 @@ export class FieldChecks {
   all(skipRequired: boolean): boolean {
     const { plan, problems, document, isHidden } = this.#options
     const found = new Map<string, readonly FieldFault[]>()
-    walk(plan, document(), (_node, _value, place) => {
+    walk(plan, document(), (node, _value, place) => {
+      if (this.#closed.has(node.schemaPath)) return false
       const path = fromIndexPath(document(), place.path)
       if (path === null) return
       if (isHidden(path)) return false

@@ -415,6 +415,11 @@ export class FormStore {
     return this.#checks.all(skipRequired)
   }
 
+  /** Fields that are not shown to this editor, by schema path: they are not checked. */
+  closeFields(schemaPaths: ReadonlySet<string>): void {
+    this.#checks.close(schemaPaths)
+  }
+
   /** What the server found wrong with the document as it was sent. */
   setServerProblems(answer: {
     readonly problems: readonly (ServerProblem | Problem)[]

@@ -9,9 +9,11 @@ import {
   isObject,
   type JsonObject,
   oversizedLists,
+  type Problem,
   StetError,
   Unauthorized,
   validateDocument,
+  walk,
 } from '@stet/core'
 import { deniedPaths, unreadableIn } from '../access/denied-fields.ts'
 import { deniedAnywhere, isHidden } from '../access/field-access.ts'
@@ -60,7 +62,22 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     usernameLogin: usernameLoginOf(entity),
     ...(id === undefined ? {} : { id }),
   })
-  return { ...answer, problems }
+  return { ...answer, problems: problems.filter(isOutside(entity, data, closed)) }
+}
+
+/** Of what the form does not show nothing is known to be wrong: the form does not have its values. */
+function isOutside(
+  { plan }: Entity,
+  data: JsonObject,
+  closed: ReadonlySet<string>,
+): (problem: Problem) => boolean {
+  const places: string[] = []
+  walk(plan, data, ({ schemaPath }, _value, { path }) => {
+    if (!closed.has(schemaPath)) return undefined
+    places.push(path.join('.'))
+    return false
+  })
+  return ({ path }) => !places.some((place) => path === place || path.startsWith(`${place}.`))
 }
 
 /** The fields that the form does not show: of a document, those of its fields that are not for this caller. */

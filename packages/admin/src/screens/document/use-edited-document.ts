@@ -7,7 +7,7 @@ import {
   type MessageKey,
 } from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
 import { usePanel } from '../../app/panel.ts'
@@ -15,6 +15,7 @@ import { hasDrafts } from '../../app/prefetch.ts'
 import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import type { DocumentSession } from '../../document/document-session.ts'
+import { closedPaths } from '../../document/field-access.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { LockState } from '../../document/lock-keeper.ts'
 import type { SaveStatus } from '../../document/save-state.ts'
@@ -115,6 +116,10 @@ export function useEditedDocument(opened: OpenedDocument) {
   const form = { ...documentForm, status }
 
   const { store } = form
+  const fields = permissions?.fields
+  useEffect(() => {
+    store.closeFields(closedPaths(store.plan, fields, operation))
+  }, [store, fields, operation])
   const lacksFile = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(FILE_PATH, listener), [store]),
     () => isNew && !hasFile(store),
