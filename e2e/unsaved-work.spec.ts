@@ -278,6 +278,7 @@ test.describe('a tab that was closed before its words were saved', () => {
     const again = await editor.context().newPage()
     await again.goto('/admin/collections/pages/create')
     const screen = documentScreen(again)
+    await expect(screen.main.getByText('This device holds “Never stored”')).toBeVisible()
     await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
     await expect(titleOf(screen)).toHaveValue('Never stored')
     await screen.isSaved()

@@ -6,6 +6,7 @@ import publicStyles from './PublicScreen.module.css'
 import { usePanel } from './panel.ts'
 import { type MissingCode, whyMissing } from './panel-build.ts'
 import styles from './RouteError.module.css'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 const titles = {
@@ -22,9 +23,8 @@ const descriptions = {
 
 /** A screen whose code could not be fetched: says why, as far as the server can be asked. */
 export function MissingScreen({ onRetry }: { onRetry: () => void }) {
-  const { t } = useI18n()
   const { bootstrap } = usePanel()
-  const [reason, setReason] = useState<MissingCode>('offline')
+  const [reason, setReason] = useState<MissingCode | null>(null)
   useEffect(() => {
     let isCurrent = true
     void whyMissing(bootstrap).then((found) => {
@@ -34,6 +34,11 @@ export function MissingScreen({ onRetry }: { onRetry: () => void }) {
       isCurrent = false
     }
   }, [bootstrap])
+  return reason === null ? <ScreenSkeleton /> : <Missing reason={reason} onRetry={onRetry} />
+}
+
+function Missing({ reason, onRetry }: { reason: MissingCode; onRetry: () => void }) {
+  const { t } = useI18n()
   useDocumentTitle(t(titles[reason]))
   return (
     <div className={styles.page} role="alert">

@@ -70,15 +70,9 @@ export function prefetchParts(): () => void {
   }
 }
 
+/** One after the other; what fails is tried again when it is needed, or when the network is back. */
 async function prefetch(): Promise<void> {
-  for (const part of prefetched) {
-    // Without a network the rest fails as well: it is tried again once there is one.
-    try {
-      await part.load()
-    } catch {
-      return
-    }
-  }
+  for (const part of prefetched) await part.load().catch(() => undefined)
 }
 
 /**
