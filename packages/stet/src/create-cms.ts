@@ -18,6 +18,7 @@ import { createMail } from './mail/mail.ts'
 import { AnswerCache } from './reading/answer-cache.ts'
 import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
+import { createSlowHooks } from './slow-hooks.ts'
 import { collectOrphans } from './uploads/collect-orphans.ts'
 import type { ImageProcessesOptions } from './uploads/image-processes.ts'
 import { createUploads } from './uploads/uploads.ts'
@@ -37,6 +38,8 @@ export interface CmsOptions {
   readonly now?: () => Date
   /** Milliseconds one hook of the config may take. Default 20,000. */
   readonly hookTimeout?: number
+  /** Milliseconds after which a hook that holds a transaction is told of in the log. Default 1,000. */
+  readonly slowHook?: number
   /** What hashes passwords, for tests that count how often. */
   readonly passwords?: Passwords
   /** How images are worked on, for tests of what happens when that fails. */
@@ -103,6 +106,7 @@ export async function openSite(
     attempts: createAttempts(database, options.secret, now),
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
     background,
+    slowHooks: createSlowHooks(log, options.slowHook),
     commits,
     live: createLiveStreams({ database, log }),
     dataDir: options.dataDir,

@@ -19,6 +19,7 @@ import {
 } from '@stet/core'
 import { type DeniedPlaces, isHidden, nothingDenied, placeKey } from './access/field-access.ts'
 import { type Call, systemApi } from './call.ts'
+import type { HookPlace } from './slow-hooks.ts'
 
 /** Milliseconds one hook may take: less than a transaction may, so that the answer names the hook. */
 export const defaultHookTimeout = 20_000
@@ -60,8 +61,9 @@ export async function runEntityHooks<
   if (hooks.length === 0) return args[result]
   const common = commonArgs(call, entity)
   let value: Args[Name] = args[result]
-  for (const hook of hooks) {
-    const answer = await inTime(call, name, hook({ ...common, ...args, [result]: value }))
+  for (const [index, hook] of hooks.entries()) {
+    const place = { entity, event: name, index, hook }
+    const answer = await inTime(call, name, hook({ ...common, ...args, [result]: value }), place)
     if (answer !== undefined) value = answer as Args[Name]
   }
   return value
@@ -105,7 +107,10 @@ export async function notifyEntityHooks(
   const hooks = hooksOf(entity, name)
   if (hooks.length === 0) return
   const common = commonArgs(call, entity)
-  for (const hook of hooks) await inTime(call, name, hook({ ...common, ...args }))
+  for (const [index, hook] of hooks.entries()) {
+    const place = { entity, event: name, index, hook }
+    await inTime(call, name, hook({ ...common, ...args }), place)
+  }
 }
 
 interface FieldHookOptions {
@@ -166,7 +171,7 @@ export async function runFieldHooks(
     const previousSiblings = previousDoc && previousAt(previousDoc, result, path.slice(0, -1))
     const key = at.at(-1)
     if (!values || typeof key !== 'string') continue
-    for (const hook of hooks) {
+    for (const [index, hook] of hooks.entries()) {
       const value = values[key]
       const answer = hook({
         ...common,
@@ -181,7 +186,8 @@ export async function runFieldHooks(
         siblingData: siblings,
         path,
       })
-      const changed = await inTime(call, name, answer)
+      const at = { entity, event: name, index, hook, field: node.schemaPath }
+      const changed = await inTime(call, name, answer, at)
       if (changed === undefined) continue
       // What a hook says of a finished write goes into its answer, and not past the rules there.
       if (name === 'afterChange' && isUnseen(node, { path, locale: null })) continue
@@ -326,17 +332,30 @@ function objectAt(
   return isObject(value) ? (value as Record<string, Json | undefined>) : undefined
 }
 
-/** A hook that never answers must not hold a transaction, and with it everybody's writes. */
-export async function inTime<T>(call: Call, hook: string, answer: T | Promise<T>): Promise<T> {
+/**
+ * A hook that never answers must not hold a transaction, and with it everybody's writes. Where it
+ * stands in the config is told in the log.
+ */
+export async function inTime<T>(
+  call: Call,
+  hook: string,
+  answer: T | Promise<T>,
+  place?: HookPlace,
+): Promise<T> {
   if (!(answer instanceof Promise)) return answer
+  const { database, hookTimeout, slowHooks } = call.runtime
+  const end = place && database.isInTransaction ? slowHooks.begin(place) : undefined
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new StetError('hookTimeout', { values: { hook } }))
-    timer = setTimeout(refuse, call.runtime.hookTimeout)
+    timer = setTimeout(() => {
+      if (place) slowHooks.late(place, hookTimeout)
+      reject(new StetError('hookTimeout', { values: { hook } }))
+    }, hookTimeout)
   })
   try {
     return await Promise.race([answer, tooLate])
   } finally {
     clearTimeout(timer)
+    end?.()
   }
 }

@@ -14,6 +14,7 @@ import type { Mail } from './mail/mail.ts'
 import type { AnswerCache } from './reading/answer-cache.ts'
 import type { TemplateCache } from './reading/template-cache.ts'
 import type { ServerApi } from './server-api.ts'
+import type { SlowHooks } from './slow-hooks.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
 /** Everything with a lifetime that operations work with; made once by `openRuntime`. */
@@ -36,6 +37,7 @@ export interface Runtime {
   readonly now: () => Date
   /** Milliseconds one hook may take. */
   readonly hookTimeout: number
+  readonly slowHooks: SlowHooks
   readonly log: Log
   readonly templates: TemplateCache
   readonly answers: AnswerCache

@@ -565,6 +565,8 @@ export interface Database {
    * the same can be read again. Null inside a transaction, which sees more than what is committed.
    */
   dataVersion(): Promise<DataVersion | null>
+  /** Whether the caller runs in a transaction. */
+  readonly isInTransaction: boolean
   /** Reads that all see one and the same moment. */
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>
   /**

@@ -47,6 +47,13 @@ export class UniqueViolation extends Error {
 }
 
 /** The database cannot be opened at all; the message is for whoever starts the server. */
+/** The cause of what was refused because others held the writer for too long. */
+export class TurnMissed extends Error {
+  constructor(milliseconds: number) {
+    super(`The writer was not free within ${milliseconds / 1000} s.`)
+  }
+}
+
 export class DatabaseOpenError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -8,8 +8,8 @@ export const fileLookInterval = 200
 export const lostNotificationInterval = 2_000
 /** Milliseconds before a connection that listens for notifications is made anew. */
 export const reconnectInterval = 1_000
-/** Milliseconds a write waits for its turn before the caller is told to come back. */
-export const turnTimeout = 10_000
+/** Milliseconds a write waits for its turn before the caller is told to come back: longer than one hook of another write may take, and shorter than the panel waits for an answer. */
+export const turnTimeout = 25_000
 /** Milliseconds before a single PostgreSQL statement is cancelled. */
 export const statementTimeout = 30_000
 /** Milliseconds that SQLite, which answers on the thread that answers everybody, may search for one statement. */

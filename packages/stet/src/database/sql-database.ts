@@ -51,6 +51,10 @@ export class SqlDatabase implements Database {
     return this.#transactions.executor === null ? this.#engine.dataVersion() : null
   }
 
+  get isInTransaction(): boolean {
+    return this.#transactions.executor !== null
+  }
+
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.#transactions.executor !== null) return work(this.read)
     return this.#engine.snapshot((executor) => work(new SqlReader(this.#compiled, () => executor)))

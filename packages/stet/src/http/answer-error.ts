@@ -1,4 +1,10 @@
-import { type Entity, type ErrorReplacement, isObject, type JsonObject } from '@stet/core'
+import {
+  type Entity,
+  type ErrorReplacement,
+  isObject,
+  type JsonObject,
+  Unavailable,
+} from '@stet/core'
 import { commonArgs, inTime } from '../hooks.ts'
 import type { Runtime } from '../runtime.ts'
 import { answerTo } from './answer-to.ts'
@@ -19,6 +25,7 @@ export async function answerError(
 ): Promise<Response> {
   const t = translateFor(runtime, request)
   const { status, body, headers } = answerTo(request, thrown, t, runtime.log)
+  tellWhoHolds(runtime, thrown)
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const entity = entityOf(runtime, request)
   // Each hook's arguments are typed where configs are written; they differ only by the entity.
@@ -28,6 +35,14 @@ export async function answerError(
   ]
   const result = await afterHooks(runtime, request, { hooks, entity, error }, { status, body })
   return json(result.body, result.status, headers)
+}
+
+/** A write that waited in vain is told no more than that; the log says what it waited for. */
+function tellWhoHolds({ log, slowHooks }: Runtime, thrown: unknown): void {
+  if (!(thrown instanceof Unavailable) || !(thrown.cause instanceof Error)) return
+  const held = slowHooks.holding()
+  const by = held.length === 0 ? '' : ` Hooks hold transactions: ${held.join('; ')}.`
+  log.warn(`A request was refused because the database was busy: ${thrown.cause.message}${by}`)
 }
 
 interface Answer {

@@ -2,7 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '@stet/core'
-import { DatabaseOpenError, type Engine, type Executor, type Statement } from '../executor.ts'
+import {
+  DatabaseOpenError,
+  type Engine,
+  type Executor,
+  type Statement,
+  TurnMissed,
+} from '../executor.ts'
 import { fileLookInterval, snapshotReaders, turnTimeout } from '../limits.ts'
 import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
@@ -12,7 +18,10 @@ import { isBusy } from './sqlite-error.ts'
 import { LogFile, WriteAheadLog } from './write-ahead-log.ts'
 
 /** Milliseconds between attempts while another process holds the write lock; together as long as one waits for a turn. */
-const retryLadder = [5, 10, 20, 50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 2500]
+const retryLadder = [
+  5, 10, 20, 50, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 2500, 2500, 2500, 2500, 2500,
+  2500, 2500,
+]
 
 /**
  * One writer, whose transactions take turns, and readers that see what is committed. SQLite
@@ -151,7 +160,8 @@ export class SqliteEngine implements Engine {
   }
 
   async #takeTurn(): Promise<void> {
-    if (!(await this.#turns.acquire(turnTimeout))) throw new Unavailable()
+    if (!(await this.#turns.acquire(turnTimeout)))
+      throw new Unavailable(1, new TurnMissed(turnTimeout))
   }
 
   async #begin(): Promise<void> {
