@@ -49,6 +49,24 @@ function hooksOf(entity: Entity, name: string): readonly AnyHook[] {
   return (hooks[name] ?? []) as readonly AnyHook[]
 }
 
+const beforeStoring = ['beforeValidate', 'beforeChange'] as const
+const hooksBeforeStoring = new WeakMap<Entity, boolean>()
+
+/** Whether hooks of an entity or its fields look at what is to be stored. */
+export function hasHooksBeforeStoring(entity: Entity): boolean {
+  let has = hooksBeforeStoring.get(entity)
+  if (has === undefined) {
+    const fields = levelsOf(entity.plan).flatMap(({ nodes }) => nodes.map(({ field }) => field))
+    has = beforeStoring.some(
+      (name) =>
+        hooksOf(entity, name).length > 0 ||
+        fields.some((field) => 'hooks' in field && (field.hooks?.[name]?.length ?? 0) > 0),
+    )
+    hooksBeforeStoring.set(entity, has)
+  }
+  return has
+}
+
 /**
  * Runs an entity's hooks one after another. Where `result` names an argument, what a hook answers
  * replaces it for the next; the last one is the result.

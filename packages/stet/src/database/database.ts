@@ -576,6 +576,17 @@ export interface Database {
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   /**
+   * As `transaction`, of what is prepared without one, so that nobody waits meanwhile. Where the
+   * preparation writes, the transaction begins with that; `work` must look whether what it was
+   * prepared for is as it was. One of a key is prepared at a time within a process. Inside a
+   * transaction both join it.
+   */
+  prepared<P, T>(
+    key: string,
+    prepare: () => Promise<P>,
+    work: (session: Session, preparation: P) => Promise<T>,
+  ): Promise<T>
+  /**
    * Calls back when the transaction that the caller runs in has ended, the outermost one, before
    * its result is answered: for what cannot be rolled back, such as files. A lost connection counts
    * as rolled back though the database may have committed. Outside of any it is called at once, with

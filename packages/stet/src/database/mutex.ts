@@ -28,3 +28,27 @@ export class Mutex {
     else next(true)
   }
 }
+
+/** As `Mutex`, for each key by itself. Keys that nobody holds take no memory. */
+export class KeyedMutex {
+  readonly #mutexes = new Map<string, { readonly mutex: Mutex; users: number }>()
+
+  async acquire(key: string, withinMs: number): Promise<boolean> {
+    const entry = this.#mutexes.get(key) ?? { mutex: new Mutex(), users: 0 }
+    this.#mutexes.set(key, entry)
+    entry.users++
+    const got = await entry.mutex.acquire(withinMs)
+    if (!got) this.#leave(key)
+    return got
+  }
+
+  release(key: string): void {
+    this.#mutexes.get(key)?.mutex.release()
+    this.#leave(key)
+  }
+
+  #leave(key: string): void {
+    const entry = this.#mutexes.get(key)
+    if (entry && --entry.users === 0) this.#mutexes.delete(key)
+  }
+}

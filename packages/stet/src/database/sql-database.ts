@@ -64,6 +64,14 @@ export class SqlDatabase implements Database {
     return this.#transactions.run(work)
   }
 
+  prepared<P, T>(
+    key: string,
+    prepare: () => Promise<P>,
+    work: (session: Session, preparation: P) => Promise<T>,
+  ): Promise<T> {
+    return this.#transactions.prepared(key, prepare, work)
+  }
+
   async whenEnded(listener: EndListener): Promise<void> {
     if (!this.#transactions.whenEnded(listener)) await listener('committed')
   }

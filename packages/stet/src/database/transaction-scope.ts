@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from '@stet/core'
-import type { Engine, Executor } from './executor.ts'
-import { transactionTimeout } from './limits.ts'
+import { type Engine, type Executor, TurnMissed } from './executor.ts'
+import { transactionTimeout, turnTimeout } from './limits.ts'
+import { KeyedMutex } from './mutex.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlSession } from './sql-session.ts'
 import { publishMoment, watched } from './transaction-channel.ts'
@@ -25,6 +26,20 @@ interface Scope {
   readonly listeners: EndListener[]
 }
 
+/**
+ * What the code that runs now would join:
+ *
+ *   unbegun ──a nested call──▶ begun, its scope says how far
+ *      └────its preparation ends──▶ over
+ *
+ * What is still running when it is over, because nobody awaited it, joins nothing.
+ */
+interface Joinable {
+  scope: Scope | null
+  /** Begins the transaction of what is being prepared; null where it is begun, or over. */
+  begin: (() => Promise<Scope>) | null
+}
+
 /** Told how a transaction ended, when it has. It must not throw: there is nobody left to tell. */
 export type EndListener = (outcome: 'committed' | 'rolledBack') => void | Promise<void>
 
@@ -32,7 +47,8 @@ export type EndListener = (outcome: 'committed' | 'rolledBack') => void | Promis
 export class Transactions {
   readonly #engine: Engine
   readonly #schema: () => CompiledSchema
-  readonly #current = new AsyncLocalStorage<Scope>()
+  readonly #current = new AsyncLocalStorage<Joinable>()
+  readonly #preparing = new KeyedMutex()
 
   constructor(engine: Engine, schema: () => CompiledSchema) {
     this.#engine = engine
@@ -41,13 +57,17 @@ export class Transactions {
 
   /** The connection of the transaction that the caller runs in, if any. */
   get executor(): Executor | null {
-    const scope = this.#current.getStore()
-    return scope === undefined || scope.state === 'closed' ? null : scope.executor
+    return this.#scope?.executor ?? null
+  }
+
+  get #scope(): Scope | null {
+    const scope = this.#current.getStore()?.scope
+    return scope && scope.state !== 'closed' ? scope : null
   }
 
   async run<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
-    const scope = this.#current.getStore()
-    if (scope === undefined || scope.state === 'closed') return this.#begin(work)
+    const scope = this.#scope ?? (await this.#current.getStore()?.begin?.())
+    if (!scope || scope.state === 'closed') return this.#begin(work)
     try {
       return await work(scope.session)
     } catch (error) {
@@ -56,15 +76,86 @@ export class Transactions {
     }
   }
 
+  /**
+   * Prepares something that is then done in a transaction, without keeping others waiting meanwhile.
+   * Where the preparation itself writes, the transaction begins there. One of a key is prepared at a
+   * time, as long as they are all of this process.
+   */
+  async prepared<P, T>(
+    key: string,
+    prepare: () => Promise<P>,
+    work: (session: SqlSession, preparation: P) => Promise<T>,
+  ): Promise<T> {
+    // Whoever holds a transaction must not wait for somebody who waits for it.
+    if (this.#scope || this.#current.getStore()?.begin)
+      return this.run(async (session) => work(session, await prepare()))
+    if (!(await this.#preparing.acquire(key, turnTimeout)))
+      throw new Unavailable(1, new TurnMissed(turnTimeout))
+    try {
+      return await this.#prepareFirst(prepare, work)
+    } finally {
+      this.#preparing.release(key)
+    }
+  }
+
+  async #prepareFirst<P, T>(
+    prepare: () => Promise<P>,
+    work: (session: SqlSession, preparation: P) => Promise<T>,
+  ): Promise<T> {
+    const end = Promise.withResolvers<T>()
+    let early: { readonly ended: Promise<T>; readonly begun: Promise<Scope> } | undefined
+    const joinable: Joinable = {
+      scope: null,
+      begin: () => {
+        early ??= this.#beginEarly(end.promise, joinable)
+        return early.begun
+      },
+    }
+    return this.#current.run(joinable, async () => {
+      let preparation: P
+      try {
+        preparation = await prepare()
+      } catch (error) {
+        joinable.begin = null
+        if (!early) throw error
+        end.reject(error)
+        return early.ended
+      }
+      joinable.begin = null
+      if (!early) return this.#begin((session) => work(session, preparation))
+      const { session } = await early.begun
+      work(session, preparation).then(end.resolve, end.reject)
+      return early.ended
+    })
+  }
+
+  /** A transaction that is open until `end` says what becomes of it. */
+  #beginEarly<T>(
+    end: Promise<T>,
+    joinable: Joinable,
+  ): { readonly ended: Promise<T>; readonly begun: Promise<Scope> } {
+    const begun = Promise.withResolvers<Scope>()
+    const ended = this.#begin((_session, scope) => {
+      joinable.scope = scope
+      begun.resolve(scope)
+      return end
+    })
+    // Awaited by what prepares and by what is prepared, each in its time.
+    ended.catch(begun.reject)
+    begun.promise.catch(() => {})
+    end.catch(() => {})
+    return { ended, begun: begun.promise }
+  }
+
   /** False, and nothing will be told, where the caller runs in no transaction. */
   whenEnded(listener: EndListener): boolean {
-    const scope = this.#current.getStore()
-    if (scope === undefined || scope.state === 'closed') return false
+    const scope = this.#scope
+    if (!scope) return false
     scope.listeners.push(listener)
     return true
   }
 
-  async #begin<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+  async #begin<T>(work: (session: SqlSession, scope: Scope) => Promise<T>): Promise<T> {
     const listeners: EndListener[] = []
     try {
       const result = await this.#execute(work, listeners)
@@ -77,7 +168,10 @@ export class Transactions {
     }
   }
 
-  #execute<T>(work: (session: SqlSession) => Promise<T>, listeners: EndListener[]): Promise<T> {
+  #execute<T>(
+    work: (session: SqlSession, scope: Scope) => Promise<T>,
+    listeners: EndListener[],
+  ): Promise<T> {
     return this.#engine.transaction(async (connection) => {
       const executor = watched(connection)
       const scope: Scope = {
@@ -92,7 +186,9 @@ export class Transactions {
         failure: undefined,
       }
       try {
-        const result = await inTime(this.#current.run(scope, () => work(scope.session)))
+        const result = await inTime(
+          this.#current.run({ scope, begin: null }, () => work(scope.session, scope)),
+        )
         if (scope.state === 'failed') throw scope.failure
         publishMoment({ name: 'commit' })
         return result

@@ -1,10 +1,10 @@
 import { Forbidden, NotFound } from '@stet/core'
 import type { Call } from '../call.ts'
-import type { StoredDocument, StoredStages } from '../database/database.ts'
+import type { StoredDocument } from '../database/database.ts'
 import { isExpected } from './conflict.ts'
 import { intentOf } from './intent.ts'
 import { baseOf } from './stages.ts'
-import { checkIntent } from './write-document.ts'
+import { checkIntent, readStages } from './write-document.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /**
@@ -34,10 +34,7 @@ export async function requireMayWrite(
 ): Promise<StoredDocument | null> {
   const { entity, id, data, params } = request
   const { read } = call.runtime.database
-  const main = await read.findByID(entity, id, 'main')
-  const current = main && ((await read.findByID(entity, id, 'latest')) ?? main)
-  const latest = current?.stage === 'latest' ? current : null
-  const stages: StoredStages | null = main && current && { main, latest, current }
+  const stages = await readStages(read, entity, id)
   const intent = intentOf(entity, data, params)
   await checkIntent(call, read, request, stages, intent)
   return stages && baseOf(intent, stages)

@@ -20,7 +20,7 @@ import type {
   StoredDocument,
   StoredStages,
 } from '../database/database.ts'
-import { runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { hasHooksBeforeStoring, runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
@@ -45,60 +45,140 @@ export interface Written {
  * The one way content is written: load and lock, check access and revision, prepare, then the
  * document, its version and what goes alongside in one transaction. Where any part refuses,
  * nothing is written.
+ *
+ * Where code of the config has a say in the content, it is asked before the transaction begins, and
+ * what it made of it counts as long as the document is what it was made of:
+ *
+ *   read ─▶ check ─▶ prepare ─▶ begin ─▶ load and lock ─▶ check ─▶ unchanged? ─▶ store
+ *                                                                   └─no─▶ prepare again
  */
 export function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
-  const { entity, operation, ifRevision, params } = asked
+  const { entity, id, params } = asked
   const { publishSpecificLocale } = params
   const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
-  return call.runtime.database.transaction(async (session) => {
-    const stages = await session.findForUpdate(entity, asked.id)
-    const intent = intentOf(entity, asked.data, params)
-    const status = statusAfter(entity, intent, stages)
-    const base = stages && baseOf(intent, stages)
-    const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
-    await checkIntent(call, session, request, stages, intent)
-    if (stages && operation === 'create') throw idTaken(entity, asked.id)
-    if (operation === 'update')
-      await requireUnlocked(call, session, entity, asked.id, 'update', params)
-    if (base && ifRevision !== undefined && !isExpected(ifRevision, base.revision)) {
-      const isForReaders = intent === 'update' && base.status === 'published'
-      const of = isForReaders ? 'readers' : 'editors'
-      throw await revisionConflict(call, entity, base, ifRevision, params, of)
-    }
+  const { database } = call.runtime
+  if (!hasHooksBeforeStoring(entity))
+    return database.transaction((session) => store(call, asked, session, null))
+  return database.prepared(
+    `${entity.kind}/${entity.slug}/${id}`,
+    async (): Promise<EarlyContent> => {
+      const stages = await readStages(database.read, entity, id)
+      const writable = await requireWritable(call, asked, database.read, stages)
+      const { request, base, status } = writable
+      return { stages, writable, content: await prepareContent(call, request, base, status) }
+    },
+    (session, early) => store(call, asked, session, early),
+  )
+}
 
-    const prepared = await prepareContent(call, request, base, status)
-    const { id } = prepared
-    const content = contentOf(call, request, base, status, prepared)
-    const storing = stages
-      ? session.update(
-          entity,
-          changeOf(entity, stages, intent, content, prepared, call.req.locale, localesOf(call)),
-        )
-      : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
-    const saved = await labelled(call, entity, storing)
-    // With its rows locked nobody can have written it in between; if so, the next try sees it.
-    if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
-    if (!stages) await placeInJoins(call, session, entity, id)
-    await request.alongside?.(session, id)
-    await releaseReplaced(call.runtime, entity, stages, saved)
-    const toMain = intent === 'update' || intent === 'publish-locale'
-    const written = toMain ? saved.main : saved.current
-    await recordVersions(
-      call,
-      session,
-      entity,
-      { written, latest: saved.latest },
-      {
-        autosave: params.autosave && intent === 'save-draft',
-        publishedLocale: intent === 'publish-locale' ? publishSpecificLocale : null,
-      },
-    )
-    await tell(call, request, intent, written)
-    const answered = await answer(call, request, written, prepared)
-    const finished = request.finish ? await request.finish(answered) : answered
-    const doc = await readableAnswer(call, session, entity, written, finished)
-    return { doc, revision: written.revision }
-  })
+/** Content that was prepared before the document was locked. */
+interface EarlyContent {
+  readonly stages: StoredStages | null
+  readonly writable: Writable
+  readonly content: PreparedContent
+}
+
+/** The stages of a document as they are now, which may change: nothing is locked. */
+export async function readStages(
+  reader: Reader,
+  entity: Entity,
+  id: DocumentId,
+): Promise<StoredStages | null> {
+  const main = await reader.findByID(entity, id, 'main')
+  if (!main) return null
+  const current = (await reader.findByID(entity, id, 'latest')) ?? main
+  return { main, latest: current.stage === 'latest' ? current : null, current }
+}
+
+function areSame(one: StoredStages | null, other: StoredStages | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.main.revision === other.main.revision &&
+    one.latest?.revision === other.latest?.revision &&
+    // Else deleted, and made again under its id.
+    one.main.createdAt === other.main.createdAt
+  )
+}
+
+/** What a write means for a document as it is stored. */
+interface Writable {
+  readonly request: WriteRequest
+  readonly intent: WriteIntent
+  readonly status: DocumentStatus | null
+  readonly base: StoredDocument | null
+}
+
+/** Throws where a write may not be made. */
+async function requireWritable(
+  call: Call,
+  asked: WriteRequest,
+  reader: Reader,
+  stages: StoredStages | null,
+): Promise<Writable> {
+  const { entity, operation, ifRevision, params } = asked
+  const intent = intentOf(entity, asked.data, params)
+  const status = statusAfter(entity, intent, stages)
+  const base = stages && baseOf(intent, stages)
+  const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
+  await checkIntent(call, reader, request, stages, intent)
+  if (stages && operation === 'create') throw idTaken(entity, asked.id)
+  if (operation === 'update')
+    await requireUnlocked(call, reader, entity, asked.id, 'update', params)
+  if (base && ifRevision !== undefined && !isExpected(ifRevision, base.revision)) {
+    const isForReaders = intent === 'update' && base.status === 'published'
+    const of = isForReaders ? 'readers' : 'editors'
+    throw await revisionConflict(call, entity, base, ifRevision, params, of)
+  }
+  return { request, intent, status, base }
+}
+
+async function store(
+  call: Call,
+  asked: WriteRequest,
+  session: Session,
+  early: EarlyContent | null,
+): Promise<Written> {
+  const { entity, operation, params } = asked
+  const { publishSpecificLocale } = params
+  const stages = await session.findForUpdate(entity, asked.id)
+  // Of the document as it was then, everything was asked; only a lock may have come since.
+  const asPrepared = early && areSame(early.stages, stages) ? early : null
+  if (asPrepared && operation === 'update')
+    await requireUnlocked(call, session, entity, asked.id, 'update', params)
+  const { request, intent, status, base } =
+    asPrepared?.writable ?? (await requireWritable(call, asked, session, stages))
+  const prepared = asPrepared?.content ?? (await prepareContent(call, request, base, status))
+  const { id } = prepared
+  const content = contentOf(call, request, base, status, prepared)
+  const storing = stages
+    ? session.update(
+        entity,
+        changeOf(entity, stages, intent, content, prepared, call.req.locale, localesOf(call)),
+      )
+    : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
+  const saved = await labelled(call, entity, storing)
+  // With its rows locked nobody can have written it in between; if so, the next try sees it.
+  if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
+  if (!stages) await placeInJoins(call, session, entity, id)
+  await request.alongside?.(session, id)
+  await releaseReplaced(call.runtime, entity, stages, saved)
+  const toMain = intent === 'update' || intent === 'publish-locale'
+  const written = toMain ? saved.main : saved.current
+  await recordVersions(
+    call,
+    session,
+    entity,
+    { written, latest: saved.latest },
+    {
+      autosave: params.autosave && intent === 'save-draft',
+      publishedLocale: intent === 'publish-locale' ? publishSpecificLocale : null,
+    },
+  )
+  await tell(call, request, intent, written)
+  const answered = await answer(call, request, written, prepared)
+  const finished = request.finish ? await request.finish(answered) : answered
+  const doc = await readableAnswer(call, session, entity, written, finished)
+  return { doc, revision: written.revision }
 }
 
 /** Tells of the write once it is stored. */

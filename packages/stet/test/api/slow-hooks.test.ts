@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { turnTimeout } from '../../src/database/limits.ts'
 import { defaultHookTimeout } from '../../src/hooks.ts'
-import { type Cms, type CollectionConfig, createCms } from '../../src/index.ts'
+import { type Cms, type CollectionConfig, createCms, type JsonObject } from '../../src/index.ts'
 import { databases } from '../databases.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
+type BeforeChange = NonNullable<Hooks['beforeChange']>[number]
 
 const told: string[] = []
 let heard = Promise.withResolvers<void>()
@@ -110,6 +111,135 @@ describe('a hook that holds a transaction for long', () => {
 })
 
 const isSqlite = inject('databaseUrl') === ':memory:'
+
+describe('a hook that looks at what is to be stored', () => {
+  /** A hook that waits, the first time, until it is let go. */
+  function waiting(then: (args: Pick<Parameters<BeforeChange>[0], 'cms'>) => unknown = () => {}) {
+    const begun = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    const asked: unknown[] = []
+    const hook: BeforeChange = async ({ cms, originalDoc }) => {
+      asked.push(originalDoc?.meta ?? null)
+      begun.resolve()
+      await gate.promise
+      await then({ cms })
+      return undefined
+    }
+    return { hook, asked, begun: begun.promise, letGo: gate.resolve }
+  }
+  const patch = (id: unknown, meta: JsonObject) =>
+    cms.fetch(
+      new Request(`http://stet.test/api/posts/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ meta }),
+      }),
+    )
+  const titles = async (collection: string) => {
+    const { docs } = await cms.asSystem().find({ collection, sort: 'createdAt' })
+    return docs.map((doc) => doc.title ?? (doc.meta as JsonObject).title)
+  }
+
+  for (const event of ['beforeValidate', 'beforeChange'] as const) {
+    test(`keeps nobody else waiting: ${event}`, async () => {
+      const { hook, begun, letGo } = waiting()
+      await open({ [event]: [hook] }, { slowHook: 10 })
+      const slow = post('posts', 'slow')
+      await begun
+      expect((await post('others', 'quick')).status).toBe(201)
+      letGo()
+      expect((await slow).status).toBe(201)
+      expect(told).toEqual([])
+    })
+  }
+
+  test('writes what is undone with its write, also where others wrote meanwhile', async () => {
+    const { hook, begun, letGo } = waiting(async ({ cms }) => {
+      await cms.create({ collection: 'others', data: { title: 'of the hook' } })
+    })
+    await open({
+      beforeChange: [hook],
+      afterChange: [
+        () => {
+          throw new Error('no')
+        },
+      ],
+    })
+    const failing = post('posts', 'a')
+    await begun
+    expect((await post('others', 'beside')).status).toBe(201)
+    letGo()
+    expect((await failing).status).toBe(500)
+    expect(await titles('others')).toEqual(['beside'])
+    expect(await titles('posts')).toEqual([])
+  })
+
+  test('that swallows a failure of its own write still undoes everything', async () => {
+    const { hook, letGo } = waiting(async ({ cms }) => {
+      await cms.create({ collection: 'others', data: { title: 'of the hook' } })
+      await cms.update({ collection: 'others', id: 'none', data: {} }).catch(() => {})
+    })
+    await open({ beforeChange: [hook] })
+    letGo()
+    expect((await post('posts', 'a')).status).toBe(404)
+    expect([await titles('others'), await titles('posts')]).toEqual([[], []])
+  })
+
+  test('is asked once for each of several writes to one document, and sees the one before', async () => {
+    const { hook, asked, letGo } = waiting()
+    await open({ beforeChange: [hook] })
+    letGo()
+    const { doc } = await (await post('posts', 'first')).json()
+    const answers = await Promise.all([
+      patch(doc.id, { title: 'second' }),
+      patch(doc.id, { title: 'third' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(asked).toEqual([null, { title: 'first' }, { title: 'second' }])
+  })
+
+  test('is asked again where the document was changed from elsewhere meanwhile', async () => {
+    const { hook, asked, begun, letGo } = waiting()
+    let isHeld = false
+    let first: string | undefined
+    await open({
+      beforeChange: [
+        async (args) => {
+          if (isHeld) await hook(args)
+          return undefined
+        },
+      ],
+      afterChange: [
+        // Written in the transaction of another document, which waits for nobody.
+        async ({ doc, cms }) => {
+          const id = (doc.meta as JsonObject).title === 'beside' ? first : undefined
+          if (id) await cms.update({ collection: 'posts', id, data: { meta: { title: 'other' } } })
+          return doc
+        },
+      ],
+    })
+    const { doc } = await (await post('posts', 'first')).json()
+    first = String(doc.id)
+    isHeld = true
+    const slow = patch(doc.id, { title: 'mine' })
+    await begun
+    isHeld = false
+    expect((await post('posts', 'beside')).status).toBe(201)
+    isHeld = true
+    letGo()
+    expect((await slow).status).toBe(200)
+    expect(asked).toEqual([{ title: 'first' }, { title: 'other' }])
+    expect(await titles('posts')).toContain('mine')
+  })
+
+  test('that is refused is refused before it runs', async () => {
+    const { hook, asked, letGo } = waiting()
+    await open({ beforeChange: [hook] })
+    letGo()
+    expect((await patch('none', { title: 'x' })).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+})
 
 describe('writes beside it', () => {
   test('wait longer than any one hook may take, and come in the order they were asked', async () => {
