@@ -39,6 +39,7 @@ import {
   verifiedField,
 } from './injected-fields.ts'
 import type { KnownOptions } from './known-options.ts'
+import { localeName } from './locale-name.ts'
 import { noCollectionHooks, noGlobalHooks, noHooks } from './no-hooks.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
 import { singularAndPlural, titleCase } from './words.ts'
@@ -60,7 +61,8 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
   const mayUseAdmin = site.collections.find(({ slug }) => slug === adminUser)?.access?.admin
   const access = defaultAccess(adminUser, mayUseAdmin)
-  const localization = completeLocalization(site.localization)
+  const languages = site.i18n?.supportedLanguages ?? defaults.supportedLanguages
+  const localization = completeLocalization(site.localization, languages)
   const isLocalizing = localization !== false
   const ofFields: SiteOfFields = {
     isLocalizing,
@@ -101,7 +103,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     }),
     i18n: Object.freeze({
       fallbackLanguage: site.i18n?.fallbackLanguage ?? defaults.fallbackLanguage,
-      supportedLanguages: site.i18n?.supportedLanguages ?? defaults.supportedLanguages,
+      supportedLanguages: languages,
     }),
     defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
     maxDepth: site.maxDepth ?? defaults.maxDepth,
@@ -146,11 +148,13 @@ function completeRoute(route: string): string {
 
 function completeLocalization(
   localization: LocalizationConfig | false | undefined,
+  languages: readonly string[],
 ): false | CompleteLocalization {
   if (localization === undefined || localization === false) return false
   const { defaultLocale } = localization
   const locales = localization.locales.map((entry) => {
-    const locale = typeof entry === 'string' ? { code: entry, label: entry } : entry
+    const locale =
+      typeof entry === 'string' ? { code: entry, label: localeName(entry, languages) } : entry
     const { fallbackLocale = [], ...rest } = locale
     const own = typeof fallbackLocale === 'string' ? [fallbackLocale] : fallbackLocale
     const chain = new Set([...own, defaultLocale])
