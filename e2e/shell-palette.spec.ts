@@ -98,6 +98,15 @@ test.describe('the palette', () => {
     await expect(found.filter({ hasText: 'Topic' })).toHaveCount(1)
     await found.filter({ hasText: 'Page' }).click()
     await expect(editor).toHaveURL(new RegExp(`/collections/pages/${id}\\?locale=en$`))
+    await openPalette(editor)
+    await editor.keyboard.type(word)
+    await palette(editor)
+      .getByRole('option', { name: `Pages with “${word}”` })
+      .click()
+    await expect(editor).toHaveURL(new RegExp(`/collections/pages\\?.*search=${word}`))
+    await expect(
+      editor.getByRole('main').getByRole('table').getByRole('link', { name: title }),
+    ).toBeVisible()
     await content.update('topics', topic.id, { name: 'Something else' })
   })
 
@@ -224,10 +233,10 @@ test.describe('the palette', () => {
     await asked
     await expect(palette(editor)).toContainText('Searching')
     await field(editor).fill(second)
-    await expect(options(editor)).toHaveText([new RegExp(`About ${second}`)])
+    await expect(options(editor)).toHaveText([`About ${second}Topic`, `Topics with “${second}”`])
     release()
     await expect(palette(editor).getByRole('status')).toHaveText('1 result')
-    await expect(options(editor)).toHaveText([new RegExp(`About ${second}`)])
+    await expect(options(editor)).toHaveText([`About ${second}Topic`, `Topics with “${second}”`])
   })
 
   test('keeps the focus and every key when it is opened while a screen is coming', async ({

@@ -168,6 +168,7 @@ export { forceSelect } from './query/force-select.ts'
 export { distanceMeters, earthRadiusMeters, isInArea, isNear } from './query/geometry.ts'
 export { always, joinFilters, never } from './query/join-filters.ts'
 export { codeLimits, type QueryLimits, requestLimits } from './query/limits.ts'
+export { matchRank } from './query/match-rank.ts'
 export { nearIn } from './query/nearest.ts'
 export type { JoinParams, QueryParams } from './query/params.ts'
 export {

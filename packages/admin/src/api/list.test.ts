@@ -10,6 +10,7 @@ const question: ListQuery = {
   sort: '-gone',
   search: { or: [{ title: { like: 'a' } }] },
   filter: { or: [{ and: [{ old: { equals: 1 } }] }] },
+  rank: undefined,
   locale: 'en',
   select: { title: true },
 }
@@ -67,5 +68,25 @@ describe('a list whose address asks for what is not there', () => {
   test('fails when it is something else', async () => {
     const { answer } = ask({ ...question, sort: undefined, filter: undefined }, ['title'])
     await expect(answer).rejects.toThrow('cannot be queried')
+  })
+
+  test.each([
+    [40, [40, 3], 3],
+    [3, [3], 3],
+    // Whatever a server says, it is not asked for ever.
+    [2, [2], 2],
+  ])('of page %d asks for the pages %j', async (number, pages, shown) => {
+    const asked: unknown[] = []
+    const get = async (_path: string, { query: { page } = {} }: CallOptions = {}) => {
+      asked.push(page)
+      return { docs: page === 3 ? [{ id: 'a' }] : [], page, totalPages: 3 }
+    }
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const client = { get } as unknown as Client
+    const page = await queries.fetchQuery(
+      listQuery(client, 'articles', { ...question, page: number }),
+    )
+    expect(asked).toEqual(pages)
+    expect(page.page).toBe(shown)
   })
 })

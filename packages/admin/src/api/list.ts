@@ -23,6 +23,8 @@ export interface ListQuery {
   /** The words that are looked for. */
   readonly search: Where | undefined
   /** What the editor filters by. */
+  /** What was searched for, where the documents that answer to it best are to come first. */
+  readonly rank: string | undefined
   readonly filter: Where | undefined
   readonly locale: string | null
   readonly select: { readonly [name: string]: unknown } | undefined
@@ -74,9 +76,8 @@ async function fetchPage(
         },
         signal,
       })
-      if (page.docs.length > 0 || number <= page.totalPages || page.totalPages < 1) {
-        return { ...page, leftAside }
-      }
+      const isPastEnd = page.docs.length === 0 && page.totalPages >= 1 && page.totalPages < number
+      if (!isPastEnd || number !== query.page) return { ...page, leftAside }
       number = page.totalPages
     } catch (error) {
       if (!(error instanceof ApiFailure) || !error.has('QueryError')) throw error

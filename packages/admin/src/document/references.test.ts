@@ -96,7 +96,8 @@ describe('searching for a document', () => {
         draft: true,
         locale: 'en',
         select: { title: true },
-        where: { title: { like: 'ink' } },
+        where: { or: [{ title: { like: 'ink' } }, { id: { equals: 'ink' } }] },
+        rank: 'ink',
         limit: 10,
         page: 2,
       },
@@ -136,7 +137,7 @@ describe('searching for a document', () => {
     await references.search('logs', { words: 'l1', page: 1 }, signal)
     expect(fetch.mock.calls.map(([, { query }]) => query.where)).toEqual([
       undefined,
-      { id: { equals: 'l1' } },
+      { or: [{ id: { equals: 'l1' } }] },
     ])
   })
 })

@@ -159,7 +159,7 @@ export class References {
     const where = searchWhere(entity, words, mayRead && ((name) => mayRead(collection, name)))
     const query = {
       ...this.#query(entity),
-      ...(where && { where }),
+      ...(where && { where, rank: words.trim() }),
       ...(sort && { sort }),
       limit: SEARCH_LIMIT,
       page,

@@ -160,6 +160,8 @@ export interface Area {
 export interface BoundSortKey {
   readonly path: BoundPath
   readonly direction: 'asc' | 'desc'
+  /** Set where not the value counts but how it answers to what was searched for, see `matchRank`. */
+  readonly rank?: string
 }
 /** Sort keys in order; documents without a value come first ascending and last descending. */
 export type BoundSort = readonly BoundSortKey[]

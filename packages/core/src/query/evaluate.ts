@@ -13,6 +13,7 @@ import type {
 } from './bound.ts'
 import { compareText, foldCase } from './compare-text.ts'
 import { isInArea, isNear } from './geometry.ts'
+import { matchRank } from './match-rank.ts'
 
 /** A document as it is stored: localized values by locale, the columns beside the data. */
 export interface StoredSubject {
@@ -83,9 +84,13 @@ export function compareSubjects(
   b: Subject,
   findTarget?: FindTarget,
 ): number {
-  for (const { path, direction } of sort) {
-    const left = sortValue(path, a, findTarget)
-    const right = sortValue(path, b, findTarget)
+  for (const { path, direction, rank } of sort) {
+    const keyOf = (subject: Subject) => {
+      const value = sortValue(path, subject, findTarget)
+      if (rank === undefined) return value
+      return matchRank(value === undefined ? null : String(value), rank)
+    }
+    const [left, right] = [keyOf(a), keyOf(b)]
     const order = compareValues(left, right)
     if (order !== 0) return direction === 'asc' ? order : -order
   }

@@ -15,6 +15,8 @@ export interface JoinParams {
 export interface QueryParams {
   readonly where: FilterNode | null
   readonly sort: readonly SortNode[]
+  /** What was searched for: documents whose titles answer to it best stand before all order by `sort`. */
+  readonly rank: string | null
   readonly select: Selection | null
   /** By collection slug. */
   readonly populate: ReadonlyMap<string, Selection>

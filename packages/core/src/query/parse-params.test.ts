@@ -47,6 +47,7 @@ describe('parameters', () => {
       limit: 10,
       page: 1,
       pagination: true,
+      rank: null,
       locale: 'en',
       isLocaleUnknown: false,
       fallbackLocale: [],

@@ -29,6 +29,7 @@ export function parseParams(
   return Object.freeze({
     where: isAbsent(input.where) ? null : parseWhere(input.where, limits),
     sort: parseSort(input.sort, limits),
+    rank: parseRank(input.rank),
     select: parseSelect(input.select, limits),
     populate: parsePopulate(input.populate, limits),
     joins: parseJoins(input.joins, limits),
@@ -51,6 +52,14 @@ export function parseParams(
     publishSpecificLocale: parsePublishLocale(input.publishSpecificLocale, config.localization),
     selectedLocales: parseSelectedLocales(input.selectedLocales, config.localization),
   })
+}
+
+/** Characters that a person searches for at the most: of more, no title says more. */
+const maxRankLength = 200
+
+function parseRank(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim().slice(0, maxRankLength) : ''
+  return text === '' ? null : text
 }
 
 /** An empty parameter (`?limit=`) is what a form without a value sends: as good as none. */

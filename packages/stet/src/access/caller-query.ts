@@ -6,11 +6,13 @@ import {
   bindFilter,
   bindSort,
   bindValues,
+  type CompleteCollection,
   collectionsBehind,
   type Entity,
   type FilterNode,
   joinFilters,
   never,
+  QueryError,
   type SortNode,
 } from '@stet/core'
 import type { Call } from '../call.ts'
@@ -39,6 +41,25 @@ export async function bindCallerSort(
   of: 'documents' | 'versions' = 'documents',
 ): Promise<BoundSort> {
   return bindSort(sort, entity, await sightOf(call, entity, sort, of))
+}
+
+/**
+ * Documents whose titles answer best to what was searched for, first. Where the caller may not read
+ * titles, or no title is a text, nothing is said about them: that there are such would tell of them.
+ */
+export async function bindCallerRank(
+  call: Call,
+  entity: CompleteCollection,
+  rank: string,
+): Promise<BoundSort> {
+  try {
+    const title = [{ path: entity.admin.useAsTitle, direction: 'asc' }] as const
+    const keys = await bindCallerSort(call, entity, title)
+    return keys.map((key) => Object.freeze({ ...key, rank }))
+  } catch (error) {
+    if (error instanceof QueryError) return []
+    throw error
+  }
 }
 
 /** The path of values that a caller wants listed. */

@@ -57,6 +57,8 @@ export interface Dialect {
   includes(text: Fragment, part: string): Fragment
   /** The same, of how the text begins. */
   startsWith(text: Fragment, start: string): Fragment
+  /** The same, of the whole text. */
+  equalsFolded(text: Fragment, whole: string): Fragment
   /** Values whose type the engine cannot see from where they stand. */
   asText(value: Fragment): Fragment
   asNumber(value: Fragment): Fragment

@@ -9,7 +9,7 @@ import {
   parseSort,
   type QueryParams,
 } from '@stet/core'
-import { bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
+import { bindCallerRank, bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
 import type { Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { type FoundRows, foundRows } from '../reading/found-rows.ts'
@@ -86,8 +86,12 @@ async function findPage(
     params.sort.length > 0
       ? await bindCallerSort(call, collection, params.sort)
       : bindSort(parseSort(defaultSort), collection, { config, locale: call.req.locale })
+  const ranked =
+    params.rank === null
+      ? sort
+      : [...(await bindCallerRank(call, collection, params.rank)), ...sort]
   const { limit, page, pagination } = params
-  const asked = { ...query, sort, limit, offset: (page - 1) * limit }
+  const asked = { ...query, sort: ranked, limit, offset: (page - 1) * limit }
   const { read } = database
   const { heads, total } = await read.findPage(collection, asked, {
     counts: pagination && limit > 0,

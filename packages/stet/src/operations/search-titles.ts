@@ -6,13 +6,14 @@ import {
   Forbidden,
   isVisible,
   joinFilters,
+  matchRank,
   parseSort,
   parseWhere,
   QueryError,
   Unauthorized,
   type Where,
 } from '@stet/core'
-import { bindCallerFilter } from '../access/caller-query.ts'
+import { bindCallerFilter, bindCallerRank } from '../access/caller-query.ts'
 import { readableOrNever } from '../access/entity-access.ts'
 import { mayUsePanel } from '../access/permissions.ts'
 import type { Call } from '../call.ts'
@@ -27,15 +28,16 @@ export interface FoundTitle {
   readonly title: string
 }
 
-/** Newest documents of a collection that are looked at, and how many are answered in all. */
+/** Best answers of a collection that are looked at, and how many are answered in all. */
 const maxPerCollection = 10
 const maxFound = 20
 /** Nobody remembers more of a title; longer texts only cost. */
 const maxTextLength = 200
 
 /**
- * Documents of all collections by what they are called, for those who edit: titles that begin with the
- * text first, then the latest changed. What the caller may not read is not found.
+ * Documents of all collections by what they are called, for those who edit: what is called exactly so
+ * or has that id first, then titles that begin with the text, then those with a word that does, the
+ * latest changed first among equals. What the caller may not read is not found.
  */
 export async function searchTitles(call: Call, text: string): Promise<readonly FoundTitle[]> {
   if (!call.req.user) throw new Unauthorized()
@@ -45,11 +47,10 @@ export async function searchTitles(call: Call, text: string): Promise<readonly F
   const { collections } = call.runtime.config
   const visible = collections.filter((entity) => isVisible(entity, call.req.user))
   const found = await Promise.all(visible.map((entity) => searchIn(call, entity, wanted)))
-  const start = wanted.toLowerCase()
-  const beginsSo = ({ title }: FoundTitle) => title.toLowerCase().startsWith(start)
+  const rank = ({ id, title }: FoundTitle) => (String(id) === wanted ? 0 : matchRank(title, wanted))
   return found
     .flat()
-    .toSorted((a, b) => Number(beginsSo(b)) - Number(beginsSo(a)))
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, maxFound)
 }
 
@@ -60,8 +61,8 @@ async function searchIn(
 ): Promise<readonly FoundTitle[]> {
   const { config, database } = call.runtime
   const { useAsTitle } = collection.admin
-  const where: Where =
-    useAsTitle === 'id' ? { id: { equals: text } } : { [useAsTitle]: { like: text } }
+  const byID: Where = { id: { equals: text } }
+  const where: Where = useAsTitle === 'id' ? byID : { or: [{ [useAsTitle]: { like: text } }, byID] }
   const draft = { ...call, params: { ...call.params, draft: true } }
   const sort = collection.timestamps ? '-updatedAt' : collection.defaultSort
   try {
@@ -72,7 +73,10 @@ async function searchIn(
     const stored = await database.read.find(collection, {
       stage: 'latest',
       filter,
-      sort: bindSort(parseSort(sort), collection, { config, locale: call.req.locale }),
+      sort: [
+        ...(await bindCallerRank(draft, collection, text)),
+        ...bindSort(parseSort(sort), collection, { config, locale: call.req.locale }),
+      ],
       limit: maxPerCollection,
     })
     const shape = { ...plainShape(draft, draft.params, true), depth: 0, joins: false } as const

@@ -50,6 +50,34 @@ describe('documents by their titles', () => {
     // A collection whose documents are called by their ids is found by a whole id.
     expect(titles).toContainEqual(['authors', 'tin', 'tin'])
   })
+  test('are ranked: called exactly so, beginning so, with a word that does, the rest', async () => {
+    const system = site().cms.asSystem()
+    const titles = ['A rank of pines', 'Ranking', 'Rank', 'Frankly', 'Rank and file']
+    for (const title of titles) await system.create({ collection: 'articles', data: { title } })
+    const ranked = ['Rank', 'Rank and file', 'Ranking', 'A rank of pines', 'Frankly']
+    const palette = await found('editor', 'rank')
+    expect(palette.map(([, , title]: readonly unknown[]) => title)).toEqual([
+      'Rank',
+      'Rank and file',
+      'Ranking',
+      'A rank of pines',
+      'Frankly',
+    ])
+    const list = await site().send(
+      'editor',
+      'GET',
+      '/api/articles?draft=true&where[title][like]=rank&rank=RANK&sort=title',
+    )
+    const { docs } = await list.json()
+    expect(docs.map(({ title }: { readonly title: string }) => title)).toEqual(ranked)
+  })
+  test('are found by a pasted id', async () => {
+    expect(await found('editor', 'slate')).toContainEqual(['articles', 'slate', 'Slate'])
+    const { id } = await site()
+      .cms.asSystem()
+      .create({ collection: 'articles', data: { title: 'Nothing like its id' } })
+    expect(await found('editor', String(id))).toEqual([['articles', id, 'Nothing like its id']])
+  })
   test('have to have every word, in any order and case', async () => {
     expect(await found('editor', 'ROOFS new')).toEqual([['articles', 'old', 'New roofs of tin']])
     expect(await found('editor', 'roofs slate')).toEqual([])

@@ -246,6 +246,7 @@ const content: fc.Arbitrary<Content> = fc.record({
 const question = fc.record({
   where,
   sort,
+  rank: fc.option(text),
   locale: fc.constantFrom('en', 'de', 'all'),
   stage: fc.constantFrom<Stage>('main', 'latest'),
   visible: fc.option(fc.constantFrom({ age: { greater_than: 0 } }, { name: { exists: true } })),
@@ -317,7 +318,7 @@ describe.each(databases)('filters and sorts in $name', (kind) => {
               }
               worlds.set(stage, world)
             }
-            for (const { where: filter, sort: keys, locale, stage, visible } of questions) {
+            for (const { where: filter, sort: keys, rank, locale, stage, visible } of questions) {
               const options = {
                 config,
                 locale,
@@ -341,7 +342,10 @@ describe.each(databases)('filters and sorts in $name', (kind) => {
                 if (error instanceof QueryError) continue
                 throw error
               }
-              const order: BoundSort = bindSort(parseSort(keys), articles, options)
+              const sorted: BoundSort = bindSort(parseSort(keys), articles, options)
+              const titled = bindSort(parseSort('title'), articles, options)
+              const ranked = rank === null ? [] : titled.map((key) => ({ ...key, rank }))
+              const order: BoundSort = [...ranked, ...sorted]
               const world = worlds.get(stage)
               const findTarget: FindTarget = (slug, id) => world?.get(slug)?.get(id)
               const ties = order.length === 0 ? byID : newestFirst
@@ -351,7 +355,7 @@ describe.each(databases)('filters and sorts in $name', (kind) => {
                 .map(({ id }) => id)
               const entity = collection('articles')
               const answer = await database.read.find(entity, { stage, filter: bound, sort: order })
-              const say = JSON.stringify({ filter, keys, locale, stage, visible })
+              const say = JSON.stringify({ filter, keys, rank, locale, stage, visible })
               expect(
                 answer.map(({ id }) => id),
                 say,

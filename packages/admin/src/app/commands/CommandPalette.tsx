@@ -57,6 +57,8 @@ export function CommandPalette({ query, onQueryChange, onClosed }: CommandPalett
     { key: 'documents', label: t('general:documentsHeading'), items: documents.items },
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const lists = { key: 'lists', label: t('general:showAllHeading'), items: documents.lists }
+  const shown = documents.lists.length > 0 ? [...groups, lists] : groups
 
   return (
     <Palette
@@ -70,7 +72,7 @@ export function CommandPalette({ query, onQueryChange, onClosed }: CommandPalett
       placeholder={t('general:commandPlaceholder')}
       query={query}
       onQueryChange={onQueryChange}
-      groups={groups}
+      groups={shown}
       busy={documents.isSearching}
       emptyLabel={
         documents.isSearching
@@ -171,11 +173,14 @@ function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
 
 interface FoundDocuments {
   readonly items: readonly PaletteItem[]
+  /** The lists in which all that is found stands, not only the best of it. */
+  readonly lists: readonly PaletteItem[]
   readonly isSearching: boolean
   readonly isFailed: boolean
 }
 
 function useDocumentItems(words: string, choose: Choose): FoundDocuments {
+  const { t } = useI18n()
   const { client } = usePanel()
   const { collections } = useConfig()
   const labels = useEntityLabels()
@@ -183,7 +188,7 @@ function useDocumentItems(words: string, choose: Choose): FoundDocuments {
   const locale = useContentLocale()?.code ?? null
   const settled = useSettled(words, QUIET)
   const { data, isFetching, isError } = useQuery(titleSearchQuery(client, settled, locale))
-  if (words === '') return { items: [], isSearching: false, isFailed: false }
+  if (words === '') return { items: [], lists: [], isSearching: false, isFailed: false }
   const items = (data ?? []).flatMap(({ collection: slug, id, title }): PaletteItem[] => {
     const collection = collections.find((entity) => entity.slug === slug)
     if (!collection) return []
@@ -203,5 +208,25 @@ function useDocumentItems(words: string, choose: Choose): FoundDocuments {
       },
     ]
   })
-  return { items, isSearching: isFetching || settled !== words, isFailed: isError }
+  const found = new Set((data ?? []).map(({ collection }) => collection))
+  const lists = collections.flatMap((collection): PaletteItem[] => {
+    const { slug } = collection
+    if (!found.has(slug)) return []
+    return [
+      {
+        key: `list ${slug}`,
+        label: t('general:showAllIn', { label: labels.plural(collection), text: words }),
+        icon: <Folder aria-hidden="true" />,
+        onSelect: () =>
+          choose(() =>
+            navigate({
+              to: '/collections/$collection',
+              params: { collection: slug },
+              search: { search: words },
+            }),
+          ),
+      },
+    ]
+  })
+  return { items, lists, isSearching: isFetching || settled !== words, isFailed: isError }
 }

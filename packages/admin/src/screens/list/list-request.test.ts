@@ -52,9 +52,18 @@ describe('what a list asks for', () => {
   test('looks for words in every searchable field that the editor may read', () => {
     const words = (permissions?: EntityPermissions) =>
       listRequest(shapeOf({}, permissions), false, { search: 'ink' }, {}).search
-    expect(words()).toEqual({ or: [{ title: { like: 'ink' } }, { secret: { like: 'ink' } }] })
-    expect(words({ read: true, fields: { title: { read: true } } })).toEqual({
-      or: [{ title: { like: 'ink' } }],
+    expect(words()).toEqual({
+      or: [{ title: { like: 'ink' } }, { secret: { like: 'ink' } }, { id: { equals: 'ink' } }],
     })
+    expect(words({ read: true, fields: { title: { read: true } } })).toEqual({
+      or: [{ title: { like: 'ink' } }, { id: { equals: 'ink' } }],
+    })
+  })
+
+  test('puts the best answers to a search first, unless an order is chosen', () => {
+    const rank = (sort?: string) =>
+      listRequest(shapeOf({}), false, { search: 'ink', ...(sort && { sort }) }, {}).rank
+    expect(rank()).toBe('ink')
+    expect(rank('-title')).toBeUndefined()
   })
 })

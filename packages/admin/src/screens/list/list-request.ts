@@ -5,10 +5,10 @@ import {
   type EntityPermissions,
   type FieldsPermissions,
   type Plan,
-  type Where,
 } from '@stet/core'
 import type { ListQuery } from '../../api/list.ts'
 import { contentLocale } from '../../app/content-locale.ts'
+import { searchedFields, searchWhere } from '../../document/search-where.ts'
 import { clockHere, type FilterClock, filterWhere } from './filter/filter-where.ts'
 import {
   availableColumns,
@@ -61,29 +61,23 @@ export function listRequest(
     page: search.page ?? 1,
     limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
     sort: search.sort,
-    search: searchWhere(collection, search.search, permissions?.fields),
+    search: searchWhere(collection, search.search ?? '', (path) =>
+      mayReadPath(permissions?.fields, path),
+    ),
+    // Who has chosen an order wants that one.
+    rank: search.sort === undefined ? search.search : undefined,
     filter: search.where && filterWhere(search.where, clock),
     locale: contentLocale(localization, search.locale),
     select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }
 }
 
-/** Every searchable field that the editor may read may contain the words. */
-function searchWhere(
-  { admin }: Pick<ClientCollection, 'admin'>,
-  words: string | undefined,
-  permissions: FieldsPermissions | undefined,
-): Where | undefined {
-  if (words === undefined) return undefined
-  return { or: searchableFields(admin, permissions).map((field) => ({ [field]: { like: words } })) }
-}
-
 /** The fields that the search box looks in. */
 export function searchableFields(
-  { listSearchableFields }: Pick<ClientCollection['admin'], 'listSearchableFields'>,
+  admin: Pick<ClientCollection['admin'], 'useAsTitle' | 'listSearchableFields'>,
   permissions: FieldsPermissions | undefined,
 ): readonly string[] {
-  return listSearchableFields.filter((path) => path === 'id' || mayReadPath(permissions, path))
+  return searchedFields(admin).filter((path) => path === 'id' || mayReadPath(permissions, path))
 }
 
 type Selected = { [name: string]: true | Selected }

@@ -640,6 +640,8 @@ export const de: Messages = {
     selectedCount_other: '{{count}} ausgewählt',
     settings: 'Einstellungen',
     settingsDescription: 'Wie das Panel für Sie aussieht, auf diesem Gerät.',
+    showAllHeading: 'Alle zeigen',
+    showAllIn: '{{label}} mit „{{text}}“',
     showShortcuts: 'Tastenkürzel zeigen',
     siteComponentFailed:
       'Die Komponente {{path}} dieser Site ist gescheitert. Was sie gezeigt hätte, ist erhalten; der Grund steht in der Konsole des Browsers.',

@@ -532,6 +532,8 @@ export const en = {
     selectedCount_other: '{{count}} selected',
     settings: 'Settings',
     settingsDescription: 'How the panel looks to you, on this device.',
+    showAllHeading: 'Show all',
+    showAllIn: '{{label}} with “{{text}}”',
     showShortcuts: 'Show keyboard shortcuts',
     siteComponentFailed:
       'The component {{path}} of this site failed. What it would have shown is kept; the reason is in the browser’s console.',

@@ -8,6 +8,7 @@ import {
 } from '@stet/core'
 import { sql } from 'kysely'
 import type { Dialect, JsonValue } from '../dialect.ts'
+import { storableText } from '../json-text.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
@@ -49,7 +50,9 @@ const idIn = (scope: Scope): Fragment =>
 
 /** What orders rows that are alike in every key. */
 function tiesIn(sort: BoundSort, scope: Scope): readonly OrderKey[] {
-  const own = sort.filter(({ path }) => path.through.length === 0 && !path.inVersion)
+  const own = sort.filter(
+    ({ path, rank }) => rank === undefined && path.through.length === 0 && !path.inVersion,
+  )
   if (own.some(({ path }) => path.column === 'id')) return []
   const id = idIn(scope)
   // Documents without a place in an order by hand get theirs in the order of their ids.
@@ -62,10 +65,22 @@ function tiesIn(sort: BoundSort, scope: Scope): readonly OrderKey[] {
   return [...(isTimed ? [] : [newest]), { value: id, direction: 'desc' }]
 }
 
-function compileKey({ path, direction }: BoundSortKey, scope: Scope): readonly OrderKey[] {
+function compileKey({ path, direction, rank }: BoundSortKey, scope: Scope): readonly OrderKey[] {
+  if (rank !== undefined) {
+    return [{ value: rankOf(valueAt(path, scope), rank, scope.schema.dialect), direction }]
+  }
   const own = path.through.length === 0 ? indexedText(path, scope) : null
   const values = own === null ? [valueAt(path, scope)] : scope.schema.dialect.orderOfLongText(own)
   return values.map((value) => ({ value, direction }))
+}
+
+/** As `matchRank` of core says of a text. */
+function rankOf(value: Fragment, searched: string, dialect: Dialect): Fragment {
+  const text = dialect.asText(value)
+  const wanted = storableText(searched).toLowerCase()
+  return sql`case when ${dialect.equalsFolded(text, wanted)} then 0
+    when ${dialect.startsWith(text, wanted)} then 1
+    when ${dialect.includes(text, ` ${wanted}`)} then 2 else 3 end`
 }
 
 /** The column of a text that an index orders by its start. */
@@ -79,7 +94,8 @@ function indexedText(path: BoundPath, scope: Scope): Fragment | null {
 
 /** Whether an index has all documents in the order of this key. */
 export function isIndexed(key: BoundSortKey | undefined, table: EntityTable): boolean {
-  if (!key || key.path.through.length > 0 || key.path.inVersion) return false
+  if (!key || key.rank !== undefined || key.path.through.length > 0 || key.path.inVersion)
+    return false
   const { column, schemaPath, locale, anyLocale } = key.path
   if (column !== null) return column === 'createdAt' || column === 'updatedAt'
   if (schemaPath === null || anyLocale) return false

@@ -56,6 +56,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     },
     includes: (text, part) => sql`strpos(${folded(text)}, ${part}) > 0`,
     startsWith: (text, start) => sql`starts_with(${folded(text)}, ${start})`,
+    equalsFolded: (text, whole) => sql`${folded(text)} = ${whole}`,
     asText: (value) => sql`${value}::text`,
     asNumber: (value) => sql`(${value})::double precision`,
     json: (column) => jsonValue(column),

@@ -36,6 +36,7 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   includes: (text, part) => sql`(${look} and instr(${foldedFor(part, text)}, ${part}) > 0)`,
   startsWith: (text, start) =>
     sql`(${look} and substr(${foldedFor(start, text)}, 1, length(${start})) = ${start})`,
+  equalsFolded: (text, whole) => sql`${foldedFor(whole, text)} = ${whole}`,
   asText: (value) => value,
   asNumber: (value) => sql`cast(${value} as real)`,
   json: (column) => atPath(column, '$'),
