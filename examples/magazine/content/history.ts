@@ -20,6 +20,8 @@ export function callBy(id: string): RequestContext {
     fallbackLocale: [],
     language: 'en',
     headers: { get: () => null },
+    query: {},
+    searchParams: new URLSearchParams(),
     t: (key) => key,
     context: {},
   }

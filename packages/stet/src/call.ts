@@ -6,7 +6,7 @@ import {
   type QueryParams,
   type RequestContext,
 } from '@stet/core'
-import type { Caller } from './caller.ts'
+import type { Asked, Caller } from './caller.ts'
 import type { UserRef } from './database/database.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
@@ -39,8 +39,11 @@ const onlyLocale = 'en'
 
 const noHeaders: RequestContext['headers'] = { get: () => null }
 
+const nothingAsked: Asked = Object.freeze({ query: {}, searchParams: new URLSearchParams() })
+
 /** A call with its parameters parsed. */
 export function createCall(runtime: Runtime, caller: Caller, params: QueryParams): Call {
+  const asked: Asked = caller.asked ?? caller.req ?? nothingAsked
   const language = caller.language ?? caller.req?.language ?? runtime.config.i18n.fallbackLanguage
   return {
     runtime,
@@ -56,6 +59,13 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
       fallbackLocale: params.fallbackLocale,
       language,
       headers: caller.headers ?? caller.req?.headers ?? noHeaders,
+      // Hardly any site asks, so it is not read before one does.
+      get query() {
+        return asked.query
+      },
+      get searchParams() {
+        return asked.searchParams
+      },
       t: runtime.languages.translate(language),
       context: caller.req?.context ?? caller.context ?? {},
     },

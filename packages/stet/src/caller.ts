@@ -12,9 +12,13 @@ export interface Caller {
   readonly language?: string | undefined
   /** The query string that the parameters are read from. */
   readonly query?: string | undefined
+  /** What access functions and hooks may know of the request's address. */
+  readonly asked?: Asked | undefined
   readonly headers?: RequestContext['headers'] | undefined
   /** What hooks of the same request keep for each other. */
   readonly context?: RequestContext['context'] | undefined
   /** A request that this call is part of: its context, language and headers are used on. */
   readonly req?: RequestContext | undefined
 }
+
+export type Asked = Pick<RequestContext, 'query' | 'searchParams'>

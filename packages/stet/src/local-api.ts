@@ -6,6 +6,7 @@ import {
   type DeleteArgs,
   type DeleteManyArgs,
   type FindByIDArgs,
+  Forbidden,
   isObject,
   type JsonObject,
   NotFound,
@@ -33,6 +34,7 @@ import { findVersionByID } from './operations/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/find-versions.ts'
 import { forgotPassword } from './operations/forgot-password.ts'
 import { login } from './operations/login.ts'
+import { paginate } from './operations/pagination.ts'
 import { reorder } from './operations/reorder.ts'
 import { resetPassword } from './operations/reset-password.ts'
 import { restoreVersion } from './operations/restore-version.ts'
@@ -70,12 +72,9 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
   function findOne(args: FindByIDArgs): Promise<JsonObject>
   async function findOne(args: FindByIDArgs): Promise<JsonObject | null> {
     const call = callFor(args)
-    try {
-      return (await findByID(call, collectionOf(args.collection), args.id, call.params)).doc
-    } catch (error) {
-      if (args.disableErrors && error instanceof NotFound) return null
-      throw error
-    }
+    const collection = collectionOf(args.collection)
+    const read = async () => (await findByID(call, collection, args.id, call.params)).doc
+    return args.disableErrors ? orElse(read, null) : read()
   }
 
   function change(args: UpdateArgs): Promise<JsonObject>
@@ -102,7 +101,9 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
   return {
     find: async (args) => {
       const call = callFor(args)
-      return find(call, collectionOf(args.collection), call.params)
+      const collection = collectionOf(args.collection)
+      const read = () => find(call, collection, call.params)
+      return args.disableErrors ? orElse(read, paginate([], 0, call.params)) : read()
     },
     findByID: findOne,
     count: async (args) => {
@@ -202,6 +203,18 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       (await issueApiKey(callFor({}), usersOf(collection), id)).apiKey,
     revokeAPIKey: async ({ collection, id }) => revokeApiKey(callFor({}), usersOf(collection), id),
     sendEmail: (message) => runtime.mail.send(message),
+  }
+}
+
+/** What is read, or this where it is not there for the caller. */
+async function orElse<T>(read: () => Promise<T>, otherwise: T): Promise<T>
+async function orElse<T>(read: () => Promise<T>, otherwise: null): Promise<T | null>
+async function orElse<T>(read: () => Promise<T>, otherwise: T | null): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof Forbidden) return otherwise
+    throw error
   }
 }
 

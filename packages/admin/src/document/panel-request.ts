@@ -20,6 +20,8 @@ export function panelRequest(about: {
       fallbackLocale: [],
       language,
       headers: { get: () => null },
+      query: {},
+      searchParams: { get: () => null, getAll: () => [], has: () => false },
       t,
       context: {},
     },

@@ -28,9 +28,14 @@ interface FormOptions {
   /** `false` answers each localized value under the locale that it is from, `{ title: { en: … } }`. */
   readonly flattenLocales?: boolean
 }
+interface ErrorOptions {
+  /** Answer what there is nothing of (null, or an empty page) instead of throwing NotFound or Forbidden. */
+  readonly disableErrors?: boolean
+}
 export interface FindArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
   extends ReadOptions<Words>,
-    FormOptions {
+    FormOptions,
+    ErrorOptions {
   readonly collection: Slug
   readonly where?: Words['where']
   readonly sort?: Words['sort']
@@ -42,11 +47,10 @@ export interface FindArgs<Slug extends string = string, Words extends Vocabulary
 }
 export interface FindByIDArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
   extends ReadOptions<Words>,
-    FormOptions {
+    FormOptions,
+    ErrorOptions {
   readonly collection: Slug
   readonly id: DocumentId
-  /** Answer null instead of throwing NotFound. */
-  readonly disableErrors?: boolean
 }
 export interface CountArgs<Slug extends string = string, Words extends Vocabulary = AnyWords> {
   readonly collection: Slug
@@ -354,7 +358,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<PaginatedDocs<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
-  /** Throws Forbidden; a missing document is null. */
+  /** A document that is missing, or that the caller may not read, is null. */
   findByID<
     S extends Collections<Types>,
     const Selection = undefined,

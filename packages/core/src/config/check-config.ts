@@ -6,6 +6,7 @@ import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkSharedBlocks } from './check-fields.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import { checkOptionNames } from './check-option-names.ts'
+import { checkSiteUpload } from './check-upload.ts'
 import {
   checkCount,
   checkFunction,
@@ -48,6 +49,7 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
   )
   checkOptionNames(whole, { ...siteOptions, ...more }, '', report)
   checkSite(config, report)
+  checkSiteUpload(config.upload, report)
   checkLocalization(config.localization, report)
   checkAdmin(config.admin, bySlug, report)
   const joinOrders = new Map<string, string>()

@@ -50,10 +50,10 @@ const uploadNames: Reserved = [
   'focalY',
   'sizes',
 ].map((name) => [name, added])
+const passwordNames: Reserved = ['password', 'currentPassword'].map(
+  (name) => [name, 'passwords are never part of a document'] as const,
+)
 const authNames: Reserved = [
-  ...['password', 'currentPassword'].map(
-    (name) => [name, 'passwords are never part of a document'] as const,
-  ),
   ['collection', 'users carry the slug of their collection there'],
   ...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'].map(
     (name) => [name, 'secrets are never part of a document'] as const,
@@ -63,6 +63,11 @@ const authNames: Reserved = [
   ),
   ...['_verified', 'loginAttempts', 'lockUntil', 'sessions'].map((name) => [name, added] as const),
 ]
+
+/** Without them `password` is a name like any other. */
+function hasPasswords(auth: CollectionConfig['auth']): boolean {
+  return auth === true || (isPlainObject(auth) && !auth.disableLocalStrategy)
+}
 
 /** What checking an entity must know of the config around it. */
 export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'joinOrders' | 'report'>
@@ -85,6 +90,7 @@ export function checkCollection(
       ? [...uploadNames, ['file', 'the file itself is sent there'] as const]
       : []),
     ...(collection.auth ? authNames : []),
+    ...(hasPasswords(collection.auth) ? passwordNames : []),
   ])
   checkFields(collection.fields, `${path}.fields`, {
     collection: collection.slug,

@@ -57,7 +57,7 @@ describe('upload options', () => {
       'upload.imageSizes[2].name: "a.b" must be letters, digits, "_" and "-" only, and not start with a digit or "-"',
       'upload.imageSizes[3]: must have a width, a height or both',
       'upload.imageSizes[4].fit: must be one of contain, cover, fill, inside, outside',
-      'upload.imageSizes[4].formatOptions.format: must be one of avif, gif, jpeg, png, tiff, webp',
+      'upload.imageSizes[4].formatOptions.format: must be one of avif, gif, jpeg, jpg, png, tiff, webp',
       'upload.adminThumbnail: there is no image size "thumb"',
       'upload.limits.fileSize: must be a whole number of at least 1',
       'upload.resizeOptions: must be an object with a width, a height or both',

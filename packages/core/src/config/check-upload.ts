@@ -4,13 +4,7 @@ import { checkOptionNames } from './check-option-names.ts'
 import { checkCount, checkFunction, isPlainObject, listAt, type Report } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
 import type { OptionTable } from './known-options.ts'
-import type {
-  ImageFit,
-  ImageFormat,
-  ImageFormatName,
-  ImageResize,
-  UploadOptions,
-} from './upload.ts'
+import type { ImageFit, ImageFormat, ImageResize, ImageTrim, UploadOptions } from './upload.ts'
 
 const format: OptionTable<ImageFormat> = { format: true, options: true }
 const resize: OptionTable<ImageResize> = {
@@ -19,11 +13,19 @@ const resize: OptionTable<ImageResize> = {
   fit: true,
   position: true,
   withoutEnlargement: true,
+  withoutReduction: true,
 }
+const trim: OptionTable<ImageTrim> = { background: true, threshold: true, lineArt: true }
 const uploadOptions: OptionTable<UploadOptions> = {
   staticDir: true,
   mimeTypes: true,
-  imageSizes: { ...resize, name: true, formatOptions: format },
+  imageSizes: {
+    ...resize,
+    name: true,
+    formatOptions: format,
+    trimOptions: trim,
+    generateImageName: true,
+  },
   focalPoint: true,
   crop: true,
   bulkUpload: true,
@@ -32,6 +34,8 @@ const uploadOptions: OptionTable<UploadOptions> = {
   limits: { fileSize: true },
   formatOptions: format,
   resizeOptions: resize,
+  trimOptions: trim,
+  withMetadata: true,
   allowRestrictedFileTypes: true,
   disableLocalStorage: true,
   handlers: true,
@@ -41,10 +45,11 @@ const uploadOptions: OptionTable<UploadOptions> = {
     allowList: { protocol: true, hostname: true, port: true, pathname: true, search: true },
   },
 }
-const formats: { readonly [Format in ImageFormatName]: true } = {
+const formats: { readonly [Format in ImageFormat['format']]: true } = {
   avif: true,
   gif: true,
   jpeg: true,
+  jpg: true,
   png: true,
   tiff: true,
   webp: true,
@@ -79,12 +84,25 @@ export function checkUpload(
   } else checkCount(upload.limits?.fileSize, 1, `${path}.limits.fileSize`, report)
   checkFormat(upload.formatOptions, `${path}.formatOptions`, report)
   checkResize(upload.resizeOptions, `${path}.resizeOptions`, report)
+  checkTrim(upload.trimOptions, `${path}.trimOptions`, report)
   for (const [index, handler] of listAt(upload.handlers, `${path}.handlers`, report).entries()) {
     checkFunction(handler, `${path}.handlers[${index}]`, report)
   }
   checkStorage(upload.storage, `${path}.storage`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
+}
+
+/** Reports every mistake in what holds for the files of all collections. */
+export function checkSiteUpload(upload: unknown, report: Report): void {
+  if (upload === undefined) return
+  if (!isPlainObject(upload)) {
+    report('upload', 'must be options')
+    return
+  }
+  if (upload.limits !== undefined && !isPlainObject(upload.limits)) {
+    report('upload.limits', 'must be an object of limits')
+  } else checkCount(upload.limits?.fileSize, 1, 'upload.limits.fileSize', report)
 }
 
 function checkMimeTypes(types: unknown, path: string, report: Report): void {
@@ -112,6 +130,8 @@ function checkSizes(sizes: unknown, path: string, report: Report): ReadonlySet<u
     }
     checkResize(size, at, report)
     checkFormat(size.formatOptions, `${at}.formatOptions`, report)
+    checkTrim(size.trimOptions, `${at}.trimOptions`, report)
+    checkFunction(size.generateImageName, `${at}.generateImageName`, report)
   }
   return names
 }
@@ -147,6 +167,12 @@ function checkResize(resize: unknown, path: string, report: Report): void {
   if (fit !== undefined && !(typeof fit === 'string' && Object.hasOwn(fits, fit))) {
     report(`${path}.fit`, `must be one of ${Object.keys(fits).join(', ')}`)
   }
+}
+
+function checkTrim(trim: unknown, path: string, report: Report): void {
+  if (trim === undefined) return
+  if (!isPlainObject(trim)) report(path, 'must be an object; {} trims by what is usual')
+  else checkCount(trim.threshold, 0, `${path}.threshold`, report)
 }
 
 function checkStorage(storage: unknown, path: string, report: Report): void {

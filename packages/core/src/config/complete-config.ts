@@ -69,8 +69,9 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     timezones: site.admin?.timezones,
     completeBlocks: new Map(),
   }
+  const fileSize = site.upload?.limits?.fileSize
   const collections = site.collections.map((collection) =>
-    completeCollection(collection, { ...ofFields, access, adminUser, serverURL }),
+    completeCollection(collection, { ...ofFields, access, adminUser, serverURL, fileSize }),
   )
   const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, ofFields))
   const complete: CompleteConfig = Object.freeze({
@@ -183,15 +184,17 @@ interface Site extends SiteOfFields {
   readonly access: DefaultAccess
   readonly adminUser: string
   readonly serverURL: string
+  /** Bytes that no file goes beyond, where the site says so. */
+  readonly fileSize: number | undefined
 }
 
 function completeCollection(
   collection: CollectionConfig,
-  { access, adminUser, serverURL, ...ofFields }: Site,
+  { access, adminUser, serverURL, fileSize, ...ofFields }: Site,
 ): CompleteCollection {
   const { slug } = collection
   const auth = completeAuth(collection.auth, serverURL)
-  const upload = completeUpload(collection.upload)
+  const upload = completeUpload(collection.upload, fileSize)
   const timestamps = collection.timestamps ?? true
   const versions = completeVersions(collection.versions, 'maxPerDoc')
   const hasDrafts = versions !== false && versions.drafts !== false

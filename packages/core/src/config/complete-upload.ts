@@ -4,6 +4,8 @@ import type { CompleteUpload, UploadOptions } from './upload.ts'
 /** Upload options with their defaults; false where the collection has no files. */
 export function completeUpload(
   upload: boolean | UploadOptions | undefined,
+  /** Bytes that no collection of the site may go beyond. */
+  siteLimit?: number,
 ): false | CompleteUpload {
   if (upload === undefined || upload === false) return false
   const options = upload === true ? {} : upload
@@ -16,9 +18,16 @@ export function completeUpload(
     bulkUpload: options.bulkUpload ?? true,
     adminThumbnail: options.adminThumbnail ?? null,
     filesRequiredOnCreate: options.filesRequiredOnCreate ?? true,
-    limits: Object.freeze({ fileSize: options.limits?.fileSize ?? defaults.maxFileSize }),
+    limits: Object.freeze({
+      fileSize: Math.min(
+        options.limits?.fileSize ?? siteLimit ?? defaults.maxFileSize,
+        siteLimit ?? Number.POSITIVE_INFINITY,
+      ),
+    }),
     formatOptions: options.formatOptions ?? null,
     resizeOptions: options.resizeOptions ?? null,
+    trimOptions: options.trimOptions ?? null,
+    withMetadata: options.withMetadata ?? false,
     allowRestrictedFileTypes: options.allowRestrictedFileTypes ?? false,
     disableLocalStorage: options.disableLocalStorage ?? false,
     handlers: Object.freeze([...(options.handlers ?? [])]),

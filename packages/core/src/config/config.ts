@@ -6,6 +6,7 @@ import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Block, Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
+import type { SiteUploadOptions } from './upload.ts'
 
 export interface LocaleConfig {
   readonly code: string
@@ -84,6 +85,8 @@ export interface Config {
   readonly trustProxy?: boolean | number
   /** Sends mail. Without it, messages are printed to the console. */
   readonly email?: EmailAdapter
+  /** What holds for the files of all collections. */
+  readonly upload?: SiteUploadOptions
   readonly plugins?: readonly Plugin[]
   readonly custom?: Readonly<Record<string, unknown>>
 }

@@ -41,5 +41,6 @@ export const siteOptions: OptionTable<Config> = {
   trustProxy: true,
   email: 'elsewhere',
   plugins: true,
+  upload: { limits: { fileSize: true } },
   custom: true,
 }

@@ -6,7 +6,8 @@ export type ImageFit = 'contain' | 'cover' | 'fill' | 'inside' | 'outside'
 
 /** A format to write images in; `options` are what sharp takes for it: `{ quality: 80 }`. */
 export interface ImageFormat {
-  readonly format: ImageFormatName
+  /** `jpg` is another name for `jpeg`. */
+  readonly format: ImageFormatName | 'jpg'
   readonly options?: { readonly [name: string]: Json | undefined }
 }
 /** How an image is made to fit. With one of `width` and `height` the other follows. */
@@ -19,11 +20,36 @@ export interface ImageResize {
   readonly position?: string
   /** `true`: an image that is smaller keeps its size. `false`: it is enlarged. Default: a size that is larger in all that it says is left out. */
   readonly withoutEnlargement?: boolean
+  /** `true`: an image that is larger keeps its size. Default false. */
+  readonly withoutReduction?: boolean
+}
+/** What is taken for a border, and cut off; everything has a default. */
+export interface ImageTrim {
+  /** The colour of the border, such as `#fff`. Default: that of the left upper corner. */
+  readonly background?: string
+  /** How far colours may differ from it. Default 10. */
+  readonly threshold?: number
+  /** Whether the image is a line drawing. Default false. */
+  readonly lineArt?: boolean
+}
+/** What the name of a size is made of. */
+export interface ImageNameArgs {
+  /** Of the file that was sent, without its extension. */
+  readonly originalName: string
+  readonly sizeName: string
+  /** Without a dot. */
+  readonly extension: string
+  readonly width: number
+  readonly height: number
 }
 /** A smaller copy of every image of a collection, at `sizes.<name>` of the document. */
 export interface ImageSize extends ImageResize {
   readonly name: string
   readonly formatOptions?: ImageFormat
+  /** Cuts a border of one colour off first; what is cut off then is not decided by a focal point. */
+  readonly trimOptions?: ImageTrim
+  /** The name of the stored file. What file systems do not take is changed, a name that is taken gets a number. */
+  readonly generateImageName?: (args: ImageNameArgs) => string
 }
 
 /** A file as it came in, for hooks (`req.file`). */
@@ -144,6 +170,10 @@ export interface UploadOptions {
   readonly formatOptions?: ImageFormat
   /** The size that every image is brought to. Default: as it came. */
   readonly resizeOptions?: ImageResize
+  /** Cuts a border of one colour off every image. Default: nothing is cut off. */
+  readonly trimOptions?: ImageTrim
+  /** Whether images that are changed, and sizes, keep what cameras say in them (places, too). Default false. */
+  readonly withMetadata?: boolean
   /** Accept programs and web pages too, where `mimeTypes` names nothing. */
   readonly allowRestrictedFileTypes?: boolean
   /** Store nothing: hooks and `handlers` keep and answer files. */
@@ -154,6 +184,12 @@ export interface UploadOptions {
   readonly storage?: FileStorage
   /** Lets editors give a file by its address, which the server fetches. Default false. */
   readonly pasteURL?: false | PasteURL
+}
+
+/** What holds for the files of all collections. */
+export interface SiteUploadOptions {
+  /** `fileSize` in bytes: no collection takes more. */
+  readonly limits?: { readonly fileSize?: number }
 }
 
 /** Upload options with every default decided. */
@@ -170,6 +206,8 @@ export interface CompleteUpload {
   readonly limits: { readonly fileSize: number }
   readonly formatOptions: ImageFormat | null
   readonly resizeOptions: ImageResize | null
+  readonly trimOptions: ImageTrim | null
+  readonly withMetadata: boolean
   readonly allowRestrictedFileTypes: boolean
   readonly disableLocalStorage: boolean
   readonly handlers: readonly UploadHandler[]

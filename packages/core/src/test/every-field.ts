@@ -104,6 +104,8 @@ export const request: RequestContext = {
   fallbackLocale: [],
   language: 'en',
   headers: { get: () => null },
+  query: {},
+  searchParams: { get: () => null, getAll: () => [], has: () => false },
   t: (key) => key,
   context: {},
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AuthenticationError, UnverifiedEmail, type User } from '@stet/core'
+import { AuthenticationError, type JsonObject, UnverifiedEmail, type User } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { Session } from '../database/database.ts'
 import { runEntityHooks } from '../hooks.ts'
@@ -63,9 +63,12 @@ export function tokenFor(
   sid: string,
   expires: Date,
 ): Promise<string> {
-  return runtime.tokens.sign(
-    { id: user.id, collection: user.collection, sid },
-    expires,
-    claimsOf(collection.plan, user),
-  )
+  return runtime.tokens.sign({ id: user.id, collection: user.collection, sid }, expires, {
+    ...emailOf(user),
+    ...claimsOf(collection.plan, user),
+  })
+}
+
+function emailOf({ email }: User): JsonObject {
+  return typeof email === 'string' ? { email } : {}
 }

@@ -2,6 +2,7 @@ import { type CompleteConfig, parseParams, type QueryParams } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import { authenticate } from '../auth/authenticate.ts'
 import { type Call, createCall } from '../call.ts'
+import type { Asked } from '../caller.ts'
 import type { Runtime } from '../runtime.ts'
 import { clientAddress } from './client-address.ts'
 import { languageOf } from './language.ts'
@@ -14,9 +15,42 @@ export async function requestCall(
   request: Request,
   extra?: Readonly<Record<string, unknown>>,
 ): Promise<Call> {
-  if (extra) return callWith(runtime, request, { ...queryOf(request), ...extra })
-  const query = queryTextOf(request)
-  return callFor(runtime, request, paramsOf(runtime, query), query)
+  if (extra) {
+    const input = { ...queryOf(request), ...extra }
+    return callFor(runtime, request, parseParams(input, runtime.config), { input })
+  }
+  const text = queryTextOf(request)
+  return callFor(runtime, request, paramsOf(runtime, text), { text })
+}
+
+/** What the parameters of a call are read from. */
+interface QuerySource {
+  /** The query string, where that is all. */
+  readonly text?: string
+  /** What was said in other ways, too. */
+  readonly input?: Readonly<Record<string, unknown>>
+}
+
+function askedOf(request: Request, { input }: QuerySource): Asked {
+  let query = input
+  return {
+    get query() {
+      query ??= queryOrNothing(request)
+      return query
+    },
+    get searchParams() {
+      return new URLSearchParams(queryTextOf(request))
+    },
+  }
+}
+
+/** A site's own endpoint may be asked what the API itself would refuse. */
+function queryOrNothing(request: Request): Readonly<Record<string, unknown>> {
+  try {
+    return queryOf(request)
+  } catch {
+    return {}
+  }
 }
 
 // What sites ask is written in their code, so it is a few texts again and again.
@@ -53,14 +87,14 @@ export async function callWith(
   request: Request,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Call> {
-  return callFor(runtime, request, parseParams(input, runtime.config))
+  return callFor(runtime, request, parseParams(input, runtime.config), {})
 }
 
 async function callFor(
   runtime: Runtime,
   request: Request,
   params: QueryParams,
-  query?: string,
+  source: QuerySource,
 ): Promise<Call> {
   const authenticated = await authenticate(runtime, request)
   return createCall(
@@ -74,7 +108,8 @@ async function callFor(
       language: languageOf(runtime, request),
       headers: request.headers,
       context: contextOf(request),
-      query,
+      query: source.text,
+      asked: askedOf(request, source),
     },
     params,
   )

@@ -26,7 +26,7 @@ export async function copyImage(
   runtime: Runtime,
   source: SourceImage,
   sizes: readonly ImageSize[],
-  focalPoint: FocalPoint | null,
+  { focalPoint, withMetadata }: CopyOptions,
 ): Promise<ReadonlyMap<string, SizeOutcome>> {
   const copies = new Map<string, SizeOutcome>()
   const start = performance.now()
@@ -37,9 +37,17 @@ export async function copyImage(
     const steps = planSize(source, size, point)
     if (steps === null) copies.set(size.name, 'omitted')
     else if (performance.now() - start > maxDuration) copies.set(size.name, 'failed')
-    else copies.set(size.name, (await render(runtime, source, steps, size.name)) ?? 'failed')
+    else {
+      const copy = await render(runtime, source, { ...steps, withMetadata }, size.name)
+      copies.set(size.name, copy ?? 'failed')
+    }
   }
   return copies
+}
+
+interface CopyOptions {
+  readonly focalPoint: FocalPoint | null
+  readonly withMetadata: boolean
 }
 
 /** One changed copy of an image; null where it could not be made, with the reason in the log. */

@@ -1,4 +1,4 @@
-import type { ImageFormat, ImageResize } from '@stet/core'
+import type { ImageFormat, ImageResize, ImageSize, ImageTrim } from '@stet/core'
 
 export interface Pixels {
   readonly width: number
@@ -14,12 +14,15 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** What is done to an image: cut, then resized, then written in a format. */
+/** What is done to an image: cut, then trimmed, then resized, then written in a format. */
 export interface ImageSteps {
   readonly extract?: Region
+  readonly trim?: ImageTrim
   readonly resize?: ImageResize
   /** Null: the format it has. */
   readonly format: ImageFormat | null
+  /** Whether it keeps what cameras say in it. */
+  readonly withMetadata?: boolean
 }
 
 /**
@@ -28,10 +31,10 @@ export interface ImageSteps {
  */
 export function planSize(
   image: Pixels,
-  size: ImageResize & { readonly formatOptions?: ImageFormat },
+  size: ImageResize & Pick<ImageSize, 'formatOptions' | 'trimOptions'>,
   focalPoint: FocalPoint | null,
 ): ImageSteps | null {
-  const { width, height, fit = 'cover', position, withoutEnlargement } = size
+  const { width, height, fit = 'cover', position, withoutEnlargement, withoutReduction } = size
   const format = size.formatOptions ?? null
   const hasBoth = width !== undefined && height !== undefined
   const isSmaller =
@@ -40,7 +43,10 @@ export function planSize(
   const keepsSmall = withoutEnlargement ?? false
   const isSmallerAnyWay =
     (width !== undefined && image.width < width) || (height !== undefined && image.height < height)
-  const isCut = hasBoth && fit === 'cover' && !(keepsSmall && isSmallerAnyWay)
+  const trim = size.trimOptions
+  // How large it is when it is trimmed is not known beforehand.
+  const isAsked = hasBoth && fit === 'cover' && !trim && withoutReduction !== true
+  const isCut = isAsked && !(keepsSmall && isSmallerAnyWay)
   if (isCut && focalPoint !== null) {
     return {
       extract: regionAround(image, { width, height }, focalPoint),
@@ -49,12 +55,14 @@ export function planSize(
     }
   }
   return {
+    ...(trim ? { trim } : {}),
     resize: {
       ...(width === undefined ? {} : { width }),
       ...(height === undefined ? {} : { height }),
       fit,
       ...(position === undefined ? {} : { position }),
       withoutEnlargement: keepsSmall,
+      ...(withoutReduction === undefined ? {} : { withoutReduction }),
     },
     format,
   }

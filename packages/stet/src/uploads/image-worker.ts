@@ -72,10 +72,18 @@ async function render({
 }: Extract<ImageJob, { kind: 'render' }>): Promise<ImageAnswer> {
   const source = load(path, isAnimated, maxPixels)
   const { format: found = '' } = await source.metadata()
-  const format = steps.format?.format ?? formats[found]
+  const asked = steps.format?.format
+  const format = asked === 'jpg' ? 'jpeg' : (asked ?? formats[found])
   if (!format) return refused(`format ${found}`)
   let image = source.autoOrient()
+  if (steps.withMetadata) image = image.keepMetadata()
   if (steps.extract) image = image.extract(steps.extract)
+  if (steps.trim && steps.extract) {
+    // It would trim before it cuts. In between, nothing may be lost.
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    image = sharp(data, { raw: info })
+  }
+  if (steps.trim) image = image.trim({ ...steps.trim })
   if (steps.resize) image = image.resize(steps.resize)
   const info = await image.toFormat(format, steps.format?.options ?? {}).toFile(to)
   const result: RenderedImage = {

@@ -8,7 +8,7 @@ import {
 } from '@stet/core'
 import type { Runtime } from '../runtime.ts'
 import { type AcceptedFile, fileProblem } from './accept-file.ts'
-import { candidateNames, type FileName, fileKey } from './file-name.ts'
+import { candidateNames, type FileName, fileKey, safeFileName } from './file-name.ts'
 import {
   copyImage,
   type ImageCopy,
@@ -117,14 +117,22 @@ async function changedImage(
   file: AcceptedFile,
   { crop }: ImageEdits,
 ): Promise<AcceptedFile> {
-  const { formatOptions, resizeOptions, crop: mayCrop } = collection.upload
+  const {
+    formatOptions,
+    resizeOptions,
+    trimOptions,
+    withMetadata,
+    crop: mayCrop,
+  } = collection.upload
   const { image } = file
   const extract = image && crop && mayCrop ? cropRegion(image, crop) : null
-  if (!image || !(extract || formatOptions || resizeOptions)) return file
+  if (!image || !(extract || formatOptions || resizeOptions || trimOptions)) return file
   const steps: ImageSteps = {
     ...(extract ? { extract } : {}),
+    ...(trimOptions ? { trim: trimOptions } : {}),
     ...(resizeOptions ? { resize: resizeOptions } : {}),
     format: formatOptions,
+    withMetadata,
   }
   const copy = await render(runtime, { path: file.path, ...image }, steps, 'of the original')
   if (copy) return asFile(file, copy, image.isAnimated)
@@ -155,11 +163,12 @@ async function makeSizes(
   { path, image, type }: AcceptedFile,
   focalPoint: FocalPoint,
 ): Promise<Sizes> {
-  const { imageSizes, focalPoint: hasFocalPoint } = collection.upload
+  const { imageSizes, focalPoint: hasFocalPoint, withMetadata } = collection.upload
   if (runtime.uploads.storageOf(collection) === null || imageSizes.length === 0) return new Map()
   if (image) {
     const source: SourceImage = { path, ...image }
-    return copyImage(runtime, source, imageSizes, hasFocalPoint ? focalPoint : null)
+    const options = { focalPoint: hasFocalPoint ? focalPoint : null, withMetadata }
+    return copyImage(runtime, source, imageSizes, options)
   }
   // An image that could not even be measured has no sizes; another file needs none.
   const outcome = isRaster(type) ? 'failed' : 'omitted'
@@ -176,7 +185,7 @@ async function putSizes(
   if (upload.imageSizes.length === 0) return {}
   const stem = filename.slice(0, filename.length - original.extension.length)
   const fields: Record<string, Json> = {}
-  for (const { name } of upload.imageSizes) {
+  for (const { name, generateImageName } of upload.imageSizes) {
     const size = sizes.get(name) ?? 'omitted'
     if (typeof size === 'string') {
       fields[name] = { ...noSize, failed: size === 'failed' }
@@ -184,7 +193,14 @@ async function putSizes(
     }
     const { width, height, type } = size
     const extension = extensionOf(type)
-    const base = `${stem}-${width}x${height}`
+    const chosen = generateImageName?.({
+      originalName: original.base,
+      sizeName: name,
+      extension: extension.slice(1),
+      width,
+      height,
+    })
+    const base = chosen === undefined ? `${stem}-${width}x${height}` : baseOf(chosen, extension)
     fields[name] = {
       filename: await shelf.put({ base, extension }, size),
       mimeType: type,
@@ -195,6 +211,12 @@ async function putSizes(
     }
   }
   return { sizes: fields }
+}
+
+/** The name that a site chose for a size, with or without its extension, as file systems take it. */
+function baseOf(chosen: string, extension: string): string {
+  const isWhole = chosen.toLowerCase().endsWith(extension)
+  return safeFileName(`${isWhole ? chosen.slice(0, -extension.length) : chosen}${extension}`).base
 }
 
 const noSize: JsonObject = Object.freeze({

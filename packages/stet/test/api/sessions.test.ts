@@ -326,6 +326,7 @@ describe('a token', () => {
     })
     expect(Object.keys(claims).sort()).toEqual([
       'collection',
+      'email',
       'exp',
       'iat',
       'id',
