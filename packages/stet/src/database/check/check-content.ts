@@ -1,6 +1,7 @@
 import type { Engine } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { checkAccounts } from './check-accounts.ts'
+import { checkCounts } from './check-counts.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOrder } from './check-order.ts'
 import { checkRows } from './check-rows.ts'
@@ -19,6 +20,7 @@ export function checkContent(
       await checkStages(checking)
       await checkOrder(checking)
       await checkRows(checking)
+      await checkCounts(checking)
       await checkLinks(checking)
       await checkVersions(checking)
       await checkAccounts(checking)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recount } from '../counts/count-triggers.ts'
 import type { Engine } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { type EntityTable, isOrderable } from '../schema/entity-table.ts'
@@ -20,6 +21,9 @@ export function forgetDerived(engine: Engine, schema: CompiledSchema): Promise<v
       await run(markCurrent(entity))
       if (isOrderable(table)) await run(samePlace(table))
       await run(sql`update ${sql.id(table.name)} set projected = ''`)
+      if (table.ref.kind === 'collection') {
+        for (const statement of recount(table)) await run(statement)
+      }
     }
   })
 }

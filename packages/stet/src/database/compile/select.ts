@@ -1,5 +1,6 @@
 import type { BoundFilter, BoundPath } from '@stet/core'
 import { sql } from 'kysely'
+import { keptCount } from '../counts/kept-count.ts'
 import type { DistinctQuery, FindQuery, Stage, VersionQuery } from '../database.ts'
 import { headColumns } from '../documents/stored-row.ts'
 import type { Statement } from '../executor.ts'
@@ -47,12 +48,10 @@ export function selectCountedPage(
     value: sql.id('d', named[index] ?? ''),
     direction,
   }))
-  const counted = openScope(schema, entity, 'documents', stage)
   return compileSql(
     dialect.compiler,
     sql`select n.total, ${sql.join(headColumns.map((name) => sql.id('d', name)))}
-      from (select count(*) as total from ${tableOf(counted)}
-        where ${isOfStage(counted)}${also(filter, counted)}) as n
+      from (${countOf(schema, entity, stage, filter)}) as n
       left join (select ${columnsIn(scope, headColumns)}, ${sql.join(values)} from ${tableOf(scope)}
         where ${isOfStage(scope)}${also(filter, scope)}
         order by ${inOrder(keys, dialect)}${page(schema, limit, offset)}) as d on true
@@ -140,12 +139,20 @@ export function countDocuments(
   stage: Stage,
   filter: BoundFilter | undefined,
 ): Statement {
+  return compileSql(schema.dialect.compiler, countOf(schema, entity, stage, filter))
+}
+
+function countOf(
+  schema: CompiledSchema,
+  entity: CompiledEntity,
+  stage: Stage,
+  filter: BoundFilter | undefined,
+): Fragment {
+  const kept = keptCount(entity.table, stage, filter)
+  if (kept !== null) return kept
   const scope = openScope(schema, entity, 'documents', stage)
-  return compileSql(
-    schema.dialect.compiler,
-    sql`select count(*) as total from ${tableOf(scope)}
-      where ${isOfStage(scope)}${also(filter, scope)}`,
-  )
+  return sql`select count(*) as total from ${tableOf(scope)}
+    where ${isOfStage(scope)}${also(filter, scope)}`
 }
 
 /** Not less than the rows there are, without counting them. */

@@ -1,4 +1,5 @@
 import { changesTable } from '../changes/changes-table.ts'
+import { countsTable } from '../counts/counts-table.ts'
 import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { presenceTable } from '../presence/presence-table.ts'
@@ -112,5 +113,6 @@ export const sharedTables: readonly TableShape[] = [
   preferencesTable,
   locksTable,
   changesTable,
+  countsTable,
   presenceTable,
 ]

@@ -1,4 +1,5 @@
 import type { CompleteConfig } from '@stet/core'
+import { syncCounts } from '../counts/sync-counts.ts'
 import type { EntityRef, SyncOptions, SyncReport } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Engine } from '../executor.ts'
@@ -39,6 +40,7 @@ export async function sync(
         options.onProgress?.({ entity: entity.table.ref, rows })
       })
     }
+    await syncCounts(schema, engine, dialect)
     const indexes = await syncIndexes(shapes, engine, dialect)
     changes = [...columns, ...indexes.changes]
     for (const { name } of indexes.refused) refused.add(name)

@@ -33,6 +33,8 @@ export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'neve
   stet_locks: 'never',
   stet_changes: 'never',
   stet_presence: 'never',
+  // Kept anew of what is imported.
+  stet_counts: 'never',
 }
 
 /** Every table of a config that an export carries, in the order of the file. */
