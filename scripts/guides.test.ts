@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { pinnedNode, root } from './repository.mjs'
@@ -28,6 +36,13 @@ test.each(withExamples)('the examples of %s compile as they stand there', async 
   const folder = mkdtempSync(join(root, 'build/guide-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const { file, code } of examplesIn(guide)) writeFileSync(join(folder, file), code)
+  // What a guide's reader has already.
+  if (!existsSync(join(folder, 'stet.config.ts'))) {
+    writeFileSync(
+      join(folder, 'stet.config.ts'),
+      `import { defineConfig } from 'stet'\nexport default defineConfig({ collections: [{ slug: 'users', auth: true, fields: [] }] })\n`,
+    )
+  }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(
     join(folder, 'tsconfig.json'),

@@ -5,16 +5,79 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCms, type RecipesCms } from './cms.ts'
+import { belongsToCms, openCms, type RecipesCms } from './cms.ts'
 import { honoApp } from './hono-app.ts'
 import { plainServer } from './plain-server.ts'
+import { expressApp } from './test/express-app.ts'
+import { fastifyApp } from './test/fastify-app.ts'
+import { astroMiddleware, nextHandler, svelteKitHandle } from './web-handlers.ts'
 
 const inPlainNode = (cms: RecipesCms) => plainServer(cms)
 const inHono = (cms: RecipesCms) => createServer(getRequestListener(honoApp(cms).fetch))
+const inExpress = (cms: RecipesCms) => createServer(expressApp(cms))
+const inFastify = (cms: RecipesCms) => {
+  const app = fastifyApp(cms)
+  return createServer(async (request, response) => {
+    await app.ready()
+    app.routing(request, response)
+  })
+}
+
+const ownPage = async (cms: RecipesCms) => {
+  const { docs } = await cms.as(null).find({ collection: 'recipes' })
+  return new Response(docs.map(({ title }) => title).join())
+}
+/** Frameworks that call functions of a module with Web-standard requests: what they would pass. */
+const inAstro = (cms: RecipesCms) =>
+  createServer(
+    getRequestListener((request, { incoming }) =>
+      astroMiddleware(cms)(
+        {
+          request,
+          url: new URL(request.url),
+          clientAddress: String(incoming.socket.remoteAddress),
+        },
+        () => ownPage(cms),
+      ),
+    ),
+  )
+const inSvelteKit = (cms: RecipesCms) =>
+  createServer(
+    getRequestListener((request, { incoming }) =>
+      svelteKitHandle(cms)({
+        event: {
+          request,
+          url: new URL(request.url),
+          getClientAddress: () => String(incoming.socket.remoteAddress),
+        },
+        resolve: () => ownPage(cms),
+      }),
+    ),
+  )
+/** Route handlers get the paths of their folders only; `next start` compresses what they answer. */
+const inNext = (cms: RecipesCms) => {
+  const handle = nextHandler(async () => cms)
+  return createServer(
+    getRequestListener(async (request) => {
+      if (!belongsToCms(cms, new URL(request.url).pathname)) return ownPage(cms)
+      const { status, headers, body } = await handle(request)
+      const packed = new Headers(headers)
+      packed.set('content-encoding', 'gzip')
+      packed.delete('content-length')
+      const zipped = body?.pipeThrough(new CompressionStream('gzip')) ?? null
+      return new Response(zipped, { status, headers: packed })
+    }),
+  )
+}
 
 describe.each([
   ['plain node:http', inPlainNode],
   ['Hono', inHono],
+  ['Express', inExpress],
+  ['Fastify', inFastify],
+  ['Astro', inAstro],
+  ['SvelteKit', inSvelteKit],
+  ['Next.js', inNext],
 ])('Stet mounted in %s', (_name, makeServer) => {
   let cms: RecipesCms
   let server: Server
@@ -64,8 +127,28 @@ describe.each([
     expect(await (await fetch(`${address}/administration`)).text()).not.toContain('<base')
   })
 
+  test('answers the panel’s scripts as they are, so that whatever compresses does it once', async () => {
+    const html = await (await fetch(`${address}/admin`)).text()
+    const script = /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+    for (const encoding of ['identity', 'gzip', 'br, gzip']) {
+      const answer = await fetch(new URL(script, `${address}/admin/`), {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(await answer.text()).toMatch(/import|const /)
+    }
+  })
+
+  test('takes bodies of several parts', async () => {
+    const sent = new FormData()
+    sent.set('_payload', JSON.stringify({ title: 'Bread' }))
+    const answer = await fetch(`${address}/api/recipes`, { method: 'POST', body: sent })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ errors: [{ name: 'Forbidden' }] })
+  })
+
   test('leaves the application’s own pages to it, which read the same content', async () => {
-    const path = makeServer === inHono ? `/recipes/${id}` : '/'
+    const hasRecipePages = [inHono, inExpress, inFastify].some((one) => one === makeServer)
+    const path = hasRecipePages ? `/recipes/${id}` : '/'
     expect(await (await fetch(`${address}${path}`)).text()).toContain('Soup')
   })
 })

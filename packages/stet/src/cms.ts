@@ -2,6 +2,18 @@ import type { CompleteConfig, EntityTypes, User } from '@stet/core'
 import type { ServerApi } from './server-api.ts'
 import type { CollectedFiles, CollectOptions } from './uploads/collect-orphans.ts'
 
+/** What only the server around `cms.fetch` knows of a request. */
+export interface Connection {
+  /** Of the client, as far as the server sees. */
+  readonly address?: string | undefined
+  /**
+   * Answers go out as they are, `Content-Encoding` included, so the panel's files may be sent as
+   * they lie on the disk, compressed. Frameworks that compress what passes through them would do
+   * it twice, so it is off unless said.
+   */
+  readonly keepsEncoding?: boolean
+}
+
 /** A running site; typed where the types of its config are at hand, and then a site all the same. */
 export type Cms<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
   ? AnyCms
@@ -28,7 +40,7 @@ interface RunningSite {
    * Answers any request to the site: panel, API and the config's own pages. Sign-ins are limited
    * per client only where the `address` of the connection is given.
    */
-  fetch(request: Request, connection?: { readonly address?: string | undefined }): Promise<Response>
+  fetch(request: Request, connection?: Connection): Promise<Response>
   /** Who a request is from, as they may read themselves; `null` for anybody. */
   userOf(request: Request): Promise<User | null>
   /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */

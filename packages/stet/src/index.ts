@@ -78,7 +78,7 @@ export {
   type Version,
   type Where,
 } from '@stet/core'
-export type { Cms } from './cms.ts'
+export type { Cms, Connection } from './cms.ts'
 export { defineConfig, type StetConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
 export type { Log } from './log.ts'

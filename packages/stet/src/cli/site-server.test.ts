@@ -7,7 +7,9 @@ test('bodies are ended by those who read them, heads by the server', async () =>
   const asked: string[] = []
   const server = createSiteServer({
     fetch: async (request, connection) => {
-      asked.push(`${await request.text()} from ${connection?.address}`)
+      asked.push(
+        `${await request.text()} from ${connection?.address}, ${connection?.keepsEncoding}`,
+      )
       return new Response('answered')
     },
   })
@@ -27,6 +29,6 @@ test('bodies are ended by those who read them, heads by the server', async () =>
   socket.write('dy')
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toContain('200 OK')
-  expect(asked).toEqual(['body from 127.0.0.1'])
+  expect(asked).toEqual(['body from 127.0.0.1, true'])
   socket.destroy()
 })

@@ -8,7 +8,10 @@ import { isEnding, takeUnreadBody, unreadBodyBounds } from './unread-body.ts'
 export function createSiteServer({ fetch }: Pick<Cms, 'fetch'>, bounds = unreadBodyBounds): Server {
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const response = await fetch(request, { address: incoming.socket.remoteAddress })
+      const response = await fetch(request, {
+        address: incoming.socket.remoteAddress,
+        keepsEncoding: true,
+      })
       if (incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)
         await takeUnreadBody(request, incoming, outgoing, bounds)
       return response

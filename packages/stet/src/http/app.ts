@@ -1,7 +1,7 @@
 import { StetError } from '@stet/core'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import type { Cms } from '../cms.ts'
+import type { Cms, Connection } from '../cms.ts'
 import type { Runtime } from '../runtime.ts'
 import { answerError } from './answer-error.ts'
 import { bootstrapOf } from './bootstrap.ts'
@@ -54,7 +54,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     const { pathname } = new URL(request.url)
     try {
       if (isBelow(pathname, api)) return await answerApi(request)
-      if (isBelow(pathname, admin)) return await answerPanel(request, pathname)
+      if (isBelow(pathname, admin)) return await answerPanel(request, pathname, connection)
       if (runtime.site) return await runtime.site(request, { cms: cms() })
       return failurePage(runtime, request, unknownRoute(pathname))
     } catch (error) {
@@ -99,7 +99,11 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     return app.fetch(request)
   }
 
-  async function answerPanel(request: Request, pathname: string): Promise<Response> {
+  async function answerPanel(
+    request: Request,
+    pathname: string,
+    connection: Connection = {},
+  ): Promise<Response> {
     const below = (folder: string) => `${admin === '/' ? '' : admin}/${folder}/`
     for (const [prefix, find] of [
       [below('assets'), files.asset],
@@ -108,7 +112,8 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
       if (!pathname.startsWith(prefix)) continue
       const file = await find(pathname.slice(prefix.length))
       if (!file) return routeNotFound(runtime, request, pathname)
-      return answerStaticFile(file, request.headers.get('accept-encoding'))
+      const accepted = connection.keepsEncoding ? request.headers.get('accept-encoding') : null
+      return answerStaticFile(file, accepted)
     }
     return files.page(await bootstrapOf(runtime, languageOf(runtime, request)))
   }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, join } from 'node:path'
 import { Unavailable } from '@stet/core'
 import type { ImageAnswer, ImageJob, ImageResults } from './image-job.ts'
 
@@ -24,9 +23,7 @@ export interface ImageProcessesOptions {
 }
 
 // The same extension as this file: TypeScript here, JavaScript once built.
-const workerProgram = fileURLToPath(
-  new URL(`./image-worker${extname(import.meta.url)}`, import.meta.url),
-)
+const workerProgram = join(import.meta.dirname, `image-worker${extname(import.meta.filename)}`)
 
 /**
  * A few processes that work on images, each:
