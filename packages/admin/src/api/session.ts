@@ -22,6 +22,8 @@ export interface PanelSession {
   readonly preferences: Readonly<Record<string, Json>>
   /** Seconds since the epoch at which the session ends; null when it does not. */
   readonly exp: number | null
+  /** The number of the last change when the session was read: what comes after it is told live. */
+  readonly lastChange: number
 }
 
 declare global {

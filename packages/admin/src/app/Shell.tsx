@@ -9,6 +9,7 @@ import { NARROW } from './narrow.ts'
 import styles from './Shell.module.css'
 import { SideNavigation } from './SideNavigation.tsx'
 import { useFileGuard } from './use-file-guard.ts'
+import { useLive } from './use-live.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -27,6 +28,7 @@ export function Shell() {
   const { t } = useI18n()
   useSiteDates()
   useFileGuard()
+  useLive()
   const main = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery(NARROW)
   const sessionState = useSessionWatch()

@@ -6,8 +6,9 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { type Client, createClient } from '../api/client.ts'
 import { createPreferenceSaver, type PreferenceSaver } from '../api/preferences.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { fetchSession, type PanelSession } from '../api/session.ts'
+import { fetchSession, type PanelSession, sessionQuery } from '../api/session.ts'
 import { createSessionKeeper, type SessionEnd, type SessionKeeper } from '../api/session-keeper.ts'
+import { createLive, type Live } from '../live/live.ts'
 
 /** What the whole panel shares from its start to its end. */
 export interface Panel {
@@ -17,6 +18,8 @@ export interface Panel {
   readonly session: SessionKeeper
   readonly preferences: PreferenceSaver
   readonly activity: Activity
+  /** What happens elsewhere. */
+  readonly live: Live
   /** True until the first user has been made. */
   needsFirstUser: boolean
 }
@@ -26,6 +29,8 @@ const FRESH_FOR = 5_000
 /** What was on a screen is shown at once for as long as this after leaving it. */
 const KEPT_FOR = 30 * 60_000
 const READ_RETRIES = 2
+/** A live channel that refuses somebody who is signed in is not asked without pause. */
+const ASK_AGAIN_AFTER = 5_000
 
 export function createPanel(bootstrap: Bootstrap): Panel {
   const queries = new QueryClient({
@@ -67,9 +72,21 @@ export function createPanel(bootstrap: Bootstrap): Panel {
     session,
     activity,
   })
+  const live = createLive({
+    api: bootstrap.routes.api,
+    // The server decides; if the session is gone, the query's failure says so.
+    onRefused: () =>
+      void queries
+        .fetchQuery({ ...sessionQuery(client), staleTime: 0 })
+        .then(() => setTimeout(live.resume, ASK_AGAIN_AFTER))
+        .catch(() => undefined),
+  })
+  session.subscribe(() => {
+    if (session.getState() === 'active') live.resume()
+  })
   const preferences = createPreferenceSaver(client)
   const needsFirstUser = !bootstrap.initialized
-  return { bootstrap, client, queries, session, preferences, activity, needsFirstUser }
+  return { bootstrap, client, queries, session, preferences, activity, live, needsFirstUser }
 }
 
 /** What a refused question after the session says; null where it says nothing about it. */

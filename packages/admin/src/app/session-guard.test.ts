@@ -20,6 +20,7 @@ function panel(session: object | number, { needsFirstUser = false } = {}): Panel
     session: createSessionKeeper(async () => null),
     preferences: { save: () => {} },
     activity: createActivity(),
+    live: { subscribe: () => () => {}, start: () => () => {}, resume() {} },
     needsFirstUser,
   }
 }

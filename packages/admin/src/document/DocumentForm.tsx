@@ -8,6 +8,7 @@ import { FieldList } from './FieldList.tsx'
 import { type FieldsAccess, fullAccess } from './field-access.ts'
 import { fieldId } from './field-id.ts'
 import type { FieldInputs } from './field-input.ts'
+import type { FollowOthers } from './follow-others.ts'
 import { FormContext, type FormContextValue, type FormLocale } from './form-context.ts'
 import type { FormSubject } from './form-state-sync.ts'
 import type { FormStore } from './form-store.ts'
@@ -37,6 +38,8 @@ export interface DocumentFormProps {
   readonly idPrefix?: string
   /** Which document it is, for questions that only the server answers. */
   readonly about?: () => FormSubject | null
+  /** What others do to the document meanwhile. */
+  readonly others?: FollowOthers | null
   /** Inputs of the site's own, by field type. */
   readonly inputs?: FieldInputs
 }
@@ -59,14 +62,26 @@ export function DocumentForm({
   idPrefix = '',
   inputs = fieldInputs,
   about = noDocument,
+  others = null,
 }: DocumentFormProps) {
   const [ownView] = useState(() => new FormView())
   const view = givenView ?? ownView
   const [announcement, announce] = useAnnouncement()
   const offerUndo = useUndoOffers()
   const form = useMemo<FormContextValue>(
-    () => ({ store, view, operation, locale, inputs, announce, offerUndo, about, idPrefix }),
-    [store, view, operation, locale, inputs, announce, offerUndo, about, idPrefix],
+    () => ({
+      store,
+      view,
+      operation,
+      locale,
+      inputs,
+      announce,
+      offerUndo,
+      about,
+      others,
+      idPrefix,
+    }),
+    [store, view, operation, locale, inputs, announce, offerUndo, about, others, idPrefix],
   )
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])

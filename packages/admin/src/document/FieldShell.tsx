@@ -1,5 +1,5 @@
 import type { Label } from '@stet/core'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
 import { FallbackHint } from './FallbackHint.tsx'
@@ -50,6 +50,7 @@ function Shell({
   const { t, label } = useI18n()
   const isInLocalized = use(LocalizedScope)
   const errors = useErrors(path)
+  const refreshed = useIsRefreshed(path)
   const description = label(field.admin?.description, '')
   const hint =
     field.localized && !isInLocalized && locale !== null
@@ -61,6 +62,7 @@ function Shell({
       id={fieldId(idPrefix, path)}
       label={withoutLabel || field.label === false ? undefined : fieldLabel(field, label)}
       labelHidden={labelsHidden}
+      refreshed={refreshed}
       required={field.required === true}
       requiredLabel={t('form:fieldRequired')}
       localeHint={hint}
@@ -80,6 +82,17 @@ function Shell({
     </FieldFrame>
   )
 }
+
+/** Whether somebody else has just changed the field. */
+function useIsRefreshed(path: Path): boolean {
+  const { others } = useForm()
+  return useSyncExternalStore(
+    others?.subscribe ?? nothingToHear,
+    () => others?.isMarked(path) ?? false,
+  )
+}
+
+const nothingToHear = () => () => {}
 
 /** The label of a field in the editor's language; its name where it has none. */
 export function fieldLabel(

@@ -6,6 +6,7 @@ import {
   type DocumentId,
   diff,
   type JsonObject,
+  type LiveEvent,
   merge,
   type Translate,
   type User,
@@ -14,6 +15,7 @@ import {
 import { type Clock, systemClock } from './clock.ts'
 import { changedNames } from './equality.ts'
 import { createFieldRules } from './field-rules.ts'
+import { FollowOthers } from './follow-others.ts'
 import { createFormPresence, type FormPresence } from './form-presence.ts'
 import { type FetchFormState, FormStateSync, type FormSubject } from './form-state-sync.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
@@ -61,6 +63,8 @@ export interface DocumentSessionOptions {
   readonly t: Translate
   /** Whether editing takes a lock that is kept alive. */
   readonly keepsLock?: boolean
+  /** What happens elsewhere; absent where nothing is to be heard of it. */
+  readonly listen?: (listener: (event: LiveEvent) => void) => () => void
   /** Whether whoever closes the form goes on to something that belongs to editing, such as its versions. */
   readonly staysLocked?: () => boolean
   readonly clock?: Clock
@@ -112,6 +116,8 @@ export class DocumentSession {
   readonly sync: FormStateSync
   /** Null where nobody is kept from editing. */
   readonly lock: LockKeeper | null
+  /** What others do to the document while it is open. */
+  readonly others: FollowOthers
 
   readonly #transport: DocumentTransport
   readonly #locale: string | null
@@ -186,8 +192,22 @@ export class DocumentSession {
             }),
     })
     this.lock = options.keepsLock
-      ? new LockKeeper(this.#transport.lock, clock, () => this.#followReading())
+      ? new LockKeeper(this.#transport.lock, clock, {
+          onLook: () => this.#followReading(),
+          isUntouched: () => !this.store.isDirty() && !this.store.pending.isAny(),
+        })
       : null
+    this.others = new FollowOthers({
+      about: () => ({ entity: entity.kind, slug: entity.slug, id: this.documentId }),
+      store: this.store,
+      queue: this.queue,
+      clock,
+      subscribe: (listener) =>
+        options.listen?.((event) => {
+          if (this.#isStored) listener(event)
+        }) ?? (() => {}),
+      onLock: () => void this.lock?.look({ isNews: true }),
+    })
     this.#staysLocked = options.staysLocked ?? (() => false)
     this.sync = new FormStateSync({
       store: this.store,
@@ -242,7 +262,7 @@ export class DocumentSession {
         return
       }
       this.queue.wake()
-      if (this.queue.revision !== null) void this.lock?.look()
+      if (this.#isStored) void this.lock?.look({ isNews: true })
     }
     const onOnline = () => this.queue.wake()
     const onPageHide = () => {
@@ -261,7 +281,9 @@ export class DocumentSession {
       this.queue.onStored((event) => this.#stored(event)),
       this.queue.subscribe(() => this.#lookIfRefused()),
     )
-    if (this.queue.revision !== null) this.lock?.open()
+    this.others.open()
+    if (this.lock) this.#stops.push(this.lock.subscribe(this.#refreshAfterLock()))
+    if (this.#isStored) this.lock?.open()
     const { hasConditions, hasChoices } = this.sync.parts
     if (hasConditions || hasChoices) this.sync.ask()
     void this.#findPending()
@@ -276,6 +298,7 @@ export class DocumentSession {
     void this.journal.flush()
     if (!this.#isRemoved && !this.#isAbandoned) this.queue.close()
     this.sync.close()
+    this.others.close()
     this.lock?.close()
     if (!this.#isRemoved && !this.#staysLocked()) this.lock?.release()
     for (const stop of this.#stops.splice(0)) stop()
@@ -419,7 +442,17 @@ export class DocumentSession {
     this.queue.flush()
   }
 
-  #stored({ operation }: StoredEvent): void {
+  /** A global has its place before it is saved for the first time. */
+  get #isStored(): boolean {
+    return this.entity.kind === 'global' || this.queue.revision !== null
+  }
+
+  #stored({ operation, intent, isOwn }: StoredEvent): void {
+    // The server gives the lock back with every save that somebody asked for.
+    if (isOwn && intent !== 'autosave' && operation !== 'create') {
+      this.lock?.saved()
+      this.sync.lockEnded({ isDirty: this.store.isDirty() })
+    }
     if (operation === 'create') {
       void this.journal.moveTo(String(this.documentId ?? ''))
       // What was found belongs to documents that are not this one: it is offered where one is created.
@@ -431,9 +464,21 @@ export class DocumentSession {
     }
   }
 
+  /** Whoever was kept from editing goes on from what is stored by the time they are not any more. */
+  #refreshAfterLock(): () => void {
+    let wasKept = false
+    return () => {
+      const state = this.lock?.getState()
+      const isKept = state !== undefined && state.kind !== 'editing' && state.lock !== null
+      if (wasKept && !isKept) this.others.refresh()
+      wasKept = isKept
+    }
+  }
+
   /** Whoever reads sees what the other one stores. */
   #followReading(): void {
-    if (this.lock?.getState().kind === 'reading') this.queue.follow()
+    const kind = this.lock?.getState().kind
+    if (kind === 'reading' || kind === 'watching') this.queue.follow()
   }
 
   /** The server says that somebody else is editing: who, is to be known at once. */

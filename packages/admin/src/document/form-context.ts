@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { FieldInputs } from './field-input.ts'
+import type { FollowOthers } from './follow-others.ts'
 import type { FormSubject } from './form-state-sync.ts'
 import type { FormStore } from './form-store.ts'
 import type { FormView } from './form-view.ts'
@@ -25,6 +26,8 @@ export interface FormContextValue {
   readonly about: () => FormSubject | null
   /** Says what was done and offers to take it back, for as long as the form is there. */
   readonly offerUndo: (message: string, undo: () => void) => void
+  /** Which fields others changed lately; null for forms of nothing that others write. */
+  readonly others: FollowOthers | null
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
   /** Labels are for screen readers only: what stands around a control says what it is for. */

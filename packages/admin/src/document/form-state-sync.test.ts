@@ -6,6 +6,7 @@ import {
   FormStateSync,
   type FormStateSyncOptions,
   LAST_EDITED_INTERVAL,
+  LOCK_DELAY,
 } from './form-state-sync.ts'
 import { sampleStore } from './sample-form.ts'
 
@@ -56,6 +57,35 @@ describe('asking the server about the form', () => {
       skipValidation: true,
       data: { title: 'Ink!' },
     })
+  })
+
+  test('takes the lock within a second from whoever types without a pause', async () => {
+    const { clock, store, requests } = opened({ parts: none, keepsLock: true })
+    for (let letter = 0; letter < 10; letter += 1) {
+      store.set(['title'], `Ink${'!'.repeat(letter)}`)
+      await clock.pass(FORM_STATE_DELAY / 2)
+    }
+    expect(LOCK_DELAY).toBeLessThan(1000)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.request).toMatchObject({ updateLastEdited: true, data: {} })
+  })
+
+  test('takes the lock again with the first edit after a save that ended it', async () => {
+    const { clock, store, requests, sync } = opened({ parts: none, keepsLock: true })
+    store.set(['title'], 'A')
+    await clock.pass(FORM_STATE_DELAY)
+    store.set(['title'], 'B')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests).toHaveLength(1)
+    sync.lockEnded({ isDirty: false })
+    await clock.pass(LAST_EDITED_INTERVAL)
+    expect(requests).toHaveLength(1)
+    store.set(['title'], 'C')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests).toHaveLength(2)
+    sync.lockEnded({ isDirty: true })
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests).toHaveLength(3)
   })
 
   test('never happens for forms whose rules the browser knows', async () => {

@@ -5,6 +5,8 @@ import type { ServerParts } from './server-parts.ts'
 
 /** Long enough that a word typed is one question, short enough that a condition answers at once. */
 export const FORM_STATE_DELAY = 250
+/** Whoever types without a pause has the lock after this. */
+export const LOCK_DELAY = 750
 /** Spec §9: a lock is kept alive at most this often. */
 export const LAST_EDITED_INTERVAL = 10_000
 
@@ -45,6 +47,8 @@ export class FormStateSync {
   #cancelTimer: (() => void) | null = null
   #underWay: AbortController | null = null
   #lastEditedAt: number | null = null
+  /** When the first of the changes was made that the next question is about. */
+  #waitsSince: number | null = null
   /** Something was edited since the lock was last kept alive: looking at a document takes none. */
   #isEdited = false
 
@@ -66,7 +70,15 @@ export class FormStateSync {
   ask(): void {
     this.#cancelTimer?.()
     this.#cancelTimer = null
+    this.#waitsSince = null
     void this.#ask()
+  }
+
+  /** The lock was given back with a save: the next edit takes it again, and so does one that the save did not carry. */
+  lockEnded({ isDirty }: { readonly isDirty: boolean }): void {
+    this.#lastEditedAt = null
+    this.#isEdited = isDirty
+    if (isDirty) this.#schedule()
   }
 
   close(): void {
@@ -75,11 +87,16 @@ export class FormStateSync {
     this.#underWay?.abort()
   }
 
+  /** Asks when typing pauses. Where the lock is due it does not wait for a pause without end. */
   #schedule(): void {
     const { clock } = this.#options
     if (!this.#isWorthAsking()) return
     this.#cancelTimer?.()
-    this.#cancelTimer = clock.setTimer(() => this.ask(), FORM_STATE_DELAY)
+    this.#waitsSince ??= clock.now()
+    const isLockDue = this.#options.keepsLock && this.#isLockDue()
+    const rest = isLockDue ? this.#waitsSince + LOCK_DELAY - clock.now() : FORM_STATE_DELAY
+    const delay = Math.max(0, Math.min(FORM_STATE_DELAY, rest))
+    this.#cancelTimer = clock.setTimer(() => this.ask(), delay)
   }
 
   #isWorthAsking(): boolean {

@@ -14,7 +14,7 @@ const lockOf = (name: string): DocumentLock => ({
 })
 
 /** A keeper and the server it asks, which has one lock. */
-function opened(holder: string | null = null) {
+function opened(holder: string | null = null, { isUntouched = true } = {}) {
   const clock = new FakeClock()
   const server = {
     lock: holder === null ? null : lockOf(holder),
@@ -40,6 +40,7 @@ function opened(holder: string | null = null) {
       },
     },
     clock,
+    { isUntouched: () => isUntouched },
   )
   keeper.open()
   return { clock, server, keeper, state: () => keeper.getState() }
@@ -122,6 +123,38 @@ describe('the lock of an open document', () => {
     other.keeper.readOnly()
     other.keeper.release()
     expect(other.server.released).toBe(0)
+  })
+
+  test('makes whoever only looks a reader without a question, and lets them write again when it is over', async () => {
+    const { clock, server, keeper, state } = opened()
+    await clock.pass(0)
+    server.lock = lockOf('Bea')
+    await keeper.look({ isNews: true })
+    expect(state()).toEqual({ kind: 'watching', lock: lockOf('Bea') })
+    server.lock = null
+    await keeper.look({ isNews: true })
+    expect(state()).toEqual({ kind: 'editing', isOwn: false })
+    server.lock = lockOf('Bea')
+    await keeper.look({ isNews: true })
+    await keeper.takeOver()
+    expect(state()).toEqual({ kind: 'editing', isOwn: true })
+  })
+
+  test('asks whoever has typed already when they hear that somebody else was first', async () => {
+    const { clock, server, keeper, state } = opened(null, { isUntouched: false })
+    await clock.pass(0)
+    server.lock = lockOf('Bea')
+    await keeper.look({ isNews: true })
+    expect(state()).toEqual({ kind: 'locked', lock: lockOf('Bea') })
+  })
+
+  test('is not ours any more after a save, and somebody who takes it then was not robbed of it', async () => {
+    const { clock, keeper, state } = opened('me')
+    await clock.pass(0)
+    keeper.saved()
+    expect(state()).toEqual({ kind: 'editing', isOwn: false })
+    keeper.told(lockOf('Bea'))
+    expect(state().kind).toBe('locked')
   })
 
   test('is given back by who leaves before it was answered whose it is', async () => {

@@ -16,6 +16,8 @@ export interface LockTransport {
 export type LockState =
   /** Nobody else. `isOwn`: the lock is ours, from this tab or another. */
   | { readonly kind: 'editing'; readonly isOwn: boolean }
+  /** Somebody else began to edit what the editor only looks at; goes on by itself when they are done. */
+  | { readonly kind: 'watching'; readonly lock: DocumentLock }
   /** Somebody else was here first: the editor is asked, once, what to do. */
   | { readonly kind: 'locked'; readonly lock: DocumentLock }
   /** Somebody took it from us: the editor is told, and their text is kept. */
@@ -23,14 +25,14 @@ export type LockState =
   /** The editor chose to read. `lock` is null once nobody edits any more. */
   | { readonly kind: 'reading'; readonly lock: DocumentLock | null }
 
-//               ┌───── told: somebody else's, and ours before ─────▶ lost ───┐
-//   editing ────┤                                                            ├─ read only ─▶ reading
-//    ▲  ▲  ▲    └───── told: somebody else's ──────────────────────▶ locked ─┘                │
-//    │  │  └────────── told: nobody's, before the answer ─────────────┘                       │
-//    │  └───────────── take over, in `locked` and `lost` ─────────────┘                       │
-//    └──────────────── take over, or edit once nobody else does ──────────────────────────────┘
+//                ┌───── told: somebody else's, and ours before ──────▶ lost ────┐
+//   editing ─────┼───── told: somebody else's ───────────────────────▶ locked ──┼─ read only ─▶ reading
+//    ▲  ▲  ▲     └───── told: somebody else's, nothing typed here ───▶ watching │               │
+//    │  │  └─────────── told: nobody's, in `watching` and before the answer ─────┘               │
+//    │  └────────────── take over, in `locked`, `lost` and `watching`                            │
+//    └───────────────── take over, or edit once nobody else does ────────────────────────────────┘
 //
-//   `reading` never asks again: who edits is said beside the form from then on.
+//   `watching` and `reading` never ask: who edits is said beside the form.
 
 const editing = (isOwn: boolean): LockState => Object.freeze({ kind: 'editing', isOwn })
 
@@ -42,6 +44,7 @@ export class LockKeeper {
   readonly #transport: LockTransport
   readonly #clock: Clock
   readonly #onLook: () => void
+  readonly #isUntouched: () => boolean
   readonly #listeners = new Set<() => void>()
   #state: LockState = editing(false)
   #cancelLook: (() => void) | null = null
@@ -49,11 +52,22 @@ export class LockKeeper {
   /** Whose it is, or whether it is ours by now, has not been answered yet. */
   #isAsked = false
 
-  /** `onLook` is told after every look, whatever it found. */
-  constructor(transport: LockTransport, clock: Clock, onLook: () => void = () => {}) {
+  /**
+   * `onLook` is told after every look, whatever it found. `isUntouched`: nothing was typed here that is
+   * not saved, so there is nothing to ask about when somebody else begins to edit.
+   */
+  constructor(
+    transport: LockTransport,
+    clock: Clock,
+    {
+      onLook = () => {},
+      isUntouched = () => false,
+    }: { readonly onLook?: () => void; readonly isUntouched?: () => boolean } = {},
+  ) {
     this.#transport = transport
     this.#clock = clock
     this.#onLook = onLook
+    this.#isUntouched = isUntouched
   }
 
   getState = (): LockState => this.#state
@@ -95,16 +109,27 @@ export class LockKeeper {
     })
   }
 
-  /** What the server says whose lock it is; null: nobody's. */
-  told(lock: DocumentLock | null): void {
+  /** The server gave our lock back with a save; the next edit takes it again. */
+  saved(): void {
+    if (this.#state.kind === 'editing') this.#enter(editing(false))
+  }
+
+  /**
+   * What the server says whose lock it is; null: nobody's. `isNews`: it was heard of while the document
+   * was open, and not as the answer to opening or editing it.
+   */
+  told(lock: DocumentLock | null, { isNews = false }: { readonly isNews?: boolean } = {}): void {
     const { kind } = this.#state
     this.#isAsked = false
     const others = lock !== null && !lock.isOwn ? lock : null
     switch (kind) {
       case 'editing':
         if (others === null) this.#enter(editing(lock !== null))
-        else this.#enter({ kind: this.#state.isOwn ? 'lost' : 'locked', lock: others })
+        else if (this.#state.isOwn) this.#enter({ kind: 'lost', lock: others })
+        else if (isNews && this.#isUntouched()) this.#enter({ kind: 'watching', lock: others })
+        else this.#enter({ kind: 'locked', lock: others })
         return
+      case 'watching':
       case 'locked':
         this.#enter(others === null ? editing(lock !== null) : { kind, lock: others })
         return
@@ -117,14 +142,14 @@ export class LockKeeper {
   }
 
   /** Asks the server whose it is. A look that fails changes nothing. */
-  async look(): Promise<void> {
+  async look(news: { readonly isNews?: boolean } = {}): Promise<void> {
     this.#cancelLook?.()
     this.#cancelLook = null
     this.#isAsked = true
     try {
       const lock = await this.#transport.look()
       if (!this.#isOpen) return
-      this.told(lock)
+      this.told(lock, news)
       this.#onLook()
     } catch {
       // Without an answer the next one tells; writes are refused meanwhile.

@@ -48,6 +48,8 @@ export interface StoredEvent {
   readonly document: JsonObject
   readonly revision: number
   readonly message: string | undefined
+  /** It is the answer to a write of this form, not what was read of others. */
+  readonly isOwn: boolean
 }
 
 /** One write at a time; see the machine in `save-state.ts`. */
@@ -110,6 +112,18 @@ export class SaveQueue {
   /** Null until the document is stored for the first time. */
   get revision(): number | null {
     return this.#revision
+  }
+
+  /** Whether nothing is under way or waited for, so that what others stored can be read. */
+  get isFree(): boolean {
+    const { name } = this.#state.phase
+    return name === 'idle' || name === 'failed'
+  }
+
+  /** Whether what is being merged now is what others stored. */
+  get isReadingOthers(): boolean {
+    const { name } = this.#state.phase
+    return name === 'following' || name === 'reading'
   }
 
   /** Stores the draft (where there are drafts) or the document. */
@@ -318,7 +332,7 @@ export class SaveQueue {
     this.#revision = revision
     this.#inDoubt = []
     const intent = phase.name === 'reading' ? phase.intent : 'autosave'
-    this.#tell({ intent, operation, document, revision, message: undefined })
+    this.#tell({ intent, operation, document, revision, message: undefined, isOwn: false })
     const tries = this.#state.staleAnswers
     const crowded = tries >= MAX_STALE_ANSWERS
     const dirty = this.#isDirty()
@@ -373,7 +387,8 @@ export class SaveQueue {
     { intent, request }: { intent: Intent; request: SendRequest },
     { document, revision, message }: Extract<SendResult, { kind: 'stored' }>,
   ): void {
-    this.#tell({ intent, operation: request.operation, document, revision, message })
+    const { operation } = request
+    this.#tell({ intent, operation, document, revision, message, isOwn: true })
   }
 
   #tell(event: StoredEvent): void {

@@ -20,6 +20,8 @@ export interface I18n extends DateFormatter {
   /** A label as it stands within a sentence: “No articles yet”. */
   inSentence(label: string): string
   number(value: number): string
+  /** “A, B and C”. */
+  list(items: readonly string[]): string
 }
 
 export function createI18n(init: {
@@ -29,6 +31,7 @@ export function createI18n(init: {
 }): I18n {
   const { language } = init
   const numbers = new Intl.NumberFormat(language)
+  const lists = new Intl.ListFormat(language)
   return {
     language,
     direction: directionOf(language),
@@ -40,6 +43,7 @@ export function createI18n(init: {
     label: (label, fallback) => (label ? labelText(label, language) : fallback),
     inSentence: (label) => inSentence(label, language),
     number: (value) => numbers.format(value),
+    list: (items) => lists.format(items),
     ...createDateFormatter(language, init.ownDates),
   }
 }

@@ -23,6 +23,8 @@ export interface FieldFrameProps {
   changed?: boolean
   /** What the mark says, e.g. "changed since published". */
   changedLabel?: string
+  /** Shows for a moment that the value was changed by somebody else. */
+  refreshed?: boolean
   disabled?: boolean
   readOnly?: boolean
   /** `control` frames one control; `group` and `radiogroup` frame several and carry the name themselves. */
@@ -47,6 +49,7 @@ export function FieldFrame({
   slot,
   changed = false,
   changedLabel,
+  refreshed = false,
   disabled = false,
   readOnly = false,
   kind = 'control',
@@ -85,6 +88,7 @@ export function FieldFrame({
     <div
       className={classNames(styles.frame, className)}
       data-changed={changed || undefined}
+      data-refreshed={refreshed || undefined}
       {...(isGroup && {
         id,
         role: kind,

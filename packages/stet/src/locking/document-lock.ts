@@ -29,7 +29,8 @@ export function expiryOf({ runtime }: Call, duration: number): string {
 
 /**
  * Throws Locked where somebody else is editing the document. Callers who ask for `overrideLock`, as
- * the site's own code does unless it says otherwise, write all the same.
+ * the site's own code does unless it says otherwise, write all the same. Answers whether the
+ * caller has the lock.
  */
 export async function requireUnlocked(
   call: Call,
@@ -38,10 +39,11 @@ export async function requireUnlocked(
   id: DocumentId,
   operation: 'update' | 'delete',
   { overrideLock }: Pick<QueryParams, 'overrideLock'>,
-): Promise<void> {
-  if (overrideLock) return
+): Promise<boolean> {
+  if (overrideLock) return false
   const lock = await lockOn(call, reader, entity, id)
-  if (lock === null || isOf(lock, call.req.user)) return
+  if (lock === null) return false
+  if (isOf(lock, call.req.user)) return true
   throw new Locked(entity.kind === 'global' ? { global: entity.slug } : { id, operation })
 }
 

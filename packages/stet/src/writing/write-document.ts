@@ -106,6 +106,8 @@ interface Writable {
   readonly intent: WriteIntent
   readonly status: DocumentStatus | null
   readonly base: StoredDocument | null
+  /** Whether the caller has the document's lock. */
+  readonly hasLock: boolean
 }
 
 /** Throws where a write may not be made. */
@@ -122,14 +124,15 @@ async function requireWritable(
   const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
   await checkIntent(call, reader, request, stages, intent)
   if (stages && operation === 'create') throw idTaken(entity, asked.id)
-  if (operation === 'update')
-    await requireUnlocked(call, reader, entity, asked.id, 'update', params)
+  const hasLock =
+    operation === 'update' &&
+    (await requireUnlocked(call, reader, entity, asked.id, 'update', params))
   if (base && ifRevision !== undefined && !isExpected(ifRevision, base.revision)) {
     const isForReaders = intent === 'update' && base.status === 'published'
     const of = isForReaders ? 'readers' : 'editors'
     throw await revisionConflict(call, entity, base, ifRevision, params, of)
   }
-  return { request, intent, status, base }
+  return { request, intent, status, base, hasLock }
 }
 
 async function store(
@@ -143,10 +146,13 @@ async function store(
   const stages = await session.findForUpdate(entity, asked.id)
   // Of the document as it was then, everything was asked; only a lock may have come since.
   const asPrepared = early && areSame(early.stages, stages) ? early : null
-  if (asPrepared && operation === 'update')
-    await requireUnlocked(call, session, entity, asked.id, 'update', params)
-  const { request, intent, status, base } =
-    asPrepared?.writable ?? (await requireWritable(call, asked, session, stages))
+  const hasLockNow =
+    asPrepared && operation === 'update'
+      ? await requireUnlocked(call, session, entity, asked.id, 'update', params)
+      : false
+  const { request, intent, status, base, hasLock } = asPrepared
+    ? { ...asPrepared.writable, hasLock: hasLockNow }
+    : await requireWritable(call, asked, session, stages)
   const prepared = asPrepared?.content ?? (await prepareContent(call, request, base, status))
   const { id } = prepared
   const content = contentOf(call, request, base, status, prepared)
@@ -175,6 +181,9 @@ async function store(
     },
   )
   await tell(call, request, intent, written)
+  // Whoever saved is done; whoever types on takes the lock again.
+  const author = authorOf(call)
+  if (hasLock && author && !params.autosave) await session.releaseLock(entity, id, author)
   const answered = await answer(call, request, written, prepared)
   const finished = request.finish ? await request.finish(answered) : answered
   const doc = await readableAnswer(call, session, entity, written, finished)
@@ -186,7 +195,7 @@ function tell(
   call: Call,
   request: WriteRequest,
   intent: WriteIntent,
-  { status, revision }: StoredDocument,
+  { id, status, revision }: StoredDocument,
 ): Promise<void> {
   const { req, runtime } = call
   const isOfAllLocales =
@@ -195,7 +204,7 @@ function tell(
     intent === 'publish' ||
     intent === 'unpublish'
   return runtime.commits.note(call, request.entity, {
-    id: request.id,
+    id,
     intent: committedIntent(request, intent),
     locale: isOfAllLocales ? null : req.locale,
     status,

@@ -8,6 +8,10 @@ let site: TestSite
 beforeAll(async () => {
   const config = {
     ...testConfig,
+    globals: [
+      ...(testConfig.globals ?? []),
+      { slug: 'untouched', fields: [{ name: 'text', type: 'text' as const }] },
+    ],
     collections: [
       ...testConfig.collections,
       {
@@ -108,10 +112,32 @@ describe('the lock of a document', () => {
 
   test('lets its owner write, and whoever overrides it', async () => {
     await edit('admin')
-    expect((await write('admin')).status).toBe(200)
+    expect((await write('admin', '&autosave=true')).status).toBe(200)
     expect((await write('editor', '&overrideLock=true')).status).toBe(200)
     // Still the administrator's: writing past a lock does not end it.
     expect((await write('editor')).status).toBe(423)
+  })
+
+  test('ends with a save of its owner, but not while drafts save themselves, and is taken again', async () => {
+    await edit('admin')
+    await write('admin', '&autosave=true')
+    expect((await call('editor', 'GET', one)).body.lock).toMatchObject({ isOwn: false })
+    await write('admin')
+    expect((await call('editor', 'GET', one)).body.lock).toBeNull()
+    await edit('admin')
+    expect((await write('editor')).status).toBe(423)
+  })
+
+  test('is of a global, too, that was never saved', async () => {
+    const about = { globalSlug: 'untouched' }
+    expect((await edit('admin', about)).body.lockedState).toMatchObject({ isOwn: true })
+    const global = '/api/_panel/locks/globals/untouched'
+    expect((await call('editor', 'GET', global)).body.lock).toMatchObject({ isOwn: false })
+    expect((await edit('editor', about)).body.lockedState).toMatchObject({ isOwn: false })
+    const saved = await call('editor', 'POST', '/api/globals/untouched', { text: 'Mine' })
+    expect(saved.status).toBe(423)
+    await call('admin', 'DELETE', global)
+    expect((await call('editor', 'GET', global)).body.lock).toBeNull()
   })
 
   test('does not keep the site’s own code waiting unless it asks', async () => {

@@ -3,6 +3,7 @@ import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { FallbackContext } from '../../document/fallback-context.ts'
 import type { FormView } from '../../document/form-view.ts'
 import { AddressConfirmation } from './AddressConfirmation.tsx'
+import { DeletedBanner } from './DeletedBanner.tsx'
 import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
 import { FilePanel } from './FilePanel.tsx'
@@ -37,6 +38,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
             stored={edited.stored}
           />
         )}
+        <DeletedBanner edited={edited} />
         <ReadingBanner edited={edited} />
         <KeptEditsBanner edited={edited} />
       </div>
@@ -55,6 +57,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
             permissions={edited.permissions?.fields}
             isCollection={isCollection}
             about={form.session.about}
+            others={form.session.others}
             idPrefix={idPrefix}
           />
         </FallbackContext>

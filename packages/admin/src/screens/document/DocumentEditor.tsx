@@ -14,6 +14,7 @@ import layout from './DocumentLayout.module.css'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentStatusPill } from './DocumentStatusPill.tsx'
 import { DocumentTabs, hasTabs } from './DocumentTabs.tsx'
+import { DocumentViewers } from './DocumentViewers.tsx'
 import { documentActions } from './document-actions.ts'
 import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { CREATE } from './editor-key.ts'
@@ -45,6 +46,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       void (entity.kind === 'collection'
         ? navigate({ to: '/collections/$collection', params: { collection: entity.slug } })
         : navigate({ to: '/' })),
+    goToStart: () => void navigate({ to: '/' }),
     onRemoved: () =>
       navigate({
         to: '/collections/$collection',
@@ -93,7 +95,16 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       title={title}
       crumbs={crumbs}
       sticky={!isNarrow}
-      {...(status !== null && { status: <DocumentStatusPill status={status} look="pill" /> })}
+      status={
+        <>
+          {status !== null && <DocumentStatusPill status={status} look="pill" />}
+          <DocumentViewers
+            kind={entity.kind}
+            slug={entity.slug}
+            id={entity.kind === 'global' ? entity.slug : id}
+          />
+        </>
+      }
       {...(!isNarrow && { meta: saveState })}
       {...(hasTabs({ entity, id }) && { tabs: <DocumentTabs entity={entity} id={id} /> })}
       actions={

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { DocumentForm } from '../../document/DocumentForm.tsx'
+import type { FollowOthers } from '../../document/follow-others.ts'
 import type { FormSubject } from '../../document/form-state-sync.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { FormView } from '../../document/form-view.ts'
@@ -19,6 +20,7 @@ export interface EditedFormProps {
   permissions: FieldsPermissions | undefined
   isCollection: boolean
   about: () => FormSubject
+  others: FollowOthers
   /** Begins the ids of controls, where there is another form below. */
   idPrefix?: string
 }

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type Missing, SaveStateLine, saveStateText } from './SaveStateLine.tsx'
 import type { Desk } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
+import { useOthersText } from './use-others-text.ts'
 
 export interface EditedStateProps {
   edited: EditedDocument
@@ -14,9 +15,11 @@ export interface EditedStateProps {
 export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
   const { t } = useI18n()
   const { form } = edited
-  if (!edited.mayWrite) return t('form:readOnly')
+  const others = useOthersText(edited)
+  if (!edited.mayWrite) return others ?? t('form:readOnly')
   return (
     <SaveStateLine
+      others={others}
       status={form.status}
       savedAt={savedAt(edited)}
       missing={missingIn(edited)}
@@ -30,7 +33,9 @@ export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
 /** The same in words, for the live region. */
 export function useEditedStateText(edited: EditedDocument): string {
   const i18n = useI18n()
-  return saveStateText(edited.form.status, savedAt(edited), i18n, missingIn(edited))
+  const others = useOthersText(edited)
+  const own = saveStateText(edited.form.status, savedAt(edited), i18n, missingIn(edited))
+  return others === null ? own : `${others} ${own}`
 }
 
 function missingIn({ form, waitsFor }: EditedDocument): Missing | null {

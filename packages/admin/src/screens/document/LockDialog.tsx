@@ -7,7 +7,8 @@ import { useLockedText } from './use-locked-text.ts'
 
 export interface LockDialogProps {
   edited: EditedDocument
-  onGoBack: () => void
+  /** Leaves the document; whoever lost it goes to what there is to do elsewhere. */
+  onGoBack: (after: 'locked' | 'lost') => void
 }
 
 /** Asks, once, what to do where somebody else is editing, or has taken over. Escape means reading. */
@@ -29,7 +30,7 @@ export function LockDialog({ edited, onGoBack }: LockDialogProps) {
       description={isLost ? t('document:takenOverDescription', { user }) : lockedText(lock.lock)}
       actions={
         <>
-          <Button variant="quiet" onClick={onGoBack}>
+          <Button variant="quiet" onClick={() => onGoBack(lock.kind)}>
             {t('document:goBack')}
           </Button>
           <Button onClick={readOnly}>{t('document:viewReadOnly')}</Button>

@@ -9,7 +9,7 @@ export function ReadingBanner({ edited }: { edited: EditedDocument }) {
   const { t } = useI18n()
   const takeOver = useTakeOver(edited)
   const { lock, form } = edited
-  if (lock.kind !== 'reading') return null
+  if (lock.kind !== 'reading' && lock.kind !== 'watching') return null
   const user = lock.lock && (lock.lock.user.name ?? t('document:somebody'))
   return (
     <Banner

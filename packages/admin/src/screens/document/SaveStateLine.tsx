@@ -19,6 +19,8 @@ export interface SaveStateLineProps {
   missing: Missing | null
   /** The browser keeps nothing: edits then live in this tab only. */
   isJournalLost: boolean
+  /** What somebody else has just changed; null where nobody has. */
+  others: string | null
   onRetry: () => void
   /** Opens the questions about what two people changed. */
   onAnswer: () => void
@@ -33,6 +35,7 @@ export function SaveStateLine({
   savedAt,
   missing,
   isJournalLost,
+  others,
   onRetry,
   onAnswer,
 }: SaveStateLineProps) {
@@ -46,6 +49,7 @@ export function SaveStateLine({
     <span className={styles.line} data-state={icon === icons.dirty ? 'dirty' : status.kind}>
       <span className={styles.icon}>{icon}</span>
       <span>{text}</span>
+      {others !== null && <span className={styles.others}>{others}</span>}
       {(status.kind === 'failed' || status.kind === 'offline') && (
         <Button size="small" onClick={onRetry}>
           {t('general:retry')}

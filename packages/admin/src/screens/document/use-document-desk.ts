@@ -28,7 +28,7 @@ export interface Desk extends DocumentDesk {
   remove(): Promise<void>
   changePassword(change: { password: string; currentPassword?: string }): Promise<void>
   /** Leaves the document to whoever is editing it. */
-  goBack(): void
+  goBack(after: 'locked' | 'lost'): void
   /** The title at this moment, for a question about the document. */
   title(): string
 }
@@ -37,6 +37,8 @@ export interface Desk extends DocumentDesk {
 export interface DeskPlace {
   /** Where one goes who does not want to wait for somebody else. */
   goBack(): void
+  /** Where one goes whose work somebody else has taken over; absent where there is nothing but to close. */
+  readonly goToStart?: () => void
   /** Where one goes on when the document is gone. */
   onRemoved(): void | Promise<void>
   /** Absent where a new one would take the place of what is below. */
@@ -126,7 +128,7 @@ export function useDocumentDesk(
     hasPassword: edited.hasPassword,
     hasOtherLocales:
       form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
-    goBack: () => place.goBack(),
+    goBack: (after) => (after === 'lost' && place.goToStart ? place.goToStart() : place.goBack()),
     title,
     save,
     publish,

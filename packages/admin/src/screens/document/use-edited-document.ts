@@ -16,6 +16,7 @@ import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { useConfig, useUser } from '../../app/use-session.ts'
 import type { DocumentSession } from '../../document/document-session.ts'
 import { closedPaths } from '../../document/field-access.ts'
+import type { OthersState } from '../../document/follow-others.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { LockState } from '../../document/lock-keeper.ts'
 import type { SaveStatus } from '../../document/save-state.ts'
@@ -49,7 +50,7 @@ export type EditedDocument = ReturnType<typeof useEditedDocument>
 /** Opens the document over REST and follows what becomes of it. */
 export function useEditedDocument(opened: OpenedDocument) {
   const { entity, id, locale, loaded, initial = {}, onCreated } = opened
-  const { client } = usePanel()
+  const { client, live } = usePanel()
   const router = useRouter()
   const config = useConfig()
   const user = useUser()
@@ -87,6 +88,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     // Nobody's account is made while its address is still being typed.
     isStorable: (store) => !hasPassword && hasFile(store),
     keepsLock: isPermitted && entity.lockDocuments !== false,
+    listen: live.subscribe,
     staysLocked: () => isOnDocument(router.latestLocation.pathname, entity, id),
     maxTextLength: config.defaultMaxTextLength,
     transport: (session) =>
@@ -137,6 +139,7 @@ export function useEditedDocument(opened: OpenedDocument) {
   const waitsFor: WaitsFor | null =
     autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
+  const others = useOthers(form.session)
   const mayPublish = useMayPublish(entity, isNew ? null : storedId, isPermitted, operation)
 
   return {
@@ -148,6 +151,8 @@ export function useEditedDocument(opened: OpenedDocument) {
     stored,
     isNew,
     lock,
+    /** What somebody else has just done to it. */
+    others,
     /** Allowed to, and nobody else is at it. */
     mayWrite: isPermitted && lock.kind === 'editing',
     mayPublish,
@@ -198,6 +203,10 @@ function useLock({ lock }: DocumentSession): LockState {
     lock?.subscribe ?? nothingToHear,
     lock?.getState ?? (() => nobodyElse),
   )
+}
+
+function useOthers({ others }: DocumentSession): OthersState {
+  return useSyncExternalStore(others.subscribe, others.getState)
 }
 
 const nothingToHear = () => () => {}

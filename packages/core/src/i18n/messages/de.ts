@@ -114,9 +114,13 @@ export const de: Messages = {
       'Die Website erwartet Browser unter einer anderen Adresse (serverURL), deshalb bleibt eine Anmeldung hier nicht bestehen. Öffnen Sie sie dort, oder lassen Sie die Adresse von denen berichtigen, die die Website betreiben:',
   },
   document: {
+    alsoLooking: 'Sehen dieses Dokument auch an',
     anotherOrder: 'Die Zeilen in anderer Reihenfolge',
     apiRequestFailed: 'Fehler bei der Anfrage',
     apiResponseParseFailed: 'Fehler beim Lesen der Antwort',
+    changedBy: '{{user}} hat {{fields}} geändert.',
+    changedByYou: 'Sie haben {{fields}} anderswo geändert.',
+    changedElsewhere: 'Anderswo geändert: {{fields}}.',
     changesKept: 'Ihre Änderungen sind auf diesem Gerät gesichert.',
     chooseVersion: 'Entscheiden',
     conflictDescription:
@@ -136,6 +140,9 @@ export const de: Messages = {
     deleteBreaks_other: '{{count}} Dokumente verweisen darauf und werden es vermissen.',
     deleteConfirm:
       'Sie sind dabei, „{{title}}“ zu löschen. Das lässt sich nicht rückgängig machen.',
+    deletedBy: '{{user}} hat dieses Dokument gelöscht.',
+    deletedElsewhere: 'Dieses Dokument wurde gelöscht.',
+    deletedKept: 'Es kann nicht mehr gespeichert werden. Was hier steht, lässt sich noch kopieren.',
     deleteTitle: '{{label}} löschen?',
     discardLocal: 'Meine nicht gespeicherten Änderungen verwerfen',
     draft: 'Entwurf',
@@ -155,6 +162,8 @@ export const de: Messages = {
     lockedDescription: '{{user}} bearbeitet dieses Dokument.',
     lockedTitle: 'Dokument gesperrt',
     lockOver: 'Niemand sonst bearbeitet dieses Dokument noch.',
+    moreFields_one: '{{count}} weiteres Feld',
+    moreFields_other: '{{count}} weitere Felder',
     moreUsages_one: 'und {{count}} weiteres',
     moreUsages_other: 'und {{count}} weitere',
     moreWaysToPublish: 'Weitere Möglichkeiten',

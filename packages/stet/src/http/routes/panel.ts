@@ -34,6 +34,8 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const authenticated = await authenticate(runtime, context.req.raw)
     if (!authenticated) throw new Unauthorized()
     const { account, session } = authenticated
+    // Before anything else is read: what happens from here on is told by the live channel.
+    const lastChange = await runtime.database.read.lastChange()
     const call = await requestCall(runtime, context.req.raw)
     const permissions = await permissionsOf(call)
     const collection = runtime.config.collection.get(account.user.collection)
@@ -47,7 +49,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const config = clientConfig(runtime.config, user)
     const preferences = await shortPreferences(call, openingPreferenceKeys(config))
     const ruled = await ruledByDocument(call)
-    const body = { user, permissions, ruled, config, preferences, exp }
+    const body = { user, permissions, ruled, config, preferences, exp, lastChange }
     return json(body, 200, { 'cache-control': 'no-store' })
   })
 

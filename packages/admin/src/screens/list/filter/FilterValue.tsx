@@ -172,6 +172,7 @@ function ValueField({
     inputs: fieldInputs,
     announce,
     about: () => null,
+    others: null,
     // A filter has no rows that anybody could remove.
     offerUndo: () => {},
     idPrefix,

@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { violationsOf } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
+
+/** Tobias, at a browser of his own. */
+async function tobiasAt(browser: Browser, editor: Page) {
+  const context = await browser.newContext({ baseURL: new URL(editor.url()).origin })
+  const page = await context.newPage()
+  await signInByRequest(page, TOBIAS)
+  return page
+}
+
+/** The form of an article, wherever it is shown. */
+function formOf(page: Page) {
+  const screen = documentScreen(page)
+  return {
+    page,
+    screen,
+    title: screen.field('Title').first(),
+    standfirst: screen.field('Standfirst').first(),
+    viewers: screen.main.getByRole('list', { name: 'Also looking at this document' }),
+    dialog: page.getByRole('alertdialog'),
+    async open(id: string) {
+      await page.goto(`/admin/collections/articles/${id}`)
+      await expect(screen.main.getByRole('form').first()).toBeVisible()
+    },
+  }
+}
+
+test('two people with one document see each other, and each other’s work, without doing anything', async ({
+  editor,
+  browser,
+  content,
+}) => {
+  await editor.goto('/admin')
+  const { id } = await content.create('articles', {
+    title: 'One page, two people',
+    standfirst: 'As it was.',
+    slug: ownAddress('live'),
+  })
+  const ines = formOf(editor)
+  await ines.open(id)
+  await expect(ines.viewers).toBeHidden()
+  const tobias = formOf(await tobiasAt(browser, editor))
+  await tobias.open(id)
+
+  // Before anybody edits, each sees that the other one is there.
+  await expect(ines.viewers.getByRole('listitem')).toHaveText(/Tobias Reents/)
+  await expect(tobias.viewers.getByRole('listitem')).toHaveText(/Inés/)
+  const violations = await violationsOf(editor)
+  expect(violations.map((violation) => violation.id)).toEqual([])
+
+  // He writes: she reads it as it is saved, and is told what changed.
+  await tobias.title.fill('Tobias writes')
+  await tobias.screen.isSaved()
+  await expect(ines.title).toHaveValue('Tobias writes')
+  await expect(ines.screen.main).toContainText('Tobias Reents changed Title.')
+  await expect(ines.screen.main).toContainText('Tobias Reents is editing this document.')
+  await expect(ines.title).not.toBeEditable()
+  await expect(ines.dialog).toBeHidden()
+
+  // She takes over, and he is told at once; the key that he presses meanwhile answers nothing.
+  await ines.screen.main.getByRole('button', { name: 'Take over' }).click()
+  await expect(tobias.dialog).toContainText('Editing taken over')
+  await ines.standfirst.fill('Inés goes on.')
+  await ines.screen.isSaved()
+  await tobias.dialog.getByRole('button', { name: 'View read-only' }).click()
+  await expect(tobias.standfirst).toHaveValue('Inés goes on.')
+  await ines.standfirst.fill('Inés goes on and on.')
+  await ines.screen.isSaved()
+  await expect(tobias.standfirst).toHaveValue('Inés goes on and on.')
+
+  // A save that she asked for ends her lock, and he may write again.
+  await ines.standfirst.fill('Inés is done.')
+  await ines.page.keyboard.press('Control+s')
+  await expect(tobias.screen.main).toContainText('Nobody else is editing this document any more.')
+  await tobias.screen.main.getByRole('button', { name: 'Edit', exact: true }).click()
+  await tobias.title.fill('Tobias has the last word')
+  await tobias.screen.isSaved()
+  await expect(ines.title).toHaveValue('Tobias has the last word')
+
+  // Lists show it, too; and who leaves is not shown any more.
+  await editor.goto('/admin/collections/articles?search=last%20word')
+  await expect(editor.getByRole('row', { name: /Tobias has the last word/ })).toBeVisible()
+  await expect(tobias.viewers).toBeHidden()
+  await tobias.title.fill('Tobias has the very last word')
+  await tobias.screen.isSaved()
+  await expect(editor.getByRole('row', { name: /the very last word/ })).toBeVisible()
+  await tobias.page.goto('/admin')
+  await expect(editor.getByRole('row', { name: /the very last word/ })).not.toContainText(
+    'is editing',
+  )
+
+  // She deletes in another place what both have open.
+  await tobias.open(id)
+  await editor.evaluate((path) => fetch(path, { method: 'DELETE' }), `/api/articles/${id}`)
+  await expect(tobias.screen.main).toContainText('Inés Halloran has deleted this document.')
+  await expect(editor.getByRole('row', { name: /the very last word/ })).toBeHidden()
+  await tobias.page.context().close()
+})

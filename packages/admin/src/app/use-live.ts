@@ -1,0 +1,74 @@
+import type { DocumentId, LiveEvent } from '@stet/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryKeys } from '../api/query-keys.ts'
+import { sessionQuery } from '../api/session.ts'
+import { usePanel } from './panel.ts'
+import { forgetReferences } from './use-references.ts'
+import { useSession } from './use-session.ts'
+
+/** Milliseconds in which events are gathered before what they made old is asked for again. */
+const GATHER_FOR = 300
+
+/** Listens to what happens elsewhere, and has what is shown asked for again where it is old. */
+export function useLive(): void {
+  const panel = usePanel()
+  const { lastChange } = useSession()
+
+  // Read again, the session tells a later number; what was heard since the first one is known.
+  const [after] = useState(lastChange)
+  useEffect(() => panel.live.start(after), [panel, after])
+
+  useEffect(() => {
+    const { live, queries, client } = panel
+    const stale = new Map<string, readonly unknown[]>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function refresh(): void {
+      timer = undefined
+      forgetReferences(panel)
+      for (const queryKey of stale.values()) void queries.invalidateQueries({ queryKey })
+      stale.clear()
+    }
+    function hear(event: LiveEvent): void {
+      if (event.kind === 'session') {
+        // The server decides; if the session is gone, the query's failure says so.
+        void queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
+        return
+      }
+      if (event.kind === 'write') forgetDocument(queries, event)
+      for (const queryKey of madeOldBy(event)) stale.set(queryKey.join('\0'), queryKey)
+      if (stale.size > 0) timer ??= setTimeout(refresh, GATHER_FOR)
+    }
+    const stop = live.subscribe(hear)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [panel])
+}
+
+/** Read anew when it is opened next; a form that shows it now goes on by itself. */
+function forgetDocument(queries: QueryClient, event: Extract<LiveEvent, { kind: 'write' }>): void {
+  const { entity, slug, id } = event
+  const queryKey = entity === 'global' ? queryKeys.global(slug) : queryKeys.document(slug, id)
+  void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+/** What is asked for again while it is on the screen. */
+function madeOldBy(event: LiveEvent): readonly (readonly unknown[])[] {
+  switch (event.kind) {
+    case 'missed':
+      return [queryKeys.lists, queryKeys.locks]
+    case 'lock':
+      return [queryKeys.locks]
+    case 'write': {
+      const { entity: kind, slug } = event
+      const id: DocumentId | null = kind === 'global' ? null : event.id
+      const history = queryKeys.versions({ kind, slug, id })
+      return kind === 'global' ? [history] : [queryKeys.list(slug), history]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,156 @@
+import type { LiveEvent } from '@stet/core'
+import { type Clock, systemClock } from '../document/clock.ts'
+import { LiveConnection } from './live-connection.ts'
+
+/** What happens elsewhere, for whoever shows something that it may change. */
+export interface Live {
+  subscribe(listener: (event: LiveEvent) => void): () => void
+  /**
+   * Begins to tell what happened after a number, which is that of the moment when the session was
+   * read: before anything else was. Until what is answered is called.
+   */
+  start(after: number): () => void
+  /** The session goes on: what was refused may be asked again. */
+  resume(): void
+}
+
+export interface LiveSurroundings {
+  /** Absent on plain-HTTP sites other than localhost. */
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly channel: (name: string) => LiveTabChannel
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+}
+export interface LiveTabChannel {
+  postMessage(message: TabMessage): void
+  onmessage: ((event: MessageEvent<TabMessage>) => void) | null
+  close(): void
+}
+
+/**
+ * What the tabs of a browser tell each other: what one of them heard, what a new one would have liked
+ * to hear, and that there is no reason to wait any more.
+ */
+export type TabMessage =
+  | { readonly kind: 'heard'; readonly number: number; readonly event: LiveEvent | null }
+  | { readonly kind: 'ask'; readonly after: number }
+  | { readonly kind: 'wake' }
+
+const browser: LiveSurroundings = {
+  locks: globalThis.navigator?.locks,
+  channel: (name) => new BroadcastChannel(name),
+  fetch: (...args) => globalThis.fetch(...args),
+  clock: systemClock,
+}
+
+/** Events that are remembered: none is told twice, and a new tab is told what it came too late for. */
+const REMEMBERED = 2000
+
+/**
+ * A browser has six connections to a server, over HTTP/1.1, for all of its tabs. So one tab listens,
+ * which is the one that holds the lock, and tells the others what it hears. When it goes, the next
+ * one gets the lock and goes on from the last number that it was told. Without locks every tab asks
+ * for itself, now and then.
+ */
+export function createLive(
+  { api, onRefused }: { readonly api: string; readonly onRefused: () => void },
+  { locks, channel, fetch, clock }: LiveSurroundings = browser,
+): Live {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const heard = new Map<number, LiveEvent>()
+  let last: number | null = null
+  let tabs: LiveTabChannel | null = null
+  let isListening = false
+  const connection = new LiveConnection({
+    url: `${api}/_panel/live`,
+    fetch,
+    clock,
+    after: () => last,
+    onSign(number, event) {
+      hear(number, event)
+      tabs?.postMessage({ kind: 'heard', number, event })
+    },
+    onRefused,
+    mayStream: locks !== undefined,
+  })
+
+  function hear(number: number, event: LiveEvent | null): void {
+    // A database that was set back has lower numbers; then the server says that much was missed.
+    last = event?.kind === 'missed' ? number : Math.max(last ?? 0, number)
+    if (event === null || (event.kind !== 'missed' && heard.has(number))) return
+    heard.set(number, event)
+    for (const oldest of heard.keys()) {
+      if (heard.size <= REMEMBERED) break
+      heard.delete(oldest)
+    }
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  function receive(message: TabMessage): void {
+    switch (message.kind) {
+      case 'wake':
+        connection.wake()
+        return
+      case 'heard':
+        hear(message.number, message.event)
+        return
+      case 'ask':
+        if (!isListening) return
+        for (const [number, event] of heard) {
+          if (number > message.after) tabs?.postMessage({ kind: 'heard', number, event })
+        }
+    }
+  }
+
+  function wake(): void {
+    if (document.visibilityState === 'hidden') return
+    connection.wake()
+    tabs?.postMessage({ kind: 'wake' })
+  }
+
+  function listen(): void {
+    isListening = true
+    connection.open()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start(after) {
+      const turn = new AbortController()
+      const { signal } = turn
+      last = Math.max(last ?? 0, after)
+      tabs = channel(`stet-live:${api}`)
+      tabs.onmessage = ({ data }) => receive(data)
+      if (locks) {
+        const ended = new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve())
+        })
+        const name = `stet-live:${api}`
+        locks
+          .request(name, { signal }, () => {
+            if (!signal.aborted) listen()
+            return ended
+          })
+          .catch(() => {
+            // Ended before it was this tab's turn.
+          })
+        tabs.postMessage({ kind: 'ask', after })
+      } else listen()
+      document.addEventListener('visibilitychange', wake)
+      window.addEventListener('online', wake)
+      return () => {
+        turn.abort()
+        isListening = false
+        connection.close()
+        tabs?.close()
+        tabs = null
+        document.removeEventListener('visibilitychange', wake)
+        window.removeEventListener('online', wake)
+      }
+    },
+    resume: () => connection.wake(),
+  }
+}
