@@ -1,5 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -40,9 +49,9 @@ const env = {
   STET_DATA_DIR: '',
 }
 
-async function inSite(command: string, args: readonly string[]): Promise<string> {
+async function inSite(command: string, args: readonly string[], folder = site): Promise<string> {
   const { code, output } = await capture(command, args, {
-    cwd: site,
+    cwd: folder,
     env,
     shell: process.platform === 'win32',
   })
@@ -81,11 +90,11 @@ afterAll(() => {
 })
 
 /** Starts a server as its user would; resolves to the address of its API. */
-function serve(command: string): Promise<string> {
+function serve(program: string, words: readonly string[], folder = site): Promise<string> {
   return new Promise((resolve, reject) => {
     // A group of its own: npx runs a shell that runs Node, and all of it must end with the test.
-    const child = spawn('npx', ['stet', command], {
-      cwd: site,
+    const child = spawn(program, words, {
+      cwd: folder,
       env: { ...env, PORT: '0', HOST: '127.0.0.1' },
       detached: true,
     })
@@ -98,7 +107,7 @@ function serve(command: string): Promise<string> {
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.on('exit', () => reject(new Error(`stet ${command} ended:\n${output}`)))
+    child.on('exit', () => reject(new Error(`${words.join(' ')} ended:\n${output}`)))
   })
 }
 
@@ -127,7 +136,7 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
   test.each(['start', 'dev'])(
     'reaches the panel and the API after npx stet %s',
     async (command) => {
-      const api = await serve(command)
+      const api = await serve('npx', ['stet', command])
       const page = new URL('/admin', api)
       const answer = await fetch(page)
       expect(answer.status).toBe(200)
@@ -237,20 +246,16 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     mkdirSync(components)
     writeFileSync(
       join(components, 'Rating.tsx'),
-      `import { Button, type FieldInputProps, FieldShell, useField } from '@stet/admin'
-       export function Rating({ field, path, readOnly }: FieldInputProps<'number'>) {
-         const { value, setValue } = useField(path)
-         // @ts-expect-error: a path is a list of names.
-         useField('rating')
-         return (
-           <FieldShell field={field} path={path} readOnly={readOnly}>
-             <Button onClick={() => setValue(Number(value ?? 0) + 1)}>+</Button>
-           </FieldShell>
-         )
-       }
-      `,
+      blockAfter('docs/guides/custom-components.md', '`components/Rating.tsx`'),
     )
     const types = (name: string) => [join(root, 'node_modules/@types', name)]
+    writeFileSync(
+      join(components, 'wrong.tsx'),
+      `import { useField } from '@stet/admin'
+       // @ts-expect-error: a path is a list of names.
+       export const useWrong = () => useField('rating')
+      `,
+    )
     writeFileSync(
       join(components, 'tsconfig.json'),
       JSON.stringify({
@@ -276,6 +281,70 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     )
     await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', components])
     expect(readdirSync(join(work, 'admin/dist'), { recursive: true }).join()).not.toMatch(/\.js\b/)
+  })
+})
+
+/** The code of a block that follows these words in a document. */
+function blockAfter(document: string, words: string): string {
+  const text = readFileSync(join(root, document), 'utf8')
+  const after = text.slice(text.indexOf(words))
+  const block = /```\w*\n([\s\S]*?)```/.exec(after)?.[1]
+  if (!text.includes(words) || block === undefined) throw new Error(`${document} has no ${words}`)
+  return block
+}
+
+describe('the README’s site of one’s own', { timeout: 60_000 }, () => {
+  let own = ''
+  beforeAll(async () => {
+    own = mkdtempSync(join(tmpdir(), 'stet-readme-'))
+    for (const file of ['package.json', 'tsconfig.json', 'stet.config.ts']) {
+      writeFileSync(join(own, file), blockAfter('README.md', `\`${file}\``))
+    }
+    // As printed, but for where the repository's build is.
+    const printed = /`(npm pack [^`]+) <your folder>`/.exec(
+      readFileSync(join(root, 'README.md'), 'utf8'),
+    )
+    const words = (printed?.[1] ?? '').replaceAll('./build/', `${work}/`).split(' ').slice(1)
+    await inSite('npm', [...words, own, '--loglevel=error'], work)
+    const [install = ''] = blockAfter('README.md', 'and in your folder:').split('\n')
+    const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+    await inSite('npm', [...install.split(' ').slice(1), ...options], own)
+  }, 120_000)
+  afterAll(() => rmSync(own, { recursive: true, force: true }))
+
+  test('starts by the command that is printed there, and is typed', async () => {
+    const [, run = ''] = blockAfter('README.md', 'and in your folder:').split('\n')
+    expect(run).toBe('npm run dev')
+    const api = await serve('npm', ['run', 'dev'], own)
+    expect(await (await fetch(`${api}/articles`)).json()).toMatchObject({ docs: [] })
+    expect((await fetch(new URL('/admin', api))).status).toBe(200)
+    await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', own], own)
+  })
+})
+
+describe('on a Node that is too old', () => {
+  const old = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'node'))
+    .filter((file) => existsSync(file))
+    .find(
+      (file) =>
+        Number.parseInt(
+          execFileSync(file, ['-p', 'process.versions.node'], { encoding: 'utf8' }),
+          10,
+        ) < 24,
+    )
+
+  test.skipIf(old === undefined)('stet says what it can do and what it needs', async () => {
+    const main = join(work, 'stet/dist/cli/main.js')
+    const help = await capture(old ?? '', [main, 'help'])
+    expect(help).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Usage: stet <command>'),
+    })
+    expect(await capture(old ?? '', [main, '--version'])).toMatchObject({ code: 0 })
+    const start = await capture(old ?? '', [main, 'start'])
+    expect(start).toMatchObject({ code: 1, output: expect.stringContaining('Stet needs Node 24') })
   })
 })
 
