@@ -225,6 +225,36 @@ test('when the other versions cannot be loaded, the selector says so', async ({
   await page.goto(`/admin/collections/pages/${id}/versions/${newest}`)
   const compare = page.getByLabel('Compare version against:')
   await expect(compare).toHaveAccessibleDescription('An error has occurred.')
+  // It is compared with what it replaced, which was asked for by the same road.
+  await expect(page.getByRole('alert').getByText('An error has occurred.')).toBeVisible()
+  await page.unroute(/\/api\/pages\/versions\?.*not_equals/)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.last().click()
+  await expect(retry).toHaveCount(1)
+  await retry.click()
+  await expect(compare).toHaveAccessibleDescription('')
+  await expect(field(page, 'Title English').getByRole('insertion')).toHaveText(/roofs/)
+})
+
+test('an address asks for too much of a history: past its end, or nothing to compare with', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', { title: 'Slate', slug: ownAddress('slate') })
+  const versions = `/admin/collections/pages/${id}/versions`
+  await page.goto(`${versions}?page=99`)
+  const rows = documentScreen(page).main.getByRole('table', { name: 'Versions' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL((url) => !url.searchParams.has('page'))
+
+  const [only] = await content.versions('pages', id)
+  await page.goto(`${versions}/${only}?localeCodes=[]`)
+  await page.getByLabel('Compare version against:').click()
+  await expect(page.getByRole('listbox').getByText('No further versions found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Without any locale, what all of them share is left to be seen.
+  await expect(field(page, 'Title English')).toBeHidden()
+  await expect(field(page, 'Address')).toBeVisible()
 })
 
 test('the history of a global is read and compared in the same way', async ({

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
+import { pageOrLast } from './last-page.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** A document as lists get it: always with an id, the rest as selected. */
@@ -47,8 +48,7 @@ export function listQuery(client: Client, collection: string, query: ListQuery) 
 
 /**
  * Addresses live longer than configs: a field that an old one filters or sorts by may be gone, or not
- * for this editor. Then the list is shown without that, and says so. Past the last page, the last one is
- * answered.
+ * for this editor. Then the list is shown without that, and says so.
  */
 async function fetchPage(
   client: Client,
@@ -57,7 +57,6 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const leftAside = { sort: false, filter: false }
-  let { page: number } = query
   for (;;) {
     const { search, filter, sort, ...rest } = query
     const asked = {
@@ -65,20 +64,20 @@ async function fetchPage(
       where: bothOf(search, leftAside.filter ? undefined : filter),
     }
     try {
-      const page = await client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
-        query: {
-          ...rest,
-          ...asked,
-          page: number,
-          depth: 0,
-          draft: true,
-          'fallback-locale': 'none',
-        },
-        signal,
-      })
-      const isPastEnd = page.docs.length === 0 && page.totalPages >= 1 && page.totalPages < number
-      if (!isPastEnd || number !== query.page) return { ...page, leftAside }
-      number = page.totalPages
+      const page = await pageOrLast(query.page, (number) =>
+        client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
+          query: {
+            ...rest,
+            ...asked,
+            page: number,
+            depth: 0,
+            draft: true,
+            'fallback-locale': 'none',
+          },
+          signal,
+        }),
+      )
+      return { ...page, leftAside }
     } catch (error) {
       if (!(error instanceof ApiFailure) || !error.has('QueryError')) throw error
       const isAboutSort = asked.sort !== undefined && isNamed(asked.sort.replace(/^-/, ''), error)

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Client } from './client.ts'
 import { documentPath, globalPath, isDocumentPublished, isGlobalPublished } from './document.ts'
 import { revisionOf } from './etag.ts'
+import { pageOrLast } from './last-page.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** A document, or a global, whose history is asked about. */
@@ -56,7 +57,8 @@ export function currentPath({ kind, slug, id }: VersionedTarget): string {
 /** The versions of this document that people are shown. */
 function versionsWhere(target: VersionedTarget, ...more: readonly Where[]): Where {
   const conditions: Where[] = [...more]
-  if (target.id !== null) conditions.push({ parent: { equals: target.id } })
+  // A global has no document that its versions could name.
+  if (target.kind === 'collection') conditions.push({ parent: { equals: target.id } })
   if (target.isLocalized && target.hasDrafts) conditions.push({ snapshot: { not_equals: true } })
   return { and: conditions }
 }
@@ -66,10 +68,12 @@ export function versionsQuery(client: Client, target: VersionedTarget, query: Ve
   return queryOptions({
     queryKey: queryKeys.versionsPage(target, query),
     queryFn: ({ signal }) =>
-      client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
-        query: { ...query, where: versionsWhere(target), depth: 0, select: listed },
-        signal,
-      }),
+      pageOrLast(query.page, (page) =>
+        client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+          query: { ...query, page, where: versionsWhere(target), depth: 0, select: listed },
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,9 +1,10 @@
 import { preferenceKeys } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ListPage, type ListQuery, listQuery } from '../../api/list.ts'
 import { usePanel } from '../../app/panel.ts'
+import { useAnsweredPage } from '../../app/use-answered-page.ts'
 import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { usePreference } from '../../app/use-preference.ts'
 import { useConfig } from '../../app/use-session.ts'
@@ -65,13 +66,9 @@ export function useList(slug: string): List {
     })
   }
 
-  // Past the last page, the last one is what came: documents go while an address is kept.
-  const shown = isPlaceholderData ? undefined : data?.page
-  useEffect(() => {
-    if (shown !== undefined && shown < request.page) {
-      show({ ...search, ...(shown > 1 ? { page: shown } : { page: undefined }) }, true)
-    }
-  })
+  useAnsweredPage(request.page, isPlaceholderData ? undefined : data?.page, (page) =>
+    show({ ...search, page }, true),
+  )
 
   function choose(chosen: ListPreference): void {
     preference.save(listPreferenceValue({ ...preference.value, ...chosen }))

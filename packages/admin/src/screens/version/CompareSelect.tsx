@@ -7,7 +7,7 @@ import {
 } from '../../api/versions.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { FieldFrame, Select } from '../../ui/index.ts'
+import { Button, FieldFrame, Select } from '../../ui/index.ts'
 import { useVersionTexts } from './use-version-texts.ts'
 
 export interface CompareSelectProps {
@@ -33,19 +33,35 @@ export function CompareSelect({
   const { t } = useI18n()
   const { client } = usePanel()
   const describe = useVersionTexts(current)
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     versionOptionsQuery(client, target, version),
   )
   const loaded = data?.pages.flatMap(({ docs }) => docs) ?? []
   const isLoaded = compared === null || loaded.some(({ id }) => id === compared.id)
   const offered = isLoaded ? loaded : [compared, ...loaded]
+  // With nothing to choose from, an open list would only lie over what failed.
+  const isOut = error !== null && offered.length === 0
   return (
     <FieldFrame
       label={t('version:compareAgainst')}
       errors={error ? [t('general:unspecificError')] : undefined}
+      slot={
+        error && (
+          <Button
+            size="small"
+            variant="quiet"
+            loading={isFetching}
+            onClick={() => void (data === undefined ? refetch() : fetchNextPage())}
+          >
+            {t('general:retry')}
+          </Button>
+        )
+      }
       className={className}
     >
       <Select
+        disabled={isOut}
+        emptyLabel={t('version:noFurtherVersions')}
         value={compared?.id ?? null}
         placeholder={t('version:selectVersion')}
         options={offered.map((option) => ({ value: option.id, ...describe(option) }))}
@@ -53,9 +69,9 @@ export function CompareSelect({
           if (id !== null) onChange(id)
         }}
         onReachEnd={() => {
-          if (hasNextPage && !isFetching) void fetchNextPage()
+          if (hasNextPage && !isFetching && !error) void fetchNextPage()
         }}
-        loading={isFetching}
+        loading={isFetching && !error}
         loadingLabel={t('general:loading')}
       />
     </FieldFrame>

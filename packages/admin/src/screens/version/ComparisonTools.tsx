@@ -48,8 +48,8 @@ export function ComparisonTools({
           <MultiCombobox
             value={locales.filter(({ value }) => view.locales.includes(value))}
             options={locales}
-            // Without any locale there would be nothing to see: then it is all of them again.
             onValueChange={(chosen) => onChange({ locales: chosen.map(({ value }) => value) })}
+            placeholder={t('version:sharedOnly')}
             removeLabel={(locale) => t('fields:removeValue', { value: locale.label })}
             emptyLabel={t('fields:noOptions')}
           />

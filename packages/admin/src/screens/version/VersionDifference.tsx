@@ -6,7 +6,7 @@ import { DiffTree } from '../../diff/DiffTree.tsx'
 import { type DiffView, DiffViewContext } from '../../diff/diff-view.ts'
 import { type ComparedState, useDiff } from '../../diff/use-diff.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, EmptyState, Skeleton } from '../../ui/index.ts'
+import { Banner, Button, EmptyState, Skeleton } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { VersionLink } from '../versions/VersionLink.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
@@ -22,6 +22,8 @@ export interface VersionDifferenceProps {
   /** Null where there is no other version; absent while it is on its way. */
   compared: Version | null | undefined
   error: Error | null
+  /** Asks again for what could not be had. */
+  onRetry: () => void
   current: CurrentVersions | undefined
   view: ComparisonView
   permissions: EntityPermissions | undefined
@@ -34,6 +36,7 @@ export function VersionDifference({
   version,
   compared,
   error,
+  onRetry,
   current,
   view,
   permissions,
@@ -53,7 +56,17 @@ export function VersionDifference({
 
   if (error || broken) {
     return (
-      <Banner tone="error" announce="alert">
+      <Banner
+        tone="error"
+        announce="alert"
+        {...(error && {
+          action: (
+            <Button size="small" onClick={onRetry}>
+              {t('general:retry')}
+            </Button>
+          ),
+        })}
+      >
         {t('general:unspecificError')}
       </Banner>
     )

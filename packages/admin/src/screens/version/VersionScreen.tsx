@@ -138,6 +138,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
           version={version.data}
           compared={usual.data === null && view.compareWith === null ? null : compared.data}
           error={compared.error ?? usual.error}
+          onRetry={() => void (compared.error ? compared : usual).refetch()}
           current={current}
           view={view}
           permissions={permissions}

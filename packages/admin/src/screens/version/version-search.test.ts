@@ -43,6 +43,12 @@ describe('the address of a version', () => {
     },
   )
 
+  it('shows none where the last one was taken away, only what all share', () => {
+    const search = withView({}, { locales: [] }, all)
+    expect(search).toEqual({ localeCodes: '[]' })
+    expect(comparisonView(parseVersionSearch({ ...search }), all).locales).toEqual([])
+  })
+
   it('shows all locales when it names only some that the site has not', () => {
     expect(comparisonView({ localeCodes: '["xx"]' }, all).locales).toEqual(all)
   })

@@ -39,13 +39,16 @@ function readCodes(text: string): readonly string[] | null {
   }
 }
 
-/** The view that an address asks for, on a site with these locales: all of them unless it names some. */
+/**
+ * The view that an address asks for, on a site with these locales: all of them unless it names some.
+ * With an empty list it is none of them, which leaves what all locales share.
+ */
 export function comparisonView(search: VersionSearch, all: readonly string[]): ComparisonView {
   const named = search.localeCodes === undefined ? null : readCodes(search.localeCodes)
   const known = all.filter((code) => named === null || named.includes(code))
   return {
     compareWith: search.compareValue ?? null,
-    locales: known.length === 0 ? all : known,
+    locales: known.length === 0 && named?.length !== 0 ? all : known,
     modifiedOnly: search.modifiedOnly !== 'false',
   }
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { currentVersionsQuery, versionsQuery } from '../../api/versions.ts'
 import { usePanel } from '../../app/panel.ts'
 import { Screen } from '../../app/Screen.tsx'
+import { useAnsweredPage } from '../../app/use-answered-page.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, EmptyState, Pagination, Skeleton } from '../../ui/index.ts'
@@ -55,16 +56,21 @@ function Versions(versioned: VersionedEntity) {
     versionsQuery(client, target, request),
   )
   const { data: current } = useQuery(currentVersionsQuery(client, target))
+  useAnsweredPage(request.page, isPlaceholderData ? undefined : data?.page, (page) => {
+    const { page: _past, ...rest } = search
+    change(page === undefined ? rest : { ...rest, page }, true)
+  })
   const name = useDocumentName(versioned)
   const title = name.state === 'loading' ? <Skeleton width="12rem" /> : name.text
   const crumbs = useVersionCrumbs(versioned, title)
   if (name.state === 'missing') return <NotFoundScreen />
 
-  function change(next: VersionsSearch): void {
+  function change(next: VersionsSearch, replace = false): void {
     const { locale } = search
     void navigate({
       to: '.',
       search: { ...(locale !== undefined && { locale }), ...parseVersionsSearch({ ...next }) },
+      replace,
       state: { keepFocus: true },
       resetScroll: next.page !== search.page,
     })

@@ -1034,6 +1034,7 @@ export const de: Messages = {
     saveDraft: 'Entwurf speichern',
     selectLocales: 'Angezeigte Inhaltssprachen auswählen',
     selectVersion: 'Version zum Vergleichen auswählen',
+    sharedOnly: 'Keine: nur, was alle Sprachen gemeinsam haben',
     showMore: '{{shown}} weitere von {{left}} zeigen',
     status: 'Status',
     tableCell: 'Zelle',

@@ -921,6 +921,7 @@ export const en = {
     saveDraft: 'Save draft',
     selectLocales: 'Select locales to display',
     selectVersion: 'Select a version to compare',
+    sharedOnly: 'None: only what all locales share',
     showMore: 'Show {{shown}} more of {{left}}',
     status: 'Status',
     tableCell: 'Cell',
