@@ -11,6 +11,7 @@ import {
   selectDistinct,
   selectDocuments,
   selectVersions,
+  type Way,
 } from './compile/select.ts'
 import { hasRange, isIndexed } from './compile/sort.ts'
 import { usagesStatement } from './compile/usages.ts'
@@ -69,6 +70,8 @@ function numberedChange({ number, body }: Row): NumberedChange {
 
 /** Matches are not spread evenly along an order: this many times more rows may lie between them. */
 const unevenness = 8
+/** Matches that are counted only to find the shorter way: with as many, it is known. */
+const mostCounted = 20_000
 
 function storedPreference(row: Row): StoredPreference {
   return {
@@ -186,8 +189,7 @@ export class SqlReader implements Reader {
     const isNarrowed = filter !== undefined && filter.kind !== 'always'
     const matches = counts && isNarrowed ? await this.count(entity, query) : undefined
     if (matches !== undefined && offset >= matches) return { heads: [], total: matches }
-    const isShorter = await this.#isShorterInOrder(compiled, query, matches)
-    const way = isShorter ? 'order' : 'filter'
+    const way = isNarrowed ? await this.#shorterWay(compiled, query, matches) : 'filter'
     const rows = await this.executor.all(
       selectDocuments(this.schema, compiled, headColumns, query, way),
     )
@@ -208,16 +210,22 @@ export class SqlReader implements Reader {
    * Whether walking along the order until a page is full meets fewer rows than collecting and
    * sorting everything that matches. PostgreSQL finds that out itself.
    */
-  async #isShorterInOrder(
-    { table }: CompiledEntity,
-    { filter, sort = [], limit = 0, offset = 0 }: FindQuery,
-    matches: number | undefined,
-  ): Promise<boolean> {
-    if (this.schema.dialect.name !== 'sqlite' || limit === 0 || !matches) return false
-    if (!isIndexed(sort[0], table) || (filter && hasRange(filter))) return false
+  async #shorterWay(
+    compiled: CompiledEntity,
+    query: FindQuery,
+    /** How many match in all, where that is known. */
+    total: number | undefined,
+  ): Promise<Way> {
+    const { stage, filter, sort = [], limit = 0, offset = 0 } = query
+    const { table } = compiled
+    if (this.schema.dialect.name !== 'sqlite' || limit === 0 || total === 0) return 'filter'
+    if (!isIndexed(sort[0], table) || (filter && hasRange(filter))) return 'filter'
+    const matches =
+      total ??
+      (await this.#total(countDocuments(this.schema, compiled, stage, filter, mostCounted)))
     const rows = await this.#total(countRoughly(this.schema, table))
     const rowsOnTheWay = ((offset + limit) * rows) / matches
-    return rowsOnTheWay * unevenness < matches
+    return rowsOnTheWay * unevenness < matches ? 'order' : 'filter'
   }
 
   async count(entity: EntityRef, { stage, filter }: CountQuery): Promise<number> {

@@ -138,8 +138,10 @@ export function countDocuments(
   entity: CompiledEntity,
   stage: Stage,
   filter: BoundFilter | undefined,
+  /** As many as this are all the same. */
+  atMost?: number,
 ): Statement {
-  return compileSql(schema.dialect.compiler, countOf(schema, entity, stage, filter))
+  return compileSql(schema.dialect.compiler, countOf(schema, entity, stage, filter, atMost))
 }
 
 function countOf(
@@ -147,12 +149,14 @@ function countOf(
   entity: CompiledEntity,
   stage: Stage,
   filter: BoundFilter | undefined,
+  atMost?: number,
 ): Fragment {
   const kept = keptCount(entity.table, stage, filter)
   if (kept !== null) return kept
   const scope = openScope(schema, entity, 'documents', stage)
-  return sql`select count(*) as total from ${tableOf(scope)}
-    where ${isOfStage(scope)}${also(filter, scope)}`
+  const meant = sql`from ${tableOf(scope)} where ${isOfStage(scope)}${also(filter, scope)}`
+  if (atMost === undefined) return sql`select count(*) as total ${meant}`
+  return sql`select count(*) as total from (select 1 ${meant} limit ${atMost}) as m`
 }
 
 /** Not less than the rows there are, without counting them. */
@@ -195,7 +199,7 @@ function columnsIn(scope: Scope, names: readonly string[]): Fragment {
   return sql.join(names.map((name) => columnIn(scope, name)))
 }
 
-type Way = 'filter' | 'order'
+export type Way = 'filter' | 'order'
 
 function also(filter: BoundFilter | undefined, scope: Scope, way: Way = 'filter'): Fragment {
   if (filter === undefined || filter.kind === 'always') return sql``
