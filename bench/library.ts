@@ -16,15 +16,23 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 const start = Date.UTC(2026, 0, 1)
 
 /** Puts a large library into an empty database, the way a site moves in: as an import. */
-export async function importLibrary(dataFolder: string): Promise<void> {
+export async function importLibrary(
+  dataFolder: string,
+  { entries, versions, env = {} }: Library = { entries: ENTRIES, versions: VERSIONS },
+): Promise<void> {
   const file = join(dataFolder, 'library.jsonl')
-  await pipeline(lines, createWriteStream(file))
+  await pipeline(lines(entries, versions), createWriteStream(file))
   const child = spawn(
     process.execPath,
     [join(repository, 'packages/stet/src/cli/main.ts'), 'import', file],
     {
       cwd: join(repository, 'bench'),
-      env: { ...process.env, STET_DATA_DIR: dataFolder, STET_SECRET: 'a secret of the bench' },
+      env: {
+        ...process.env,
+        STET_DATA_DIR: dataFolder,
+        STET_SECRET: 'a secret of the bench',
+        ...env,
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
@@ -32,9 +40,16 @@ export async function importLibrary(dataFolder: string): Promise<void> {
   if (code !== 0) throw new Error(`The import ended with code ${code}.`)
 }
 
-function* lines(): Iterable<string> {
+interface Library {
+  readonly entries: number
+  readonly versions: number
+  /** Of the import, for another database. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+function* lines(entries: number, versions: number): Iterable<string> {
   yield line({ format: 'stet-export', version: 1, secrets: false })
-  for (let number = 0; number < ENTRIES; number++) {
+  for (let number = 0; number < entries; number++) {
     const at = dateOf(number)
     yield line({
       type: 'document',
@@ -44,27 +59,28 @@ function* lines(): Iterable<string> {
       data: entry(number),
     })
   }
-  const last = dateOf(VERSIONS)
+  if (versions === 0) return yield line({ type: 'end', rows: entries, files: 0 })
+  const last = dateOf(versions)
   yield line({
     type: 'document',
     collection: 'stories',
-    ...{ id: storyWithHistory, stage: 'main', revision: VERSIONS, status: 'published' },
+    ...{ id: storyWithHistory, stage: 'main', revision: versions, status: 'published' },
     ...{ publishedAt: last, createdAt: dateOf(0), updatedAt: last, orderKey: null },
     data: { title: 'A story', summary: '' },
   })
-  for (let number = 1; number <= VERSIONS; number++) {
+  for (let number = 1; number <= versions; number++) {
     const at = dateOf(number)
     const content = { ...article(number), body: null, layout: [] }
     yield line({
       type: 'version',
       collection: 'stories',
       ...{ id: `version-${number}`, parent: storyWithHistory, status: 'published' },
-      ...{ latest: Number(number === VERSIONS), autosave: 0, snapshot: 0, publishedLocale: null },
+      ...{ latest: Number(number === versions), autosave: 0, snapshot: 0, publishedLocale: null },
       ...{ revision: number, authorCollection: null, author: null, createdAt: at, updatedAt: at },
       data: { ...content, _status: 'published', createdAt: dateOf(0), updatedAt: at },
     })
   }
-  yield line({ type: 'end', rows: ENTRIES + 1 + VERSIONS, files: 0 })
+  yield line({ type: 'end', rows: entries + 1 + versions, files: 0 })
 }
 
 const line = (row: unknown): string => `${JSON.stringify(row)}\n`

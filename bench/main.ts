@@ -1,33 +1,54 @@
 /**
  * How close Stet is to what the machine can do, and how long single requests of a large library
- * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|latencies|differences]`
+ * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|differences]
+ * [--sizes 1000,100000,1000000]`
  */
 import { parseArgs } from 'node:util'
 import { compareWithRaw } from './against-raw.ts'
 import { measureDifferences } from './differences.ts'
+import { measureGrowth } from './growth.ts'
 import { measureLatencies } from './latencies.ts'
-import { startRaw, startStet } from './products.ts'
+import { benchPostgres } from './postgres.ts'
+import { startRaw, startRawPostgres, startStet } from './products.ts'
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    sizes: { type: 'string', default: '1000,100000,1000000' },
   },
 })
 
-if (values.only === undefined || values.only === 'differences') measureDifferences()
-if (values.only !== 'differences') await measureServer()
+const lengths = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+
+if (wants('differences')) measureDifferences()
+if (wants('raw') || wants('latencies')) await measureServer()
+if (wants('postgres')) await measureOnPostgres()
+// Asked for by its name alone: storing a million documents twice takes its time.
+if (values.only === 'growth') await measureGrowth(values.sizes.split(',').map(Number))
+
+function wants(name: string): boolean {
+  return values.only === undefined || values.only === name
+}
+
+async function measureOnPostgres(): Promise<void> {
+  const postgres = await benchPostgres()
+  const stet = await startStet(postgres.url)
+  const raw = await startRawPostgres(stet, postgres.url)
+  try {
+    await compareWithRaw(raw, stet, lengths)
+  } finally {
+    for (const product of [raw, stet, postgres]) await product.stop()
+  }
+}
 
 async function measureServer(): Promise<void> {
   const stet = await startStet()
   const raw = await startRaw(stet)
   try {
-    if (values.only !== 'latencies') {
-      const { seconds, rounds } = values
-      await compareWithRaw(raw, stet, { seconds: Number(seconds), rounds: Number(rounds) })
-    }
-    if (values.only !== 'raw') await measureLatencies(stet)
+    if (wants('raw')) await compareWithRaw(raw, stet, lengths)
+    if (wants('latencies')) await measureLatencies(stet)
   } finally {
     for (const product of [raw, stet]) await product.stop()
   }

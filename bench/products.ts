@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
 import { startProduct } from '@stet/e2e/product'
+import pg from 'pg'
 import { article } from './content.ts'
 import { importLibrary } from './library.ts'
 
@@ -28,11 +30,12 @@ export interface Site extends Product {
   api: string
 }
 
-/** Stet with `ARTICLES` documents beside a large library. */
-export async function startStet(): Promise<Site> {
+/** Stet with `ARTICLES` documents, on SQLite beside a large library. */
+export async function startStet(databaseUrl?: string): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'stet-bench-'))
-  await importLibrary(dataFolder)
-  const server = await startProduct({ folder: 'bench', dataFolder })
+  if (databaseUrl === undefined) await importLibrary(dataFolder)
+  const env: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  const server = await startProduct({ folder: 'bench', dataFolder, env })
   const api = `${server.baseURL}/api`
   const user = { name: 'Bench', email: 'bench@example.com', password: 'bench-password-1' }
   const { token } = await send(`${api}/users/first-register`, user)
@@ -73,19 +76,55 @@ export async function startRaw(stet: Product): Promise<Product> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'raw-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = await once(child.stdout, 'data')
-  const base = String(line).trim()
+  const base = await addressOf(child)
   return {
     name: 'node:http + node:sqlite',
+    ...answering(base, docs),
+    stop: async () => {
+      await ended(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same on PostgreSQL, in tables of its own beside Stet's. */
+export async function startRawPostgres(stet: Product, databaseUrl: string): Promise<Product> {
+  const { docs } = await read(stet.list.replace('limit=10', `limit=${ARTICLES}`))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`create table raw_articles
+    (id text primary key, revision integer default 1, position integer unique, json jsonb)`)
+  for (const [position, document] of docs.entries()) {
+    const values = [document.id, position, JSON.stringify(document)]
+    await client.query('insert into raw_articles (id, position, json) values ($1, $2, $3)', values)
+  }
+  await client.end()
+  const program = join(import.meta.dirname, 'raw-postgres-server.ts')
+  const child = spawn(process.execPath, [program, databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const base = await addressOf(child)
+  return { name: 'node:http + pg', ...answering(base, docs), stop: () => ended(child) }
+}
+
+type RawChild = ChildProcessByStdio<null, Readable, null>
+
+async function addressOf(child: RawChild): Promise<string> {
+  const [line] = await once(child.stdout, 'data')
+  return String(line).trim()
+}
+
+async function ended(child: RawChild): Promise<void> {
+  child.kill()
+  await once(child, 'exit')
+}
+
+function answering(base: string, docs: Answer['docs']) {
+  return {
     byId: docs.map(({ id }) => `${base}${id}`),
     list: base,
     create: base,
     headers: { 'content-type': 'application/json' },
-    stop: async () => {
-      child.kill()
-      await once(child, 'exit')
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 
