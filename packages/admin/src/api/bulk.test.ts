@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
-import { type BulkRow, type BulkScope, findConcerned, runBulk } from './bulk.ts'
+import { type BulkRow, type BulkScope, findConcerned, runBulk, withoutEdited } from './bulk.ts'
 import type { CallOptions, Client } from './client.ts'
 
 const scope: BulkScope = {
@@ -57,6 +57,27 @@ describe('the documents of a selection', () => {
     expect(found.map(({ id }) => id)).toEqual(only.slice(0, 250))
     expect(asked).toHaveLength(2)
   })
+})
+
+test('documents that somebody else is editing are left out, and it is said who it is', () => {
+  const lock = {
+    kind: 'collection',
+    slug: 'notes',
+    user: { relationTo: 'users', value: 'bea', name: 'Bea' },
+    isOwn: false,
+    lastEditedAt: '',
+    duration: 300,
+    title: '',
+  } as const
+  const documents = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id.toUpperCase() }))
+  const locks = [
+    { ...lock, id: 'a' },
+    { ...lock, id: 'b', isOwn: true },
+    { ...lock, id: 'c', slug: 'pages' },
+  ]
+  const { free, leftOut } = withoutEdited(documents, 'notes', locks, (user) => `${user} edits`)
+  expect(free.map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+  expect(leftOut).toEqual([{ id: 'a', title: 'A', outcome: 'failed', message: 'Bea edits' }])
 })
 
 describe('work on many documents', () => {

@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  type LockedDocument,
   type PaginatedDocs,
   type Where,
 } from '@stet/core'
@@ -101,6 +102,29 @@ function titleOf(doc: JsonObject, path: string): string {
     return isObject(value) ? value[name] : undefined
   }, doc)
   return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
+}
+
+/**
+ * The documents without those that somebody else is editing now, and what is said of these: the server
+ * would refuse them one by one, and nobody would know who it is.
+ */
+export function withoutEdited(
+  documents: readonly Found[],
+  collection: string,
+  locks: readonly LockedDocument[],
+  say: (user: string | null) => string,
+): { readonly free: readonly Found[]; readonly leftOut: readonly BulkRow[] } {
+  const held = new Map(
+    locks
+      .filter((lock) => lock.kind === 'collection' && lock.slug === collection && !lock.isOwn)
+      .map((lock) => [lock.id, lock.user.name] as const),
+  )
+  const leftOut = documents
+    .filter(({ id }) => held.has(id))
+    .map(({ id, title }): BulkRow => {
+      return { id, title, outcome: 'failed', message: say(held.get(id) ?? null) }
+    })
+  return { free: documents.filter(({ id }) => !held.has(id)), leftOut }
 }
 
 /**

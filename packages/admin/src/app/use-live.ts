@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import { sessionQuery } from '../api/session.ts'
 import { usePanel } from './panel.ts'
+import { watchPointing } from './pointing.ts'
 import { forgetReferences } from './use-references.ts'
 import { useSession } from './use-session.ts'
 
@@ -24,7 +25,13 @@ export function useLive(): void {
     const stale = new Map<string, readonly unknown[]>()
     let timer: ReturnType<typeof setTimeout> | undefined
 
+    const pointing = watchPointing()
+
     function refresh(): void {
+      if (pointing.isAtRows()) {
+        timer = setTimeout(refresh, GATHER_FOR)
+        return
+      }
       timer = undefined
       forgetReferences(panel)
       for (const queryKey of stale.values()) void queries.invalidateQueries({ queryKey })
@@ -43,6 +50,7 @@ export function useLive(): void {
     const stop = live.subscribe(hear)
     return () => {
       stop()
+      pointing.stop()
       clearTimeout(timer)
     }
   }, [panel])

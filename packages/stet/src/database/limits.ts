@@ -2,6 +2,8 @@
 export const transactionTimeout = 30_000
 /** Milliseconds that may lie between noting a change and others seeing it: a transaction, and clocks that disagree. */
 export const longestUnseen = 60_000
+/** Changes with lower numbers than one that was seen, among which one may be that was not. */
+export const mostUnseen = 1000
 /** Milliseconds between two looks at whether another process has written to the same SQLite file, while anybody listens. */
 export const fileLookInterval = 200
 /** Milliseconds between two looks for changes on PostgreSQL whose notification was lost. */

@@ -57,7 +57,7 @@ import {
 } from './documents/stored-row.ts'
 import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import { storableText } from './json-text.ts'
-import { longestUnseen } from './limits.ts'
+import { longestUnseen, mostUnseen } from './limits.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
 import type { EntityTable } from './schema/entity-table.ts'
 import type { Prepared } from './sql-text.ts'
@@ -509,10 +509,12 @@ export class SqlReader implements Reader {
     if (number < Number(first) - 1) return null
     const [row] = await this.executor.all(momentOf({ number }))
     const moment = Date.parse(String(row?.at ?? new Date(0).toISOString()))
-    // A change that was noted before it may have been committed after it.
     const at = new Date(Math.max(0, moment - longestUnseen)).toISOString()
-    const rows = await this.executor.all(since({ at, limit: limit + 1 }))
-    return rows.length > limit ? null : rows.map(numberedChange)
+    // A change with a lower number may have been committed later, but not where there is one writer.
+    const before = this.schema.dialect.name === 'sqlite' ? 0 : mostUnseen
+    const query = { after: number - before, at, limit: before + limit + 1 }
+    const changes = (await this.executor.all(since(query))).map(numberedChange)
+    return changes.filter((change) => change.number > number).length > limit ? null : changes
   }
 
   async lastChange(): Promise<number> {

@@ -8,7 +8,7 @@ export interface ChangeStatements {
   readonly note: Prepared
   /** Those with a number above one, up to another. */
   readonly between: Prepared
-  /** Those noted at or after a moment. */
+  /** Those with a number above one, noted at or after a moment. */
   readonly since: Prepared
   /** The first and the last number there are. */
   readonly bounds: Prepared
@@ -30,7 +30,8 @@ export function changeStatements(dialect: Dialect): ChangeStatements {
     ),
     between: prepare(sql`${select}
       where number > ${slot('after')} and number <= ${slot('until')} ${inOrder}`),
-    since: prepare(sql`${select} where at >= ${slot('at')} ${inOrder}`),
+    since: prepare(sql`${select}
+      where number > ${slot('after')} and at >= ${slot('at')} ${inOrder}`),
     bounds: prepare(sql`select min(number) as first, max(number) as last from ${table}`),
     momentOf: prepare(sql`select at from ${table}
       where number <= ${slot('number')} order by number desc limit 1`),

@@ -1,4 +1,5 @@
-import { isAllowed } from '@stet/core'
+import { isAllowed, type LockedDocument } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -7,6 +8,8 @@ import X from 'lucide-react/icons/x'
 import { type ComponentProps, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/bulk.ts'
 import { bothOf } from '../../../api/list.ts'
+import { locksQuery } from '../../../api/locks.ts'
+import { usePanel } from '../../../app/panel.ts'
 import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
@@ -51,6 +54,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   // What is asked about stays, though the selection behind it may change while it is carried out.
   const [asked, setAsked] = useState(count)
   const run = useBulkRun(finish)
+  const edited = useEdited(collection, selection)
   const nameOf = (of: number) =>
     inSentence(of === 1 ? labels.singular(collection) : labels.plural(collection))
 
@@ -157,6 +161,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
           action={action}
           count={asked}
           label={nameOf(asked)}
+          edited={edited}
           run={run}
           onConfirm={() => {
             if (action !== 'edit') start(taskOf(action))
@@ -177,6 +182,23 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
         />
       )}
     </>
+  )
+}
+
+/** Those of the selected documents that others are editing now. Of a filter nobody knows what it will find. */
+function useEdited(
+  { slug, lockDocuments }: List['shape']['collection'],
+  selection: Selection,
+): readonly LockedDocument[] {
+  const { client } = usePanel()
+  const { data: locks = [] } = useQuery({
+    ...locksQuery(client),
+    enabled: lockDocuments !== false && selection.kind === 'some' && selection.ids.size > 0,
+  })
+  if (selection.kind !== 'some') return []
+  return locks.filter(
+    ({ kind, slug: of, id, isOwn }) =>
+      kind === 'collection' && of === slug && !isOwn && selection.ids.has(id),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { LockedDocument } from '@stet/core'
 import { useRef } from 'react'
 import type { BulkRow } from '../../../api/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
@@ -12,6 +13,8 @@ export interface BulkDialogProps {
   readonly count: number
   /** What these documents are called. */
   readonly label: string
+  /** Those that others are editing now: they are left out. */
+  readonly edited: readonly LockedDocument[]
   readonly run: BulkRun
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -24,7 +27,15 @@ const consequences = {
 } as const
 
 /** Asks, shows how far it is, and tells what could not be done: one dialog from beginning to end. */
-export function BulkDialog({ action, count, label, run, onConfirm, onClose }: BulkDialogProps) {
+export function BulkDialog({
+  action,
+  count,
+  label,
+  edited,
+  run,
+  onConfirm,
+  onClose,
+}: BulkDialogProps) {
   const { t, number } = useI18n()
   const { state } = run
   const cancel = useRef<HTMLButtonElement>(null)
@@ -76,6 +87,7 @@ export function BulkDialog({ action, count, label, run, onConfirm, onClose }: Bu
         )
       }
     >
+      {state.phase === 'idle' && <EditedByOthers edited={edited} />}
       {isBusy && (
         <ProgressBar
           label={t(state.phase === 'gathering' ? 'list:bulkGathering' : words.confirm, named)}
@@ -100,6 +112,22 @@ export function BulkDialog({ action, count, label, run, onConfirm, onClose }: Bu
       )}
     </AlertDialog>
   )
+}
+
+/** Documents that are named; of more it is said how many. */
+const NAMED = 5
+
+function EditedByOthers({ edited }: { readonly edited: readonly LockedDocument[] }) {
+  const { t, list } = useI18n()
+  if (edited.length === 0) return null
+  const named = edited
+    .slice(0, NAMED)
+    .map(({ title, user }) =>
+      t('list:editedDocument', { title, user: user.name ?? t('document:somebody') }),
+    )
+  const rest = edited.length - named.length
+  const documents = list(rest > 0 ? [...named, t('list:moreDocuments', { count: rest })] : named)
+  return <Banner tone="info">{t('list:editedLeftOut', { documents })}</Banner>
 }
 
 function Finished({

@@ -6,7 +6,9 @@ import {
   type BulkTask,
   findConcerned,
   runBulk,
+  withoutEdited,
 } from '../../../api/bulk.ts'
+import { locksQuery } from '../../../api/locks.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { usePanel } from '../../../app/panel.ts'
 import { useFailureText } from '../../../app/use-failure-text.ts'
@@ -66,8 +68,13 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     try {
       const documents = await findConcerned(panel.client, scope, own.signal)
       const total = documents.length
-      setState({ phase: 'running', isStopping: false, done: 0, total })
-      for await (const part of runBulk(panel.client, scope, task, documents, own.signal)) {
+      const locks = await panel.queries.fetchQuery({ ...locksQuery(panel.client), staleTime: 0 })
+      const { free, leftOut } = withoutEdited(documents, scope.collection, locks, (user) =>
+        t('document:lockedDescription', { user: user ?? t('document:somebody') }),
+      )
+      rows.push(...leftOut)
+      setState({ phase: 'running', isStopping: false, done: rows.length, total })
+      for await (const part of runBulk(panel.client, scope, task, free, own.signal)) {
         rows.push(...part)
         setState({ phase: 'running', isStopping: own.signal.aborted, done: rows.length, total })
       }
