@@ -91,6 +91,50 @@ test('a document is made from the list in a drawer, and linked here from the sta
   await expect(titles(houses)).toHaveText(['The old Waag'])
 })
 
+for (const [place, width] of [
+  ['a desk', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`what is wrong in a drawer is told beside its buttons on ${place}, until it is mended`, async ({
+    editor,
+    library,
+  }) => {
+    await editor.setViewportSize({ width, height: 740 })
+    const { id } = await library.content.create('cities', { name: 'Veere' })
+    const houses = await openCity(editor, id)
+    await houses.getByRole('button', { name: 'Add House' }).click()
+    const drawer = editor.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'Name required' }).fill('')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    const notice = editor.locator('[data-sonner-toast]').filter({ hasText: /^Please correct/ })
+    await expect(notice).toContainText('Please correct 1 field.Name')
+    await expect(notice).toHaveAttribute('data-mounted', 'true')
+    await expect.poll(() => coveredButtons(drawer, notice)).toEqual([])
+
+    await drawer.getByRole('button', { name: 'Close' }).focus()
+    await notice.getByRole('button', { name: 'Show the first' }).click()
+    await expect(drawer.getByRole('textbox', { name: 'Name required' })).toBeFocused()
+    await editor.keyboard.type('The mended house')
+    await expect(notice).toHaveCount(0)
+  })
+}
+
+/** The names of the buttons that the notice lies over, wherever its box is. */
+async function coveredButtons(drawer: Locator, notice: Locator): Promise<readonly string[]> {
+  const box = await notice.boundingBox()
+  if (box === null) throw new Error('no notice is shown')
+  return drawer.getByRole('button').evaluateAll(
+    (buttons, { x, y, width, height }) =>
+      buttons
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return left < x + width && right > x && top < y + height && bottom > y
+        })
+        .map((button) => button.textContent),
+    box,
+  )
+}
+
 test('a list says what it may not do by leaving it out', async ({ editor, library }) => {
   const { id } = await library.content.create('cities', { name: 'Leiden' })
   await library.content.create('houses', { name: 'The lost house', formerCity: id })

@@ -61,12 +61,14 @@ export class ProblemBook {
     return () => this.#countListeners.delete(own)
   }
 
-  /** The first shown problem in the order of the document's fields; null when there is none. */
+  /** Where problems are shown: those of the rules in the order of the document's fields, then the server's. */
+  get shown(): readonly Path[] {
+    const keys = new Set([...this.#rules.keys(), ...this.#server.keys()])
+    return [...keys].filter((key) => this.#shown.has(key)).map(keyPath)
+  }
+
   get first(): Path | null {
-    for (const key of [...this.#rules.keys(), ...this.#server.keys()]) {
-      if (this.#shown.has(key)) return keyPath(key)
-    }
-    return null
+    return this.shown[0] ?? null
   }
 
   get isSubmitted(): boolean {

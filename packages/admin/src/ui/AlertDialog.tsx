@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { keepNoticesAbove } from './notice-clearance.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { holdsFocus, useUninvited } from './use-uninvited.ts'
 
@@ -62,7 +63,11 @@ export function AlertDialog({
               </div>
             </div>
             {children !== undefined && <div className={styles.body}>{children}</div>}
-            {actions !== undefined && <div className={styles.footer}>{actions}</div>}
+            {actions !== undefined && (
+              <div ref={keepNoticesAbove} className={styles.footer}>
+                {actions}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

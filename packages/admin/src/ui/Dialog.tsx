@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react
 import styles from './Dialog.module.css'
 import { firstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
+import { keepNoticesAbove } from './notice-clearance.ts'
+import { isPressOnNotice } from './notice-press.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { holdsFocus, useUninvited } from './use-uninvited.ts'
 
@@ -52,9 +54,10 @@ export function Dialog({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { reason }) => {
+      onOpenChange={(next, details) => {
         // An Escape that was meant for what is being typed into closes nothing here.
-        if (uninvited && reason === 'escape-key' && !holdsFocus(popup)) return
+        if (uninvited && details.reason === 'escape-key' && !holdsFocus(popup)) return
+        if (isPressOnNotice(details)) return
         onOpenChange(next)
       }}
       disablePointerDismissal={!dismissible}
@@ -98,7 +101,11 @@ export function Dialog({
                 {children}
               </div>
             )}
-            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            {footer !== undefined && (
+              <div ref={keepNoticesAbove} className={styles.footer}>
+                {footer}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

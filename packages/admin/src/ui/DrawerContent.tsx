@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
+import { keepNoticesAbove } from './notice-clearance.ts'
 
 export interface DrawerContentProps {
   title: ReactNode
@@ -43,7 +44,11 @@ export function DrawerContent({
       <div data-drawer-body="" className={styles.body}>
         {children}
       </div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      {footer !== undefined && (
+        <div ref={keepNoticesAbove} className={styles.footer}>
+          {footer}
+        </div>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './Drawer.module.css'
 import { firstControl } from './first-control.ts'
+import { isPressOnNotice } from './notice-press.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DrawerSheetProps {
@@ -30,7 +31,9 @@ export function DrawerSheet({
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChange={(next, details) => {
+        if (!isPressOnNotice(details)) onOpenChange(next)
+      }}
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>

@@ -16,6 +16,9 @@ export interface ToasterProps {
   direction?: 'ltr' | 'rtl'
 }
 
+/** `keepNoticesAbove` says how much of the lower edge belongs to buttons. */
+const CLEAR = 'var(--notices-clear, 0px)'
+
 /** Once, around nothing: shows what `toast.success(…)`, `toast.error(…)` and the like say. */
 export function Toaster({ label, closeLabel, direction = 'ltr' }: ToasterProps) {
   return (
@@ -27,8 +30,16 @@ export function Toaster({ label, closeLabel, direction = 'ltr' }: ToasterProps) 
       containerAriaLabel={label}
       closeButton
       gap={8}
-      offset={16}
-      mobileOffset={12}
+      offset={{
+        bottom: `calc(max(16px, env(safe-area-inset-bottom)) + ${CLEAR})`,
+        left: 16,
+        right: 16,
+      }}
+      mobileOffset={{
+        bottom: `calc(max(12px, env(safe-area-inset-bottom)) + ${CLEAR})`,
+        left: 12,
+        right: 12,
+      }}
       icons={{
         success: <CircleCheck aria-hidden="true" />,
         info: <Info aria-hidden="true" />,

@@ -56,6 +56,7 @@ export type {
   Submenu,
 } from './menu-entry.ts'
 export { NumberInput, type NumberInputProps } from './NumberInput.tsx'
+export { keepNoticesAbove } from './notice-clearance.ts'
 export type { Option } from './option.ts'
 export { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 export { Pagination, type PaginationProps } from './Pagination.tsx'

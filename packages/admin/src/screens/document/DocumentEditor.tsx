@@ -6,7 +6,7 @@ import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
 import { NARROW } from '../../app/narrow.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useMediaQuery } from '../../app/use-media-query.ts'
-import { isInForm, useRootMark } from '../../ui/index.ts'
+import { isInForm, keepNoticesAbove, useRootMark } from '../../ui/index.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
@@ -120,7 +120,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         <DocumentBody edited={edited} view={view} />
       </div>
       {isNarrow && (
-        <div className={layout.bar}>
+        <div ref={keepNoticesAbove} className={layout.bar}>
           <div className={layout.state}>{saveState}</div>
           {controls && <div className={layout.buttons}>{controls}</div>}
         </div>

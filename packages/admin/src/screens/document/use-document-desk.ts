@@ -13,6 +13,7 @@ import { toast } from '../../ui/index.ts'
 import type { DocumentDesk } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
+import { useInvalidNotice } from './use-invalid-notice.ts'
 import { useRevert } from './use-revert.ts'
 import { documentTitle } from './use-title.ts'
 
@@ -61,6 +62,7 @@ export function useDocumentDesk(
   const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
   const revertToPublished = useRevert(edited)
   const isCollection = entity.kind === 'collection'
+  const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
 
   function report(outcome: SaveOutcome, success: string): void {
@@ -69,11 +71,13 @@ export function useDocumentDesk(
         toast.success(success)
         return
       case 'failed': {
-        const isInvalid = outcome.reason === 'invalid'
-        const reason = outcome.message || t('general:unspecificError')
-        toast.error(isInvalid ? t('form:correctInvalidFields') : reason)
         const { first } = form.store.problems
-        if (isInvalid && first) view.reveal(first)
+        if (outcome.reason !== 'invalid' || first === null) {
+          toast.error(outcome.message || t('general:unspecificError'))
+          return
+        }
+        tellInvalid()
+        view.reveal(first)
         return
       }
       case 'conflict':
@@ -88,7 +92,7 @@ export function useDocumentDesk(
   function isReady(): boolean {
     const hasPassword = !edited.needsPassword || edited.password.check()
     if (edited.checkFile() && hasPassword) return true
-    toast.error(t('form:correctInvalidFields'))
+    tellInvalid()
     return false
   }
 
@@ -167,4 +171,17 @@ export function useDocumentDesk(
       await client.patch(documentPath(entity.slug, id), { body: change, query: { depth: 0 } })
     },
   }
+}
+
+/** What a write carries beside the document's fields and lacks, by its label. */
+function useFaultsBeside({ isNew, fileProblem, lacksFile, password }: EditedDocument) {
+  const { t } = useI18n()
+  const isFileMissing = lacksFile && fileProblem !== null
+  const isPasswordWrong = isNew && password.faults.length > 0
+  const isUnconfirmed = isNew && password.confirmationFaults.length > 0
+  return [
+    ...(isFileMissing ? [t('upload:file')] : []),
+    ...(isPasswordWrong ? [t('authentication:newPassword')] : []),
+    ...(isUnconfirmed ? [t('authentication:confirmPassword')] : []),
+  ]
 }

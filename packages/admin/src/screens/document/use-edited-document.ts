@@ -167,6 +167,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     needsCurrentPassword: hasOtherAddress,
     files,
     fileProblem,
+    lacksFile,
     /** Whether there is a file where one must be; says so where not. */
     checkFile(): boolean {
       const isMissing = isNew && !hasFile(store)

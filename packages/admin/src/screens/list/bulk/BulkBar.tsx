@@ -16,6 +16,7 @@ import {
   Button,
   createPart,
   IconButton,
+  keepNoticesAbove,
   toast,
   useOpenedPart,
   VisuallyHidden,
@@ -97,7 +98,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
         <p role="status">{count > 0 && said}</p>
       </VisuallyHidden>
       {count > 0 && (
-        <section aria-label={t('list:selection')} className={styles.bar}>
+        <section ref={keepNoticesAbove} aria-label={t('list:selection')} className={styles.bar}>
           <p className={styles.count}>{said}</p>
           <IconButton
             size="small"

@@ -6,6 +6,7 @@ import { useConfig, useUser } from '../../../app/use-session.ts'
 import { DocumentForm } from '../../../document/DocumentForm.tsx'
 import { createFieldRules } from '../../../document/field-rules.ts'
 import { createFormStore, type FormStore } from '../../../document/form-store.ts'
+import { FormView } from '../../../document/form-view.ts'
 import { panelRequest } from '../../../document/panel-request.ts'
 import { newRowId } from '../../../document/random-source.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
@@ -16,8 +17,8 @@ import {
   FieldFrame,
   MultiCombobox,
   type Option,
-  toast,
 } from '../../../ui/index.ts'
+import { useInvalidNotice } from '../../document/use-invalid-notice.ts'
 import { pathLabel } from '../list-columns.ts'
 import type { ListShape } from '../list-request.ts'
 import styles from './BulkEditDrawer.module.css'
@@ -53,6 +54,8 @@ export function BulkEditDrawer({
   )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const store = useBulkStore(fields, locale)
+  const [view] = useState(() => new FormView())
+  const tellInvalid = useInvalidNotice(store, view)
   const references = useReferencesIn(locale)
   const contentLocale = useContentLocale()
   const options: readonly Option[] = fields.map(({ name }) => ({
@@ -71,7 +74,9 @@ export function BulkEditDrawer({
 
   function submit(draft: boolean, status?: 'published'): void {
     if (!store.validate({ skipRequired: true })) {
-      toast.error(t('form:correctInvalidFields'))
+      tellInvalid()
+      const { first } = store.problems
+      if (first) view.reveal(first)
       return
     }
     const data = Object.fromEntries(shown.map((field) => [field.name, writtenValue(field, store)]))
@@ -130,6 +135,7 @@ export function BulkEditDrawer({
           <DocumentForm
             fields={shown}
             store={store}
+            view={view}
             references={references}
             label={title}
             operation="update"
