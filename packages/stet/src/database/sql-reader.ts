@@ -70,8 +70,6 @@ function numberedChange({ number, body }: Row): NumberedChange {
 
 /** Matches are not spread evenly along an order: this many times more rows may lie between them. */
 const unevenness = 8
-/** Matches that are counted only to find the shorter way: with as many, it is known. */
-const mostCounted = 20_000
 
 function storedPreference(row: Row): StoredPreference {
   return {
@@ -220,12 +218,12 @@ export class SqlReader implements Reader {
     const { table } = compiled
     if (this.schema.dialect.name !== 'sqlite' || limit === 0 || total === 0) return 'filter'
     if (!isIndexed(sort[0], table) || (filter && hasRange(filter))) return 'filter'
-    const matches =
-      total ??
-      (await this.#total(countDocuments(this.schema, compiled, stage, filter, mostCounted)))
     const rows = await this.#total(countRoughly(this.schema, table))
-    const rowsOnTheWay = ((offset + limit) * rows) / matches
-    return rowsOnTheWay * unevenness < matches ? 'order' : 'filter'
+    // On the way to a page lie (offset + limit) * rows / matches rows: fewer than match, from as many matches on.
+    const enough = Math.ceil(Math.sqrt((offset + limit) * rows * unevenness)) + 1
+    const matches =
+      total ?? (await this.#total(countDocuments(this.schema, compiled, stage, filter, enough)))
+    return matches >= enough ? 'order' : 'filter'
   }
 
   async count(entity: EntityRef, { stage, filter }: CountQuery): Promise<number> {
