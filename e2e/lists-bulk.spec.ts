@@ -130,6 +130,61 @@ test('all that match are deleted, whatever page they are on, and nothing else', 
   await expect(rows(editor)).toHaveCount(13)
 })
 
+test('documents are copied from their row, from their own menu and in bulk, and deleting them says what refers to them', async ({
+  editor,
+  site: { content },
+}) => {
+  const name = ownWord('person')
+  const { id } = await content.create('people', { name })
+  const owned = ownWord('thing')
+  await content.create('things', { title: owned, owner: id })
+  const listed = rows(editor).filter({ hasText: name })
+
+  await editor.goto(`/admin/collections/people?search=${name}`)
+  await editor.getByRole('button', { name: `Actions for ${name}` }).click()
+  await editor.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(listed).toHaveCount(2)
+  // Choosing from the menu is no press on the row.
+  await expect(editor).toHaveURL(/people\?search=/)
+
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Duplicate' }).click()
+  const dialog = editor.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: /^Duplicate 2/ }).click()
+  await expect(listed).toHaveCount(4)
+  await expect(dialog).toBeHidden()
+
+  // In bulk: the thing misses one of them; nothing is deleted without a yes.
+  await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('1 document refers to them and will miss them.')
+  await expect(dialog.getByRole('link', { name: owned })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await bar(editor).getByRole('button', { name: 'Clear selection' }).click()
+
+  // From the document's own menu, which leads to the copy; it is used by nothing.
+  await editor.goto(`/admin/collections/people/${id}`)
+  await editor.getByRole('button', { name: 'More actions' }).click()
+  await editor.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(editor).not.toHaveURL(new RegExp(`/${id}`))
+  await expect(editor.getByRole('heading', { level: 1 })).toContainText(name)
+  await editor.goto(`/admin/collections/people?search=${name}&sort=-createdAt`)
+  await expect(listed).toHaveCount(5)
+
+  // From a row: the newest copy is used by nothing, the first one by the thing.
+  const last = editor.getByRole('button', { name: /^Actions for/ })
+  await last.first().press('Enter')
+  await editor.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('No document refers to it.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(listed).toHaveCount(4)
+  await last.last().press('Enter')
+  await editor.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('1 document refers to it and will miss it.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(listed).toHaveCount(4)
+})
+
 test('publishing many tells of each one what became of it, and keeps what failed selected', async ({
   editor,
   site: { content },

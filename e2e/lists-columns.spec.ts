@@ -8,7 +8,7 @@ const headersOf = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('columnheader')
-    .filter({ hasNot: page.getByRole('checkbox') })
+    .filter({ hasNot: page.getByRole('checkbox'), hasNotText: 'Actions' })
 
 async function openPicker(page: Page) {
   await page.getByRole('button', { name: 'Columns', exact: true }).click()

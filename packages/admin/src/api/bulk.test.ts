@@ -117,6 +117,28 @@ describe('work on many documents', () => {
     expect(calls[0]?.options).toMatchObject({ query: { draft: true }, body: { rank: 1 } })
   })
 
+  test('copies documents one by one, and goes on after one that cannot be copied', async () => {
+    const paths: string[] = []
+    const client = {
+      async post(path: string) {
+        paths.push(path)
+        if (path === '/notes/00001/duplicate') {
+          const errors = [{ name: 'Forbidden', message: 'No', data: undefined }]
+          throw new ApiFailure({ status: 403, errors })
+        }
+        return { doc: { id: 'copy' }, message: 'Copied' }
+      },
+    } as unknown as Client
+    const three = documents.slice(0, 3)
+    const rows = await outcomes(runBulk(client, scope, { kind: 'duplicate' }, three, unasked))
+    expect(paths).toEqual(three.map(({ id }) => `/notes/${id}/duplicate`))
+    expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['done', null],
+      ['failed', 'No'],
+      ['done', null],
+    ])
+  })
+
   test('tells of each why it failed, and goes on', async () => {
     const { client } = serverOf((ids, call) => {
       if (call !== 1) return done(ids)

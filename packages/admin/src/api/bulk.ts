@@ -10,11 +10,13 @@ import {
 } from '@stet/core'
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
+import { duplicateDocument } from './duplicate.ts'
 import { bothOf, type ListedDocument } from './list.ts'
 
 /** What is done with every document of a selection. */
 export type BulkTask =
   | { readonly kind: 'delete' }
+  | { readonly kind: 'duplicate' }
   | {
       readonly kind: 'update'
       readonly data: JsonObject
@@ -43,7 +45,7 @@ export interface BulkRow {
 }
 
 /** Ids that one question names: an address may not grow without end. */
-const NAMED_AT_ONCE = 200
+export const NAMED_AT_ONCE = 200
 /** Documents asked for at once where all are wanted. */
 const FOUND_AT_ONCE = 500
 /** Documents changed by one request: it is answered within a moment, and can be stopped after. */
@@ -138,7 +140,9 @@ export async function* runBulk(
   documents: readonly Found[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly BulkRow[]> {
-  for (const part of inParts(documents, CHANGED_AT_ONCE)) {
+  // There is no request that copies several.
+  const size = task.kind === 'duplicate' ? 1 : CHANGED_AT_ONCE
+  for (const part of inParts(documents, size)) {
     if (signal.aborted) return
     let failure: ApiFailure | null = null
     let result: BulkResult = { docs: [], errors: [] }
@@ -159,6 +163,10 @@ async function change(
   task: BulkTask,
   part: readonly Found[],
 ): Promise<BulkResult> {
+  if (task.kind === 'duplicate') {
+    for (const { id } of part) await duplicateDocument(client, collection, id, locale)
+    return { docs: part.map(({ id }) => ({ id })), errors: [] }
+  }
   const query = {
     where: { id: { in: part.map(({ id }) => id) } },
     depth: 0,

@@ -1,6 +1,8 @@
-import type { DocumentId } from '@stet/core'
+import type { DocumentId, Where } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
+import { type BulkScope, NAMED_AT_ONCE } from './bulk.ts'
 import type { Client } from './client.ts'
+import { bothOf } from './list.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** A document that refers to another one, and where it does. */
@@ -31,4 +33,34 @@ export function usagesQuery(client: Client, collection: string, id: DocumentId) 
       }),
     staleTime: 0,
   })
+}
+
+/** Where the documents of a selection are used by others. */
+export interface SelectionUsages extends Usages {
+  /** Whether there are more documents selected than were asked about. */
+  readonly isPartial: boolean
+}
+
+/** As `usagesQuery`, of many: an address names only so many of them, and the server looks at so many. */
+export function selectionUsagesQuery(client: Client, scope: BulkScope) {
+  const { collection, locale } = scope
+  return queryOptions({
+    queryKey: [...queryKeys.list(collection), 'usages', scope] as const,
+    queryFn: async ({ signal }): Promise<SelectionUsages> => {
+      const where = bothOf(scope.where, selectedOf(scope))
+      const usages = await client.get<SelectionUsages>(`/_panel/usages/${collection}`, {
+        query: { where, locale, draft: true },
+        signal,
+      })
+      return { ...usages, isPartial: usages.isPartial || (scope.only?.length ?? 0) > NAMED_AT_ONCE }
+    },
+    staleTime: 0,
+  })
+}
+
+function selectedOf({ only, except }: BulkScope): Where | undefined {
+  if (only !== null) return { id: { in: only.slice(0, NAMED_AT_ONCE) } }
+  // Too many to be named: then they are warned of as well.
+  if (except.length === 0 || except.length > NAMED_AT_ONCE) return undefined
+  return { id: { not_in: except } }
 }

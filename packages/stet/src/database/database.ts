@@ -340,7 +340,11 @@ export interface Reader {
     sources: readonly LinkSource[],
     query: LinkedQuery,
   ): Promise<ReadonlyMap<DocumentId, LinkedDocuments>>
-  findUsages(target: UserRef, limit: number): Promise<readonly Usage[]>
+  /** Where any of these documents of a collection is referred to. */
+  findUsages(
+    targets: { readonly collection: string; readonly ids: readonly DocumentId[] },
+    limit: number,
+  ): Promise<readonly Usage[]>
 
   findVersions(entity: EntityRef, query: VersionQuery): Promise<readonly StoredVersion[]>
   countVersions(

@@ -308,9 +308,14 @@ export class SqlReader implements Reader {
     return totals
   }
 
-  async findUsages(target: UserRef, limit: number): Promise<readonly Usage[]> {
-    const key = this.accountKey(target)
-    const rows = await this.executor.all(usagesStatement(this.schema, key, limit))
+  async findUsages(
+    { collection, ids }: { readonly collection: string; readonly ids: readonly DocumentId[] },
+    limit: number,
+  ): Promise<readonly Usage[]> {
+    const { table } = this.schema.of({ kind: 'collection', slug: collection })
+    const keys = ids.flatMap((id) => idKey(id, table) ?? [])
+    if (keys.length === 0) return []
+    const rows = await this.executor.all(usagesStatement(this.schema, collection, keys, limit))
     return rows.flatMap((row): readonly Usage[] => {
       const source = this.schema.byTable(row.source as string)
       if (source === undefined) return []

@@ -3,8 +3,10 @@ import {
   type DocumentId,
   type Entity,
   Forbidden,
+  type QueryParams,
   Unauthorized,
 } from '@stet/core'
+import { readableAndWanted } from '../access/caller-query.ts'
 import { unreadableIn } from '../access/denied-fields.ts'
 import { hasRules, hiddenPaths } from '../access/field-access.ts'
 import { mayUsePanel } from '../access/permissions.ts'
@@ -16,6 +18,9 @@ import { findReadable } from './find-by-id.ts'
 
 /** Places looked at; who uses one document more often learns that there are more. */
 const maxUsages = 1000
+
+/** Documents whose usages are looked for at once. */
+const maxTargets = 1000
 
 /** A document that uses another one, and where. */
 export interface UsingDocument {
@@ -47,13 +52,43 @@ export async function findUsages(
   collection: CompleteCollection,
   id: DocumentId,
 ): Promise<Usages> {
+  await requirePanel(call)
+  const target = await findReadable(call, collection, id, call.params)
+  return usagesOf(call, collection, [target.id])
+}
+
+/** As `findUsages`, of the first documents that match: before all of them are deleted. */
+export async function findUsagesOfMany(
+  call: Call,
+  collection: CompleteCollection,
+  { where, draft }: Pick<QueryParams, 'where' | 'draft'>,
+): Promise<Usages & { readonly isPartial: boolean }> {
+  await requirePanel(call)
+  const filter = await readableAndWanted(call, collection, { where, draft })
+  const stage = draft ? 'latest' : 'main'
+  const query = { stage, filter, limit: maxTargets + 1 } as const
+  const { heads } = await call.runtime.database.read.findPage(collection, query, { counts: false })
+  const ids = heads.slice(0, maxTargets).map(({ id }) => id)
+  return { ...(await usagesOf(call, collection, ids)), isPartial: heads.length > maxTargets }
+}
+
+async function requirePanel(call: Call): Promise<void> {
   if (!call.req.user) throw new Unauthorized()
   if (!(await mayUsePanel(call))) throw new Forbidden()
-  const target = await findReadable(call, collection, id, call.params)
-  const found = await call.runtime.database.read.findUsages(
-    { collection: collection.slug, id: target.id },
+}
+
+/** Where documents are used by others: what goes with them does not miss them. */
+async function usagesOf(
+  call: Call,
+  collection: CompleteCollection,
+  ids: readonly DocumentId[],
+): Promise<Usages> {
+  const targets = new Set(ids)
+  const places = await call.runtime.database.read.findUsages(
+    { collection: collection.slug, ids },
     maxUsages + 1,
   )
+  const found = places.filter(({ slug, id }) => slug !== collection.slug || !targets.has(id))
   const docs: UsingDocument[] = []
   let hidden = 0
   for (const [entity, usages] of byEntity(call, found.slice(0, maxUsages))) {
@@ -61,7 +96,7 @@ export async function findUsages(
     docs.push(...visible)
     hidden += new Set(usages.map((usage) => usage.id)).size - visible.length
   }
-  return { docs, hidden, hasMore: found.length > maxUsages }
+  return { docs, hidden, hasMore: places.length > maxUsages }
 }
 
 function byEntity(call: Call, usages: readonly Usage[]): ReadonlyMap<Entity, readonly Usage[]> {

@@ -54,7 +54,7 @@ async function stateOf({ read }: Database, id: string): Promise<string> {
   const versions = await read.findVersions(pages, { parent: id })
   const usages = await Promise.all(
     ['ann', 'bob', 'cleo'].map((author) =>
-      read.findUsages({ collection: 'authors', id: author }, 10_000),
+      read.findUsages({ collection: 'authors', ids: [author] }, 10_000),
     ),
   )
   const state = {

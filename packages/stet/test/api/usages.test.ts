@@ -62,6 +62,62 @@ describe('where a document is used', () => {
       { id: 'public', places: [{ path: 'author', stage: 'latest' }] },
     ])
   })
+  test('is told of many at once, but for documents that are among them', async () => {
+    const where = encodeURIComponent(JSON.stringify({ id: { in: ['ann', 'bob'] } }))
+    const { status, body } = await usages('admin', `authors?where=${where}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ hidden: 0, hasMore: false, isPartial: false })
+    expect(body.docs.map(({ id }: { id: string }) => id)).toEqual(['draft', 'public'])
+
+    await site()
+      .cms.asSystem()
+      .create({ collection: 'authors', data: { id: 'cid', name: 'Cid' } })
+    await site()
+      .cms.asSystem()
+      .create({
+        collection: 'articles',
+        data: { id: 'late', title: 'Late', related: [{ relationTo: 'articles', value: 'late2' }] },
+      })
+    await site()
+      .cms.asSystem()
+      .create({
+        collection: 'articles',
+        data: {
+          id: 'late2',
+          title: 'Late 2',
+          related: [{ relationTo: 'articles', value: 'late' }],
+        },
+      })
+    const both = encodeURIComponent(JSON.stringify({ id: { in: ['late', 'late2'] } }))
+    expect((await usages('admin', `articles?where=${both}&draft=true`)).body.docs).toEqual([])
+    const unused = encodeURIComponent(JSON.stringify({ id: { equals: 'cid' } }))
+    expect((await usages('admin', `authors?where=${unused}`)).body).toEqual({
+      docs: [],
+      hidden: 0,
+      hasMore: false,
+      isPartial: false,
+    })
+    for (const id of ['late', 'late2']) {
+      await site().cms.asSystem().delete({ collection: 'articles', id })
+    }
+    await site().cms.asSystem().delete({ collection: 'authors', id: 'cid' })
+  })
+  check('of many is not for anonymous callers', {
+    as: 'anonymous',
+    path: '/api/_panel/usages/authors',
+    status: 401,
+    lacks: ['Public', 'hidden'],
+  })
+  check('of many is not for members', {
+    as: 'member',
+    path: '/api/_panel/usages/authors',
+    status: 403,
+    lacks: ['Public', 'hidden'],
+  })
+  test('is not asked about by values that the caller may not read', async () => {
+    const where = encodeURIComponent(JSON.stringify({ salary: { exists: true } }))
+    expect((await usages('editor', `authors?where=${where}`)).status).toBe(400)
+  })
   check('is not for anonymous callers', {
     as: 'anonymous',
     path: '/api/_panel/usages/authors/ann',

@@ -311,7 +311,7 @@ describe.each(databases)('documents in $name', (kind) => {
       expect(await database.read.findByID(posts, 'p', 'main')).toBeNull()
       expect(await database.read.findByID(posts, 'p', 'latest')).toBeNull()
       expect(await database.read.findVersionByID(posts, 'v')).toBeNull()
-      expect(await database.read.findUsages({ collection: 'authors', id: 'a' }, 10)).toEqual([])
+      expect(await database.read.findUsages({ collection: 'authors', ids: ['a'] }, 10)).toEqual([])
       expect(await database.transaction((session) => session.delete(posts, 'p'))).toBe(false)
     })
 

@@ -70,7 +70,7 @@ describe.each(lasting)('faults on $name', (kind) => {
       expect(version?.version).toEqual(document.data)
       expect(version?.revision).toBe(document.revision)
       const author = String(document.data.author)
-      const usages = await database.read.findUsages({ collection: 'authors', id: author }, 9)
+      const usages = await database.read.findUsages({ collection: 'authors', ids: [author] }, 9)
       expect(usages.map(({ stage }) => stage)).toEqual(
         document.stage === 'main' ? ['main'] : ['latest', 'main'],
       )

@@ -176,13 +176,19 @@ describe.each(databases)('links in $name', (kind) => {
   test('where a document is used is told for every place, until it is no longer used', async () => {
     const { database } = await opened()
     const bob = { collection: 'authors', id: 'bob' }
-    expect(await database.read.findUsages(bob, 10)).toEqual([
+    expect(
+      await database.read.findUsages({ collection: bob.collection, ids: [bob.id] }, 10),
+    ).toEqual([
       { ...posts, id: 'p2', stage: 'main', path: 'items.by', locale: null },
       { ...posts, id: 'p3', stage: 'main', path: 'author', locale: null },
     ])
-    expect(await database.read.findUsages(bob, 1)).toHaveLength(1)
+    expect(
+      await database.read.findUsages({ collection: bob.collection, ids: [bob.id] }, 1),
+    ).toHaveLength(1)
     await database.transaction((session) => session.delete(posts, 'p2'))
-    expect(await database.read.findUsages(bob, 10)).toHaveLength(1)
+    expect(
+      await database.read.findUsages({ collection: bob.collection, ids: [bob.id] }, 10),
+    ).toHaveLength(1)
   })
 
   test('what is near comes nearest first, unless another order is asked for', async () => {

@@ -84,7 +84,10 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await found(second, { 'author.name': { equals: 'Ada' } }, 'latest')).toEqual(['p'])
       expect(await found(second, { 'items.by.name': { equals: 'Ada' } }, 'latest')).toEqual(['p'])
       expect(await found(second, { 'author.name': { equals: 'Ada' } }, 'main')).toEqual([])
-      const usages = await second.database.read.findUsages({ collection: 'authors', id: 'ada' }, 9)
+      const usages = await second.database.read.findUsages(
+        { collection: 'authors', ids: ['ada'] },
+        9,
+      )
       expect(usages).toEqual([
         { ...posts, id: 'p', stage: 'latest', path: 'author', locale: null },
         { ...posts, id: 'p', stage: 'latest', path: 'items.by', locale: null },
@@ -97,11 +100,17 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       await insert(first.database, collection('authors'), newDocument('ada', { name: 'Ada' }))
       await insert(first.database, posts, newDocument('p', { title: 'x', author: 'ada' }))
       const ada = { collection: 'authors', id: 'ada' }
-      expect(await first.database.read.findUsages(ada, 10)).toHaveLength(1)
+      expect(
+        await first.database.read.findUsages({ collection: ada.collection, ids: [ada.id] }, 10),
+      ).toHaveLength(1)
       const second = await openAt(first.url, withFields(title))
-      expect(await second.database.read.findUsages(ada, 10)).toEqual([])
+      expect(
+        await second.database.read.findUsages({ collection: ada.collection, ids: [ada.id] }, 10),
+      ).toEqual([])
       const third = await openAt(first.url, withFields(title, author))
-      expect(await third.database.read.findUsages(ada, 10)).toHaveLength(1)
+      expect(
+        await third.database.read.findUsages({ collection: ada.collection, ids: [ada.id] }, 10),
+      ).toHaveLength(1)
     })
 
     test('a removed field keeps its content, which comes back with the field', async () => {

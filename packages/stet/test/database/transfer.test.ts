@@ -174,7 +174,7 @@ describe.each(ways)('an export from $from.name into $to.name', ({ from, to }) =>
         revision: 2,
         data: { title: 'newer' },
       })
-      expect(await read.findUsages({ collection: 'rooms', id: 10 }, 10)).toEqual([
+      expect(await read.findUsages({ collection: 'rooms', ids: [10] }, 10)).toEqual([
         { ...posts, id: 'B', stage: 'latest', path: 'room', locale: null },
       ])
       expect((await read.find(rooms, { stage: 'main' })).map(({ id }) => id)).toEqual([7.5, 10])

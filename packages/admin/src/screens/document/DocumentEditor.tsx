@@ -58,6 +58,11 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         to: '/collections/$collection/$id',
         params: { collection: entity.slug, id: CREATE },
       }),
+    openCopy: (id) =>
+      void navigate({
+        to: '/collections/$collection/$id',
+        params: { collection: entity.slug, id: String(id) },
+      }),
   })
   const actions = bindActions(documentActions, desk)
   useActions(actions)

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
-import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { LockDialog } from './LockDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
@@ -20,33 +18,11 @@ export interface DocumentQuestionsProps {
 
 /** The dialogs of a document: one is open at most. */
 export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQuestionsProps) {
-  const { t, inSentence } = useI18n()
-  const labels = useEntityLabels()
-  const failureText = useFailureText()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { t } = useI18n()
   const { entity, form } = edited
   const conflicts = form.status.kind === 'conflict' ? form.status.conflicts : []
-  const label = entity.kind === 'collection' ? labels.singular(entity) : labels.global(entity)
-
-  async function remove(): Promise<void> {
-    setFailure(null)
-    try {
-      await desk.remove()
-    } catch (error) {
-      setFailure(failureText(error))
-      throw error
-    }
-  }
 
   const id = form.session.documentId
-  const usages = (key: 'document:deleteBreaks' | 'document:unpublishBreaks') =>
-    entity.kind === 'collection' &&
-    id !== null && (
-      <UsageWarning collection={entity.slug} id={id}>
-        {(count) => t(key, { count })}
-      </UsageWarning>
-    )
-
   return (
     <>
       <LockDialog edited={edited} onGoBack={desk.goBack} />
@@ -70,24 +46,22 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
         loadingLabel={t('version:unpublishing')}
         onConfirm={desk.unpublish}
       >
-        {usages('document:unpublishBreaks')}
+        {entity.kind === 'collection' && id !== null && (
+          <UsageWarning collection={entity.slug} id={id}>
+            {(count) => t('document:unpublishBreaks', { count })}
+          </UsageWarning>
+        )}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'delete'}
-        onOpenChange={() => {
-          setFailure(null)
-          onAnswered()
-        }}
-        title={t('document:deleteTitle', { label: inSentence(label) })}
-        description={t('document:deleteConfirm', { title: desk.title() })}
-        confirmLabel={t('general:delete')}
-        cancelLabel={t('general:cancel')}
-        loadingLabel={t('general:deleting')}
-        error={failure}
-        onConfirm={remove}
-      >
-        {usages('document:deleteBreaks')}
-      </ConfirmDialog>
+      {entity.kind === 'collection' && id !== null && (
+        <DeleteDialog
+          open={asked === 'delete'}
+          collection={entity}
+          id={id}
+          title={desk.title()}
+          onDelete={desk.remove}
+          onClose={onAnswered}
+        />
+      )}
       {asked === 'password' && (
         <ChangePasswordDialog
           isOwn={edited.isOwnAccount}

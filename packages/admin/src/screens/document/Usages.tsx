@@ -1,7 +1,13 @@
 import type { DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Usages, type UsingDocument, usagesQuery } from '../../api/usages.ts'
+import type { BulkScope } from '../../api/bulk.ts'
+import {
+  selectionUsagesQuery,
+  type Usages,
+  type UsingDocument,
+  usagesQuery,
+} from '../../api/usages.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useConfig } from '../../app/use-session.ts'
@@ -25,13 +31,44 @@ export function UsageWarning({
 }) {
   const { t } = useI18n()
   const { client } = usePanel()
-  const { data, isPending, isError } = useQuery(usagesQuery(client, collection, id))
-  if (isPending) return <Skeleton width="14rem" />
-  if (isError) return <p>{t('document:usagesUnknown')}</p>
-  const count = data.docs.length + data.hidden
-  if (count === 0) return <p className={styles.kind}>{t('document:unused')}</p>
+  const answer = useQuery(usagesQuery(client, collection, id))
+  const words = { unused: t('document:unused'), unknown: t('document:usagesUnknown') }
+  return <UsageAnswer answer={answer} words={words} consequence={children} />
+}
+
+/** As `UsageWarning`, before many documents go. */
+export function SelectionUsageWarning({
+  scope,
+  children,
+}: {
+  scope: BulkScope
+  children: (count: number) => string
+}) {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const answer = useQuery(selectionUsagesQuery(client, scope))
+  const words = { unused: t('document:allUnused'), unknown: t('document:allUsagesUnknown') }
   return (
-    <Banner tone="warning" announce="status" title={children(count)}>
+    <>
+      <UsageAnswer answer={answer} words={words} consequence={children} />
+      {answer.data?.isPartial && <p className={styles.kind}>{t('document:usagesOfPart')}</p>}
+    </>
+  )
+}
+
+interface UsageAnswerProps {
+  answer: { data: Usages | undefined; isError: boolean }
+  words: { unused: string; unknown: string }
+  consequence: (count: number) => string
+}
+
+function UsageAnswer({ answer: { data, isError }, words, consequence }: UsageAnswerProps) {
+  if (isError) return <p>{words.unknown}</p>
+  if (data === undefined) return <Skeleton width="14rem" />
+  const count = data.docs.length + data.hidden
+  if (count === 0) return <p className={styles.kind}>{words.unused}</p>
+  return (
+    <Banner tone="warning" announce="status" title={consequence(count)}>
       <UsageList usages={data} inNewTab />
     </Banner>
   )

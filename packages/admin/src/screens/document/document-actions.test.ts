@@ -13,6 +13,7 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     mayPublish: true,
     hasLocales: false,
     mayCreate: true,
+    mayDuplicate: false,
     mayDelete: true,
     hasPassword: false,
     hasOtherLocales: false,
@@ -25,6 +26,7 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     askPassword() {},
     askCopyLocale() {},
     createNew() {},
+    duplicate() {},
     ...facts,
   }
 }
@@ -100,6 +102,15 @@ describe('what can be done with a document', () => {
     expect(wording({ status: 'draft', isNew: true })).toBe('version:publish')
     expect(wording({ status: 'changed' })).toBe('version:publishChanges')
     expect(wording({ status: 'published' })).toBe('version:publishChanges')
+  })
+
+  test('a stored document is duplicated, with its edits where they can be kept as a draft', () => {
+    expect(possible({ mayDuplicate: true, isDirty: true })).toContain('duplicate')
+    expect(offered({ mayDuplicate: true, isNew: true })).not.toContain('duplicate')
+    expect(offered({ mayDuplicate: false })).not.toContain('duplicate')
+    const withoutDrafts = { mayDuplicate: true, hasDrafts: false, status: null }
+    expect(possible(withoutDrafts)).toContain('duplicate')
+    expect(possible({ ...withoutDrafts, isDirty: true })).not.toContain('duplicate')
   })
 
   test('publishing is not asked for twice', () => {

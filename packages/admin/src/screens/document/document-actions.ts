@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
@@ -23,6 +24,7 @@ export interface DocumentDesk {
   /** There are locales to be published one by one. */
   readonly hasLocales: boolean
   readonly mayCreate: boolean
+  readonly mayDuplicate: boolean
   readonly mayDelete: boolean
   /** It is an account that signs in with a password. */
   readonly hasPassword: boolean
@@ -37,6 +39,7 @@ export interface DocumentDesk {
   askPassword(): void
   askCopyLocale(): void
   createNew(): void
+  duplicate(): void
 }
 
 const mayPublish = (desk: DocumentDesk) => desk.mayWrite && desk.mayPublish
@@ -132,6 +135,17 @@ const createNew: Action<DocumentDesk> = {
   perform: (desk) => desk.createNew(),
 }
 
+/** A copy is of what is stored: edits are kept as a draft before, where that shows readers nothing. */
+const duplicate: Action<DocumentDesk> = {
+  name: 'duplicate',
+  section: 'general:actions',
+  label: 'general:duplicate',
+  icon: Copy,
+  isVisible: (desk) => desk.mayDuplicate && !desk.isNew,
+  isEnabled: (desk) => desk.hasDrafts || !desk.isDirty,
+  perform: (desk) => desk.duplicate(),
+}
+
 const remove: Action<DocumentDesk> = {
   name: 'delete',
   section: 'general:actions',
@@ -152,5 +166,6 @@ export const documentActions: readonly Action<DocumentDesk>[] = [
   changePassword,
   copyLocale,
   createNew,
+  duplicate,
   remove,
 ]

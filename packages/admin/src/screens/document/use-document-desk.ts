@@ -1,10 +1,12 @@
-import { isAllowed } from '@stet/core'
+import { type DocumentId, isAllowed } from '@stet/core'
 import { useRef } from 'react'
 import { documentPath } from '../../api/document.ts'
+import { duplicateDocument } from '../../api/duplicate.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
 import { useConfig } from '../../app/use-session.ts'
 import type { FormView } from '../../document/form-view.ts'
 import type { SaveOutcome } from '../../document/save-outcome.ts'
@@ -44,6 +46,8 @@ export interface DeskPlace {
   onRemoved(): void | Promise<void>
   /** Absent where a new one would take the place of what is below. */
   readonly createNew?: () => void
+  /** Leads to a copy; absent where it would take the place of what is below. */
+  readonly openCopy?: (id: DocumentId) => void
 }
 
 /** Carries out what is asked for and says how it went. */
@@ -59,6 +63,7 @@ export function useDocumentDesk(
   const { client, queries } = usePanel()
   const { localization } = useConfig()
   const labels = useEntityLabels()
+  const failureText = useFailureText()
   const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
   const revertToPublished = useRevert(edited)
   const isCollection = entity.kind === 'collection'
@@ -128,6 +133,11 @@ export function useDocumentDesk(
     mayPublish: edited.mayPublish,
     hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
+    mayDuplicate:
+      isCollection &&
+      place.openCopy !== undefined &&
+      !entity.disableDuplicate &&
+      isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
     hasPassword: edited.hasPassword,
     hasOtherLocales:
@@ -144,6 +154,26 @@ export function useDocumentDesk(
     askPassword: () => ask('password'),
     askCopyLocale: () => ask('copyLocale'),
     createNew: () => place.createNew?.(),
+
+    async duplicate() {
+      const id = form.session.documentId
+      if (id === null) return
+      if (form.status.kind !== 'saved') {
+        const outcome = await form.saveDraft()
+        if (outcome.kind !== 'stored') {
+          report(outcome, '')
+          return
+        }
+      }
+      try {
+        const copy = await duplicateDocument(client, entity.slug, id, edited.locale)
+        void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
+        toast.success(copy.message)
+        place.openCopy?.(copy.id)
+      } catch (error) {
+        toast.error(failureText(error))
+      }
+    },
 
     async unpublish() {
       const label = title()

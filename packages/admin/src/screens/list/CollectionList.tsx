@@ -14,6 +14,7 @@ import { ListNotices } from './ListNotices.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { withListChange } from './list-search.ts'
+import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { PasteURLs } from './uploads/PasteURLs.tsx'
 import { PasteURLsButton } from './uploads/PasteURLsButton.tsx'
@@ -21,6 +22,7 @@ import { UploadArea } from './uploads/UploadArea.tsx'
 import { UploadButton } from './uploads/UploadButton.tsx'
 import { useListUploads } from './uploads/use-list-uploads.ts'
 import { useList } from './use-list.ts'
+import { useRowActions } from './use-row-actions.tsx'
 
 /** The list of one collection: its tools, its table, its pages. */
 export function CollectionList({ slug }: { slug: string }) {
@@ -32,9 +34,11 @@ export function CollectionList({ slug }: { slug: string }) {
   const plural = labels.plural(collection)
   const mayCreate = isAllowed(permissions, 'create')
   const maySelect =
+    (mayCreate && !collection.disableDuplicate) ||
     (isAllowed(permissions, 'update') && !collection.disableBulkEdit) ||
     (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
   const [selection, setSelection] = useSelection(search)
+  const rows = useRowActions(list, ({ id }) => setSelection(withDocuments(selection, [id], false)))
   const uploads = useListUploads(list)
   const [isPasting, setPasting] = useState(false)
   const description = collection.admin.description
@@ -101,6 +105,7 @@ export function CollectionList({ slug }: { slug: string }) {
               mayReorder={collection.orderable && isAllowed(permissions, 'update')}
               selection={maySelect ? selection : undefined}
               onSelectionChange={setSelection}
+              rows={rows}
             />
             <ListFoot list={list} />
             <BulkBar list={list} selection={selection} onSelectionChange={setSelection} />
@@ -127,6 +132,7 @@ export function CollectionList({ slug }: { slug: string }) {
         </>
       }
     >
+      {rows.dialog}
       {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
       {uploads && (
         <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />

@@ -66,6 +66,11 @@ export function ListHead({
             {pathLabel(path, shape.plan, i18n)}
           </TableHeader>
         ))}
+        {context.rowActions.length > 0 && (
+          <TableHeader className={styles.box} hiddenLabel>
+            {t('general:actions')}
+          </TableHeader>
+        )}
       </tr>
     </TableHead>
   )

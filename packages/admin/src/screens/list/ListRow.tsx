@@ -10,6 +10,7 @@ import { documentName } from './document-name.ts'
 import { documentTarget, ListCell } from './ListCell.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
+import { RowMenu } from './RowMenu.tsx'
 
 export interface ListRowProps {
   readonly doc: ListedDocument
@@ -37,7 +38,7 @@ export const ListRow = memo(function ListRow({
   const router = useRouter()
   const navigate = useNavigate()
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { collection, columns, order, isSelectable, onSelect } = context
+  const { collection, columns, order, isSelectable, rowActions, onSelect } = context
   const target = documentTarget(collection.slug, doc)
   const title = documentName(doc, collection.admin.useAsTitle, t)
 
@@ -100,6 +101,7 @@ export const ListRow = memo(function ListRow({
       {columns.map((column) => (
         <ListCell key={column.path} column={column} doc={doc} status={status} context={context} />
       ))}
+      {rowActions.length > 0 && <RowMenu doc={doc} title={title} context={context} />}
     </TableRow>
   )
 })

@@ -29,6 +29,7 @@ export function ListSkeletonRows({
               />
             </TableCell>
           ))}
+          {context.rowActions.length > 0 && <TableCell kind="tight" className={styles.box} />}
         </TableRow>
       ))}
     </TableBody>

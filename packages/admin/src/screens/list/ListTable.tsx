@@ -37,6 +37,8 @@ export interface ListTableProps {
   /** Absent where nothing can be done with a selection. */
   selection?: Selection | undefined
   onSelectionChange: (selection: Selection) => void
+  /** What the menus of rows offer, and what their entries do. */
+  rows: Pick<RowContext, 'rowActions' | 'onAct'>
 }
 
 /** Pages longer than this have only those rows in the document that are seen, and some around them. */
@@ -49,6 +51,7 @@ export function ListTable({
   mayReorder,
   selection,
   onSelectionChange,
+  rows: { rowActions, onAct },
 }: ListTableProps) {
   const { t } = useI18n()
   const { shape, columns, page, request } = list
@@ -89,6 +92,8 @@ export function ListTable({
       lockouts,
       isSelectable,
       order,
+      rowActions,
+      onAct,
       onSelect,
     }),
     [
@@ -101,6 +106,8 @@ export function ListTable({
       lockouts,
       isSelectable,
       order,
+      rowActions,
+      onAct,
       onSelect,
     ],
   )

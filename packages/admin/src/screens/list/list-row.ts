@@ -1,6 +1,9 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
+import type { ListedDocument } from '../../api/list.ts'
 import type { References } from '../../document/references.ts'
 import type { ListColumn } from './list-columns.ts'
+
+export type RowAction = 'duplicate' | 'delete'
 
 /** What all rows of a list share; the same object until something of it changes. */
 export interface RowContext {
@@ -17,6 +20,9 @@ export interface RowContext {
   readonly isSelectable: boolean
   /** Whether rows have a handle to move them by, and whether it works in this order. */
   readonly order: 'none' | 'sorted' | 'unsorted'
+  /** What may be done with one row; where it is nothing, rows have no menu. */
+  readonly rowActions: readonly RowAction[]
+  readonly onAct: (action: RowAction, doc: ListedDocument) => void
   /** `isRange`: all from the document that was pressed before to this one. */
   readonly onSelect: (id: DocumentId, selected: boolean, isRange: boolean) => void
 }

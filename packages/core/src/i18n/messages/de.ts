@@ -114,6 +114,8 @@ export const de: Messages = {
       'Die Website erwartet Browser unter einer anderen Adresse (serverURL), deshalb bleibt eine Anmeldung hier nicht bestehen. Öffnen Sie sie dort, oder lassen Sie die Adresse von denen berichtigen, die die Website betreiben:',
   },
   document: {
+    allUnused: 'Kein Dokument verweist darauf.',
+    allUsagesUnknown: 'Es ließ sich nicht feststellen, was darauf verweist.',
     alsoLooking: 'Sehen dieses Dokument auch an',
     anotherOrder: 'Die Zeilen in anderer Reihenfolge',
     apiRequestFailed: 'Fehler bei der Anfrage',
@@ -136,6 +138,8 @@ export const de: Messages = {
     conflictTitle: 'Auch jemand anderes hat dies geändert',
     copyUnsaved: 'Nicht Gespeichertes kopieren',
     couldNotSave: 'Nicht gespeichert: {{reason}}',
+    deleteAllBreaks_one: '{{count}} Dokument verweist darauf und wird sie vermissen.',
+    deleteAllBreaks_other: '{{count}} Dokumente verweisen darauf und werden sie vermissen.',
     deleteBreaks_one: '{{count}} Dokument verweist darauf und wird es vermissen.',
     deleteBreaks_other: '{{count}} Dokumente verweisen darauf und werden es vermissen.',
     deleteConfirm:
@@ -191,6 +195,10 @@ export const de: Messages = {
     takeOver: 'Übernehmen',
     unfinished:
       'Ein Feld ist noch unvollständig: Es bleibt auf diesem Gerät und wird gespeichert, sobald es vollständig ist',
+    unpublishAllBreaks_one:
+      '{{count}} Dokument verweist darauf. Seine Leser finden sie dann nicht mehr.',
+    unpublishAllBreaks_other:
+      '{{count}} Dokumente verweisen darauf. Ihre Leser finden sie dann nicht mehr.',
     unpublishBreaks_one:
       '{{count}} Dokument verweist darauf. Wer es liest, findet dieses hier nicht mehr.',
     unpublishBreaks_other:
@@ -199,6 +207,7 @@ export const de: Messages = {
     unsavedKept:
       'Was Sie noch nicht gespeichert hatten, bleibt auf diesem Gerät und lässt sich hier kopieren:',
     unused: 'Kein Dokument verweist darauf.',
+    usagesOfPart: 'Nur ein Teil davon wurde betrachtet.',
     usagesUnknown: 'Es ließ sich nicht feststellen, was darauf verweist.',
     usedIn_one: 'In {{count}} Dokument verwendet',
     usedIn_other: 'In {{count}} Dokumenten verwendet',
@@ -718,6 +727,11 @@ export const de: Messages = {
     deleteViewConfirm: 'Die Dokumente bleiben; nur die Ansicht geht.',
     deleteViewShared: 'Sie geht für alle, die sie benutzen.',
     deleteViewTitle: 'Die Ansicht „{{title}}“ löschen?',
+    duplicateConfirm:
+      'Jede Kopie ist ein eigenes Dokument. Wo es Entwürfe gibt, beginnen Kopien als Entwürfe.',
+    duplicateCount: '{{count}} {{label}} duplizieren',
+    duplicateCountTitle: '{{count}} {{label}} duplizieren?',
+    duplicatedCount: '{{count}} {{label}} dupliziert.',
     editCount: '{{count}} {{label}} bearbeiten',
     editDescription: 'Was hier gewählt wird, steht danach in jedem ausgewählten Dokument.',
     editedBy: '{{user}} bearbeitet es gerade',
@@ -744,10 +758,12 @@ export const de: Messages = {
     removeCondition: 'Bedingung {{number}} entfernen',
     renameView: 'Ansicht umbenennen',
     resultDeleted: 'Gelöscht',
+    resultDuplicated: 'Dupliziert',
     resultPublished: 'Veröffentlicht',
     resultUnavailable: 'Nicht mehr da, oder nicht für dich zu ändern',
     resultUnpublished: 'Zurückgezogen',
     resultUpdated: 'Geändert',
+    rowActions: 'Aktionen für {{title}}',
     saveAsDraft: 'Als Entwürfe speichern',
     saveAsView: 'Als Ansicht speichern',
     saveView: 'Änderungen an „{{title}}“ speichern',

@@ -4,7 +4,7 @@ import { permissionsOf } from '../../access/permissions.ts'
 import { ruledByDocument } from '../../access/ruled-by-document.ts'
 import { isAuthCollection, visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
-import { findUsages } from '../../operations/find-usages.ts'
+import { findUsages, findUsagesOfMany } from '../../operations/find-usages.ts'
 import { formState } from '../../operations/form-state.ts'
 import { findLockouts } from '../../operations/lockouts.ts'
 import { shortPreferences } from '../../operations/preferences.ts'
@@ -58,6 +58,14 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionOf(runtime, slug, context.req.path)
     const call = await requestCall(runtime, context.req.raw)
     return json(await findUsages(call, collection, idOf(collection, id)), 200, {
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.get(`${base}/usages/:collection`, async (context) => {
+    const collection = collectionOf(runtime, context.req.param('collection'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    return json(await findUsagesOfMany(call, collection, call.params), 200, {
       'cache-control': 'no-store',
     })
   })

@@ -2,6 +2,7 @@ import { isAllowed, type LockedDocument } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
+import Copy from 'lucide-react/icons/copy'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
@@ -86,6 +87,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const { state } = run
   const mayUpdate = isAllowed(permissions, 'update') && !collection.disableBulkEdit
   const mayDelete = isAllowed(permissions, 'delete') && !collection.disableBulkDelete
+  const mayDuplicate = isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
   const said =
     selection.kind === 'all' && count === total
@@ -144,6 +146,15 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
                 </Button>
               </>
             )}
+            {mayDuplicate && (
+              <Button
+                size="small"
+                icon={<Copy aria-hidden="true" />}
+                onClick={() => ask('duplicate')}
+              >
+                {t('general:duplicate')}
+              </Button>
+            )}
             {mayDelete && (
               <Button
                 size="small"
@@ -160,6 +171,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
       {action !== null && (action !== 'edit' || state.phase !== 'idle') && (
         <BulkDialog
           action={action}
+          scope={scopeOf(list, selection)}
           count={asked}
           label={nameOf(asked)}
           edited={edited}

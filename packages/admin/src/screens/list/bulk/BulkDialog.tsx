@@ -1,8 +1,9 @@
 import type { LockedDocument } from '@stet/core'
 import { useRef } from 'react'
-import type { BulkRow } from '../../../api/bulk.ts'
+import type { BulkRow, BulkScope } from '../../../api/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Banner, Button, ProgressBar } from '../../../ui/index.ts'
+import { SelectionUsageWarning } from '../../document/Usages.tsx'
 import { BulkResults } from './BulkResults.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import { bulkWords } from './bulk-action.ts'
@@ -10,6 +11,7 @@ import type { BulkRun } from './use-bulk-run.ts'
 
 export interface BulkDialogProps {
   readonly action: BulkAction
+  readonly scope: BulkScope
   readonly count: number
   /** What these documents are called. */
   readonly label: string
@@ -23,12 +25,20 @@ export interface BulkDialogProps {
 const consequences = {
   publish: 'list:publishConfirm',
   unpublish: 'list:unpublishConfirm',
+  duplicate: 'list:duplicateConfirm',
   delete: 'list:deleteConfirm',
+} as const
+
+/** What those who refer to it, or to them, will meet. */
+const breaks = {
+  unpublish: { one: 'document:unpublishBreaks', many: 'document:unpublishAllBreaks' },
+  delete: { one: 'document:deleteBreaks', many: 'document:deleteAllBreaks' },
 } as const
 
 /** Asks, shows how far it is, and tells what could not be done: one dialog from beginning to end. */
 export function BulkDialog({
   action,
+  scope,
   count,
   label,
   edited,
@@ -87,7 +97,12 @@ export function BulkDialog({
         )
       }
     >
-      {state.phase === 'idle' && <EditedByOthers edited={edited} />}
+      {state.phase === 'idle' && action !== 'duplicate' && <EditedByOthers edited={edited} />}
+      {state.phase === 'idle' && (action === 'delete' || action === 'unpublish') && (
+        <SelectionUsageWarning scope={scope}>
+          {(usages) => t(breaks[action][count === 1 ? 'one' : 'many'], { count: usages })}
+        </SelectionUsageWarning>
+      )}
       {isBusy && (
         <ProgressBar
           label={t(state.phase === 'gathering' ? 'list:bulkGathering' : words.confirm, named)}

@@ -2,7 +2,7 @@ import type { JsonObject, MessageKey } from '@stet/core'
 import type { BulkTask } from '../../../api/bulk.ts'
 
 /** What may be done with a selection. */
-export type BulkAction = 'edit' | 'publish' | 'unpublish' | 'delete'
+export type BulkAction = 'edit' | 'publish' | 'unpublish' | 'duplicate' | 'delete'
 
 interface ActionWords {
   /** What the button says that does it. */
@@ -32,6 +32,12 @@ export const bulkWords: { readonly [A in BulkAction]: ActionWords } = Object.fre
     done: 'list:unpublishedCount',
     result: 'list:resultUnpublished',
   },
+  duplicate: {
+    confirm: 'list:duplicateCount',
+    title: 'list:duplicateCountTitle',
+    done: 'list:duplicatedCount',
+    result: 'list:resultDuplicated',
+  },
   delete: {
     confirm: 'list:deleteCount',
     title: 'list:deleteCountTitle',
@@ -45,6 +51,6 @@ const unpublish: JsonObject = { _status: 'draft' }
 
 /** The task of an action that needs nothing but a yes. */
 export function taskOf(action: Exclude<BulkAction, 'edit'>): BulkTask {
-  if (action === 'delete') return { kind: 'delete' }
+  if (action === 'delete' || action === 'duplicate') return { kind: action }
   return { kind: 'update', data: action === 'publish' ? publish : unpublish, draft: false }
 }

@@ -68,7 +68,11 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     try {
       const documents = await findConcerned(panel.client, scope, own.signal)
       const total = documents.length
-      const locks = await panel.queries.fetchQuery({ ...locksQuery(panel.client), staleTime: 0 })
+      // A copy changes nothing of what somebody is editing.
+      const locks =
+        task.kind === 'duplicate'
+          ? []
+          : await panel.queries.fetchQuery({ ...locksQuery(panel.client), staleTime: 0 })
       const { free, leftOut } = withoutEdited(documents, scope.collection, locks, (user) =>
         t('document:lockedDescription', { user: user ?? t('document:somebody') }),
       )

@@ -1,0 +1,55 @@
+import type { MessageKey } from '@stet/core'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import type { ListedDocument } from '../../api/list.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { IconButton, Menu, TableCell } from '../../ui/index.ts'
+import styles from './ListTable.module.css'
+import type { RowAction, RowContext } from './list-row.ts'
+
+const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode } } = {
+  duplicate: { label: 'general:duplicate', icon: <Copy aria-hidden="true" /> },
+  delete: { label: 'general:delete', icon: <Trash2 aria-hidden="true" /> },
+}
+
+export interface RowMenuProps {
+  readonly doc: ListedDocument
+  readonly title: string
+  readonly context: RowContext
+}
+
+/** What can be done with one document without opening it. */
+export function RowMenu({ doc, title, context: { rowActions, onAct } }: RowMenuProps) {
+  const { t } = useI18n()
+  const label = t('list:rowActions', { title })
+  return (
+    <TableCell
+      kind="tight"
+      className={styles.box}
+      // The menu's entries are below the row for React, and a press on a row opens the document.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Menu
+        label={label}
+        align="end"
+        items={rowActions.map((action) => ({
+          id: action,
+          label: t(looks[action].label),
+          icon: looks[action].icon,
+          destructive: action === 'delete',
+          onSelect: () => onAct(action, doc),
+        }))}
+        trigger={
+          <IconButton
+            size="small"
+            tooltip={false}
+            icon={<Ellipsis aria-hidden="true" />}
+            label={label}
+          />
+        }
+      />
+    </TableCell>
+  )
+}
