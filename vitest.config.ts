@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const waits = 'scripts/patient-waits.ts'
+
 // A test fails for what it finds, not for how busy the machine is: this only ends one that hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
@@ -7,7 +9,13 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
  * Files share a worker with what it has loaded: loading everything anew for each took longer than its
  * tests. What a file changes for all (the clock, a global, an environment variable) it puts back.
  */
-const shared = { ...patience, isolate: false, unstubGlobals: true, unstubEnvs: true }
+const shared = {
+  ...patience,
+  setupFiles: waits,
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
 
 /** The same tests against each database: `inject('databaseUrl')` says which one. */
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
@@ -15,8 +23,8 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     name,
     include: ['packages/stet/test/**/*.test.ts'],
     globalSetup: `packages/stet/test/${name}-server.ts`,
-    setupFiles: 'packages/stet/test/drop-databases.ts',
     ...shared,
+    setupFiles: [waits, 'packages/stet/test/drop-databases.ts'],
   },
 })
 
@@ -35,7 +43,7 @@ export default defineConfig({
           name: 'panel',
           include: ['packages/{admin,panel}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'packages/admin/test/empty-page.ts',
+          setupFiles: [waits, 'packages/admin/test/empty-page.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

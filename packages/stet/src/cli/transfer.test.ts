@@ -57,7 +57,10 @@ function node(args: readonly string[], dataDir = 'old', input = ''): Promise<Out
 const run = (line: string, dataDir?: string, input?: string) =>
   node([entry, ...line.split(' ')], dataDir, input)
 
-test('a site moves through a file, compressed or not, and through a pipe', async () => {
+// A dozen processes one after the other, each of which loads the whole server.
+test('a site moves through a file, compressed or not, and through a pipe', {
+  timeout: 300_000,
+}, async () => {
   const plain = await run('export --out all.ndjson')
   expect(plain).toMatchObject({ code: 0, out: '' })
   expect(plain.err).toContain('2 rows of documents')

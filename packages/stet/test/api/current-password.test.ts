@@ -104,13 +104,9 @@ describe('changing one’s own account', () => {
     await site.cms
       .asSystem()
       .update({ collection: 'users', id: 'ada', data: { email: 'new@stet.test' } })
-    const { body } = await site.send(
-      '/api/users/versions?sort=createdAt&where[parent][equals]=ada',
-      {
-        headers: jwt(token),
-      },
-    )
-    const path = `/api/users/versions/${body.docs[0].id}`
+    const { docs } = await site.cms.asSystem().findVersions({ collection: 'users' })
+    const before = docs.find(({ version }) => version.email === 'ada@stet.test')
+    const path = `/api/users/versions/${before?.id}`
     const restored = await site.send(path, { method: 'POST', headers: jwt(token) })
     expect(problemsOf(restored)[1]?.[0]).toBe('currentPassword')
   })

@@ -14,7 +14,9 @@ process.on('message', async (path: string) => {
 })
 async function fetched(path: string): Promise<object> {
   const response = await cms.fetch(new Request(`http://stet.test/api/${path}`))
-  return response.ok ? await response.json() : { status: response.status }
+  return response.ok
+    ? await response.json()
+    : { status: response.status, ...(await response.json()) }
 }
 const distinct = () =>
   cms.asSystem().findDistinct({ collection: 'entries', field: 'views', limit: 10 })
