@@ -50,10 +50,34 @@ test('a picture is cut and gets its focal point by keyboard, and its sizes are l
   const answer = await editor.request.get((await thumbnail.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('image/png')
 
+  const address = await panel.getByRole('link', { name: 'Download' }).getAttribute('href')
   await panel.getByRole('button', { name: 'Edit image' }).click()
   await expect(
-    dialog.getByRole('button', { name: 'Focal point, 0 % from the left, 20 % from the top' }),
+    dialog.getByRole('button', { name: 'Focal point, 50 % from the left, 20 % from the top' }),
   ).toBeVisible()
+  const edge = dialog.getByRole('slider', { name: 'Left edge of the crop' })
+  await expect(edge).toHaveAttribute('aria-valuenow', '50')
+  const whole = dialog.locator('img')
+  await expect.poll(() => whole.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await save(editor)
+  await expect(panel.getByText(/400\s×\s200/).first()).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Download' })).toHaveAttribute('href', address ?? '')
+  await expect
+    .poll(() =>
+      panel
+        .getByRole('img', { name: /harbour/ })
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(400)
+
+  await choose(panel, png('camera.png', 300, 300))
+  await panel.getByRole('checkbox', { name: 'Keep the address' }).check()
+  await save(editor)
+  await expect(panel.getByText(/300\s×\s300/).first()).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Download' })).toHaveAttribute('href', address ?? '')
 })
 
 test('a picture is cut with the pointer, and numbers say where', async ({ editor }) => {

@@ -20,16 +20,19 @@ export interface FileChange {
   readonly crop?: Crop
   /** In percent of what is left after cropping. */
   readonly focalPoint?: FocalPoint
+  /** It takes over the address of the file before. */
+  readonly keepName?: boolean
 }
 
 export function readFileChange(value: Json | undefined): FileChange | null {
   if (!isObject(value)) return null
-  const { token, name, crop, focalPoint } = value
+  const { token, name, crop, focalPoint, keepName } = value
   return {
     ...(typeof token === 'string' && { token }),
     ...(typeof name === 'string' && { name }),
     ...(hasNumbers(crop, ['x', 'y', 'width', 'height']) && { crop }),
     ...(hasNumbers(focalPoint, ['x', 'y']) && { focalPoint }),
+    ...(keepName === true && { keepName }),
   }
 }
 
@@ -65,13 +68,16 @@ export class ChosenFiles {
     readonly edits?: UploadEdits | undefined
   } {
     const change = readFileChange(value)
-    const { crop, focalPoint } = change ?? {}
+    const { crop, focalPoint, keepName } = change ?? {}
+    const edits: UploadEdits = {
+      ...(crop && { crop }),
+      ...(focalPoint && { focalPoint }),
+      ...(keepName && { keepName }),
+    }
     return {
       fields,
       file: this.get(change),
-      ...((crop || focalPoint) && {
-        edits: { ...(crop && { crop }), ...(focalPoint && { focalPoint }) },
-      }),
+      ...(Object.keys(edits).length > 0 && { edits }),
     }
   }
 

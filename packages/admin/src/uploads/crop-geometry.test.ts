@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Crop } from './chosen-files.ts'
 import {
+  cropToSend,
   type Edge,
   edgeAt,
   isWhole,
@@ -68,4 +69,22 @@ test('a focal point means the same place before and after cropping', () => {
       },
     ),
   )
+})
+
+describe('the cut that a save asks for', () => {
+  const part = { x: 10, y: 10, width: 50, height: 50 }
+
+  test('is none where nothing changes', () => {
+    expect(cropToSend(null, null)).toBeNull()
+    expect(cropToSend(part, { ...part })).toBeNull()
+  })
+
+  test('is what was chosen, also where another part is stored', () => {
+    expect(cropToSend(part, null)).toEqual(part)
+    expect(cropToSend(part, { ...part, x: 0 })).toEqual(part)
+  })
+
+  test('is all of the picture where it is to be whole again', () => {
+    expect(cropToSend(null, part)).toEqual(WHOLE)
+  })
 })

@@ -12,6 +12,19 @@ export function isWhole({ x, y, width, height }: Crop): boolean {
   return x === 0 && y === 0 && width === 100 && height === 100
 }
 
+/**
+ * The cut that a save asks for: none where the picture is cut like this already; all of the picture where
+ * it is to be whole again.
+ */
+export function cropToSend(chosen: Crop | null, stored: Crop | null): Crop | null {
+  const wanted = chosen ?? WHOLE
+  const current = stored ?? WHOLE
+  const isSame = EDGES_OF.every((name) => wanted[name] === current[name])
+  return isSame ? null : wanted
+}
+
+const EDGES_OF = ['x', 'y', 'width', 'height'] as const
+
 /** Where an edge lies, in percent from the left or the top. */
 export function edgeAt({ x, y, width, height }: Crop, edge: Edge): number {
   return { left: x, top: y, right: x + width, bottom: y + height }[edge]
@@ -58,4 +71,16 @@ export function outOfCrop({ x, y }: FocalPoint, crop: Crop): FocalPoint {
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)
+}
+
+/** How large a picture was before it was cut, as exactly as its part tells. */
+export function uncutPixels(
+  { width, height }: { readonly width: number; readonly height: number },
+  crop: Crop | null,
+) {
+  if (crop === null) return { width, height }
+  return {
+    width: Math.round((width / crop.width) * 100),
+    height: Math.round((height / crop.height) * 100),
+  }
 }

@@ -40,6 +40,11 @@ describe('a stored file', () => {
     expect(file && previewUrl(file)).toBe('/middle.jpg')
   })
 
+  test('is asked for anew once the document is stored again, since the address stays', () => {
+    const first = storedFile({ ...picture, updatedAt: '2026-01-01T00:00:00.000Z' })
+    expect(first && previewUrl(first)).toBe('/middle.jpg?draft=true&v=2026-01-01T00%3A00%3A00.000Z')
+  })
+
   test('is previewed by itself where there is none, unless it is enormous', () => {
     const plain = storedFile({ ...picture, sizes: {} })
     expect(plain && previewUrl(plain)).toBe('/sea.jpg')

@@ -17,6 +17,8 @@ export interface StoredFile {
   readonly name: string
   readonly mimeType: string
   readonly url: string | null
+  /** When the document was stored: at one address there may be another file since. */
+  readonly savedAt: string
   readonly filesize: number | null
   readonly width: number | null
   readonly height: number | null
@@ -27,10 +29,11 @@ export interface StoredFile {
 /** Null for a document without a file. */
 export function storedFile(document: JsonObject | undefined): StoredFile | null {
   if (document === undefined || typeof document.filename !== 'string') return null
-  const { filename, mimeType, sizes, focalX, focalY } = document
+  const { filename, mimeType, sizes, focalX, focalY, updatedAt } = document
   return {
     name: filename,
     mimeType: typeof mimeType === 'string' ? mimeType : '',
+    savedAt: typeof updatedAt === 'string' ? updatedAt : '',
     ...facts(document),
     focalPoint: { x: numberOf(focalX) ?? 50, y: numberOf(focalY) ?? 50 },
     sizes: isObject(sizes)
@@ -59,8 +62,19 @@ const MOST_PIXELS = 40_000_000
 /** The preview is drawn about as wide, on a screen of two dots to a pixel. */
 const PREVIEW_WIDTH = 480
 
+/** An address as the panel asks for it: the draft's file, and no other one that was shown under it before. */
+export function freshAddress(url: string, savedAt: string): string {
+  if (savedAt === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}draft=true&v=${encodeURIComponent(savedAt)}`
+}
+
 /** What a preview of the file is drawn from: the smallest copy that is large enough, else the file. */
 export function previewUrl(file: StoredFile): string | null {
+  const url = sourceOfPreview(file)
+  return url && freshAddress(url, file.savedAt)
+}
+
+function sourceOfPreview(file: StoredFile): string | null {
   const isWhole = ({ width, height }: StoredSize) =>
     width !== null && height !== null && file.width !== null && file.height !== null
       ? Math.abs(width / height - file.width / file.height) < 0.02

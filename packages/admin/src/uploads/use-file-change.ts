@@ -1,6 +1,13 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { FormStore } from '../document/form-store.ts'
-import { type ChosenFiles, FILE_PATH, type FileChange, readFileChange } from './chosen-files.ts'
+import {
+  type ChosenFiles,
+  type Crop,
+  FILE_PATH,
+  type FileChange,
+  readFileChange,
+} from './chosen-files.ts'
+import { cropToSend } from './crop-geometry.ts'
 import { type FileFault, fileFault, type UploadRules } from './file-fault.ts'
 import type { ImageDecision } from './ImageEditor.tsx'
 
@@ -17,7 +24,10 @@ export interface FileChangeHandle {
   readonly choose: (file: File) => void
   /** Takes the change back. */
   readonly discard: () => void
-  readonly edit: (decision: ImageDecision) => void
+  /** `storedCrop`: what the stored picture was cut to, which need not be cut anew. */
+  readonly edit: (decision: ImageDecision, storedCrop: Crop | null) => void
+  /** Whether the chosen file takes over the address of the one before. */
+  readonly keepName: (isKept: boolean) => void
 }
 
 export function useFileChange(
@@ -32,6 +42,12 @@ export function useFileChange(
   )
   const change = readFileChange(value)
   const file = files.get(change)
+  const set = ({ crop, focalPoint, ...others }: FileChange) =>
+    store.set(FILE_PATH, {
+      ...others,
+      ...(crop && { crop: { ...crop } }),
+      ...(focalPoint && { focalPoint: { ...focalPoint } }),
+    })
   return {
     change,
     file,
@@ -46,14 +62,14 @@ export function useFileChange(
       setFault(null)
       store.set(FILE_PATH, undefined)
     },
-    edit({ crop, focalPoint }) {
-      const { token, name } = change ?? {}
-      store.set(FILE_PATH, {
-        ...(token !== undefined && { token }),
-        ...(name !== undefined && { name }),
-        ...(crop && { crop: { ...crop } }),
-        focalPoint: { ...focalPoint },
-      })
+    edit({ crop, focalPoint }, storedCrop) {
+      const { crop: _, ...others } = change ?? {}
+      const cut = cropToSend(crop, storedCrop)
+      set({ ...others, ...(cut && { crop: cut }), focalPoint })
+    },
+    keepName(isKept) {
+      const { keepName: _, ...others } = change ?? {}
+      set({ ...others, ...(isKept && { keepName: true }) })
     },
   }
 }

@@ -49,6 +49,7 @@ const uploadNames: Reserved = [
   'focalX',
   'focalY',
   'sizes',
+  '_file',
 ].map((name) => [name, added])
 const passwordNames: Reserved = ['password', 'currentPassword'].map(
   (name) => [name, 'passwords are never part of a document'] as const,

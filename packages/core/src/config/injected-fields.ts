@@ -139,6 +139,7 @@ export const fileFieldNames: ReadonlySet<string> = new Set([
   'url',
   'thumbnailURL',
   'sizes',
+  '_file',
 ])
 
 // Addresses follow from names and the site's own address, so they are made on reading.
@@ -158,6 +159,8 @@ export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
     uploadNumber('focalX', 'Focal Point X'),
     uploadNumber('focalY', 'Focal Point Y'),
     ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
+    // Where files are stored, and what a picture was cut from: nobody's business but the server's.
+    { type: 'json', name: '_file', hidden: true, admin: outOfForm },
   ])
 }
 

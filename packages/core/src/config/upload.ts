@@ -69,7 +69,7 @@ export type FileInput =
 
 /** What an editor decided about an image; see the wire format's `uploadEdits`. */
 export interface UploadEdits {
-  /** In percent of the image. */
+  /** In percent of the image as it came, whatever was cut from it before. All of it: uncut again. */
   readonly crop?: {
     readonly x: number
     readonly y: number
@@ -78,6 +78,8 @@ export interface UploadEdits {
   }
   /** In percent of the image, after cropping. */
   readonly focalPoint?: { readonly x: number; readonly y: number }
+  /** Whether another file of the same type takes over the name, and so the address, of the one before. */
+  readonly keepName?: boolean
 }
 
 /** First and last byte, both included. */

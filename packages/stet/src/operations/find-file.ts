@@ -6,13 +6,13 @@ import {
   type JsonObject,
   joinFilters,
   NotFound,
-  type Where,
 } from '@stet/core'
 import { bindSystemFilter, hasDrafts, readableFilter } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 import type { Stage, StoredDocument } from '../database/database.ts'
 import { fileKey, isFileName } from '../uploads/file-name.ts'
-import type { UploadCollection } from '../uploads/uploads.ts'
+import { storedNameOf } from '../uploads/kept-files.ts'
+import { type UploadCollection, whereNamed } from '../uploads/uploads.ts'
 
 export interface FoundFile {
   readonly doc: StoredDocument
@@ -23,8 +23,8 @@ export interface FoundFile {
 }
 
 /**
- * The file of this name, for callers who may read a document that has it: what readers see first,
- * then what editors see. Throws NotFound where there is none, or none for this caller.
+ * The file of this name, for callers who may read a document that has it: what readers see first, then
+ * what editors see; the other way round where drafts are asked for. Throws NotFound where there is none, or none for this caller.
  */
 export async function findFile(
   call: Call,
@@ -33,23 +33,17 @@ export async function findFile(
 ): Promise<FoundFile> {
   if (!isFileName(name)) throw new NotFound()
   const hasName = bindSystemFilter(call, collection, whereNamed(collection, name))
-  const doc =
-    (await findOwner(call, collection, hasName, 'main')) ??
-    (hasDrafts(collection) ? await findOwner(call, collection, hasName, 'latest') : null)
+  const inOrder: readonly Stage[] = call.params.draft ? ['latest', 'main'] : ['main', 'latest']
+  const stages = hasDrafts(collection) ? inOrder : (['main'] as const)
+  let doc: StoredDocument | null = null
+  for (const stage of stages) doc ??= await findOwner(call, collection, hasName, stage)
   if (!doc) throw new NotFound()
   return {
     doc,
     storage: call.runtime.uploads.storageOf(collection),
-    key: fileKey(name),
+    key: fileKey(storedNameOf(doc.data, name)),
     type: typeOf(doc.data, name),
   }
-}
-
-function whereNamed({ upload }: UploadCollection, name: string): Where {
-  const sizes = upload.imageSizes.map((size) => ({
-    [`sizes.${size.name}.filename`]: { equals: name },
-  }))
-  return { or: [{ filename: { equals: name } }, ...sizes] }
 }
 
 async function findOwner(

@@ -1,7 +1,8 @@
-import { isObject, type JsonObject } from '@stet/core'
+import type { JsonObject } from '@stet/core'
 import type { EntityRef, FilesToExport } from '../database/database.ts'
 import type { Runtime } from '../runtime.ts'
 import { fileKey } from '../uploads/file-name.ts'
+import { storedFiles } from '../uploads/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../uploads/uploads.ts'
 
 /** Bytes of a file that one line carries: a multiple of three, so that Base64 pads only the last. */
@@ -33,7 +34,10 @@ export class ExportedFiles implements FilesToExport {
     if (collection === undefined || !isUploadCollection(collection)) return
     const named = this.#named.get(collection) ?? new Map<string, NamedFile>()
     this.#named.set(collection, named)
-    for (const file of filesOf(data)) if (!named.has(file.key)) named.set(file.key, file)
+    for (const { name, mimeType } of storedFiles(data)) {
+      const key = fileKey(name)
+      if (!named.has(key)) named.set(key, { key, mimeType })
+    }
   }
 
   async *lines(): AsyncGenerator<string> {
@@ -65,18 +69,6 @@ export class ExportedFiles implements FilesToExport {
     }
     if (sent !== size) throw new Error(`The file ${key} of ${slug} changed while it was read.`)
   }
-}
-
-/** A document's own file and those of its sizes. */
-function filesOf(data: JsonObject): readonly NamedFile[] {
-  const holders = [data, ...(isObject(data.sizes) ? Object.values(data.sizes) : [])]
-  return holders.flatMap((holder): readonly NamedFile[] => {
-    if (!isObject(holder)) return []
-    const { filename, mimeType } = holder
-    if (typeof filename !== 'string' || filename === '') return []
-    const type = typeof mimeType === 'string' ? mimeType : 'application/octet-stream'
-    return [{ key: fileKey(filename), mimeType: type }]
-  })
 }
 
 /** The same bytes in pieces of one size, whatever the pieces they came in. */

@@ -3,7 +3,7 @@ import type { Reader, Stage } from '../database/database.ts'
 import type { Runtime } from '../runtime.ts'
 import { fileKey } from './file-name.ts'
 import { abandonedAfter } from './incoming-file.ts'
-import { storedNames } from './stored-names.ts'
+import { storedNames } from './kept-files.ts'
 import { isUploadCollection, type UploadCollection } from './uploads.ts'
 
 export interface CollectOptions {

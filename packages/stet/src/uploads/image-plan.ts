@@ -14,6 +14,9 @@ export interface FocalPoint {
   readonly y: number
 }
 
+/** A part of an image, in percent. */
+export type Crop = FocalPoint & Pixels
+
 /** What is done to an image: cut, then trimmed, then resized, then written in a format. */
 export interface ImageSteps {
   readonly extract?: Region
@@ -81,11 +84,12 @@ export function regionAround(image: Pixels, target: Pixels, { x, y }: FocalPoint
   }
 }
 
+export function isWholeCrop({ x, y, width, height }: Crop): boolean {
+  return x === 0 && y === 0 && width === 100 && height === 100
+}
+
 /** A part given in percent, in pixels; null where it is the whole image. */
-export function cropRegion(
-  image: Pixels,
-  crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-): Region | null {
+export function cropRegion(image: Pixels, crop: Crop): Region | null {
   const left = within(Math.round((crop.x / 100) * image.width), 0, image.width - 1)
   const top = within(Math.round((crop.y / 100) * image.height), 0, image.height - 1)
   const width = within(Math.round((crop.width / 100) * image.width), 1, image.width - left)

@@ -2,7 +2,7 @@ import type { DocumentId, Entity } from '@stet/core'
 import type { StoredStages } from '../database/database.ts'
 import type { Runtime } from '../runtime.ts'
 import { fileKey } from './file-name.ts'
-import { storedNames } from './stored-names.ts'
+import { storedNames } from './kept-files.ts'
 import { isUploadCollection, type UploadCollection } from './uploads.ts'
 
 /**

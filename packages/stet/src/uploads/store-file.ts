@@ -2,6 +2,7 @@ import {
   bindFilter,
   codeLimits,
   type FileStorage,
+  isObject,
   type Json,
   type JsonObject,
   parseWhere,
@@ -18,8 +19,9 @@ import {
 } from './image-copies.ts'
 import { cropRegion, type FocalPoint, type ImageSteps } from './image-plan.ts'
 import { storageError } from './incoming-file.ts'
+import { type KeptFile, keptFiles, keptFilesField, originalOf } from './kept-files.ts'
 import { extensionOf, isRaster } from './media-types.ts'
-import type { UploadCollection } from './uploads.ts'
+import { type UploadCollection, whereNamed } from './uploads.ts'
 
 export interface ImageEdits {
   readonly crop: {
@@ -29,6 +31,14 @@ export interface ImageEdits {
     readonly height: number
   } | null
   readonly focalPoint: FocalPoint
+}
+
+/** What a file takes the place of. */
+export interface Predecessor {
+  /** The document whose addresses stay; null where the file gets its own. */
+  readonly before?: JsonObject | null
+  /** The stored name of the picture that is cut, where it is stored already. */
+  readonly original?: string | null
 }
 
 /** Files that are in their storage, and what a document says about them. */
@@ -47,6 +57,7 @@ export async function storeFile(
   collection: UploadCollection,
   file: AcceptedFile,
   edits: ImageEdits,
+  { before = null, original = null }: Predecessor = {},
 ): Promise<StoredFile> {
   const made: string[] = []
   try {
@@ -57,7 +68,14 @@ export async function storeFile(
     for (const size of sizes.values()) if (typeof size === 'object') made.push(size.path)
     const shelf = new Shelf(runtime, collection)
     try {
-      const filename = await shelf.put(main.name, main, { isMain: true })
+      const address = before?.mimeType === main.type ? before.filename : null
+      const filename = await shelf.put(main.name, main, address)
+      const sizeFields = await putSizes(shelf, collection, main.name, filename, sizes, before)
+      const isCut = main.isCut && shelf.isStoring
+      const whole = isCut
+        ? (original ??
+          (await shelf.putAside({ ...file.name, base: `${file.name.base}-original` }, file)))
+        : null
       return {
         fields: {
           filename,
@@ -67,7 +85,13 @@ export async function storeFile(
           height: (image ?? drawing)?.height ?? null,
           focalX: image ? edits.focalPoint.x : null,
           focalY: image ? edits.focalPoint.y : null,
-          ...(await putSizes(shelf, collection, main.name, filename, sizes)),
+          ...sizeFields,
+          _file: keptFilesField(
+            shelf.kept,
+            whole !== null && edits.crop
+              ? { filename: whole, mimeType: file.type, crop: edits.crop }
+              : null,
+          ),
         },
         names: shelf.names,
       }
@@ -85,14 +109,18 @@ export async function storeSizes(
   runtime: Runtime,
   collection: UploadCollection,
   file: AcceptedFile,
-  filename: string,
+  before: JsonObject & { readonly filename: string },
   focalPoint: FocalPoint,
 ): Promise<StoredFile> {
   const sizes = await makeSizes(runtime, collection, file, focalPoint)
   const shelf = new Shelf(runtime, collection)
   try {
+    const { filename } = before
+    const fields = await putSizes(shelf, collection, file.name, filename, sizes, before)
+    const main = keptFiles(before).filter(({ name }) => name === filename)
+    const _file = keptFilesField([...main, ...shelf.kept], originalOf(before))
     return {
-      fields: await putSizes(shelf, collection, file.name, filename, sizes),
+      fields: { ...fields, _file },
       names: shelf.names,
     }
   } catch (error) {
@@ -116,7 +144,7 @@ async function changedImage(
   collection: UploadCollection,
   file: AcceptedFile,
   { crop }: ImageEdits,
-): Promise<AcceptedFile> {
+): Promise<AcceptedFile & { readonly isCut: boolean }> {
   const {
     formatOptions,
     resizeOptions,
@@ -126,7 +154,8 @@ async function changedImage(
   } = collection.upload
   const { image } = file
   const extract = image && crop && mayCrop ? cropRegion(image, crop) : null
-  if (!image || !(extract || formatOptions || resizeOptions || trimOptions)) return file
+  const uncut = { ...file, isCut: false }
+  if (!image || !(extract || formatOptions || resizeOptions || trimOptions)) return uncut
   const steps: ImageSteps = {
     ...(extract ? { extract } : {}),
     ...(trimOptions ? { trim: trimOptions } : {}),
@@ -135,10 +164,10 @@ async function changedImage(
     withMetadata,
   }
   const copy = await render(runtime, { path: file.path, ...image }, steps, 'of the original')
-  if (copy) return asFile(file, copy, image.isAnimated)
+  if (copy) return { ...asFile(file, copy, image.isAnimated), isCut: extract !== null }
   // An image as it came is better than none; one that was to be cut is not the one that was meant.
   if (extract) throw fileProblem(collection, 'error:uploadingFile')
-  return file
+  return uncut
 }
 
 function asFile(file: AcceptedFile, copy: ImageCopy, wasAnimated: boolean): AcceptedFile {
@@ -181,7 +210,9 @@ async function putSizes(
   original: FileName,
   filename: string,
   sizes: Sizes,
+  before: JsonObject | null,
 ): Promise<JsonObject> {
+  const sizesBefore = isObject(before?.sizes) ? before.sizes : {}
   if (upload.imageSizes.length === 0) return {}
   const stem = filename.slice(0, filename.length - original.extension.length)
   const fields: Record<string, Json> = {}
@@ -201,8 +232,11 @@ async function putSizes(
       height,
     })
     const base = chosen === undefined ? `${stem}-${width}x${height}` : baseOf(chosen, extension)
+    const sizeBefore = sizesBefore[name]
+    const address =
+      isObject(sizeBefore) && sizeBefore.mimeType === type ? sizeBefore.filename : null
     fields[name] = {
-      filename: await shelf.put({ base, extension }, size),
+      filename: await shelf.put({ base, extension }, size, address),
       mimeType: type,
       filesize: size.size,
       width,
@@ -227,9 +261,17 @@ const noSize: JsonObject = Object.freeze({
   height: null,
 })
 
+interface StorableFile {
+  readonly path: string
+  readonly size: number
+  readonly type: string
+}
+
 /** Puts files into a collection's storage, each under the first name that is free. */
 class Shelf {
   readonly names: string[] = []
+  /** Those that are not stored under the name in their address. */
+  readonly kept: KeptFile[] = []
   readonly #runtime: Runtime
   readonly #collection: UploadCollection
   readonly #storage: FileStorage | null
@@ -240,13 +282,36 @@ class Shelf {
     this.#storage = runtime.uploads.storageOf(collection)
   }
 
-  async put(
+  /** Whether files are kept here at all, rather than by the site itself. */
+  get isStoring(): boolean {
+    return this.#storage !== null
+  }
+
+  /**
+   * Stores a file and answers the name in its address: the one that it takes over, else the first that
+   * neither a file nor a document has.
+   */
+  async put(name: FileName, file: StorableFile, address: Json | undefined = null): Promise<string> {
+    if (typeof address !== 'string' || address === '' || !this.isStoring) {
+      return this.#putUnder(name, file, (candidate) => this.#isDocumented(candidate))
+    }
+    const stored = await this.putAside(safeFileName(address), file)
+    if (stored !== address) this.kept.push({ name: address, keptAs: stored })
+    return address
+  }
+
+  /** Stores a file that has no address of its own. */
+  putAside(name: FileName, file: StorableFile): Promise<string> {
+    return this.#putUnder(name, file, async () => false)
+  }
+
+  async #putUnder(
     name: FileName,
-    file: { readonly path: string; readonly size: number; readonly type: string },
-    { isMain = false }: { readonly isMain?: boolean } = {},
+    file: StorableFile,
+    isTaken: (candidate: string) => Promise<boolean>,
   ): Promise<string> {
     for (const candidate of candidateNames(name)) {
-      if (isMain && (await this.#isDocumented(candidate))) continue
+      if (await isTaken(candidate)) continue
       if (!(await this.#write(fileKey(candidate), file))) continue
       this.names.push(candidate)
       return candidate
@@ -258,10 +323,7 @@ class Shelf {
     for (const name of this.names) await this.#storage?.delete(fileKey(name))
   }
 
-  async #write(
-    key: string,
-    { path, size, type }: { readonly path: string; readonly size: number; readonly type: string },
-  ): Promise<boolean> {
+  async #write(key: string, { path, size, type }: StorableFile): Promise<boolean> {
     if (!this.#storage) return true
     try {
       return await this.#storage.write(key, { path, size, mimeType: type })
@@ -270,10 +332,10 @@ class Shelf {
     }
   }
 
-  /** Whether a document has the name, though its file may be lost. */
+  /** Whether a document has a file of this name, which may be lost, or stored under another. */
   async #isDocumented(name: string): Promise<boolean> {
     const { config, database } = this.#runtime
-    const where = parseWhere({ filename: { equals: name } }, codeLimits)
+    const where = parseWhere(whereNamed(this.#collection, name), codeLimits)
     const filter = bindFilter(where, this.#collection, { config, locale: 'en' })
     for (const stage of ['main', 'latest'] as const) {
       if ((await database.read.count(this.#collection, { stage, filter })) > 0) return true

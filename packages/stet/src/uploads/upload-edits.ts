@@ -7,7 +7,12 @@ export function parseUploadEdits(input: unknown): UploadEdits {
   if (!isRecord(edits)) return {}
   const crop = numbersIn(edits.crop, ['x', 'y', 'width', 'height'])
   const focalPoint = numbersIn(edits.focalPoint, ['x', 'y'])
-  return { ...(crop ? { crop } : {}), ...(focalPoint ? { focalPoint } : {}) }
+  const keepName = edits.keepName === true || edits.keepName === 'true'
+  return {
+    ...(crop ? { crop } : {}),
+    ...(focalPoint ? { focalPoint } : {}),
+    ...(keepName ? { keepName } : {}),
+  }
 }
 
 /** The point that a write of plain values sets; null where it says nothing of it. */

@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path'
-import type { CompleteCollection, CompleteConfig, CompleteUpload, FileStorage } from '@stet/core'
+import type {
+  CompleteCollection,
+  CompleteConfig,
+  CompleteUpload,
+  FileStorage,
+  Where,
+} from '@stet/core'
 import { ImageProcesses, type ImageProcessesOptions } from './image-processes.ts'
 import { IncomingFolder } from './incoming-file.ts'
 import { LocalDisk } from './local-disk.ts'
@@ -44,4 +50,12 @@ export function createUploads(
 
 export function isUploadCollection(entity: { readonly kind: string }): entity is UploadCollection {
   return entity.kind === 'collection' && 'upload' in entity && entity.upload !== false
+}
+
+/** Which documents have a file of this name. */
+export function whereNamed({ upload }: UploadCollection, name: string): Where {
+  const sizes = upload.imageSizes.map((size) => ({
+    [`sizes.${size.name}.filename`]: { equals: name },
+  }))
+  return { or: [{ filename: { equals: name } }, ...sizes] }
 }

@@ -9,8 +9,9 @@ import { type Written, writeDocument } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
 import { type AcceptedFile, acceptFile } from './accept-file.ts'
 import { fileKey } from './file-name.ts'
-import type { FocalPoint } from './image-plan.ts'
+import { type FocalPoint, isWholeCrop } from './image-plan.ts'
 import type { IncomingFile } from './incoming-file.ts'
+import { mainStoredName, originalOf, storedNameOf } from './kept-files.ts'
 import { isRaster } from './media-types.ts'
 import { releaseUnwritten } from './release-files.ts'
 import { type StoredFile, storeFile, storeSizes } from './store-file.ts'
@@ -52,7 +53,10 @@ export async function writeWithFile(
     return writeDocument(call, request)
   }
   const prepared = file
-    ? await storeNew(call, entity, file, edits, focalPointIn(request.data, {}))
+    ? await storeNew(call, entity, file, edits, {
+        given: focalPointIn(request.data, {}),
+        before: edits.keepName && base ? base.data : null,
+      })
     : base && (await storeEdited(call.runtime, entity, base, request.data, edits))
   if (!prepared) return writeDocument(call, request)
   const { accepted, stored } = prepared
@@ -78,7 +82,8 @@ async function requireSameFile(
 ): Promise<void> {
   const stages = await session.findForUpdate(entity, id)
   const now = stages && baseOf(intentOf(entity, data, params), stages)
-  if (now?.data.filename !== madeFrom?.data.filename) throw new Unavailable()
+  const stored = now && mainStoredName(now.data)
+  if (stored !== (madeFrom && mainStoredName(madeFrom.data))) throw new Unavailable()
 }
 
 interface Prepared {
@@ -93,13 +98,14 @@ async function storeNew(
   collection: UploadCollection,
   file: IncomingFile,
   edits: UploadEdits,
-  given: FocalPoint | null,
+  { given, before }: { readonly given: FocalPoint | null; readonly before: JsonObject | null },
 ): Promise<Prepared> {
   const accepted = await acceptFile(runtime, collection, file)
-  const stored = await storeFile(runtime, collection, accepted, {
+  const imageEdits = {
     crop: edits.crop ?? null,
     focalPoint: edits.focalPoint ?? given ?? middle,
-  })
+  }
+  const stored = await storeFile(runtime, collection, accepted, imageEdits, { before })
   return { accepted, stored }
 }
 
@@ -117,7 +123,9 @@ async function storeEdited(
     return null
   const current = focalPointIn(before, {}) ?? middle
   const point = focalPoint ?? focalPointIn(data, before) ?? current
-  const isCut = crop !== undefined && collection.upload.crop
+  const original = originalOf(before)
+  const isCut =
+    crop !== undefined && collection.upload.crop && (original !== null || !isWholeCrop(crop))
   const isMoved = point.x !== current.x || point.y !== current.y
   // Choosing the same point again is how sizes that failed are tried again.
   if (!isCut && !isMoved && !(focalPoint && hasFailedSize(before))) return null
@@ -125,15 +133,24 @@ async function storeEdited(
   if (!isCut && collection.upload.imageSizes.length === 0) {
     return { accepted: null, stored: { fields: { ...before, focalX, focalY }, names: [] } }
   }
-  const copy = await fetchStored(runtime, collection, filename, mimeType)
+  const stored = storedNameOf(before, filename)
+  // Always cut from the picture as it came, however often.
+  const source = isCut ? (original?.filename ?? stored) : stored
+  const type = isCut ? (original?.mimeType ?? mimeType) : mimeType
+  const copy = await fetchStored(runtime, collection, source, { name: filename, type })
   if (!copy) return null
   try {
     const accepted = await acceptFile(runtime, collection, copy)
     if (isCut) {
       const edits = { crop, focalPoint: focalPoint ?? middle }
-      return { accepted, stored: await storeFile(runtime, collection, accepted, edits) }
+      const predecessor = { before, original: source }
+      return {
+        accepted,
+        stored: await storeFile(runtime, collection, accepted, edits, predecessor),
+      }
     }
-    const { fields, names } = await storeSizes(runtime, collection, accepted, filename, point)
+    const named = { ...before, filename }
+    const { fields, names } = await storeSizes(runtime, collection, accepted, named, point)
     const pixels = accepted.image && { width: accepted.image.width, height: accepted.image.height }
     const kept = { ...before, ...fields, ...pixels, focalX, focalY }
     return { accepted, stored: { fields: kept, names } }
@@ -151,13 +168,13 @@ function hasFailedSize({ sizes }: JsonObject): boolean {
 async function fetchStored(
   { uploads }: Runtime,
   collection: UploadCollection,
-  filename: string,
-  claimedType: string,
+  stored: string,
+  { name, type }: { readonly name: string; readonly type: string },
 ): Promise<IncomingFile | null> {
-  const bytes = await uploads.storageOf(collection)?.read(fileKey(filename))
+  const bytes = await uploads.storageOf(collection)?.read(fileKey(stored))
   if (!bytes) return null
   // It was accepted once; a limit that was lowered since says nothing about it.
-  const described = { name: filename, claimedType }
+  const described = { name, claimedType: type }
   return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY)
 }
 
@@ -208,13 +225,14 @@ export async function writeWithCopiedFile(
   const hasFile = typeof filename === 'string' && typeof mimeType === 'string'
   if (!isUploadCollection(entity) || !hasFile) return write(undefined)
   if ((await mayWriteNow(call, request)) === 'refused') return write(undefined)
-  const copy = await fetchStored(runtime, entity, filename, mimeType)
+  const stored = storedNameOf(original, filename)
+  const copy = await fetchStored(runtime, entity, stored, { name: filename, type: mimeType })
   if (!copy) return write(undefined)
   try {
     const accepted = await acceptFile(runtime, entity, copy)
     const focalPoint = focalPointIn(original, {}) ?? middle
-    const stored = await storeFile(runtime, entity, accepted, { crop: null, focalPoint })
-    return await keepingFiles(runtime, request, stored, () => write(stored.fields))
+    const file = await storeFile(runtime, entity, accepted, { crop: null, focalPoint })
+    return await keepingFiles(runtime, request, file, () => write(file.fields))
   } finally {
     await runtime.uploads.incoming.discard(copy.path)
   }

@@ -1,4 +1,5 @@
 import { type Entity, fileFieldNames, type Json, type JsonObject } from '@stet/core'
+import { mainStoredName } from '../uploads/kept-files.ts'
 import { isUploadCollection } from '../uploads/uploads.ts'
 
 const nothing: JsonObject = Object.freeze({})
@@ -37,8 +38,9 @@ export function withWholeFile(
   if (!isUploadCollection(entity)) return changed
   const names = [...fileFieldNames, 'focalX', 'focalY'].filter((name) => Object.hasOwn(flat, name))
   if (!names.some((name) => Object.hasOwn(changed, name))) return changed
-  const isReplaced = flat.filename !== original.filename
-  const isTaken = isReplaced || latest.filename === original.filename
+  const before = mainStoredName(original)
+  const isReplaced = mainStoredName(flat) !== before
+  const isTaken = isReplaced || mainStoredName(latest) === before
   const result: Record<string, Json | undefined> = { ...changed }
   for (const name of names) {
     if (isTaken) result[name] = flat[name]

@@ -43,7 +43,12 @@ async function openFilled(): Promise<Site> {
   const site = await openEmpty()
   const system = site.cms.asSystem()
   const photo = { name: 'photo.png', data: await picture() }
-  await system.create({ collection: 'media', data: { _status: 'published' }, file: photo })
+  await system.create({
+    collection: 'media',
+    data: { _status: 'published' },
+    file: photo,
+    uploadEdits: { crop: { x: 0, y: 0, width: 50, height: 100 } },
+  })
   await system.create({ collection: 'papers', data: {}, file: { name: 'long.bin', data: long } })
   const user = { email: 'ada@stet.test', password: 'correct horse battery' }
   await system.create({ collection: 'users', data: user })
@@ -83,14 +88,15 @@ const exists = (file: string) =>
 test('a site moves with its files, and exports the same bytes again', async () => {
   const source = await openFilled()
   const { lines, counts, missing } = await exported(source)
-  expect({ files: counts.files, missing }).toEqual({ files: 3, missing: [] })
-  expect(lines.filter((line) => line.startsWith('{"type":"part"'))).toHaveLength(2 + 3)
+  expect({ files: counts.files, missing }).toEqual({ files: 4, missing: [] })
+  expect(lines.filter((line) => line.startsWith('{"type":"part"'))).toHaveLength(3 + 3)
 
   const target = await openEmpty()
-  expect(await imported(target, lines)).toBe('3 files')
+  expect(await imported(target, lines)).toBe('4 files')
   for (const [slug, key] of [
     ['media', 'photo.png'],
     ['media', 'photo-40x40.png'],
+    ['media', 'photo-original.png'],
     ['papers', 'long.bin'],
   ] as const) {
     const content = await readFile(target.fileOf(slug, key))
@@ -127,8 +133,8 @@ test('a file that is missing already is named, and the rest is exported', async 
   await unlink(source.fileOf('papers', 'long.bin'))
   const { lines, counts, missing } = await exported(source)
   expect(missing).toEqual([{ collection: 'papers', key: 'long.bin' }])
-  expect(counts.files).toBe(2)
-  expect(await imported(await openEmpty(), lines)).toBe('2 files')
+  expect(counts.files).toBe(3)
+  expect(await imported(await openEmpty(), lines)).toBe('3 files')
 })
 
 test.each([
@@ -143,7 +149,7 @@ test.each([
     (lines: string[]) => lines.splice(-2, 1, lines.at(-3) ?? ''),
     'the file "long.bin" is longer than it says.',
   ],
-  ['lost a file', (lines: string[]) => lines.splice(-5, 4), 'and 3 files, but'],
+  ['lost a file', (lines: string[]) => lines.splice(-5, 4), 'and 4 files, but'],
   [
     'names a file outside its folder',
     (lines: string[]) => lines.splice(-5, 1, (lines.at(-5) ?? '').replace('long.bin', '../x')),
@@ -164,7 +170,7 @@ test.each([
     expect(await imported(target, damaged)).toContain(message)
     expect((await target.cms.asSystem().count({ collection: 'media' })).totalDocs).toBe(0)
     expect(await exists(target.fileOf('media', 'photo.png'))).toBe(false)
-    expect(await imported(target, lines)).toBe('3 files')
+    expect(await imported(target, lines)).toBe('4 files')
   },
 )
 
@@ -175,7 +181,7 @@ test('the files of an import that was killed are taken over, others are never ov
   await mkdir(join(killed.dataDir, 'uploads', 'media'), { recursive: true })
   const left = killed.fileOf('media', 'photo.png')
   await writeFile(left, await readFile(source.fileOf('media', 'photo.png')))
-  expect(await imported(killed, lines)).toBe('3 files')
+  expect(await imported(killed, lines)).toBe('4 files')
 
   const other = await openEmpty()
   await mkdir(join(other.dataDir, 'uploads', 'media'), { recursive: true })

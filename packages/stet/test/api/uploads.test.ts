@@ -194,7 +194,7 @@ describe('the focal point', () => {
     const after = (await moved.json()).doc
     expect(after).toMatchObject({ filename: 'panorama.png', focalX: 100, focalY: 50 })
     expect(await halves(after.sizes.card.url)).toEqual({ isRed: false })
-    expect((await site().send('admin', 'GET', doc.sizes.card.url)).status).toBe(404)
+    expect(after.sizes.card.url).toBe(doc.sizes.card.url)
     expect(
       (await site().filesOf('media')).filter((name) => name.startsWith('panorama')),
     ).toHaveLength(4)
@@ -210,19 +210,89 @@ describe('the focal point', () => {
   })
 })
 
-test('a picture is cut as an editor asks, when it is sent and later', async () => {
-  const left = encodeURIComponent(JSON.stringify({ crop: { x: 0, y: 0, width: 50, height: 100 } }))
-  const doc = await uploaded(`/api/media?uploadEdits=${left}`, {
-    file: await picture(),
-    name: 'cut.png',
+describe('a picture that is cut', () => {
+  const edits = (value: object) => encodeURIComponent(JSON.stringify(value))
+  const left = edits({ crop: { x: 0, y: 0, width: 50, height: 100 } })
+  const top = edits({ crop: { x: 0, y: 0, width: 100, height: 50 } })
+  const whole = edits({ crop: { x: 0, y: 0, width: 100, height: 100 } })
+  const cut = async (id: string, crop: string, query = '') =>
+    (
+      await (
+        await site().send('editor', 'PATCH', `/api/media/${id}?uploadEdits=${crop}${query}`, {
+          body: {},
+        })
+      ).json()
+    ).doc
+  const filesNamed = async (start: string) =>
+    (await site().filesOf('media')).filter((name) => name.startsWith(start))
+  const sizeAt = async (url: string) => {
+    const { width, height } = await sharp(await bytesAt(url)).metadata()
+    return { width, height }
+  }
+
+  test('is cut anew from the whole, later and differently, at the same address, and is whole again', async () => {
+    const file = await picture()
+    const doc = await uploaded(`/api/media?uploadEdits=${left}`, { file, name: 'cut.png' })
+    expect(doc).toMatchObject({ width: 60, height: 80, filename: 'cut.png' })
+    expect(await sizeAt(doc.url)).toEqual({ width: 60, height: 80 })
+
+    const again = await cut(doc.id, top)
+    expect(again).toMatchObject({ width: 120, height: 40, filename: 'cut.png', url: doc.url })
+    expect(again.sizes.card.url).toBe(doc.sizes.card.url)
+    expect(await sizeAt(doc.url)).toEqual({ width: 120, height: 40 })
+    expect(await filesNamed('cut')).toHaveLength(5)
+
+    const reset = await cut(doc.id, whole)
+    expect(reset).toMatchObject({ width: 120, height: 80, url: doc.url })
+    expect(await bytesAt(doc.url)).toEqual(file)
+    expect(await filesNamed('cut')).toHaveLength(4)
+    expect(await filesNamed('cut-original')).toEqual([])
   })
-  expect(doc).toMatchObject({ width: 60, height: 80, filename: 'cut.png' })
-  const top = encodeURIComponent(JSON.stringify({ crop: { x: 0, y: 0, width: 100, height: 50 } }))
-  const again = await site().send('editor', 'PATCH', `/api/media/${doc.id}?uploadEdits=${top}`, {
-    body: {},
+
+  test('shows what was cut away to those who may change it, and to nobody else', async () => {
+    const file = await picture()
+    const { id } = await uploaded(`/api/media`, { file, name: 'secret.png' })
+    await cut(id, left)
+    const facts = await site().send('editor', 'GET', `/api/media/original/${id}`)
+    expect(await facts.json()).toEqual({ crop: { x: 0, y: 0, width: 50, height: 100 } })
+    expect(await bytesAt(`/api/media/original/${id}/file`)).toEqual(file)
+    for (const path of [`/api/media/original/${id}`, `/api/media/original/${id}/file`]) {
+      expect((await site().send('anonymous', 'GET', path)).status).toBe(403)
+    }
+    const doc = await (await site().send('editor', 'GET', `/api/media/${id}`)).json()
+    expect(doc).not.toHaveProperty('_file')
+    for (const name of await filesNamed('secret')) {
+      const { status } = await site().send('editor', 'GET', `/api/media/file/${name}`)
+      if (status === 200) {
+        expect(await bytesAt(`/api/media/file/${name}`)).not.toEqual(file)
+      }
+    }
   })
-  expect((await again.json()).doc).toMatchObject({ width: 60, height: 40, filename: 'cut-1.png' })
-  expect((await site().send('admin', 'GET', doc.url)).status).toBe(404)
+
+  test('leaves the picture of others alone, whatever is stored under its name', async () => {
+    const { id } = await uploaded('/api/media', { file: await picture(), name: 'homonym.png' })
+    await cut(id, left)
+    const other = await picture(30, 30)
+    const second = await uploaded('/api/media', { file: other, name: 'homonym.png' })
+    expect(second.filename).not.toBe('homonym.png')
+    expect(await bytesAt(second.url)).toEqual(other)
+    expect(await sizeAt('/api/media/file/homonym.png')).toEqual({ width: 60, height: 80 })
+  })
+
+  test('goes with everything it was cut from when its document goes', async () => {
+    const { id } = await uploaded('/api/media', { file: await picture(), name: 'gone.png' })
+    await cut(id, left)
+    expect(await filesNamed('gone')).toHaveLength(5)
+    expect((await site().send('admin', 'DELETE', `/api/media/${id}`)).status).toBe(200)
+    expect(await filesNamed('gone')).toEqual([])
+  })
+
+  test('that is not cut at all stays as it is', async () => {
+    const doc = await uploaded('/api/media', { file: await picture(), name: 'uncut.png' })
+    const before = await filesNamed('uncut')
+    expect(await cut(doc.id, whole)).toMatchObject({ width: 120, height: 80, url: doc.url })
+    expect(await filesNamed('uncut')).toEqual(before)
+  })
 })
 
 describe('another file for a document', () => {
@@ -268,6 +338,30 @@ describe('another file for a document', () => {
     expect((await site().send('admin', 'GET', doc.url)).status).toBe(404)
     const left = await site().filesOf('media')
     expect(left.filter((name) => name.startsWith('old'))).toEqual([])
+  })
+
+  test('takes over its address where that is asked for and the type is the same', async () => {
+    const keep = `uploadEdits=${encodeURIComponent('{"keepName":true}')}`
+    const doc = await uploaded('/api/media', { file: await picture(), name: 'linked.png' })
+    const file = await picture(90, 90)
+    const after = await uploaded(`/api/media/${doc.id}?${keep}`, {
+      method: 'PATCH',
+      file,
+      name: 'camera.png',
+    })
+    expect(after).toMatchObject({ filename: 'linked.png', url: doc.url, width: 90 })
+    expect(after.sizes.card.url).toBe(doc.sizes.card.url)
+    expect(await bytesAt(doc.url)).toEqual(file)
+    expect(
+      (await site().filesOf('media')).filter((name) => name.startsWith('linked')),
+    ).toHaveLength(4)
+    const words = await uploaded(`/api/media/${doc.id}?${keep}`, {
+      method: 'PATCH',
+      file: 'just words',
+      name: 'words.txt',
+      type: 'text/plain',
+    })
+    expect(words.filename).toBe('words.txt')
   })
 
   test('of another kind has no sizes', async () => {
@@ -342,6 +436,30 @@ describe('a draft with another file', () => {
     expect((await site().send('anonymous', 'GET', draft.url)).status).toBe(200)
     expect((await site().send('editor', 'GET', doc.url)).status).toBe(404)
     expect(await site().filesOf('pictures')).toEqual(['secret.png'])
+  })
+
+  test('that is only cut leaves readers the whole picture at the same address', async () => {
+    const file = await picture()
+    const doc = await uploaded('/api/pictures', {
+      data: { title: 'Cut', _status: 'published' },
+      file,
+      name: 'cut-draft.png',
+    })
+    const crop = encodeURIComponent('{"crop":{"x":0,"y":0,"width":50,"height":100}}')
+    const path = `/api/pictures/${doc.id}?draft=true&uploadEdits=${crop}`
+    const answer = await site().send('editor', 'PATCH', path, { body: {} })
+    expect((await answer.json()).doc).toMatchObject({ url: doc.url, width: 60 })
+    const widthAt = async (role: 'anonymous' | 'editor', url: string) => {
+      const response = await site().send(role, 'GET', url)
+      return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
+    }
+    expect(await widthAt('editor', `${doc.url}?draft=true`)).toBe(60)
+    expect(await widthAt('anonymous', `${doc.url}?draft=true`)).toBe(120)
+    expect(await bytesAt(doc.url)).toEqual(file)
+    await site().send('editor', 'PATCH', `/api/pictures/${doc.id}`, {
+      body: { _status: 'published' },
+    })
+    expect(await widthAt('anonymous', doc.url)).toBe(60)
   })
 
   test('gives way to a file that readers get by a plain update, with all its facts', async () => {

@@ -8,12 +8,21 @@ import Replace from 'lucide-react/icons/replace'
 import Undo from 'lucide-react/icons/undo-2'
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Client, DownloadOptions } from '../../api/client.ts'
+import { originalPictureQuery } from '../../api/original-picture.ts'
 import { usagesQuery } from '../../api/usages.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, Collapsible, ProgressBar, Skeleton, toast } from '../../ui/index.ts'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Collapsible,
+  ProgressBar,
+  Skeleton,
+  toast,
+} from '../../ui/index.ts'
 import { FILE_PATH } from '../../uploads/chosen-files.ts'
-import { MIDDLE } from '../../uploads/crop-geometry.ts'
+import { MIDDLE, uncutPixels } from '../../uploads/crop-geometry.ts'
 import { DropZone } from '../../uploads/DropZone.tsx'
 import { FilePicture } from '../../uploads/FilePicture.tsx'
 import type { UploadRules } from '../../uploads/file-fault.ts'
@@ -21,7 +30,7 @@ import { dimensionsText, shownName, sizeText, typeText } from '../../uploads/fil
 import { ImageEditor } from '../../uploads/ImageEditor.tsx'
 import { PasteURLDialog } from '../../uploads/PasteURLDialog.tsx'
 import { isRaster } from '../../uploads/preview-types.ts'
-import { previewUrl, type StoredFile, storedFile } from '../../uploads/stored-file.ts'
+import { freshAddress, previewUrl, type StoredFile, storedFile } from '../../uploads/stored-file.ts'
 import { useFileChange } from '../../uploads/use-file-change.ts'
 import { useFileChooser } from '../../uploads/use-file-chooser.tsx'
 import { useFileDrop } from '../../uploads/use-file-drop.ts'
@@ -167,8 +176,12 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
   const { isOver, handlers } = useFileDrop(mayWrite ? take : null)
   const mimeType = file ? file.type : (saved?.mimeType ?? '')
   const name = shownName(file ? file.name : (saved?.name ?? ''))
-  const src = file ? local : saved && previewUrl(saved)
-  const canEdit = mayWrite && isRaster(mimeType) && (rules.crop || rules.focalPoint) && src !== null
+  const isCutting = isEditing || change?.crop !== undefined
+  const original = useOriginal(edited, file ? null : saved, isCutting && !file)
+  const src = file ? local : isCutting ? (original?.src ?? null) : saved && previewUrl(saved)
+  const isShown = src !== null || isCutting
+  const canEdit = mayWrite && isRaster(mimeType) && (rules.crop || rules.focalPoint) && isShown
+  const storedCrop = original?.crop ?? null
   const facts = [
     mimeType && typeText(mimeType),
     sizeText(file ? file.size : (saved?.filesize ?? 0), language),
@@ -201,6 +214,15 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {file && saved && (
           <p className={styles.note}>{t('upload:replaces', { name: shownName(saved.name) })}</p>
+        )}
+        {file && saved && file.type === saved.mimeType && mayWrite && (
+          <Checkbox
+            label={t('upload:keepAddress')}
+            description={t('upload:keepAddressHint')}
+            checked={change?.keepName === true}
+            disabled={progress !== null}
+            onCheckedChange={handle.keepName}
+          />
         )}
         {!file && change && <p className={styles.note}>{t('upload:editedOnSave')}</p>}
         {progress !== null && file && (
@@ -273,23 +295,38 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
       {isEditing && src !== null && (
         <ImageEditor
           src={src}
-          pixels={
-            !file && saved?.width && saved.height
-              ? { width: saved.width, height: saved.height }
-              : null
-          }
+          pixels={file ? null : (original?.pixels ?? null)}
           initial={{
-            crop: change?.crop ?? null,
+            crop: change?.crop ?? storedCrop,
             focalPoint: change?.focalPoint ?? (file ? MIDDLE : (saved?.focalPoint ?? MIDDLE)),
           }}
           canCrop={rules.crop}
           canFocus={rules.focalPoint}
           onClose={() => setEditing(false)}
-          onApply={handle.edit}
+          onApply={(decision) => handle.edit(decision, storedCrop)}
         />
       )}
     </div>
   )
+}
+
+/** The picture that the stored one is cut from; null while that is being asked. */
+function useOriginal({ entity, form }: EditedDocument, saved: StoredFile | null, isAsked: boolean) {
+  const { client, bootstrap } = usePanel()
+  const id = form.session.documentId
+  const { data } = useQuery({
+    ...originalPictureQuery(client, entity.slug, id ?? '', saved?.savedAt ?? ''),
+    enabled: isAsked && saved !== null && id !== null,
+  })
+  if (!isAsked || saved === null || data === undefined) return null
+  const { crop } = data
+  const { width, height } = saved
+  const kept = `${bootstrap.routes.api}/${entity.slug}/original/${encodeURIComponent(String(id))}/file`
+  return {
+    crop,
+    src: crop ? freshAddress(kept, saved.savedAt) : previewUrl(saved),
+    pixels: width && height ? uncutPixels({ width, height }, crop) : null,
+  }
 }
 
 function WhereUsed({ collection, id }: { collection: ClientCollection; id: DocumentId }) {

@@ -884,6 +884,8 @@ export const de: Messages = {
     interrupted:
       'Die Verbindung ist abgebrochen. Die Datei ist noch da: Versuchen Sie es noch einmal.',
     isStored: 'Hochgeladen',
+    keepAddress: 'Adresse behalten',
+    keepAddressHint: 'Verweise auf die bisherige Datei führen zu dieser.',
     keepStored: 'Gespeicherte Datei behalten',
     mimeType: 'Dateityp',
     moveCrop: 'Ausschnitt verschieben',

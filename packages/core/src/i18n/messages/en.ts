@@ -774,6 +774,8 @@ export const en = {
     height: 'Height',
     interrupted: 'The connection was lost. The file is still here: try again.',
     isStored: 'Uploaded',
+    keepAddress: 'Keep the address',
+    keepAddressHint: 'Links to the file before lead to this one.',
     keepStored: 'Keep the stored file',
     mimeType: 'File type',
     moveCrop: 'Move the crop',

@@ -2,6 +2,7 @@ import { StetError } from '@stet/core'
 import type { Hono } from 'hono'
 import { fetchFile } from '../../operations/fetch-file.ts'
 import { findFile } from '../../operations/find-file.ts'
+import { findOriginal, findOriginalFile } from '../../operations/find-original.ts'
 import type { Runtime } from '../../runtime.ts'
 import { isUploadCollection } from '../../uploads/uploads.ts'
 import { collectionOf, idOf } from '../entities.ts'
@@ -32,6 +33,26 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     if (!storage) throw new StetError('notFound')
     const isPublic = call.req.user === null
     return fileResponse(request, { storage, key, name, type, isPublic })
+  })
+
+  app.get('/:slug/original/:id', async (context) => {
+    const request = context.req.raw
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection)) throw routeNotFound(context.req.path)
+    const call = await requestCall(runtime, request)
+    const original = await findOriginal(call, collection, idOf(collection, context.req.param('id')))
+    return context.json({ crop: original?.crop ?? null })
+  })
+
+  app.get('/:slug/original/:id/file', async (context) => {
+    const request = context.req.raw
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection)) throw routeNotFound(context.req.path)
+    const call = await requestCall(runtime, request)
+    const id = idOf(collection, context.req.param('id'))
+    const { storage, key, original } = await findOriginalFile(call, collection, id)
+    const { filename: name, mimeType: type } = original
+    return fileResponse(request, { storage, key, name, type, isPublic: false })
   })
 
   app.get('/:slug/paste-url/:id?', async (context) => {

@@ -1,0 +1,25 @@
+import type { DocumentId } from '@stet/core'
+import { queryOptions } from '@tanstack/react-query'
+import type { Crop } from '../uploads/chosen-files.ts'
+import type { Client } from './client.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** What the stored picture was cut to, out of the one that is kept beside it. */
+export interface OriginalPicture {
+  readonly crop: Crop | null
+}
+
+/** Asked for a picture that is to be cut; `revision` is that of its document as it is stored. */
+export function originalPictureQuery(
+  client: Client,
+  collection: string,
+  id: DocumentId,
+  revision: string,
+) {
+  return queryOptions({
+    queryKey: [...queryKeys.document(collection, id), 'original', revision] as const,
+    queryFn: ({ signal }) =>
+      client.get<OriginalPicture>(`/${collection}/original/${encodeURIComponent(id)}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
