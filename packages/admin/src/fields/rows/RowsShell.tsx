@@ -10,6 +10,7 @@ import type { RowHandle } from '../../document/rows.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import { Button, IconButton, Menu, type MenuEntry, Sortable } from '../../ui/index.ts'
+import { ErrorCount } from '../ErrorCount.tsx'
 import styles from './RowsShell.module.css'
 import { useMountedCount } from './use-mounted-count.ts'
 import type { RowActions } from './use-row-actions.ts'
@@ -51,6 +52,8 @@ export function RowsShell({
   const sortableTexts = useSortableTexts()
   const mounted = useMountedCount(rows.length)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  // Of all its rows, also of those that are closed.
+  const counted = useMemo(() => [path], [path])
   const noun = label(field.labels?.plural, t('fields:items'))
   const menu: readonly MenuEntry[] = [
     {
@@ -76,6 +79,7 @@ export function RowsShell({
       kind="group"
       slot={
         <>
+          <ErrorCount paths={counted} />
           {rows.length > 1 && (
             <>
               <Button
