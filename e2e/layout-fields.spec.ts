@@ -62,7 +62,7 @@ test('a part appears and disappears with its condition, and its content is kept'
   const screen = await openLayout(editor, site.content.create)
   const secret = screen.main.getByRole('tab', { name: 'Secret' })
   await expect(secret).toBeHidden()
-  const box = screen.main.getByRole('checkbox', { name: 'Has Secret' })
+  const box = screen.main.getByRole('checkbox', { name: 'Has secret' })
   await box.click()
   await secret.click()
   await screen.field('Secret').fill('Under the stone')

@@ -116,7 +116,7 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   await line.getByLabel('Value').fill('13.4, 52.5, 1000')
   await finds('yes')
 
-  await choose(editor, 1, 'Links > Url', 'is')
+  await choose(editor, 1, 'Links > URL', 'is')
   await line.getByLabel('Value').fill(word)
   await finds('yes')
 

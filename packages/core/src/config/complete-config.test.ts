@@ -273,19 +273,19 @@ describe('labels', () => {
   it.each([
     ['articles', 'Article', 'Articles'],
     ['category', 'Category', 'Categories'],
-    ['blog-posts', 'Blog Post', 'Blog Posts'],
+    ['blog-posts', 'Blog post', 'Blog posts'],
     ['media', 'Media', 'Media'],
     ['people', 'Person', 'People'],
     ['boxes', 'Box', 'Boxes'],
     ['statuses', 'Status', 'Statuses'],
-    ['siteNews', 'Site News', 'Site News'],
+    ['siteNews', 'Site news', 'Site news'],
   ])('of %s are %s and %s', (slug, singular, plural) => {
     const all = complete({ collections: [users, { slug, fields: [] }] })
     expect(all.collection.get(slug)?.labels).toEqual({ singular, plural })
   })
   it('of fields are their names in words', () => {
     const { plan } = collection({ fields: [{ type: 'text', name: 'publishedAtURL' }] })
-    expect(plan.byName.get('publishedAtURL')?.field.label).toBe('Published At URL')
+    expect(plan.byName.get('publishedAtURL')?.field.label).toBe('Published at URL')
   })
 })
 

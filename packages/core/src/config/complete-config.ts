@@ -42,7 +42,7 @@ import type { KnownOptions } from './known-options.ts'
 import { localeName } from './locale-name.ts'
 import { noCollectionHooks, noGlobalHooks, noHooks } from './no-hooks.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
-import { singularAndPlural, titleCase } from './words.ts'
+import { sentenceCase, singularAndPlural } from './words.ts'
 
 /**
  * The config with its plugins run, every optional part decided, the fields that Stet adds, and a
@@ -277,7 +277,7 @@ function completeGlobal(
   return Object.freeze({
     kind: 'global',
     slug: global.slug,
-    label: global.label ?? titleCase(global.slug),
+    label: global.label ?? sentenceCase(global.slug),
     forceSelect: parseSelect(global.forceSelect),
     fields,
     plan: compilePlan(fields),

@@ -2,7 +2,7 @@ import { slugOf } from '../fields/slug.ts'
 import type { Block, Field, Tab, TextField } from './fields.ts'
 import type { FieldHook } from './hooks.ts'
 import { type SiteTimezones, withTimezoneFields } from './time-zones.ts'
-import { singularAndPlural, titleCase } from './words.ts'
+import { sentenceCase, singularAndPlural } from './words.ts'
 
 /** What completing fields must know of the site. */
 export interface SiteOfFields {
@@ -33,9 +33,9 @@ function completeField(field: Field, site: SiteOfFields): Field {
     case 'tabs':
       return { ...field, tabs: field.tabs.map((tab) => completeTab(tab, site)) }
     case 'ui':
-      return { label: titleCase(field.name), ...field }
+      return { label: sentenceCase(field.name), ...field }
     case 'group': {
-      const named = field.name === undefined ? {} : { label: titleCase(field.name) }
+      const named = field.name === undefined ? {} : { label: sentenceCase(field.name) }
       return {
         ...named,
         ...field,
@@ -45,7 +45,7 @@ function completeField(field: Field, site: SiteOfFields): Field {
     }
     case 'array':
       return {
-        label: titleCase(field.name),
+        label: sentenceCase(field.name),
         ...field,
         ...plainWithout(field.localized, site),
         labels: field.labels ?? singularAndPlural(field.name),
@@ -53,30 +53,30 @@ function completeField(field: Field, site: SiteOfFields): Field {
       }
     case 'blocks':
       return {
-        label: titleCase(field.name),
+        label: sentenceCase(field.name),
         ...field,
         ...plainWithout(field.localized, site),
         labels: field.labels ?? singularAndPlural(field.name),
         blocks: field.blocks.map((block) => completeBlock(block, site)),
       }
     case 'join':
-      return { label: titleCase(field.name), ...field }
+      return { label: sentenceCase(field.name), ...field }
     case 'text':
       return {
-        label: titleCase(field.name),
+        label: sentenceCase(field.name),
         ...withSlug(field),
         ...plainWithout(field.localized, site),
       }
     case 'checkbox':
       return {
-        label: titleCase(field.name),
+        label: sentenceCase(field.name),
         ...(field.required === true ? { defaultValue: false } : {}),
         ...field,
         ...plainWithout(field.localized, site),
       }
     default:
       return {
-        label: titleCase(field.name),
+        label: sentenceCase(field.name),
         ...field,
         ...plainWithout(field.localized, site),
       }
@@ -106,7 +106,7 @@ function plainWithout(
 
 function completeTab(tab: Tab, site: SiteOfFields): Tab {
   return Object.freeze({
-    ...(tab.name === undefined ? {} : { label: titleCase(tab.name) }),
+    ...(tab.name === undefined ? {} : { label: sentenceCase(tab.name) }),
     ...tab,
     ...plainWithout(tab.localized, site),
     fields: completeFields(tab.fields, site),

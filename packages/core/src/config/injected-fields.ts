@@ -28,8 +28,8 @@ const dateField = (name: string, label: { en: string; de: string }): DateField =
   Object.freeze({ type: 'date', name, label: Object.freeze(label), index: true, admin: outOfForm })
 
 export const timestampFields: readonly DateField[] = Object.freeze([
-  dateField('updatedAt', { en: 'Updated At', de: 'Aktualisiert am' }),
-  dateField('createdAt', { en: 'Created At', de: 'Erstellt am' }),
+  dateField('updatedAt', { en: 'Updated at', de: 'Aktualisiert am' }),
+  dateField('createdAt', { en: 'Created at', de: 'Erstellt am' }),
 ])
 
 /** Whether a document is a draft or published; on entities with drafts. */
@@ -149,15 +149,15 @@ const address = (name: string, label: string): TextField =>
 /** What an upload collection knows of its file. */
 export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
   return Object.freeze([
-    uploadText('filename', 'File Name', { unique: true, index: true }),
+    uploadText('filename', 'File name', { unique: true, index: true }),
     uploadText('mimeType', 'MIME Type', { index: true }),
-    uploadNumber('filesize', 'File Size'),
+    uploadNumber('filesize', 'File size'),
     uploadNumber('width', 'Width'),
     uploadNumber('height', 'Height'),
     address('url', 'URL'),
     address('thumbnailURL', 'Thumbnail URL'),
-    uploadNumber('focalX', 'Focal Point X'),
-    uploadNumber('focalY', 'Focal Point Y'),
+    uploadNumber('focalX', 'Focal point X'),
+    uploadNumber('focalY', 'Focal point Y'),
     ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
     // Where files are stored, and what a picture was cut from: nobody's business but the server's.
     { type: 'json', name: '_file', hidden: true, admin: outOfForm },
@@ -178,8 +178,8 @@ function sizesField(imageSizes: CompleteUpload['imageSizes']): GroupField {
         uploadNumber('width', 'Width'),
         uploadNumber('height', 'Height'),
         uploadText('mimeType', 'MIME Type'),
-        uploadNumber('filesize', 'File Size'),
-        uploadText('filename', 'File Name', { index: true }),
+        uploadNumber('filesize', 'File size'),
+        uploadText('filename', 'File name', { index: true }),
         // Set where making the size failed; the file itself is stored all the same.
         { type: 'checkbox', name: 'failed', label: 'Failed', admin: outOfForm },
       ],

@@ -1,12 +1,33 @@
-/** `publishedAt`, `site-settings`, `_status` → `Published At`, `Site Settings`, `Status`. */
-export function titleCase(identifier: string): string {
-  return identifier
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[\s_-]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+// Abbreviations as they are written, by how they may stand in a name.
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  (
+    'AI API APIs BIC CDN CMS CSS CSV CTA CTAs DNS DOI EAN FAQ FAQs GPS GTIN GUID HTML HTTP HTTPS ' +
+    'IBAN ID IDs IP ISBN ISO ISSN JS JSON JWT KPI MDX MIME OG PDF PDFs QR RSS SEO SKU SKUs ' +
+    'SMS SQL SSO SVG TOC TTL UI URI URIs URL URLs UTC UTM UUID UX VAT VIP XML YAML ZIP'
+  )
+    .split(' ')
+    .map((written) => [written.toLowerCase(), written]),
+)
+
+/** `publishedAt`, `site-settings`, `_status`, `ogURL` → `Published at`, `Site settings`, `Status`, `OG URL`. */
+export function sentenceCase(identifier: string): string {
+  return (
+    identifier
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      // Where capitals end and a word begins; the last of `IDs` begins none.
+      .replace(/([A-Z]+)(?![A-Z]s(?![a-z]))([A-Z][a-z])/g, '$1 $2')
+      .split(/[\s_-]+/)
+      .filter((word) => word !== '')
+      .map((word, index) => {
+        const abbreviation = abbreviations.get(word.toLowerCase())
+        if (abbreviation !== undefined) return abbreviation
+        // What is written in capitals alone is an abbreviation that is not listed.
+        if (/^[A-Z][A-Z0-9]+s?$/.test(word)) return word
+        const lower = word.charAt(0).toLowerCase() + word.slice(1)
+        return index === 0 ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
+      })
+      .join(' ')
+  )
 }
 
 // English words whose plural is not made by a rule, as they occur in names of collections.
@@ -20,7 +41,7 @@ const uncountable = new Set(['media', 'news', 'series', 'data', 'settings', 'inf
 
 /** The singular and plural of a name that may be either; good enough for a default label. */
 export function singularAndPlural(identifier: string): { singular: string; plural: string } {
-  const words = titleCase(identifier)
+  const words = sentenceCase(identifier)
   const lastSpace = words.lastIndexOf(' ') + 1
   const before = words.slice(0, lastSpace)
   const last = words.slice(lastSpace)
@@ -46,11 +67,11 @@ function singularOf(word: string): string {
   if (/(ss|us|is)$/i.test(word)) return word
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`
   if (/(sses|[bprt]uses|xes|ches|shes)$/i.test(word)) return word.slice(0, -2)
-  if (/s$/i.test(word)) return word.slice(0, -1)
-  return word
+  return word.replace(/s$/, '')
 }
 
 function pluralOf(word: string): string {
+  if (/[A-Z]S$/.test(word)) return word // RSS
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`
   if (/(s|x|ch|sh)$/i.test(word)) return `${word}es`
   return `${word}s`
