@@ -194,10 +194,10 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
       join(site, 'use.ts'),
       `import { createCms, NotFound } from 'stet'
        import config from './stet.config.ts'
-       import type { Notes } from './types.d.ts'
+       import type { Note } from './types.d.ts'
        export async function use(): Promise<string> {
          const cms = await createCms(config, { databaseUrl: ':memory:', secret: 's', dataDir: '.' })
-         const note: Notes = await cms.as(null).findByID({ collection: 'notes', id: '1' })
+         const note: Note = await cms.as(null).findByID({ collection: 'notes', id: '1' })
          // @ts-expect-error: there is no such field.
          note.title
          // @ts-expect-error: there is no such collection.

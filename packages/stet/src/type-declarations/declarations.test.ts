@@ -17,13 +17,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** What the compiler says of files beside the generated one. */
-async function compile(files: Readonly<Record<string, string>>): Promise<string> {
+async function compile(
+  files: Readonly<Record<string, string>>,
+  { skipLibCheck = false } = {},
+): Promise<string> {
   const texts = {
     ...files,
     'types.d.ts': declarations(completeConfig(wideConfig)),
     'tsconfig.json': JSON.stringify({
       extends: join(root, 'tsconfig.base.json'),
-      compilerOptions: { lib: ['ES2024', 'DOM'], types: ['node'], skipLibCheck: false },
+      compilerOptions: { lib: ['ES2024', 'DOM'], types: ['node'], skipLibCheck },
       include: ['*.ts'],
     }),
   }
@@ -41,26 +44,34 @@ test('generated types are the inferred ones, and type the local API', async () =
   const slugs = wideConfig.collections.map(({ slug }) => slug)
   const comparisons = slugs.map(
     (slug) =>
-      `expectSame<Types['collections']['${slug}'], DocumentOf<C, '${slug}'>>()
-       expectSame<DocumentOf<C, '${slug}'>, Types['collections']['${slug}']>()`,
+      `expectSame<Config['collections']['${slug}'], DocumentOf<C, '${slug}'>>()
+       expectSame<DocumentOf<C, '${slug}'>, Config['collections']['${slug}']>()`,
   )
   const said = await compile({
     'compare.ts': `
       import type { Cms, DocumentOf, EntityTypesOf, GlobalOf } from '../../index.ts'
       import type { wideConfig } from '../test/wide-config.ts'
-      import type { Articles, QuoteBlock, Types } from './types.d.ts'
+      import type { Article, Config, QuoteBlock } from './types.d.ts'
       type C = typeof wideConfig
       // A document of the one type is one of the other, and back: neither knows more or less.
       function expectSame<A, B extends A>(): B | undefined { return undefined }
       ${comparisons.join('\n')}
-      expectSame<Types['globals']['site-settings'], GlobalOf<C, 'site-settings'>>()
-      expectSame<GlobalOf<C, 'site-settings'>, Types['globals']['site-settings']>()
-      expectSame<EntityTypesOf<C>, Types>()
+      expectSame<Config['globals']['site-settings'], GlobalOf<C, 'site-settings'>>()
+      expectSame<GlobalOf<C, 'site-settings'>, Config['globals']['site-settings']>()
+      expectSame<Pick<EntityTypesOf<C>, 'collections' | 'globals'>, Pick<Config, 'collections' | 'globals'>>()
       type Keys<T> = keyof T
-      expectSame<Keys<Articles>, Keys<DocumentOf<C, 'articles'>>>()
-      expectSame<Keys<DocumentOf<C, 'articles'>>, Keys<Articles>>()
-      export async function read(cms: Cms<Types>): Promise<string> {
-        const { docs } = await cms.asSystem().find({ collection: 'articles' })
+      type Known = Required<EntityTypesOf<C>>
+      expectSame<Known['locale'], Config['locale']>()
+      expectSame<Config['locale'], Known['locale']>()
+      expectSame<Keys<Known['auth']>, Keys<Config['auth']>>()
+      expectSame<Keys<Config['auth']>, Keys<Known['auth']>>()
+      expectSame<Keys<Article>, Keys<DocumentOf<C, 'articles'>>>()
+      expectSame<Keys<DocumentOf<C, 'articles'>>, Keys<Article>>()
+      export async function read(cms: Cms<Config>): Promise<string> {
+        const { docs } = await cms.asSystem().find({ collection: 'articles', locale: 'de' })
+        // @ts-expect-error: there is no such locale.
+        await cms.asSystem().find({ collection: 'articles', locale: 'fr' })
+        await cms.asSystem().create({ collection: 'users', data: { name: 'Ada', password: 'x' } })
         return docs[0]?.title ?? ''
       }
       export const by = (block: QuoteBlock): string => block.blockType satisfies 'quote'
@@ -69,13 +80,42 @@ test('generated types are the inferred ones, and type the local API', async () =
   expect(said).toBe('')
 })
 
+test('a client of the same wire format takes the generated types', async () => {
+  const said = await compile(
+    {
+      'client.ts': `
+      import { PayloadSDK } from '@payloadcms/sdk'
+      import type { Config } from './types.d.ts'
+      const sdk = new PayloadSDK<Config>({ baseURL: 'http://localhost/api' })
+      export async function read(): Promise<string> {
+        const { docs } = await sdk.find({ collection: 'articles', select: { title: true } })
+        await sdk.find({ collection: 'tags', joins: { articles: { limit: 2 } } })
+        const { user } = await sdk.login({ collection: 'users', data: { email: 'a@b.c', password: 'x' } })
+        const name: string | undefined = user?.name
+        const settings = await sdk.findGlobal({ slug: 'site-settings', locale: 'de' })
+        return (docs[0]?.title ?? name ?? '') + settings.name
+      }
+      // @ts-expect-error: there is no such collection.
+      export const missing = () => sdk.find({ collection: 'none' })
+      // @ts-expect-error: there is no such field.
+      export const unread = async () => (await sdk.findByID({ collection: 'articles', id: 'a' })).nothing
+      // @ts-expect-error: its documents do not sign in.
+      export const stranger = () => sdk.login({ collection: 'tags', data: { email: '', password: '' } })
+    `,
+    },
+    // The client's own declarations name modules that only its server has.
+    { skipLibCheck: true },
+  )
+  expect(said).toBe('')
+})
+
 test('generated types refuse what inferred ones refuse', async () => {
   const said = await compile({
     'refused.ts': `
-      import type { Articles } from './types.d.ts'
-      export const a = (article: Articles): number => article.title
-      export const b = (article: Articles): string => article.missing
-      export const c = (article: Articles): 'calm' => article.tone ?? 'calm'
+      import type { Article } from './types.d.ts'
+      export const a = (article: Article): number => article.title
+      export const b = (article: Article): string => article.missing
+      export const c = (article: Article): 'calm' => article.tone ?? 'calm'
     `,
   })
   expect(said.match(/error TS\d+/g)).toHaveLength(3)

@@ -9,9 +9,11 @@ import {
   optionValue,
   type Plan,
   type PlanNode,
+  singularAndPlural,
   targets,
   type ValueNode,
 } from '@stet/core'
+import { isAuthCollection } from '../auth/accounts.ts'
 import { propertyName, quoted, TypeNames } from './type-names.ts'
 
 const prelude = `// Written by "stet generate types" from the config; changes are overwritten.
@@ -34,8 +36,28 @@ export type Joined<Document> = {
   readonly hasNextPage?: boolean
   readonly totalDocs?: number
 }
+
+/** Which fields of a document are read; of groups, rows and blocks, which of theirs. */
+export type SelectOf<Document> = { readonly [Name in keyof Document]?: boolean | SelectBelow }
+export type SelectBelow = { readonly [name: string]: boolean | SelectBelow }
+
+export type SignIn = {
+  readonly forgotPassword: { readonly email: string }
+  readonly login: { readonly email: string; readonly password: string }
+  readonly registerFirstUser: { readonly email: string; readonly password: string }
+  readonly unlock: { readonly email: string }
+}
 `
-const preludeNames = ['Json', 'JsonObject', 'RichText', 'Joined', 'Collections', 'Globals', 'Types']
+const preludeNames = [
+  'Json',
+  'JsonObject',
+  'RichText',
+  'Joined',
+  'SelectOf',
+  'SelectBelow',
+  'SignIn',
+  'Config',
+]
 
 interface Member {
   readonly name: string
@@ -59,7 +81,12 @@ class Declarations {
   constructor(config: CompleteConfig) {
     this.#config = config
     const named = (slug: string) => [slug, this.#names.name(slug)] as const
-    this.#collections = new Map(config.collections.map(({ slug }) => named(slug)))
+    this.#collections = new Map(
+      config.collections.map(({ slug }) => [
+        slug,
+        this.#names.name(singularAndPlural(slug).singular),
+      ]),
+    )
     this.#globals = new Map(config.globals.map(({ slug }) => named(slug)))
   }
 
@@ -78,20 +105,48 @@ class Declarations {
       prelude,
       ...documents,
       ...blocks,
-      this.#declaration('Collections', membersOf(this.#collections)),
-      this.#declaration('Globals', membersOf(this.#globals)),
-      `/** For \`Cms<Types>\`, where the config's own type is not at hand. */
-export type Types = {
-  readonly collections: Collections
-  readonly globals: Globals
-}
-`,
+      `/** All of a site: for \`Cms<Config>\`, where the config's own type is not at hand, and for clients. */`,
+      this.#declaration('Config', this.#site()),
     ].join('\n')
   }
 
   // Not interfaces, which TypeScript does not take where any JSON object is asked for.
   #declaration(name: string, members: readonly Member[]): string {
     return `export type ${name} = ${body(members, '')}\n`
+  }
+
+  #site(): readonly Member[] {
+    const { collections, localization } = this.#config
+    const users = collections.filter(isAuthCollection).map(({ slug }) => slug)
+    const joins = collections.flatMap(({ slug, plan }) => {
+      const members = joinsOf(plan)
+      return members.length === 0 ? [] : [{ name: slug, type: body(members, '    ') }]
+    })
+    const locales = localization === false ? [] : localization.codes
+    const locale = union(locales.map(quoted))
+    return [
+      {
+        name: 'auth',
+        type: body(
+          users.map((name) => ({ name, type: 'SignIn' })),
+          '  ',
+        ),
+      },
+      { name: 'blocks', type: '{}' },
+      { name: 'collections', type: body(membersOf(this.#collections), '  ') },
+      { name: 'collectionsJoins', type: body(joins, '  ') },
+      { name: 'collectionsSelect', type: body(selectsOf(this.#collections), '  ') },
+      { name: 'db', type: '{ readonly defaultIDType: string }' },
+      {
+        name: 'fallbackLocale',
+        type: `${locale} | readonly (${locale})[] | 'none' | false | null`,
+      },
+      { name: 'globals', type: body(membersOf(this.#globals), '  ') },
+      { name: 'globalsSelect', type: body(selectsOf(this.#globals), '  ') },
+      { name: 'jobs', type: '{ readonly tasks: {}; readonly workflows: {} }' },
+      { name: 'locale', type: locale },
+      { name: 'user', type: union(users.map((slug) => this.#collections.get(slug) ?? 'never')) },
+    ]
   }
 
   #collection({ idType, plan }: CompleteCollection): readonly Member[] {
@@ -201,6 +256,18 @@ export type Types = {
 
 const membersOf = (names: ReadonlyMap<string, string>): readonly Member[] =>
   [...names].map(([name, type]) => ({ name, type }))
+
+const selectsOf = (names: ReadonlyMap<string, string>): readonly Member[] =>
+  [...names].map(([name, type]) => ({ name, type: `SelectOf<${type}>` }))
+
+/** By the paths of join fields, the collections whose documents they find. */
+function joinsOf({ nodes }: Plan): readonly Member[] {
+  return nodes.flatMap((node) => {
+    if (node.shape === 'object') return joinsOf(node.children)
+    if (node.field.type !== 'join') return []
+    return [{ name: node.schemaPath, type: union(joinedCollections(node.field).map(quoted)) }]
+  })
+}
 
 const union = (types: readonly string[]): string =>
   types.length === 0 ? 'never' : types.join(' | ')

@@ -2,6 +2,7 @@ import { defineConfig } from '../../config.ts'
 
 /** Every kind of field and every option that changes what a document's type is. */
 export const wideConfig = defineConfig({
+  localization: { locales: ['en', 'de'], defaultLocale: 'en' },
   collections: [
     { slug: 'users', auth: true, fields: [{ type: 'text', name: 'name', required: true }] },
     {
