@@ -181,9 +181,10 @@ async function store(
     },
   )
   await tell(call, request, intent, written)
-  // Whoever saved is done; whoever types on takes the lock again.
+  // Whoever saved is done; whoever types on takes the lock again. Who restores goes on in the history.
   const author = authorOf(call)
-  if (hasLock && author && !params.autosave) await session.releaseLock(entity, id, author)
+  const isDone = !params.autosave && request.toldAs !== 'restore'
+  if (hasLock && author && isDone) await session.releaseLock(entity, id, author)
   const answered = await answer(call, request, written, prepared)
   const finished = request.finish ? await request.finish(answered) : answered
   const doc = await readableAnswer(call, session, entity, written, finished)
