@@ -46,8 +46,6 @@ export interface Dialect {
   /** No value comes first ascending and last descending. */
   order(value: Fragment, direction: 'asc' | 'desc'): Fragment
   readonly forUpdate: Fragment
-  /** An insert of one numbered row, told to those who wait for it when it is committed. */
-  announced(insert: Fragment): Fragment
   /** A list as one parameter, whatever its length, and the condition of being in it. */
   listParameter(values: readonly (string | number)[]): unknown
   isIn(value: Fragment, list: Fragment, type: 'text' | 'number'): Fragment

@@ -7,6 +7,8 @@ export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
   readonly isFixed?: boolean
+  /** Whether those who wait for changes are told once it is committed. */
+  readonly isAnnounced?: boolean
 }
 
 /** Runs statements one after the other: on the reader, or inside one transaction. */

@@ -306,7 +306,8 @@ export class SqlSession extends SqlReader implements Session {
 
   async noteChange(change: Change): Promise<void> {
     const at = new Date().toISOString()
-    await this.#run(this.schema.changes.note({ at, body: JSON.stringify(change) }))
+    const note = this.schema.changes.note({ at, body: JSON.stringify(change) })
+    await this.#run({ ...note, isAnnounced: true })
   }
 
   async trimChanges(until: string): Promise<void> {

@@ -23,11 +23,7 @@ export function changeStatements(dialect: Dialect): ChangeStatements {
   const select = sql`select number, at, body from ${table}`
   const inOrder = sql`order by number limit ${slot('limit')}`
   return {
-    note: prepare(
-      dialect.announced(
-        sql`insert into ${table} (at, body) values (${slot('at')}, ${slot('body')})`,
-      ),
-    ),
+    note: prepare(sql`insert into ${table} (at, body) values (${slot('at')}, ${slot('body')})`),
     between: prepare(sql`${select}
       where number > ${slot('after')} and number <= ${slot('until')} ${inOrder}`),
     since: prepare(sql`${select}

@@ -42,9 +42,6 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     order: (value, direction) =>
       direction === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`,
     forUpdate: sql` for update`,
-    // Told to those who listen when, and only if, the transaction commits.
-    announced: (insert) => sql`with noted as (${insert} returning number)
-      select pg_notify(${sql.lit(changesChannel)}, number::text) from noted`,
     listParameter: (values) => values,
     isIn: (value, list, type) =>
       type === 'text'

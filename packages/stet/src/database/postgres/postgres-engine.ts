@@ -10,6 +10,7 @@ import {
 import { Gathered } from '../gathered.ts'
 import { poolSize, statementTimeout, transactionTimeout, turnTimeout } from '../limits.ts'
 import { listenForChanges } from './notifications.ts'
+import { changesChannel } from './postgres-dialect.ts'
 import { postgresError } from './postgres-error.ts'
 import { StatementNames } from './statement-names.ts'
 
@@ -33,6 +34,8 @@ export class PostgresEngine implements Engine {
   /** Connections opened so far. */
   #opened = 0
   readonly #url: string
+  /** Transactions to tell of since the last notification was sent. */
+  #announcements = 0
 
   constructor(url: string) {
     this.#url = url
@@ -149,10 +152,13 @@ export class PostgresEngine implements Engine {
     let isBroken = false
     try {
       await client.query(begin)
-      const result = await work(executorOf(client, this.#names))
+      let isAnnounced = false
+      const announce = () => (isAnnounced = true)
+      const result = await work(executorOf(client, this.#names, announce))
       // After a failed statement PostgreSQL answers a commit with a silent rollback.
       const { command } = await commit(client)
       if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
+      if (isAnnounced) this.#announce()
       return result
     } catch (error) {
       const known = postgresError(error)
@@ -163,6 +169,24 @@ export class PostgresEngine implements Engine {
     } finally {
       client.release(isBroken || this.#names.isFull(client))
     }
+  }
+
+  /**
+   * Tells every process that there are changes to read. Said within the transactions that make them,
+   * it would have their commits wait for each other; said after them, once for all that are over by
+   * then, it can be lost with this process, and the next look at the changes makes up for that.
+   */
+  #announce(): void {
+    this.#announcements++
+    if (this.#announcements > 1) return
+    void this.#pool
+      .query(`notify ${changesChannel}`)
+      .catch(() => {})
+      .then(() => {
+        const isMore = this.#announcements > 1
+        this.#announcements = 0
+        if (isMore) this.#announce()
+      })
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -211,9 +235,13 @@ async function send(
   }
 }
 
-function executorOf(client: pg.PoolClient, names: StatementNames): Executor {
+function executorOf(client: pg.PoolClient, names: StatementNames, announce: () => void): Executor {
+  const sent = (statement: Statement) => {
+    if (statement.isAnnounced === true) announce()
+    return send(client, statement, names)
+  }
   return {
-    all: async (statement) => (await send(client, statement, names)).rows,
-    run: async (statement) => (await send(client, statement, names)).rowCount ?? 0,
+    all: async (statement) => (await sent(statement)).rows,
+    run: async (statement) => (await sent(statement)).rowCount ?? 0,
   }
 }

@@ -26,7 +26,6 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   // The whole database has one writer.
   forUpdate: sql``,
   // Processes that share the file look at its version.
-  announced: (insert) => insert,
   listParameter: (values) => JSON.stringify(values),
   isIn: (value, list) => sql`${value} in (select value from json_each(${list}))`,
   rowsOf: (json, names) => {
