@@ -306,7 +306,7 @@ test('one locale is published, and the others stay as readers have them', async 
   const screen = documentScreen(page)
   await page.goto(`/admin/collections/pages/${id}?locale=de`)
   await screen.hasStatus('Changed')
-  await screen.choose('More ways to publish', 'Publish this locale only')
+  await screen.choose('More ways to publish', 'Publish German only')
   await expect(page.getByText('Schieferdächer is published in this locale.')).toBeVisible()
   await screen.hasStatus('Changed')
   const anybody = async (locale: string) =>

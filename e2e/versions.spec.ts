@@ -66,7 +66,7 @@ test('an autosaved version says so, and one of a single locale which', async ({
   await content.update('pages', id, inGerman, { locale: 'de' })
   const screen = documentScreen(page)
   await page.goto(`/admin/collections/pages/${id}?locale=de`)
-  await screen.choose('More ways to publish', 'Publish this locale only')
+  await screen.choose('More ways to publish', 'Publish German only')
   await expect(page.getByText('Zinn is published in this locale.')).toBeVisible()
   await screen.field('Title').first().fill('Zinn und Blei')
   await screen.hasStatus('Changed')
@@ -80,6 +80,41 @@ test('an autosaved version says so, and one of a single locale which', async ({
   await expect(rows.nth(2)).toContainText('German')
   await rows.nth(1).getByRole('link').click()
   await expect(screen.main.getByText('Autosaved version')).toBeVisible()
+})
+
+test('the publication of one locale is compared and restored in that locale, and says so', async ({
+  editor: page,
+  content,
+}) => {
+  const layout = [hero('a', 'Of brass')]
+  const { id } = await content.create('pages', {
+    title: 'Brass',
+    slug: ownAddress('brass'),
+    layout,
+  })
+  const inGerman = { title: 'Messing', layout: [hero('a', 'Vom Messing')] }
+  await content.update('pages', id, inGerman, { locale: 'de' })
+  const screen = documentScreen(page)
+  await page.goto(`/admin/collections/pages/${id}?locale=de`)
+  await screen.choose('More ways to publish', 'Publish German only')
+  await expect(page.getByText('Messing is published in this locale.')).toBeVisible()
+
+  await page.goto(`/admin/collections/pages/${id}/versions`)
+  const rows = screen.main.getByRole('table', { name: 'Versions' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('German')
+  // English is not published: what it says is the draft that editors have.
+  await expect(rows.nth(2)).toContainText('Current draft')
+  await rows.nth(1).getByRole('link').click()
+  await expect(screen.main.getByText(/Compared in what was published: German/)).toBeVisible()
+  await expect(screen.main.getByRole('deletion')).toHaveCount(0)
+  await content.update('pages', id, { title: 'Messingguss' }, { locale: 'de' })
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
+  await expect(dialog.getByText(/This version is of German only/)).toBeVisible()
+  await expect(dialog.getByText('1 changed field')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await screen.hasStatus('Changed')
+  expect((await content.read('pages', id)).title).toBe('Brass')
 })
 
 test('a long history is read ten versions at a time, or as many as one likes', async ({

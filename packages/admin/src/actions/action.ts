@@ -8,6 +8,8 @@ export interface Action<Context> {
   readonly section: MessageKey
   /** A function where what it does is called differently in different states. */
   readonly label: MessageKey | ((context: Context) => MessageKey)
+  /** What stands in the label's places. */
+  labelValues?(context: Context): Readonly<Record<string, string>>
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>
   /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
   readonly shortcut?: string
@@ -25,6 +27,7 @@ export interface BoundAction {
   readonly name: string
   readonly section: MessageKey
   readonly label: MessageKey
+  readonly labelValues: Readonly<Record<string, string>> | undefined
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean | 'true' }> | undefined
   readonly shortcut: string | undefined
   readonly destructive: boolean
@@ -43,6 +46,7 @@ export function bindActions<Context>(
       name: action.name,
       section: action.section,
       label: typeof action.label === 'function' ? action.label(context) : action.label,
+      labelValues: action.labelValues?.(context),
       icon: action.icon,
       shortcut: action.shortcut,
       destructive: action.destructive ?? false,

@@ -92,12 +92,27 @@ export function versionCountQuery(client: Client, target: VersionedTarget) {
   })
 }
 
-/** Where the versions of a document stand: which is its newest draft, which do readers get. */
+/** Where the versions of a document stand: which do editors have, which do readers get. */
 export interface CurrentVersions {
+  /** The newest draft; null while what editors have is what readers get. */
   readonly draft: ListedVersion | null
   readonly published: ListedVersion | null
   /** Whether readers get anything at all. */
   readonly isPublished: boolean
+}
+
+/**
+ * Whether editors have what readers do not. The history alone does not say it: after one locale was
+ * published, what the others have pending is a draft older than the publication.
+ */
+async function isDraft(
+  client: Client,
+  target: VersionedTarget,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const query = { draft: true, depth: 0, select: { _status: true } }
+  const { _status } = await client.get<JsonObject>(currentPath(target), { query, signal })
+  return _status === 'draft'
 }
 
 /** Asked apart from the pages of the history: what is current may be on another one. */
@@ -115,14 +130,15 @@ export function currentVersionsQuery(client: Client, target: VersionedTarget) {
     enabled: target.hasDrafts,
     queryFn: async ({ signal }): Promise<CurrentVersions> => {
       const { slug, id } = target
-      const [draft, published, isPublished] = await Promise.all([
+      const [hasDraft, draft, published, isPublished] = await Promise.all([
+        isDraft(client, target, signal),
         newest('draft', signal),
         newest('published', signal),
         id === null
           ? isGlobalPublished(client, slug, signal)
           : isDocumentPublished(client, slug, id, signal),
       ])
-      return { draft, published, isPublished }
+      return { draft: hasDraft ? draft : null, published, isPublished }
     },
   })
 }
@@ -166,7 +182,12 @@ export function versionQuery(client: Client, target: VersionedTarget, id: string
 export function usualComparisonQuery(
   client: Client,
   target: VersionedTarget,
-  { id, updatedAt, version }: Pick<ListedVersion, 'id' | 'updatedAt' | 'version'>,
+  {
+    id,
+    updatedAt,
+    version,
+    publishedLocale,
+  }: Pick<ListedVersion, 'id' | 'updatedAt' | 'version' | 'publishedLocale'>,
 ) {
   return queryOptions({
     queryKey: queryKeys.usualComparison(target, id),
@@ -181,10 +202,16 @@ export function usualComparisonQuery(
       }
       const before: Where = { updatedAt: { less_than_equal: updatedAt } }
       const published: Where = { 'version._status': { equals: 'published' } }
+      // A publication of another locale alone says nothing about this one.
+      const isWhole: Where = { publishedLocale: { exists: false } }
+      const isComparable: Where =
+        publishedLocale === undefined
+          ? isWhole
+          : { or: [isWhole, { publishedLocale: { equals: publishedLocale } }] }
       const isPublished = version?._status === 'published'
       return (
-        (isPublished ? await newest(before, published) : null) ??
-        (await newest(before)) ??
+        (isPublished ? await newest(before, published, isComparable) : null) ??
+        (await newest(before, isComparable)) ??
         (await newest())
       )
     },
@@ -218,6 +245,8 @@ export interface RestoreRequest {
   readonly draft: boolean
   /** Only these parts, into the draft. */
   readonly parts?: readonly RestoredPart[]
+  /** Of a version that published one locale, all that readers had with it. */
+  readonly allLocales?: boolean
   /** The revision that was looked at; a newer one is refused. */
   readonly ifMatch?: string
 }
@@ -227,11 +256,11 @@ export async function restoreVersion(
   client: Client,
   target: VersionedTarget,
   id: string,
-  { draft, parts, ifMatch }: RestoreRequest,
+  { draft, parts, allLocales, ifMatch }: RestoreRequest,
 ): Promise<string> {
   const { message } = await client.post<{ message?: string }>(versionPath(target, id), {
     query: { draft, depth: 0 },
-    ...(parts && { body: { parts } }),
+    ...((parts || allLocales) && { body: { parts, allLocales } }),
     ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
   })
   return message ?? ''

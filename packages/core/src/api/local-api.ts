@@ -160,6 +160,8 @@ export interface RestoreVersionArgs<
 interface RestoreParts {
   /** Only these fields and rows, into the draft. Default: the whole document. */
   readonly parts?: readonly DocumentPart[]
+  /** Of a version that published one locale, all that readers had with it. Default: that locale. */
+  readonly allLocales?: boolean
 }
 export interface FindGlobalVersionsArgs<
   Slug extends string = string,

@@ -7,6 +7,7 @@ import {
   type QueryParams,
   StetError,
   schemaPathOf,
+  takeLocale,
   takeParts,
   UnknownPart,
   withoutUnreadable,
@@ -15,6 +16,7 @@ import { deniedPaths } from '../access/denied-fields.ts'
 import { isAuthCollection } from '../auth/accounts.ts'
 import { requireCurrentPassword } from '../auth/current-password.ts'
 import type { Call } from '../call.ts'
+import type { StoredVersion } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
 import type { ExpectedRevision } from '../writing/conflict.ts'
@@ -25,11 +27,14 @@ export interface RestoreOptions {
   readonly ifRevision?: ExpectedRevision | undefined
   /** Only these parts, into the draft: everything else stays as it is. Default: the whole document. */
   readonly parts?: readonly DocumentPart[] | undefined
+  /** Of a version that published one locale, all that readers had with it. Default: that locale. */
+  readonly allLocales?: boolean | undefined
 }
 
 /**
  * Puts a document back to what a version holds, in every locale, as a write like any other: with
- * its access, its rules, its hooks and a new version. A published version is published again; a
+ * its access, its rules, its hooks and a new version. A version that published one locale puts back
+ * that locale and what all share. A published version is published again; a
  * draft, or any version with `draft`, becomes unpublished changes and readers keep what they have.
  */
 export async function restoreVersion(
@@ -37,13 +42,13 @@ export async function restoreVersion(
   entity: Entity,
   id: string,
   params: QueryParams,
-  { ifRevision, parts }: RestoreOptions = {},
+  { ifRevision, parts, allLocales = false }: RestoreOptions = {},
 ): Promise<Written> {
   const { context } = call.req
   // Hooks that run for any update tell by it that this one is not typed by anybody.
   context.isRestoringVersion = true
   try {
-    return await restore(call, entity, id, params, { ifRevision, parts })
+    return await restore(call, entity, id, params, { ifRevision, parts, allLocales })
   } finally {
     delete context.isRestoringVersion
   }
@@ -54,7 +59,7 @@ async function restore(
   entity: Entity,
   id: string,
   params: QueryParams,
-  { ifRevision, parts }: RestoreOptions,
+  { ifRevision, parts, allLocales }: RestoreOptions,
 ): Promise<Written> {
   const operation = 'restoreVersion'
   const args = { ...params, id }
@@ -63,7 +68,12 @@ async function restore(
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
+  const only = allLocales ? null : publishedLocaleOf(call, version)
+  const asNow = (stored: JsonObject) => inOneLocale(call, entity, only, stored, held)
   await requireOwnAddress(call, entity, parent, held, parts)
+  // Of a locale that the site has no more, nothing can be given to readers.
+  const isKnown = only === null || localesOf(call).includes(only)
+  const publishes = status === 'published' && !params.draft && parts === undefined && isKnown
   const denied = parts && (await deniedPaths(call, entity, 'update', { data: held, doc: held }))
   return writeDocument(call, {
     entity,
@@ -75,15 +85,15 @@ async function restore(
           data: {},
           remake: (stored) => {
             for (const part of parts) requireWritable(entity, [stored, held], part, denied)
-            return withParts(call, entity, stored, held, parts)
+            return withParts(call, entity, stored, asNow(stored), parts)
           },
         }
-      : { data: restoredStatus(status, params.draft), whole: held }),
+      : { data: publishes ? { _status: 'published' } : {}, remake: asNow }),
     params: {
       ...params,
-      draft: status !== null && (params.draft || status === 'draft' || parts !== undefined),
+      draft: status !== null && !publishes,
       autosave: false,
-      publishSpecificLocale: null,
+      publishSpecificLocale: publishes ? only : null,
     },
     ifRevision,
     finish: (doc) => finishOperation(call, entity, operation, args, doc),
@@ -118,23 +128,41 @@ async function requireOwnAddress(
   if (isAboutIt) await requireCurrentPassword(call, entity, id, { email })
 }
 
+/** The locale that a version is of, where it was made by publishing that one alone. */
+function publishedLocaleOf({ runtime }: Call, version: StoredVersion): string | null {
+  return runtime.config.localization === false ? null : version.publishedLocale
+}
+
+/**
+ * What a version holds, for a document as it is stored now. One of a single locale's publication says
+ * nothing about the others, which may never have been published: they are as they are.
+ */
+function inOneLocale(
+  call: Call,
+  { plan }: Entity,
+  locale: string | null,
+  stored: JsonObject,
+  held: JsonObject,
+): JsonObject {
+  return locale === null ? held : takeLocale(plan, stored, held, locale, localesOf(call))
+}
+
+function localesOf({ runtime }: Call): readonly string[] {
+  const { localization } = runtime.config
+  return localization === false ? [] : localization.codes
+}
+
 function withParts(
-  { runtime }: Call,
+  call: Call,
   entity: Entity,
   stored: JsonObject,
   held: JsonObject,
   parts: readonly DocumentPart[],
 ): JsonObject {
-  const { localization } = runtime.config
   try {
-    const codes = localization === false ? [] : localization.codes
-    return takeParts(entity.plan, stored, held, parts, codes)
+    return takeParts(entity.plan, stored, held, parts, localesOf(call))
   } catch (error) {
     if (!(error instanceof UnknownPart)) throw error
     throw new StetError('badRequest', { message: error.message, cause: error })
   }
-}
-
-function restoredStatus(status: string | null, draft: boolean): JsonObject {
-  return status === 'published' && !draft ? { _status: 'published' } : {}
 }

@@ -451,6 +451,69 @@ describe('publishing one locale', () => {
     expect((await versionsOf(id, 'where[publishedLocale][equals]=de')).docs).toHaveLength(1)
     expect((await versionsOf(id, 'where[snapshot][equals]=true')).docs).toEqual([])
   })
+  /** An article whose English was never published, and the version of its German publication. */
+  async function onlyGerman(): Promise<{ readonly id: string; readonly german: string }> {
+    const system = site().cms.asSystem()
+    const made = await system.create({
+      collection: 'articles',
+      data: { title: 'English', views: 1, meta: { description: 'About' } },
+    })
+    const id = String(made.id)
+    const data = { title: 'Deutsch', layout: [{ id: 'k1', blockType: 'text', body: 'Absatz' }] }
+    await system.update({ collection: 'articles', id, draft: true, locale: 'de', data })
+    const english = { layout: [{ id: 'k1', blockType: 'text', body: 'Paragraph' }] }
+    await system.update({ collection: 'articles', id, draft: true, data: english })
+    await publish('admin', `/api/articles/${id}`, 'de')
+    const german = (await versionsOf(id, 'where[publishedLocale][equals]=de')).docs[0]?.id ?? ''
+    const later = { title: 'Später', views: 2, layout: [] }
+    await system.update({ collection: 'articles', id, draft: true, locale: 'de', data: later })
+    return { id, german }
+  }
+  for (const query of ['?draft=true', '']) {
+    test(`is put back with ${query || 'no query'} in that locale alone, and the others stay`, async () => {
+      const { id, german } = await onlyGerman()
+      expect((await restore('admin', german, query)).status).toBe(200)
+      expect(await read(id, 'draft=true&locale=de&fallback-locale=none')).toMatchObject({
+        title: 'Deutsch',
+        views: 1,
+        layout: [{ id: 'k1', body: 'Absatz' }],
+      })
+      const stays = { title: 'English', meta: { description: 'About' }, _status: 'draft' }
+      expect(await read(id, 'draft=true')).toMatchObject(stays)
+      const readers = await read(id, 'locale=en&fallback-locale=none', 'anonymous')
+      expect(readers.title).toBeUndefined()
+      expect(await read(id, 'locale=de', 'anonymous')).toMatchObject({ title: 'Deutsch' })
+    })
+  }
+  test('is put back with all that readers had only where that is asked for', async () => {
+    const id = await inTwoLocales()
+    await publish('admin', `/api/articles/${id}`, 'de')
+    const [german] = (await versionsOf(id, 'where[publishedLocale][equals]=de')).docs
+    const path = `/api/articles/versions/${german?.id}`
+    const body = { allLocales: true }
+    expect((await site().send('admin', 'POST', path, { body })).status).toBe(200)
+    const published = { title: 'English', _status: 'published' }
+    expect(await read(id, 'draft=true')).toMatchObject(published)
+  })
+  test('gives back single parts in that locale alone', async () => {
+    const { id, german } = await onlyGerman()
+    const system = site().cms.asSystem()
+    const english = { meta: { description: 'Newer' } }
+    await system.update({ collection: 'articles', id, draft: true, data: english })
+    const parts = [
+      { path: ['title'], locale: null },
+      { path: ['meta'], locale: null },
+      { path: ['layout', 'k1'], locale: null },
+    ]
+    await system.restoreVersion({ collection: 'articles', id: german, parts })
+    expect(await read(id, 'draft=true&locale=de')).toMatchObject({
+      title: 'Deutsch',
+      views: 2,
+      layout: [{ id: 'k1', body: 'Absatz' }],
+    })
+    const stays = { title: 'English', meta: { description: 'Newer' } }
+    expect(await read(id, 'draft=true')).toMatchObject(stays)
+  })
   test('leaves nothing to publish where everything is in it', async () => {
     const id = await make('English')
     const system = site().cms.asSystem()

@@ -106,9 +106,9 @@ function useActionGroups(words: string, choose: Choose) {
         all
           .filter((action) => action.section === section)
           .map(
-            ({ name, label, icon: Icon, shortcut, perform }): PaletteItem => ({
+            ({ name, label, labelValues, icon: Icon, shortcut, perform }): PaletteItem => ({
               key: `action ${name}`,
-              label: t(label),
+              label: t(label, labelValues),
               ...(Icon && { icon: <Icon aria-hidden="true" /> }),
               ...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) }),
               onSelect: () => choose(perform),

@@ -26,9 +26,9 @@ export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
             <dl>
               {actions
                 .filter((action) => action.section === section)
-                .map(({ name, label, shortcut = '' }) => (
+                .map(({ name, label, labelValues, shortcut = '' }) => (
                   <div key={name} className={styles.line}>
-                    <dt>{t(label)}</dt>
+                    <dt>{t(label, labelValues)}</dt>
                     <dd>
                       <Kbd keys={shortcutKeys(shortcut, isApple)} />
                     </dd>

@@ -41,7 +41,7 @@ export function DocumentControls({
     const Icon = action.icon
     return {
       id: action.name,
-      label: t(action.label),
+      label: t(action.label, action.labelValues),
       disabled: !action.isEnabled,
       destructive: action.destructive,
       onSelect: action.perform,

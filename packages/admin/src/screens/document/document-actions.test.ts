@@ -12,6 +12,7 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     mayWrite: true,
     mayPublish: true,
     hasLocales: false,
+    localeName: 'German',
     mayCreate: true,
     mayDuplicate: false,
     mayDelete: true,
@@ -111,6 +112,12 @@ describe('what can be done with a document', () => {
     const withoutDrafts = { mayDuplicate: true, hasDrafts: false, status: null }
     expect(possible(withoutDrafts)).toContain('duplicate')
     expect(possible({ ...withoutDrafts, isDirty: true })).not.toContain('duplicate')
+  })
+
+  test('publishing one locale says which', () => {
+    const bound = bindActions(documentActions, desk({ hasLocales: true }))
+    const { labelValues } = bound.find(({ name }) => name === 'publish-locale') ?? {}
+    expect(labelValues).toEqual({ locale: 'German' })
   })
 
   test('publishing is not asked for twice', () => {

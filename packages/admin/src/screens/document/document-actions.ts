@@ -23,6 +23,8 @@ export interface DocumentDesk {
   readonly mayPublish: boolean
   /** There are locales to be published one by one. */
   readonly hasLocales: boolean
+  /** The locale that is edited, as people call it. */
+  readonly localeName: string
   readonly mayCreate: boolean
   readonly mayDuplicate: boolean
   readonly mayDelete: boolean
@@ -82,6 +84,7 @@ const publishLocale: Action<DocumentDesk> = {
   name: 'publish-locale',
   section: 'general:actions',
   label: 'version:publishThisLocale',
+  labelValues: ({ localeName }) => ({ locale: localeName }),
   icon: Languages,
   isVisible: (desk) => mayPublish(desk) && desk.hasDrafts && desk.hasLocales && !desk.isNew,
   isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),

@@ -12,6 +12,7 @@ import type { FormView } from '../../document/form-view.ts'
 import type { SaveOutcome } from '../../document/save-outcome.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
+import { useLocaleNames } from '../version/use-locale-names.ts'
 import type { DocumentDesk } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -62,6 +63,7 @@ export function useDocumentDesk(
   const { t } = i18n
   const { client, queries } = usePanel()
   const { localization } = useConfig()
+  const localeNames = useLocaleNames()
   const labels = useEntityLabels()
   const failureText = useFailureText()
   const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
@@ -132,6 +134,7 @@ export function useDocumentDesk(
     mayWrite: edited.mayWrite,
     mayPublish: edited.mayPublish,
     hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
+    localeName: edited.locale === null ? '' : localeNames([edited.locale]),
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDuplicate:
       isCollection &&

@@ -33,7 +33,8 @@ export function useRevert({ entity, form }: EditedDocument): () => Promise<boole
         toast.error(t('version:nothingPublished'))
         return false
       }
-      const request = { draft: false, ifMatch: ifMatch(revision) }
+      // Readers have more than the one locale that may have been published last.
+      const request = { draft: false, allLocales: true, ifMatch: ifMatch(revision) }
       await restoreVersion(client, target, published.id, request)
     } catch (error) {
       const isStale = error instanceof ApiFailure && error.status === 412

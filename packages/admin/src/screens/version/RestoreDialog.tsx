@@ -16,8 +16,10 @@ import { ReferencesContext } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, Dialog, Skeleton, toast } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
+import { comparableLocales } from './one-locale.ts'
 import styles from './RestoreDialog.module.css'
 import { TakeOverQuestion } from './TakeOverQuestion.tsx'
+import { useLocaleNames } from './use-locale-names.ts'
 import { useOpenDocument } from './use-open-document.ts'
 import { usePastLock } from './use-past-lock.ts'
 import { useRestoreFailure } from './use-restore-failure.ts'
@@ -57,6 +59,7 @@ export function RestoreDialog({
   const current = useQuery(currentStateQuery(client, target))
   const diffs = useChanges(versioned, current.data, version, permissions)
   const { localization, blocks } = useConfig()
+  const localeNames = useLocaleNames()
   const diffView = useMemo(
     () => ({
       folds: true,
@@ -133,6 +136,11 @@ export function RestoreDialog({
             {t('version:restoreOutdated')}
           </Banner>
         )}
+        {localization !== false && version.publishedLocale !== undefined && (
+          <p>
+            {t('version:restoresOneLocale', { locale: localeNames([version.publishedLocale]) })}
+          </p>
+        )}
         {target.hasDrafts && (
           <p>{t(publishes ? 'version:restorePublishes' : 'version:restoreKeepsReaders')}</p>
         )}
@@ -174,14 +182,17 @@ function useChanges(
   { fields }: EntityPermissions,
 ) {
   const { localization } = useConfig()
-  const options = useMemo(
-    () => ({
-      locales: localization === false ? [] : localization.locales.map(({ code }) => code),
+  const { publishedLocale } = version
+  const options = useMemo(() => {
+    const locales = localization === false ? [] : localization.locales.map(({ code }) => code)
+    const isOfOne = localization !== false && publishedLocale !== undefined
+    return {
+      locales,
+      ...(isOfOne && { only: comparableLocales(locales, [{ publishedLocale }]) }),
       modifiedOnly: true,
       ...(fields !== undefined && { permissions: fields }),
-    }),
-    [localization, fields],
-  )
+    }
+  }, [localization, publishedLocale, fields])
   const before = useMemo(
     () =>
       current && {

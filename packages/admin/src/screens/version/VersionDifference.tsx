@@ -10,7 +10,9 @@ import { Banner, Button, EmptyState, Skeleton } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { VersionLink } from '../versions/VersionLink.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
+import { comparableLocales, publishedLocales } from './one-locale.ts'
 import { TakeOverQuestion } from './TakeOverQuestion.tsx'
+import { useLocaleNames } from './use-locale-names.ts'
 import { useRestoreParts } from './use-restore-parts.ts'
 import styles from './VersionDifference.module.css'
 import type { ComparisonView } from './version-search.ts'
@@ -42,7 +44,11 @@ export function VersionDifference({
   permissions,
 }: VersionDifferenceProps) {
   const { t } = useI18n()
-  const options = useDiffOptions(view, permissions)
+  const localeNames = useLocaleNames()
+  const { localization } = useConfig()
+  const ofOneLocale = localization === false ? [] : publishedLocales([version, compared])
+  const locales = comparableLocales(view.locales, [version, compared])
+  const options = useDiffOptions({ ...view, locales }, permissions)
   const { diffs, error: broken } = useDiff(
     versioned.entity.fields,
     useMemo(() => compared && stateOf(compared), [compared]),
@@ -87,6 +93,11 @@ export function VersionDifference({
           current={current}
         />
       </div>
+      {ofOneLocale.length > 0 && (
+        <Banner tone="info">
+          {t('version:comparesOneLocale', { locale: localeNames(ofOneLocale) })}
+        </Banner>
+      )}
       <p role="status" className={styles.summary}>
         {shown !== undefined &&
           shown.length > 0 &&

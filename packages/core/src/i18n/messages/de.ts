@@ -987,6 +987,8 @@ export const de: Messages = {
     checkItem: 'Aufgabe',
     codeBlock: 'Code',
     compareAgainst: 'Version vergleichen mit:',
+    comparesOneLocale:
+      'Verglichen wird, was veröffentlicht wurde: {{locale}} und was alle Inhaltssprachen gemeinsam haben. Die anderen blieben, wie sie waren.',
     confirmPublish: 'Änderungen veröffentlichen?',
     confirmRestoreDescription: '{{label}} wird auf den Stand vom {{date}} zurückgesetzt.',
     confirmRestoreTitle: 'Wiederherstellung bestätigen',
@@ -1030,7 +1032,7 @@ export const de: Messages = {
     publishedLocale: '{{label}} ist in dieser Sprache veröffentlicht.',
     publishedSuccessfully: '{{label}} ist veröffentlicht.',
     publishing: 'Wird veröffentlicht …',
-    publishThisLocale: 'Nur diese Sprache veröffentlichen',
+    publishThisLocale: 'Nur {{locale}} veröffentlichen',
     quote: 'Zitat',
     restoreAsDraft: 'Als Entwurf wiederherstellen',
     restoreChanges: 'Was sich ändert',
@@ -1043,6 +1045,8 @@ export const de: Messages = {
       'Jemand hat das Dokument inzwischen geändert. Sehen Sie noch einmal nach, was sich ändert.',
     restorePart: '„{{label}}“ vom {{date}} zurücklegen',
     restorePublishes: 'Leser sehen es sofort.',
+    restoresOneLocale:
+      'Diese Version ist nur von {{locale}}. Das und was alle Inhaltssprachen gemeinsam haben wird wiederhergestellt; die anderen bleiben, wie sie sind.',
     restoreThisVersion: 'Diese Version wiederherstellen',
     restoring: 'Wird wiederhergestellt…',
     restyled: 'anders formatiert:',

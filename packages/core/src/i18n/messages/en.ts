@@ -876,6 +876,8 @@ export const en = {
     checkItem: 'To-do',
     codeBlock: 'Code',
     compareAgainst: 'Compare version against:',
+    comparesOneLocale:
+      'Compared in what was published: {{locale}}, and what all locales share. The other locales were left alone.',
     confirmPublish: 'Publish changes?',
     confirmRestoreDescription: 'You are about to put {{label}} back to how it was on {{date}}.',
     confirmRestoreTitle: 'Confirm version restoration',
@@ -918,7 +920,7 @@ export const en = {
     publishedLocale: '{{label}} is published in this locale.',
     publishedSuccessfully: '{{label}} is published.',
     publishing: 'Publishing…',
-    publishThisLocale: 'Publish this locale only',
+    publishThisLocale: 'Publish {{locale}} only',
     quote: 'Quote',
     restoreAsDraft: 'Restore as draft',
     restoreChanges: 'What will change',
@@ -930,6 +932,8 @@ export const en = {
     restoreOutdated: 'Somebody changed the document meanwhile. Look again at what will change.',
     restorePart: 'Put back “{{label}}” as of {{date}}',
     restorePublishes: 'Readers will see it at once.',
+    restoresOneLocale:
+      'This version is of {{locale}} only. That and what all locales share are put back; the other locales stay as they are.',
     restoreThisVersion: 'Restore this version',
     restoring: 'Restoring…',
     restyled: 'formatted differently:',

@@ -9,7 +9,7 @@ import { expectedRevisions } from '../etag.ts'
 import { overriddenQuery } from '../override.ts'
 import { requestCall } from '../request-call.ts'
 import { json, jsonBytes } from '../responses.ts'
-import { restoredParts } from '../restored-parts.ts'
+import { restoreBody } from '../restore-body.ts'
 
 type Extra = Readonly<Record<string, unknown>>
 
@@ -65,7 +65,7 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
         call.params,
         {
           ifRevision: expectedRevisions(context.req.header('if-match') ?? null),
-          parts: await restoredParts(runtime, context.req.raw),
+          ...(await restoreBody(runtime, context.req.raw)),
         },
       )
       const message = call.req.t('version:restoredSuccessfully')

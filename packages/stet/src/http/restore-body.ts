@@ -1,4 +1,5 @@
 import { type DocumentPart, isObject, type Json, StetError } from '@stet/core'
+import type { RestoreOptions } from '../operations/restore-version.ts'
 import type { Runtime } from '../runtime.ts'
 import { readBody } from './body.ts'
 
@@ -6,16 +7,24 @@ import { readBody } from './body.ts'
 const maxRestoredParts = 100
 
 /**
- * What of a version is to be restored, from the body `{ "parts": [{ "path": […], "locale": "de" }] }`.
- * The wire format has no body here and clients may send any: without `parts` it counts for nothing.
+ * What of a version is to be restored, from the body `{ "parts": [{ "path": […], "locale": "de" }] }`,
+ * or `{ "allLocales": true }` for what readers got beside the one locale that a version published.
+ * The wire format has no body here and clients may send any: without these it counts for nothing.
  */
-export async function restoredParts(
-  { config }: Runtime,
+export async function restoreBody(
+  runtime: Runtime,
   request: Request,
-): Promise<readonly DocumentPart[] | undefined> {
+): Promise<Pick<RestoreOptions, 'parts' | 'allLocales'>> {
   const type = request.headers.get('content-type')?.toLowerCase() ?? ''
-  if (!type.startsWith('application/json')) return undefined
-  const { parts } = await readBody(request)
+  if (!type.startsWith('application/json')) return {}
+  const { parts, allLocales } = await readBody(request)
+  return { parts: readParts(runtime, parts), allLocales: allLocales === true }
+}
+
+function readParts(
+  { config }: Runtime,
+  parts: Json | undefined,
+): readonly DocumentPart[] | undefined {
   if (parts === undefined) return undefined
   const codes = config.localization === false ? [] : config.localization.codes
   const isFit = Array.isArray(parts) && parts.length > 0 && parts.length <= maxRestoredParts

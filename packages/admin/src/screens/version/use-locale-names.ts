@@ -1,0 +1,11 @@
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+
+/** Locales as people call them, in a sentence; those that the site has no more by their codes. */
+export function useLocaleNames(): (codes: readonly string[]) => string {
+  const { label, list } = useI18n()
+  const { localization } = useConfig()
+  const known = localization === false ? [] : localization.locales
+  return (codes) =>
+    list(codes.map((code) => label(known.find((locale) => locale.code === code)?.label, code)))
+}
