@@ -182,6 +182,12 @@ test('two versions stand side by side, and the address says what is shown', asyn
   await expect(title.getByRole('insertion')).toHaveText('Green copper')
   await expect(title.getByRole('deletion')).toHaveText('Copper')
   await expect(field(page, 'Title German')).toContainText('[no value]')
+  const swap = page.getByRole('button', { name: 'Swap sides' })
+  await swap.click()
+  await expect(title.getByRole('insertion')).toHaveText('Copper')
+  await expect(page).toHaveURL(new RegExp(`/versions/${first}\\?compareValue=${newest}`))
+  await swap.click()
+  await expect(title.getByRole('insertion')).toHaveText('Green copper')
 
   const main = differences(page)
   const row = (name: RegExp) => main.getByRole('button', { name })

@@ -2,6 +2,8 @@
 export interface DateFormatter {
   /** `2 Mar 2026, 14:05`, or as the site's own pattern has it; empty for what is not a date. */
   dateTime(value: unknown): string
+  /** `2 Mar 2026, 14:05:09`: tells apart what happened within one minute. */
+  toTheSecond(value: unknown): string
   /** `14:05`. */
   time(value: unknown): string
   isToday(value: unknown): boolean
@@ -22,10 +24,15 @@ export interface OwnDates {
 
 export function createDateFormatter(language: string, own?: OwnDates): DateFormatter {
   const dateTimes = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const seconds = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   // A screen that says 14:05 at one place does not say 2:05 PM at another.
   const times = new Intl.DateTimeFormat(language, {
     timeStyle: 'short',
+    ...(own?.hour12 != null && { hour12: own.hour12 }),
+  })
+  const timesToSeconds = new Intl.DateTimeFormat(language, {
+    timeStyle: 'medium',
     ...(own?.hour12 != null && { hour12: own.hour12 }),
   })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
@@ -37,6 +44,12 @@ export function createDateFormatter(language: string, own?: OwnDates): DateForma
 
   return {
     dateTime: (value) => write(own?.write ?? dateTimes.format, value),
+    // A site's own pattern may leave out the time, or have it as it likes: the whole time follows it.
+    toTheSecond: (value) =>
+      write(
+        own ? (date) => `${own.write(date)} (${timesToSeconds.format(date)})` : seconds.format,
+        value,
+      ),
     time: (value) => write(times.format, value),
     isToday(value) {
       const date = toDate(value)

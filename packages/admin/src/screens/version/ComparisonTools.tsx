@@ -1,7 +1,8 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Checkbox, FieldFrame, MultiCombobox } from '../../ui/index.ts'
+import { Checkbox, FieldFrame, IconButton, MultiCombobox } from '../../ui/index.ts'
 import { CompareSelect } from './CompareSelect.tsx'
 import styles from './ComparisonTools.module.css'
 import type { ComparisonView } from './version-search.ts'
@@ -13,6 +14,8 @@ export interface ComparisonToolsProps {
   current: CurrentVersions | undefined
   view: ComparisonView
   onChange: (change: Partial<ComparisonView>) => void
+  /** Absent while there is nothing on the other side. */
+  onSwap: (() => void) | undefined
 }
 
 /** What a version is compared with, in which locales, and how much is shown. */
@@ -23,6 +26,7 @@ export function ComparisonTools({
   current,
   view,
   onChange,
+  onSwap,
 }: ComparisonToolsProps) {
   const { t, label } = useI18n()
   const { localization } = useConfig()
@@ -42,6 +46,12 @@ export function ComparisonTools({
         current={current}
         onChange={(compareWith) => onChange({ compareWith })}
         className={styles.compare}
+      />
+      <IconButton
+        icon={<ArrowLeftRight aria-hidden="true" />}
+        label={t('version:swapSides')}
+        disabled={onSwap === undefined}
+        onClick={onSwap}
       />
       {locales.length > 0 && (
         <FieldFrame label={t('version:selectLocales')} className={styles.locales}>

@@ -67,7 +67,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const version = useQuery(versionQuery(client, target, versionId))
   const { data: current } = useQuery(currentVersionsQuery(client, target))
-  const { view, change } = useComparisonView()
+  const { view, change, address, all } = useComparisonView()
   const usual = useQuery({
     ...usualComparisonQuery(client, target, version.data ?? { id: versionId, updatedAt: '' }),
     enabled: version.data !== undefined && view.compareWith === null,
@@ -77,9 +77,27 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
     ...versionQuery(client, target, comparedId ?? ''),
     enabled: comparedId !== undefined,
   })
+  const navigate = useNavigate()
   const name = useDocumentName(versioned)
   const title = version.data ? dateTime(version.data.createdAt) : <Skeleton width="12rem" />
   const crumbs = useVersionCrumbs(versioned, name.text, title)
+
+  /** What stands on the left goes to the right, and the other way round. */
+  function swap(other: string): void {
+    const search = { ...withView(address, { compareWith: versionId }, all) }
+    const to = { search, replace: true, resetScroll: false } as const
+    void (id === null
+      ? navigate({
+          ...to,
+          to: '/globals/$global/versions/$version',
+          params: { global: entity.slug, version: other },
+        })
+      : navigate({
+          ...to,
+          to: '/collections/$collection/$id/versions/$version',
+          params: { collection: entity.slug, id, version: other },
+        }))
+  }
 
   if (version.error) {
     const { error } = version
@@ -131,6 +149,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
           current={current}
           view={view}
           onChange={change}
+          onSwap={compared.data && (() => swap(compared.data.id))}
         />
         <VersionDifference
           versioned={versioned}
@@ -158,6 +177,8 @@ function useComparisonView() {
     [localization],
   )
   return {
+    address: search,
+    all,
     view: comparisonView(search, all),
     change: (changed: Partial<ComparisonView>) =>
       void navigate({

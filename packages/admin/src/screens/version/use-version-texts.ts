@@ -12,7 +12,7 @@ const texts = {
 
 /** A version in words: when it was written, and what it is among all. */
 export function useVersionTexts(current: CurrentVersions | undefined) {
-  const { t, dateTime, label } = useI18n()
+  const { t, toTheSecond, label } = useI18n()
   const { localization } = useConfig()
   return (version: ListedVersion): { readonly label: string; readonly description: string } => {
     const status = versionStatus(version, current)
@@ -27,7 +27,7 @@ export function useVersionTexts(current: CurrentVersions | undefined) {
       publishedLocale === undefined ? '' : label(locale?.label, publishedLocale),
     ]
     return {
-      label: dateTime(updatedAt),
+      label: toTheSecond(updatedAt),
       description: parts.filter((part) => part !== '').join(' · '),
     }
   }

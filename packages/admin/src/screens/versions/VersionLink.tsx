@@ -11,10 +11,10 @@ export interface VersionLinkProps {
 
 /** When a version was last written, leading to it. */
 export function VersionLink({ versioned, version }: VersionLinkProps) {
-  const { dateTime } = useI18n()
+  const { toTheSecond } = useI18n()
   const { updatedAt } = version
   return useRender({
     render: versionLink(versioned, version.id),
-    props: { children: <time dateTime={updatedAt}>{dateTime(updatedAt)}</time> },
+    props: { children: <time dateTime={updatedAt}>{toTheSecond(updatedAt)}</time> },
   })
 }

@@ -46,7 +46,7 @@ export function VersionsTable({
   const { t } = useI18n()
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const isAscending = sort === 'updatedAt'
-  const widths = hasDrafts ? ['9rem', '7rem', '6rem', '14rem'] : ['9rem', '6rem', '14rem']
+  const widths = hasDrafts ? ['11rem', '7rem', '6rem'] : ['11rem', '6rem']
   return (
     <ReferencesContext value={references}>
       <div className={styles.frame}>
@@ -62,7 +62,6 @@ export function VersionsTable({
               </TableHeader>
               {hasDrafts && <TableHeader>{t('version:status')}</TableHeader>}
               <TableHeader className={styles.author}>{t('version:madeBy')}</TableHeader>
-              <TableHeader className={styles.rest}>{t('version:versionID')}</TableHeader>
             </tr>
           </TableHead>
           <TableBody>
@@ -73,7 +72,7 @@ export function VersionsTable({
                     {widths.map((width, column) => (
                       <TableCell
                         key={width}
-                        className={column === widths.length - 1 ? styles.rest : undefined}
+                        className={column === widths.length - 1 ? styles.author : undefined}
                       >
                         <Skeleton width={width} index={index + column} />
                       </TableCell>
@@ -95,9 +94,6 @@ export function VersionsTable({
                     )}
                     <TableCell kind="quiet" className={styles.author}>
                       <VersionAuthor author={version.author} />
-                    </TableCell>
-                    <TableCell kind="quiet" className={styles.rest}>
-                      <code className={styles.id}>{version.id}</code>
                     </TableCell>
                   </TableRow>
                 ))}
