@@ -210,8 +210,11 @@ describe('a new document', () => {
 })
 
 describe('edits of an earlier session', () => {
-  async function leftBehind(edit: (session: DocumentSession) => void): Promise<void> {
-    const { server, session } = opened(stored)
+  async function leftBehind(
+    edit: (session: DocumentSession) => void,
+    document: JsonObject = stored,
+  ): Promise<void> {
+    const { server, session } = opened(document)
     server.journey = () => ({ there: 1, back: 1, lost: 'request' })
     edit(session)
     await session.journal.flush()
@@ -258,6 +261,32 @@ describe('edits of an earlier session', () => {
 
   const written = (text: string): JsonObject => ({
     root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] },
+  })
+
+  test('of a rich text are put into what somebody else wrote in it since', async () => {
+    const paragraphs = (...words: readonly string[]): JsonObject => ({
+      root: {
+        type: 'root',
+        children: words.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })),
+      },
+    })
+    const base = paragraphs('The sea is blue.', 'The ink is black.')
+    await leftBehind(
+      ({ store }) => store.set(['body'], paragraphs('The sea is green.', 'The ink is black.')),
+      {
+        ...stored,
+        body: base,
+      },
+    )
+    const { session } = opened(
+      { ...stored, body: paragraphs('The sea is blue.', 'The ink is red.') },
+      { tab: 't2' },
+    )
+    await untilPending(session)
+    const [entry] = session.getPending()
+    if (entry) await session.restore(entry)
+    expect(session.store.get(['body'])).toEqual(paragraphs('The sea is green.', 'The ink is red.'))
+    expect(session.queue.getStatus().kind).not.toBe('conflict')
   })
 
   test('of a rich text that were stored after all are not offered', async () => {

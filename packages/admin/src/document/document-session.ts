@@ -377,8 +377,9 @@ export class DocumentSession {
       aside = this.#restoreCreation(entry)
     } else {
       const known = this.store.acknowledged
-      const { conflicts } = merge(journalBase(entry, known), apply(entry.patch, known), known)
-      this.store.restore(entry.patch)
+      const kept = apply(entry.patch, known)
+      const { merged, conflicts } = merge(journalBase(entry, known), kept, known)
+      this.store.restore(diff(known, merged))
       if (conflicts.length > 0) this.queue.dispute(conflicts)
     }
     for (const { path, text } of entry.unparsed ?? []) {

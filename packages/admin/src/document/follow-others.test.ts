@@ -66,6 +66,19 @@ function opened() {
 const set = (values: JsonObject) => (document: JsonObject) => ({ ...document, ...values })
 
 describe('an open document that somebody else writes', () => {
+  test('knows who wrote what it is in conflict with', async () => {
+    const { clock, server, store, queue, others, tell, written } = opened()
+    store.set(['title'], 'Mine')
+    server.edit(set({ title: 'Hers' }))
+    tell()
+    await clock.pass(10)
+    expect(queue.getStatus().kind).toBe('conflict')
+    expect(others.authorOf(queue.revision)).toEqual({ user: bea, isOwn: false })
+    expect(others.authorOf(server.revision + 1)).toBeNull()
+    tell(written({ revision: server.revision + 1, by: null }))
+    expect(others.authorOf(server.revision + 1)).toBeNull()
+  })
+
   test('shows what they stored, and says which fields changed and who changed them', async () => {
     const { clock, server, store, queue, others, tell } = opened()
     server.edit(set({ title: 'Paper', slug: 'paper', updatedAt: 'later' }))

@@ -60,6 +60,8 @@ export class FollowOthers {
   /** The revision that is known to exist; 0 where the form stands on the newest that is known. */
   #wanted = 0
   #author: Author | null = null
+  /** The newest write that was heard of. */
+  #heard: { readonly revision: number; readonly author: Author | null } | null = null
   #isReading = false
   #tries = 0
   #cancelRetry: (() => void) | null = null
@@ -74,6 +76,11 @@ export class FollowOthers {
   /** Whether others changed the field lately. */
   isMarked(path: Path): boolean {
     return this.#marked.has(pathKey(path))
+  }
+
+  /** Who made the document what it is at that revision; null where that was not heard. */
+  authorOf(revision: number | null): Author | null {
+    return this.#heard?.revision === revision ? this.#heard.author : null
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -121,6 +128,9 @@ export class FollowOthers {
     }
     if (event.kind !== 'write' || event.intent === 'reorder') return
     const author = event.by && { user: event.by, isOwn: event.isOwn }
+    if (event.revision >= (this.#heard?.revision ?? 0)) {
+      this.#heard = { revision: event.revision, author }
+    }
     if (event.intent === 'delete') this.#enter({ kind: 'deleted', by: author })
     else if (event.revision > (queue.revision ?? 0)) this.#want(event.revision, author)
   }

@@ -501,6 +501,55 @@ describe('another editor', () => {
     expect(store.rows(['links']).map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c'])
   })
 
+  const text = (...paragraphs: readonly string[]) => ({
+    root: {
+      type: 'root',
+      children: paragraphs.map((words) => ({
+        type: 'paragraph',
+        children: [{ type: 'text', text: words }],
+      })),
+    },
+  })
+
+  test('who wrote another paragraph of the same text is merged without a question', () => {
+    const store = sampleStore({ body: text('The sea is blue.', 'The ink is black.') })
+    store.set(['body'], text('The sea is green.', 'The ink is black.'))
+    const sentAt = store.editCount
+    // Typed on after the server was asked.
+    store.set(['body'], text('The sea is very green.', 'The ink is black.'))
+    const conflicts = store.rebase({
+      document: { body: text('The sea is blue.', 'The ink is red.', 'The end.') },
+      inDoubt: [],
+      sentAt,
+    })
+    expect(conflicts).toEqual([])
+    expect(store.get(['body'])).toEqual(
+      text('The sea is very green.', 'The ink is red.', 'The end.'),
+    )
+  })
+
+  test.each([
+    ['mine', ['The sea is green.', 'The ink is red.']],
+    ['theirs', ['The sea is grey.', 'The ink is red.']],
+    ['both', ['The sea is green.', 'The sea is grey.', 'The ink is red.']],
+  ] as const)(
+    'who wrote the same words of a text is asked about that paragraph: %s stands, and so does what is typed meanwhile',
+    (choice, paragraphs) => {
+      const store = sampleStore({ body: text('The sea is blue.', 'The ink is black.') })
+      store.set(['body'], text('The sea is green.', 'The ink is black.'))
+      const conflicts = store.rebase({
+        document: { body: text('The sea is grey.', 'The ink is red.') },
+        inDoubt: [],
+        sentAt: store.editCount,
+      })
+      expect(conflicts).toMatchObject([{ path: ['body'], kind: 'text' }])
+      expect(store.get(['body'])).toEqual(text('The sea is green.', 'The ink is red.'))
+      store.set(['body'], text('The sea is green.', 'The ink is red.', 'Typed since.'))
+      store.resolveConflicts(conflicts, [choice])
+      expect(store.get(['body'])).toEqual(text(...paragraphs, 'Typed since.'))
+    },
+  )
+
   test('who changed the same JSON elsewhere is asked about all of it', () => {
     const settings = { a: 1, b: 1 }
     const store = sampleStore({ settings })

@@ -2,6 +2,7 @@ import {
   type AllowedChoices,
   apply,
   type ClientField,
+  type Conflict,
   compilePlan,
   type DefaultsContext,
   diff,
@@ -23,14 +24,7 @@ import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument, prepareRow } from './prepare-document.ts'
 import { type FieldFault, ProblemBook } from './problem-book.ts'
-import {
-  baseInDoubt,
-  type Conflict,
-  type ConflictChoice,
-  operationPath,
-  rebase,
-  withSide,
-} from './rebase.ts'
+import { baseInDoubt, type ConflictChoice, operationPath, rebase, withAnswer } from './rebase.ts'
 import { changedFields } from './request-body.ts'
 import {
   type RowHandle,
@@ -389,16 +383,16 @@ export class FormStore {
     return prepareDocument(this.plan, document, this.#options.newRowId)
   }
 
-  /** Answers conflicts in their order; `theirs` is one step of undo. */
+  /** Answers conflicts in their order, in one step of undo. */
   resolveConflicts(conflicts: readonly Conflict[], choices: readonly ConflictChoice[]): void {
-    const taken = conflicts.filter((_, index) => choices[index] === 'theirs')
     let next = this.#document
-    for (const conflict of taken) next = withSide(next, this.#acknowledged, conflict)
-    this.#edit(
-      next,
-      taken.map(({ path }) => path),
-      null,
-    )
+    const changed: Path[] = []
+    conflicts.forEach((conflict, index) => {
+      const before = next
+      next = withAnswer(next, this.#acknowledged, conflict, choices[index] ?? 'mine')
+      if (next !== before) changed.push(conflict.path)
+    })
+    this.#edit(next, changed, null)
   }
 
   // ── Problems and conditions ─────────────────────────────────────────────────────────────────────

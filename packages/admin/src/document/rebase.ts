@@ -1,5 +1,6 @@
 import {
   apply,
+  type Conflict,
   diff,
   type Json,
   type JsonObject,
@@ -12,18 +13,8 @@ import { isSameValue, sharing } from './equality.ts'
 import { isObject, type Path, pathKey, rowId, rowIndex, valueAt, withValue } from './path.ts'
 import { nodeAt } from './plan-lookup.ts'
 
-/**
- * One path that the editor and somebody else changed differently. A missing row is `undefined`; of an
- * order that both changed, the values are the lists of row ids.
- */
-export interface Conflict {
-  readonly path: Path
-  readonly kind: 'value' | 'order'
-  readonly base: Json | undefined
-  readonly mine: Json | undefined
-  readonly theirs: Json | undefined
-}
-export type ConflictChoice = 'mine' | 'theirs'
+/** What stands where the editor and somebody else changed the same; `both` only where there is that answer. */
+export type ConflictChoice = 'mine' | 'theirs' | 'both'
 
 export interface Rebased {
   /** The editor's document with what others changed; where both did, the editor's value stands. */
@@ -55,14 +46,20 @@ export function rebase(input: {
     const field = fieldPath(plan, mine, path) ?? fieldPath(plan, theirs, path) ?? path
     contested.set(pathKey(field), field)
   }
-  for (const { path, kind } of merging.conflicts) if (kind === 'value') contest(path)
+  const texts = merging.conflicts.filter(
+    ({ path, kind }) => kind === 'text' && isRichText(plan, mine, path),
+  )
+  for (const conflict of merging.conflicts) {
+    if (conflict.kind !== 'order' && !texts.includes(conflict)) contest(conflict.path)
+  }
   for (const path of mixedValues(plan, base, mine, theirs)) contest(path)
 
   const incoming = diff(mine, merging.merged)
   const accepted: PatchOperation[] = []
   for (const operation of incoming) {
     const path = operationPath(operation)
-    if (operation.op !== 'move' && isEditedSince(path)) contest(path)
+    const isMergedText = isRichText(plan, mine, path) && valueAt(mine, path) !== valueAt(base, path)
+    if (operation.op !== 'move' && isEditedSince(path) && !isMergedText) contest(path)
     else accepted.push(operation)
   }
 
@@ -73,7 +70,7 @@ export function rebase(input: {
     .map((path) => conflictAt(path, base, mine, theirs))
     .filter((conflict) => !isSameValue(conflict.mine, conflict.theirs))
   const orders = merging.conflicts.filter(({ kind }) => kind === 'order')
-  const conflicts = [...values, ...orders]
+  const conflicts = [...values, ...texts, ...orders]
   return { document, acknowledged: sharing(document, theirs), conflicts }
 }
 
@@ -147,8 +144,8 @@ function idsOf(rows: Json | undefined): string[] {
 }
 
 /**
- * Values that both sides changed within: rich text and JSON are one value to an editor, and a mixture
- * of two versions of it is nobody's.
+ * Values that both sides changed within: JSON is one value to an editor, and a mixture of two versions
+ * of it is nobody's. Rich texts are merged by their paragraphs.
  */
 function mixedValues(
   plan: Plan,
@@ -159,7 +156,9 @@ function mixedValues(
   const changed = valuesChangedWithin(plan, mine, diff(base, mine))
   if (changed.size === 0) return []
   const others = valuesChangedWithin(plan, theirs, diff(base, theirs))
-  return [...changed].filter(([key]) => others.has(key)).map(([, path]) => path)
+  return [...changed]
+    .filter(([key, path]) => others.has(key) && !isRichText(plan, mine, path))
+    .map(([, path]) => path)
 }
 
 function valuesChangedWithin(
@@ -179,6 +178,12 @@ function valuesChangedWithin(
 function fieldPath(plan: Plan, document: JsonObject, path: Path): Path | null {
   const found = nodeAt(plan, document, path)
   return found?.node.shape === 'value' ? path.slice(0, found.depth) : null
+}
+
+/** Whether the path is that of a field with a rich text. */
+function isRichText(plan: Plan, document: JsonObject, path: Path): boolean {
+  const found = nodeAt(plan, document, path)
+  return found?.node.shape === 'value' && found.node.field.type === 'richText'
 }
 
 /** The path that an operation writes. */
@@ -204,14 +209,34 @@ function conflictAt(path: Path, base: JsonObject, mine: JsonObject, theirs: Json
   }
 }
 
-/** `document` with the conflict decided in favour of `side`. */
-export function withSide(
+/** `document` with the answer to a conflict; `theirs` is the server's document. */
+export function withAnswer(
   document: JsonObject,
-  side: JsonObject,
-  { path, kind }: Pick<Conflict, 'path' | 'kind'>,
+  theirs: JsonObject,
+  conflict: Conflict,
+  choice: ConflictChoice,
 ): JsonObject {
-  return kind === 'order' ? withOrderOf(document, side, path) : withSideAt(document, side, path)
+  const { path, kind } = conflict
+  if (kind === 'text') return withTextAnswer(document, conflict, choice)
+  if (choice !== 'theirs') return document
+  return kind === 'order' ? withOrderOf(document, theirs, path) : withSideAt(document, theirs, path)
 }
+
+/** What was typed into the text since it was asked about stays, whatever the answer is. */
+function withTextAnswer(
+  document: JsonObject,
+  { path, base, mine, theirs, both }: Conflict,
+  choice: ConflictChoice,
+): JsonObject {
+  const answer = { mine, theirs, both: both ?? mine }[choice]
+  const inField = (text: Json | undefined): JsonObject => (isNothing(text) ? {} : { text })
+  const { merged } = merge(inField(base), inField(valueAt(document, path)), inField(answer))
+  const isAnswered = isSameValue(merged.text, valueAt(document, path))
+  return isAnswered ? document : withValue(document, path, merged.text)
+}
+
+const isNothing = (value: Json | undefined): value is null | undefined =>
+  value === null || value === undefined
 
 /** The rows in the other side's order; a row that only we have stays behind the row it stands behind. */
 function withOrderOf(document: JsonObject, side: JsonObject, path: Path): JsonObject {

@@ -1,5 +1,5 @@
+import type { Conflict } from '@stet/core'
 import { pathKey } from './path.ts'
-import type { Conflict } from './rebase.ts'
 
 /**
  * What is asked of the queue. `autosave` and `save` store the draft (where there are drafts) or the

@@ -68,6 +68,10 @@ const unset: ReadonlyMap<string, Json> = new Map<string, Json>([
   ['checked', false],
 ])
 
+/** Whether an attribute says no more than if it were not there. */
+export const isUnset = (name: string, value: Json | undefined): boolean =>
+  value === undefined || value === null || unset.get(name) === value
+
 const inline: ReadonlySet<string> = new Set([
   'text',
   'linebreak',
@@ -240,16 +244,16 @@ function foreign(
   return block({ type: '' }, { value: value ?? null }, around, opens, [], null)
 }
 
-const isNode = (node: unknown): node is RichTextNode =>
+export const isNode = (node: unknown): node is RichTextNode =>
   isRecord(node) && typeof node.type === 'string'
 
-const isInline = (node: Json): boolean => isNode(node) && inline.has(node.type)
+export const isInline = (node: Json): boolean => isNode(node) && inline.has(node.type)
 
 function childrenOf(node: RichTextNode): readonly Json[] {
   return Array.isArray(node.children) ? node.children : []
 }
 
-function attributesOf(node: RichTextNode): JsonObject {
+export function attributesOf(node: RichTextNode): JsonObject {
   const attributes: Record<string, Json | undefined> = {}
   for (const [name, value] of Object.entries(node)) {
     if (name === 'type' || editorNotes.has(name)) continue
@@ -258,7 +262,7 @@ function attributesOf(node: RichTextNode): JsonObject {
     if (name === 'value' && node.type === 'listitem') continue
     // An upload has an id of its own, by which nobody sees anything.
     if (name === 'id' && node.type === 'upload') continue
-    if (value === undefined || value === null || unset.get(name) === value) continue
+    if (isUnset(name, value)) continue
     Object.defineProperty(attributes, name, { value, enumerable: true })
   }
   return attributes

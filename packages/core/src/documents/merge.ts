@@ -1,19 +1,27 @@
 import type { Json, JsonObject } from '../json.ts'
 import { isAtom, isRows, isSameJson, ownValue, type Row } from './json-shape.ts'
-import { type PatchPath, placeRows } from './patch.ts'
+import { ids, mergeOrder } from './merge-order.ts'
+import { mergeRichText } from './merge-rich-text.ts'
+import type { PatchPath } from './patch.ts'
 import { isObject } from './walk.ts'
 
 /**
  * One place that both sides changed, to different values. `undefined` is absence: `mine: undefined` is a
  * row or value that I removed and they changed. Of the order of rows that both moved differently, the
  * three values are the lists of row ids.
+ *
+ * Of a rich text only those paragraphs are in question that both changed within the same words. There
+ * `base` is the merged text as it stands until it is answered, and the others are that text with each
+ * of the answers.
  */
 export interface Conflict {
   readonly path: PatchPath
-  readonly kind: 'value' | 'order'
+  readonly kind: 'value' | 'order' | 'text'
   readonly base: Json | undefined
   readonly mine: Json | undefined
   readonly theirs: Json | undefined
+  /** Of a text: with what both wrote, one after the other; absent where that would be no text. */
+  readonly both?: Json
 }
 export interface Merged {
   /** Everything that either side changed; at a conflict, mine. */
@@ -22,8 +30,9 @@ export interface Merged {
 }
 
 /**
- * Two documents that were both made of `base`, as one. Objects are merged name by name and rows by id, so
- * changes at different paths are all kept; the same change on both sides is one change.
+ * Two documents that were both made of `base`, as one. Objects are merged name by name, rows by id and
+ * rich texts by their paragraphs, so changes at different places are all kept; the same change on both
+ * sides is one change.
  */
 export function merge(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merged {
   const conflicts: Conflict[] = []
@@ -45,6 +54,13 @@ function mergeValues(
   }
   if (isParts(mine) && isParts(theirs) && (base === undefined || base === null || isParts(base))) {
     return mergeObjects(base ?? {}, mine, theirs, path, conflicts)
+  }
+  const text = mergeRichText(base, mine, theirs, merge)
+  if (text !== null) {
+    if (text.answers !== null) {
+      conflicts.push({ path, kind: 'text', base: text.merged, ...text.answers })
+    }
+    return text.merged
   }
   conflicts.push({ path, kind: 'value', base, mine, theirs })
   return mine
@@ -99,73 +115,4 @@ function mergeRows(
     conflicts.push({ path, kind: 'order', base: ids(base), mine: ids(mine), theirs: ids(theirs) })
   }
   return order.ids.flatMap((id) => merged.get(id) ?? [])
-}
-
-const ids = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id)
-
-interface MergedOrder {
-  readonly ids: readonly string[]
-  readonly isDisputed: boolean
-}
-
-/**
- * Their inserts and moves replayed on my order, for the rows that are left. When replaying mine on
- * theirs orders the rows that both know otherwise, the two moves contradict each other; mine stand.
- */
-function mergeOrder(
-  base: readonly Row[],
-  mine: readonly Row[],
-  theirs: readonly Row[],
-  left: ReadonlySet<string>,
-): MergedOrder {
-  const theirsOnMine = replay(base, theirs, mine, left)
-  const mineOnTheirs = replay(base, mine, theirs, left)
-  const known = new Set(ids(base))
-  const common = (order: readonly string[], other: readonly string[]): string => {
-    const inOther = new Set(other)
-    return JSON.stringify(order.filter((id) => known.has(id) && inOther.has(id)))
-  }
-  if (common(theirsOnMine, mineOnTheirs) === common(mineOnTheirs, theirsOnMine)) {
-    return { ids: theirsOnMine, isDisputed: false }
-  }
-  return { ids: replay(base, withoutMoves(base, theirs), mine, left), isDisputed: true }
-}
-
-/** What `changed` did to the order of `base`, done to `onto`. */
-function replay(
-  base: readonly Row[],
-  changed: readonly Row[],
-  onto: readonly Row[],
-  left: ReadonlySet<string>,
-): readonly string[] {
-  const order = ids(onto).filter((id) => left.has(id))
-  const present = new Set(order)
-  const changedOrder = ids(changed)
-  const indexInChanged = new Map(changedOrder.map((id, index) => [id, index]))
-  // A row that moved in `onto` no longer says where its neighbours belong.
-  const moved = new Set(
-    placeRows(base, onto).flatMap((placement) => (placement.op === 'move' ? placement.id : [])),
-  )
-  for (const placement of placeRows(base, changed)) {
-    const id = placement.op === 'insert' ? placement.row.id : placement.id
-    // Gone, or inserted by both and there already.
-    if (!left.has(id) || (placement.op === 'insert' && present.has(id))) continue
-    if (present.has(id)) order.splice(order.indexOf(id), 1)
-    const before = changedOrder
-      .slice(0, indexInChanged.get(id))
-      .findLast((other) => present.has(other) && !moved.has(other))
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
-    present.add(id)
-    moved.delete(id)
-  }
-  return order
-}
-
-/** The rows of `changed` with those that `base` knows in the order of `base`. */
-function withoutMoves(base: readonly Row[], changed: readonly Row[]): readonly Row[] {
-  const known = new Set(ids(base))
-  const byID = new Map(changed.map((row) => [row.id, row]))
-  const inBaseOrder = base.flatMap(({ id }) => byID.get(id) ?? [])
-  let next = 0
-  return changed.map((row) => (known.has(row.id) ? (inBaseOrder[next++] ?? row) : row))
 }

@@ -1,12 +1,14 @@
-import type { JsonObject, Plan } from '@stet/core'
-import { useId, useState } from 'react'
+import type { Conflict, JsonObject, Plan } from '@stet/core'
+import { type ReactNode, useId, useState } from 'react'
 import { fieldLabel } from '../../document/field-label.ts'
+import type { Author } from '../../document/follow-others.ts'
 import { pathKey } from '../../document/path.ts'
-import type { Conflict, ConflictChoice } from '../../document/rebase.ts'
+import type { ConflictChoice } from '../../document/rebase.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Dialog } from '../../ui/index.ts'
 import styles from './ConflictDialog.module.css'
 import { conflictText } from './conflict-value.ts'
+import { TextDifference } from './TextDifference.tsx'
 
 export interface ConflictDialogProps {
   open: boolean
@@ -16,6 +18,10 @@ export interface ConflictDialogProps {
   plan: Plan
   /** The editor's document and the server's, to name rows by. */
   documents: readonly JsonObject[]
+  /** Who wrote the other side; null where it is not known. */
+  author: Author | null
+  /** When the other side was stored, as the server writes times. */
+  writtenAt: string | null
   onResolve: (choices: readonly ConflictChoice[]) => void
 }
 
@@ -26,10 +32,24 @@ export function ConflictDialog({
   conflicts,
   plan,
   documents,
+  author,
+  writtenAt,
   onResolve,
 }: ConflictDialogProps) {
   const i18n = useI18n()
-  const { t } = i18n
+  const { t, dateTime } = i18n
+  const isOwn = author?.isOwn === true
+  const writer = isOwn ? t('document:conflictYouElsewhere') : author?.user.name
+  const titles = {
+    mine: t('document:conflictMineUnsaved'),
+    theirs: [
+      writer ?? t('document:conflictTheirs'),
+      writtenAt === null ? null : dateTime(writtenAt),
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+    both: t('document:conflictBoth'),
+  }
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({})
   const choiceOf = (conflict: Conflict) => choices[keyOf(conflict)]
   const isComplete = conflicts.every(choiceOf)
@@ -42,8 +62,8 @@ export function ConflictDialog({
       onOpenChange={onOpenChange}
       size="large"
       uninvited
-      title={t('document:conflictTitle')}
-      description={t('document:conflictExplained')}
+      title={t(isOwn ? 'document:conflictTitleOwn' : 'document:conflictTitle')}
+      description={t(isOwn ? 'document:conflictExplainedOwn' : 'document:conflictExplained')}
       closeLabel={t('general:close')}
       footer={
         <>
@@ -73,6 +93,8 @@ export function ConflictDialog({
             conflict={conflict}
             label={fieldLabel(plan, documents, conflict.path, i18n)}
             choice={choiceOf(conflict)}
+            titles={titles}
+            difference={<TextDifference conflict={conflict} plan={plan} documents={documents} />}
             onChoice={(choice) => setChoices({ ...choices, [keyOf(conflict)]: choice })}
           />
         ))}
@@ -85,40 +107,43 @@ interface QuestionProps {
   conflict: Conflict
   label: string
   choice: ConflictChoice | undefined
+  /** What the answers are called. */
+  titles: Readonly<Record<ConflictChoice, string>>
+  /** Where both changed a text: what tells its sides apart. */
+  difference: ReactNode
   onChoice: (choice: ConflictChoice) => void
 }
 
-function Question({ conflict, label, choice, onChoice }: QuestionProps) {
+function Question({ conflict, label, choice, titles, difference, onChoice }: QuestionProps) {
   const i18n = useI18n()
   const { t } = i18n
   const name = useId()
-  const sides = [
-    { side: 'mine', title: t('document:conflictMine'), value: conflict.mine },
-    { side: 'theirs', title: t('document:conflictTheirs'), value: conflict.theirs },
-  ] as const
+  const isText = conflict.kind === 'text'
+  const answer = (side: ConflictChoice, content?: ReactNode) => (
+    <label key={side} className={styles.side}>
+      <span className={styles.head}>
+        <input type="radio" name={name} checked={choice === side} onChange={() => onChoice(side)} />
+        {titles[side]}
+      </span>
+      {content}
+    </label>
+  )
+  const value = (side: 'mine' | 'theirs') => (
+    <span className={styles.value} dir="auto">
+      {conflictText(conflict, conflict[side], i18n) ?? (
+        <span className={styles.nothing}>{t('version:noValue')}</span>
+      )}
+    </span>
+  )
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.sides}>
-        {sides.map(({ side, title, value }) => (
-          <label key={side} className={styles.side}>
-            <span className={styles.head}>
-              <input
-                type="radio"
-                name={name}
-                checked={choice === side}
-                onChange={() => onChoice(side)}
-              />
-              {title}
-            </span>
-            <span className={styles.value} dir="auto">
-              {conflictText(conflict, value, i18n) ?? (
-                <span className={styles.nothing}>{t('version:noValue')}</span>
-              )}
-            </span>
-          </label>
-        ))}
+        {answer('mine', isText ? null : value('mine'))}
+        {answer('theirs', isText ? null : value('theirs'))}
       </div>
+      {isText && <div className={styles.difference}>{difference}</div>}
+      {conflict.both !== undefined && answer('both')}
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { DocumentConflicts } from './DocumentConflicts.tsx'
 import { LockDialog } from './LockDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
@@ -71,14 +71,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
       )}
       {asked === 'copyLocale' && <CopyLocaleDialog edited={edited} onClose={onAnswered} />}
       {asked === 'conflicts' && conflicts.length > 0 && (
-        <ConflictDialog
-          open
-          onOpenChange={onAnswered}
-          conflicts={conflicts}
-          plan={form.store.plan}
-          documents={[form.store.getDocument(), form.store.acknowledged]}
-          onResolve={(choices) => form.queue.resolve(choices)}
-        />
+        <DocumentConflicts edited={edited} conflicts={conflicts} onClose={onAnswered} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@stet/core'
-import type { Conflict } from '../../document/rebase.ts'
+import type { Conflict, Json, JsonObject } from '@stet/core'
 import type { I18n } from '../../i18n/i18n.ts'
 
 /** One side of a conflict as text that people can compare; null where that side has nothing. */

@@ -125,17 +125,18 @@ export const de: Messages = {
     changedElsewhere: 'Anderswo geändert: {{fields}}.',
     changesKept: 'Ihre Änderungen sind auf diesem Gerät gesichert.',
     chooseVersion: 'Entscheiden',
-    conflictDescription:
-      'Während Sie geschrieben haben, hat {{user}} dieselben Stellen geändert. Wählen Sie aus, was stehen bleiben soll.',
+    conflictBoth: 'Beides behalten, hintereinander',
     conflictExplained:
       'Während Sie schrieben, hat jemand anderes dieselben Stellen geändert. Alles andere ist schon zusammengeführt. Entscheiden Sie, was stehen bleibt.',
+    conflictExplainedOwn:
+      'Während Sie hier schrieben, haben Sie dieselben Stellen in einem anderen Tab geändert. Alles andere ist schon zusammengeführt. Entscheiden Sie, was stehen bleibt.',
     conflictKeepAllMine: 'Alles von mir behalten',
-    conflictKeepMine: 'Meine Fassung behalten',
-    conflictMine: 'Ihre Fassung',
+    conflictMineUnsaved: 'Ihre Fassung · noch nicht gespeichert',
     conflictTakeAllTheirs: 'Alles von dort nehmen',
-    conflictTakeTheirs: 'Andere Fassung übernehmen',
     conflictTheirs: 'Andere Fassung',
     conflictTitle: 'Auch jemand anderes hat dies geändert',
+    conflictTitleOwn: 'Sie haben dies auch in einem anderen Tab geändert',
+    conflictYouElsewhere: 'Sie, in einem anderen Tab',
     copyUnsaved: 'Nicht Gespeichertes kopieren',
     couldNotSave: 'Nicht gespeichert: {{reason}}',
     deleteAllBreaks_one: '{{count}} Dokument verweist darauf und wird sie vermissen.',

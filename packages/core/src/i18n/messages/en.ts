@@ -125,17 +125,18 @@ export const en = {
     changedElsewhere: '{{fields}} changed elsewhere.',
     changesKept: 'Your changes are kept on this device.',
     chooseVersion: 'Choose',
-    conflictDescription:
-      'While you were writing, {{user}} changed the same places. Choose what should stand.',
+    conflictBoth: 'Keep both, one after the other',
     conflictExplained:
       'While you were writing, somebody else changed the same places. Everything else is merged already. Choose what should stand.',
+    conflictExplainedOwn:
+      'While you were writing here, you changed the same places in another tab. Everything else is merged already. Choose what should stand.',
     conflictKeepAllMine: 'Keep all mine',
-    conflictKeepMine: 'Keep mine',
-    conflictMine: 'Yours',
+    conflictMineUnsaved: 'Yours · not saved yet',
     conflictTakeAllTheirs: 'Take all theirs',
-    conflictTakeTheirs: 'Take theirs',
     conflictTheirs: 'Theirs',
     conflictTitle: 'Somebody else changed this too',
+    conflictTitleOwn: 'You changed this in another tab too',
+    conflictYouElsewhere: 'You, in another tab',
     copyUnsaved: 'Copy what is not saved',
     couldNotSave: 'Could not save: {{reason}}',
     deleteAllBreaks_one: '{{count}} document refers to them and will miss them.',

@@ -1,0 +1,53 @@
+import type { Conflict } from '@stet/core'
+import { useMemo } from 'react'
+import { useContentLocale } from '../../app/content-locale.ts'
+import { useReferencesIn } from '../../app/use-references.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { DiffViewContext } from '../../diff/diff-view.ts'
+import { ReferencesContext } from '../../document/references-context.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { EditedDocument } from './use-edited-document.ts'
+
+export interface DocumentConflictsProps {
+  edited: EditedDocument
+  conflicts: readonly Conflict[]
+  onClose: () => void
+}
+
+/** Asks about what two people changed in the document, with what is known of the other one. */
+export function DocumentConflicts({
+  edited: { form },
+  conflicts,
+  onClose,
+}: DocumentConflictsProps) {
+  const { localization, blocks } = useConfig()
+  const references = useReferencesIn(useContentLocale()?.code ?? null)
+  const view = useMemo(
+    () => ({
+      folds: true,
+      locales: localization === false ? [] : localization.locales,
+      blocks,
+      restorable: {},
+      onRestore: () => undefined,
+    }),
+    [localization, blocks],
+  )
+  const { store, queue, session } = form
+  const { updatedAt } = store.acknowledged
+  return (
+    <ReferencesContext value={references}>
+      <DiffViewContext value={view}>
+        <ConflictDialog
+          open
+          onOpenChange={onClose}
+          conflicts={conflicts}
+          plan={store.plan}
+          documents={[store.getDocument(), store.acknowledged]}
+          author={session.others.authorOf(queue.revision)}
+          writtenAt={typeof updatedAt === 'string' ? updatedAt : null}
+          onResolve={(choices) => queue.resolve(choices)}
+        />
+      </DiffViewContext>
+    </ReferencesContext>
+  )
+}
