@@ -385,6 +385,8 @@ test('a site without anything in it has a dashboard that says so', async ({ page
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
     await page.getByRole('textbox', { name: 'New password' }).fill('difference engine')
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('difference engine')
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Admin' }).click()
     await page.getByRole('button', { name: 'Create' }).click()
     const recent = page.getByRole('region', { name: 'Recently edited' })
     await expect(recent).toContainText('Nothing has been written here yet.')

@@ -27,13 +27,12 @@ const lockOfTobias = () => ({
   duration: 300,
 })
 
-/** Lets the opened document be edited by somebody else, and the page hear of it. */
+/** Opens the document while another person is editing it. */
 async function lockByAnother(page: Page): Promise<void> {
-  await page.locator('main [role="form"]').first().waitFor()
   await page.route(/\/_panel\/locks\/collections\//, (route) =>
     route.fulfill({ json: { lock: lockOfTobias() } }),
   )
-  await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')))
+  await page.reload()
   await page.getByRole('alertdialog').waitFor()
 }
 

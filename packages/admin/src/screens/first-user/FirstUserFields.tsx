@@ -19,8 +19,10 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** What the screen asks of the fields when somebody presses the button. */
 export interface FirstUserFieldsHandle {
-  /** The values, or null where a rule says no; then the first problem has the focus. */
+  /** The values, or null where a rule says no. */
   read(): JsonObject | null
+  /** Moves the focus to the first problem of these fields. */
+  focusProblem(): void
   /** Shows what the server said of the fields. */
   show(problems: readonly ServerProblem[]): void
 }
@@ -77,9 +79,9 @@ export function FirstUserFields({ ref, fields }: FirstUserFieldsProps) {
     read() {
       store.problems.submit()
       if (store.validate({ skipRequired: false })) return store.getDocument()
-      showFirst()
       return null
     },
+    focusProblem: showFirst,
     show(problems) {
       store.setServerProblems({ problems, sent: store.getDocument(), sentAt: store.editCount })
       showFirst()

@@ -71,7 +71,8 @@ export function FirstUserScreen() {
     const first = order.find((name) => found[name])
     const values = own.current === null ? {} : own.current.read()
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    if (values === null) return
+    // Those above come first.
+    if (values === null) return own.current?.focusProblem()
     setBusy(true)
     setFailure(null)
     try {
