@@ -7,6 +7,9 @@ import { precompress } from './precompress.ts'
 const FIRST_LOAD_VENDORS =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|router-core|react-router|query-core|react-query|store|react-store))\//
 
+/** Icons of several screens: a file each, which is fetched for itself, would weigh less than its headers. */
+const SHARED_ICONS = /node_modules\/lucide-react\//
+
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
 
@@ -31,7 +34,12 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: FIRST_LOAD_VENDORS }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: FIRST_LOAD_VENDORS },
+            { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
