@@ -32,12 +32,18 @@ interface Content {
   readonly views: number | null
   readonly rows: readonly Row[]
 }
+interface ModelVersion {
+  readonly content: Content
+  readonly isPublished: boolean
+  /** Of a version that published one locale: it is about that one and what all share. */
+  readonly only?: Locale
+}
 /** What a document is, in the plainest words: what readers have, what editors have, what was. */
 interface Model {
   main: Content
   isPublished: boolean
   draft: Content
-  versions: { readonly content: Content; readonly isPublished: boolean }[]
+  versions: ModelVersion[]
 }
 
 const locale = fc.constantFrom(...locales)
@@ -100,17 +106,10 @@ function follow(model: Model, step: Step): void {
     case 'publish-locale': {
       if (!('locale' in step)) return
       const { locale: code } = step
-      const before = model.isPublished ? main : { title: {}, rows: [] }
-      model.main = {
-        title: taken(before.title, draft.title, code),
-        views: draft.views,
-        rows: draft.rows.map(({ id, text }) => ({
-          id,
-          text: taken(before.rows.find((row) => row.id === id)?.text ?? {}, text, code),
-        })),
-      }
+      const before = model.isPublished ? main : nothing
+      model.main = withLocale(before, draft, code)
       model.isPublished = true
-      model.versions.push({ content: model.main, isPublished: true })
+      model.versions.push({ content: model.main, isPublished: true, only: code })
       return
     }
     case 'unpublish':
@@ -123,8 +122,9 @@ function follow(model: Model, step: Step): void {
       if (!('which' in step && 'locale' in step)) return
       const version = model.versions[step.which % model.versions.length]
       if (!version) return
+      const isAboutIt = version.only === undefined || version.only === step.locale
       const title = taken(draft.title, version.content.title, step.locale)
-      model.draft = { ...draft, title }
+      model.draft = isAboutIt ? { ...draft, title } : draft
       if (!model.isPublished) model.main = model.draft
       model.versions.push({ content: model.draft, isPublished: false })
       return
@@ -139,12 +139,35 @@ function follow(model: Model, step: Step): void {
       if (!('which' in step && 'draft' in step)) return
       const version = model.versions[step.which % model.versions.length]
       if (!version) return
+      const { content, only } = version
       const publishes = version.isPublished && !step.draft
-      model.draft = version.content
+      const onto = (before: Content) =>
+        only === undefined ? content : withLocale(before, content, only)
+      const readersBefore = model.isPublished ? main : nothing
+      model.draft = onto(draft)
+      if (publishes) model.main = onto(readersBefore)
+      else if (!model.isPublished) model.main = model.draft
       if (publishes) model.isPublished = true
-      if (publishes || !model.isPublished) model.main = version.content
-      model.versions.push({ content: version.content, isPublished: publishes })
+      model.versions.push(
+        publishes
+          ? { content: model.main, isPublished: true, ...(only && { only }) }
+          : { content: model.draft, isPublished: false },
+      )
     }
+  }
+}
+
+const nothing: Content = { title: {}, views: null, rows: [] }
+
+/** One locale of what is taken, with all that locales share; of the others, what there was. */
+function withLocale(before: Content, from: Content, code: Locale): Content {
+  return {
+    title: taken(before.title, from.title, code),
+    views: from.views,
+    rows: from.rows.map(({ id, text }) => ({
+      id,
+      text: taken(before.rows.find((row) => row.id === id)?.text ?? {}, text, code),
+    })),
   }
 }
 
@@ -221,10 +244,10 @@ async function perform(cms: Cms, step: Step): Promise<void> {
       const { docs } = await system.findVersions({
         ...history,
         where,
-        sort: '-createdAt',
+        sort: '-createdAt,-id',
         limit: 1,
       })
-      await system.restoreVersion({ ...page, id: docs[0]?.id ?? '' })
+      await system.restoreVersion({ ...page, id: docs[0]?.id ?? '', allLocales: true })
       return
     }
     case 'restore': {
@@ -239,7 +262,8 @@ async function perform(cms: Cms, step: Step): Promise<void> {
 const history = {
   collection: 'pages',
   where: { parent: { equals: 'page' } },
-  sort: 'createdAt',
+  // Several are made in one millisecond: their ids go on counting in it.
+  sort: 'createdAt,id',
   limit: 0,
 } as const
 
