@@ -11,7 +11,7 @@ const withWhere = (where: unknown) => `${THINGS}?where=${encodeURIComponent(JSON
 
 async function choose(page: Page, line: number, field: string, comparison: string): Promise<void> {
   const group = page.getByRole('group', { name: `Condition ${line}` })
-  await group.getByRole('combobox', { name: 'Field' }).click()
+  await group.getByRole('combobox', { name: 'Field', exact: true }).click()
   await page.getByRole('option', { name: field, exact: true }).click()
   await group.getByRole('combobox', { name: 'Comparison' }).click()
   await page.getByRole('option', { name: comparison, exact: true }).click()
@@ -305,6 +305,8 @@ test('a filter is built and taken away with the keyboard alone', async ({
   await editor.getByRole('button', { name: 'And …' }).focus()
   await editor.keyboard.press('Enter')
   await expect(
-    editor.getByRole('group', { name: 'Condition 2' }).getByRole('combobox', { name: 'Field' }),
+    editor
+      .getByRole('group', { name: 'Condition 2' })
+      .getByRole('combobox', { name: 'Field', exact: true }),
   ).toBeFocused()
 })
