@@ -1,5 +1,5 @@
-import { type DocumentId, type Entity, type LivePoll, StetError } from '@stet/core'
-import type { Context, Hono } from 'hono'
+import { type LivePoll, StetError } from '@stet/core'
+import type { Hono } from 'hono'
 import { panelUserOf } from '../../access/permissions.ts'
 import { enterDocument, findViewers, leaveDocument, tabIn } from '../../live/document-viewers.ts'
 import { maxBacklog } from '../../live/live-streams.ts'
@@ -7,9 +7,9 @@ import { visibleEvents } from '../../live/visible-events.ts'
 import type { Runtime } from '../../runtime.ts'
 import { readBody } from '../body.ts'
 import { clientAddress, setConnectionAddress } from '../client-address.ts'
-import { collectionOf, globalOf, idOf } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
+import { type DocumentOf, documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 const streamHeaders = {
@@ -48,20 +48,11 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
     return { last, events: await visibleEvents(call, changes) }
   }
 
-  addViewersRoute(`${base}/viewers/collections/:slug/:id`, (context) => {
-    const { slug = '', id = '' } = context.req.param()
-    const collection = collectionOf(runtime, slug, context.req.path)
-    return { entity: collection, id: idOf(collection, id) }
-  })
-  addViewersRoute(`${base}/viewers/globals/:slug`, (context) => {
-    const global = globalOf(runtime, context.req.param('slug') ?? '', context.req.path)
-    return { entity: global, id: global.slug }
-  })
+  for (const [path, documentOf] of documentPaths(runtime, `${base}/viewers`)) {
+    addViewersRoute(path, documentOf)
+  }
 
-  function addViewersRoute(
-    path: string,
-    documentOf: (context: Context) => { readonly entity: Entity; readonly id: DocumentId },
-  ): void {
+  function addViewersRoute(path: string, documentOf: DocumentOf): void {
     app.get(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)

@@ -1,10 +1,9 @@
-import type { DocumentId, Entity } from '@stet/core'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { findLock, findLocks, releaseLock, takeLock } from '../../operations/document-locks.ts'
 import type { Runtime } from '../../runtime.ts'
-import { collectionOf, globalOf, idOf } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
 import { json } from '../responses.ts'
+import { type DocumentOf, documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 
@@ -15,20 +14,11 @@ export function addLockRoutes(app: Hono, runtime: Runtime, base: string): void {
     return json({ docs: await findLocks(call) }, 200, noStore)
   })
 
-  addLockRoute(`${base}/locks/collections/:slug/:id`, (context) => {
-    const { slug = '', id = '' } = context.req.param()
-    const collection = collectionOf(runtime, slug, context.req.path)
-    return { entity: collection, id: idOf(collection, id) }
-  })
-  addLockRoute(`${base}/locks/globals/:slug`, (context) => {
-    const global = globalOf(runtime, context.req.param('slug') ?? '', context.req.path)
-    return { entity: global, id: global.slug }
-  })
+  for (const [path, documentOf] of documentPaths(runtime, `${base}/locks`)) {
+    addLockRoute(path, documentOf)
+  }
 
-  function addLockRoute(
-    path: string,
-    documentOf: (context: Context) => { readonly entity: Entity; readonly id: DocumentId },
-  ): void {
+  function addLockRoute(path: string, documentOf: DocumentOf): void {
     app.get(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
