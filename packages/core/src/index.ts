@@ -73,7 +73,7 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
-export { takeLocale } from './documents/take-locale.ts'
+export { takeLocale, takeLocales } from './documents/take-locale.ts'
 export {
   type DocumentPart,
   schemaPathOf,

@@ -30,6 +30,17 @@ export function takeLocale(
   return taken
 }
 
+/** As `takeLocale`, of several locales. */
+export function takeLocales(
+  plan: Plan,
+  before: JsonObject,
+  after: JsonObject,
+  locales: readonly string[],
+  codes: readonly string[],
+): JsonObject {
+  return locales.reduce((taken, locale) => takeLocale(plan, taken, after, locale, codes), before)
+}
+
 function takeLocalized(
   before: Json | undefined,
   after: Json | undefined,

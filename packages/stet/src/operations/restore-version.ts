@@ -7,7 +7,7 @@ import {
   type QueryParams,
   StetError,
   schemaPathOf,
-  takeLocale,
+  takeLocales,
   takeParts,
   UnknownPart,
   withoutUnreadable,
@@ -20,6 +20,7 @@ import type { StoredVersion } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
 import type { ExpectedRevision } from '../writing/conflict.ts'
+import { speaks } from '../writing/fill-in.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
 
@@ -69,7 +70,8 @@ async function restore(
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
   const only = allLocales ? null : publishedLocaleOf(call, version)
-  const asNow = (stored: JsonObject) => inOneLocale(call, entity, only, stored, held)
+  const locales = only === null ? allLocales && readersLocales(call, entity, held) : [only]
+  const asNow = (stored: JsonObject) => inLocales(call, entity, locales, stored, held)
   await requireOwnAddress(call, entity, parent, held, parts)
   // Of a locale that the site has no more, nothing can be given to readers.
   const isKnown = only === null || localesOf(call).includes(only)
@@ -88,12 +90,16 @@ async function restore(
             return withParts(call, entity, stored, asNow(stored), parts)
           },
         }
-      : { data: publishes ? { _status: 'published' } : {}, remake: asNow }),
+      : {
+          data: publishes ? { _status: 'published' } : {},
+          remake: asNow,
+          ...(publishes && allLocales && locales ? { readersLocales: locales } : {}),
+        }),
     params: {
       ...params,
       draft: status !== null && !publishes,
       autosave: false,
-      publishSpecificLocale: publishes ? only : null,
+      publishSpecificLocale: publishes && locales ? ownOrFirst(call, locales) : null,
     },
     ifRevision,
     finish: (doc) => finishOperation(call, entity, operation, args, doc),
@@ -133,18 +139,34 @@ function publishedLocaleOf({ runtime }: Call, version: StoredVersion): string | 
   return runtime.config.localization === false ? null : version.publishedLocale
 }
 
+/** The locale of the call where it is one of these: what is published is checked in that one. */
+function ownOrFirst({ req }: Call, locales: readonly string[]): string | null {
+  return locales.find((code) => code === req.locale) ?? locales[0] ?? null
+}
+
 /**
- * What a version holds, for a document as it is stored now. One of a single locale's publication says
+ * The locales in which readers had something of what a version holds; false where that is all of
+ * them. In the others nobody has ever published it, and what editors have in them stays.
+ */
+function readersLocales(call: Call, entity: Entity, held: JsonObject): readonly string[] | false {
+  const all = localesOf(call)
+  const spoken = all.filter((code) => speaks(entity, held, code))
+  if (spoken.length === all.length) return false
+  return spoken.length > 0 ? spoken : all.slice(0, 1)
+}
+
+/**
+ * What a version holds, for a document as it is stored now. One that speaks of some locales alone says
  * nothing about the others, which may never have been published: they are as they are.
  */
-function inOneLocale(
+function inLocales(
   call: Call,
   { plan }: Entity,
-  locale: string | null,
+  locales: readonly string[] | false,
   stored: JsonObject,
   held: JsonObject,
 ): JsonObject {
-  return locale === null ? held : takeLocale(plan, stored, held, locale, localesOf(call))
+  return locales === false ? held : takeLocales(plan, stored, held, locales, localesOf(call))
 }
 
 function localesOf({ runtime }: Call): readonly string[] {

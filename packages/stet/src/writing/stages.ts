@@ -7,7 +7,7 @@ import {
   type JsonObject,
   merge,
   nestLocale,
-  takeLocale,
+  takeLocales,
 } from '@stet/core'
 import type {
   DocumentChange,
@@ -31,9 +31,17 @@ export function changeOf(
   intent: WriteIntent,
   content: StageContent,
   prepared: PreparedContent,
-  locale: string,
-  /** Every locale of the site. */
-  codes: readonly string[],
+  {
+    locale,
+    readersLocales = [locale],
+    codes,
+  }: {
+    readonly locale: string
+    /** What a publication of some locales gives to readers. Default: the one that is written. */
+    readonly readersLocales?: readonly string[] | undefined
+    /** Every locale of the site. */
+    readonly codes: readonly string[]
+  },
 ): DocumentChange {
   const { id } = stages.main
   const expectedRevision = stages.current.revision
@@ -44,7 +52,7 @@ export function changeOf(
     case 'publish-locale': {
       // What a draft says in other locales nobody has published yet.
       const before = stages.main.status === 'published' ? stages.main.data : {}
-      const data = takeLocale(entity.plan, before, prepared.stored, locale, codes)
+      const data = takeLocales(entity.plan, before, prepared.stored, readersLocales, codes)
       const hasRest = !isSameContent(data, prepared.stored)
       const latest: StageContent = { ...content, status: 'draft' }
       return { id, expectedRevision, main: { ...content, data }, latest: hasRest ? latest : null }

@@ -159,7 +159,11 @@ async function store(
   const storing = stages
     ? session.update(
         entity,
-        changeOf(entity, stages, intent, content, prepared, call.req.locale, localesOf(call)),
+        changeOf(entity, stages, intent, content, prepared, {
+          locale: call.req.locale,
+          readersLocales: request.readersLocales,
+          codes: localesOf(call),
+        }),
       )
     : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
   const saved = await labelled(call, entity, storing)
@@ -177,7 +181,8 @@ async function store(
     { written, latest: saved.latest },
     {
       autosave: params.autosave && intent === 'save-draft',
-      publishedLocale: intent === 'publish-locale' ? publishSpecificLocale : null,
+      publishedLocale:
+        intent === 'publish-locale' && !request.readersLocales ? publishSpecificLocale : null,
     },
   )
   await tell(call, request, intent, written)

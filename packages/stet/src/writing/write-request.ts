@@ -21,6 +21,8 @@ export interface WriteRequest {
   readonly whole?: JsonObject | undefined
   /** As `whole`, made of what is stored at the moment of the write. */
   readonly remake?: ((stored: JsonObject) => JsonObject) | undefined
+  /** Of a publication of all that readers had once, the locales they had it in: the others stay drafts. */
+  readonly readersLocales?: readonly string[] | undefined
   /** What the server says about the file that came with the write. */
   readonly fileFields?: JsonObject | undefined
   /** What the write is called where it is told of, if that is not what it does to the stages. */

@@ -495,6 +495,22 @@ describe('publishing one locale', () => {
     const published = { title: 'English', _status: 'published' }
     expect(await read(id, 'draft=true')).toMatchObject(published)
   })
+  test('is put back with all that readers had, and what no reader ever had stays a draft', async () => {
+    const { id, german } = await onlyGerman()
+    const path = `/api/articles/versions/${german}`
+    const body = { allLocales: true }
+    expect((await site().send('admin', 'POST', path, { body })).status).toBe(200)
+    const drafts = 'draft=true&fallback-locale=none'
+    const reverted = { title: 'Deutsch', views: 1, layout: [{ id: 'k1', body: 'Absatz' }] }
+    expect(await read(id, `${drafts}&locale=de`)).toMatchObject(reverted)
+    const stays = { title: 'English', _status: 'draft', layout: [{ id: 'k1' }] }
+    expect(await read(id, drafts)).toMatchObject(stays)
+    const readers = await read(id, 'fallback-locale=none', 'anonymous')
+    expect(readers.title).toBeUndefined()
+    expect(await read(id, 'locale=de', 'anonymous')).toMatchObject(reverted)
+    const { docs } = await versionsOf(id)
+    expect(docs[0]).not.toHaveProperty('publishedLocale')
+  })
   test('gives back single parts in that locale alone', async () => {
     const { id, german } = await onlyGerman()
     const system = site().cms.asSystem()
