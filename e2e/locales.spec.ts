@@ -56,6 +56,31 @@ test('what readers get in place of an empty field is shown, and never saved into
   expect(german.summary ?? null).toBeNull()
 })
 
+test('publishing one locale says first what the default one lacks, and the others stay drafts', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { agreed: true, starts: '2026-05-01T12:00:00Z' })
+  await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
+  const screen = await open(editor, id, 'de')
+  await screen.choose('More ways to publish', 'Publish German only')
+  const question = editor.getByRole('alertdialog', { name: 'English is incomplete' })
+  await expect(question).toContainText('what is required is missing: Title.')
+  await question.getByRole('link', { name: 'Go to English' }).click()
+  await expect(editor).toHaveURL(/locale=en/)
+  expect((await content.readAsAnybody('things', id)).status).toBe(403)
+
+  await switchTo(editor, 'English', 'German')
+  await screen.choose('More ways to publish', 'Publish German only')
+  await question.getByRole('button', { name: 'Publish German only' }).click()
+  await screen.hasStatus('Published')
+  await content.update('things', id, { title: 'On ink' })
+  await switchTo(editor, 'German', 'English')
+  await screen.hasStatus('Draft in this locale')
+  await screen.choose('More ways to publish', 'Publish English only')
+  await screen.hasStatus('Published')
+})
+
 test('another locale is copied into this one after a question, and undo takes it back', async ({
   editor,
   content,

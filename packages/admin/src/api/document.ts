@@ -73,6 +73,27 @@ export function readLocale(
   return client.get<JsonObject>(path, { query: readQuery(about.locale) })
 }
 
+/** What readers get in one locale, and nothing of others in its place. */
+export function readersLocaleQuery(
+  client: Client,
+  of: {
+    readonly kind: 'collection' | 'global'
+    readonly slug: string
+    readonly id: DocumentId | null
+  },
+  locale: string,
+) {
+  const path = of.id === null ? globalPath(of.slug) : documentPath(of.slug, of.id)
+  return queryOptions({
+    queryKey: queryKeys.readersLocale(of, locale),
+    queryFn: ({ signal }) =>
+      client.get<JsonObject>(path, {
+        query: { depth: 0, locale, 'fallback-locale': 'none' },
+        signal,
+      }),
+  })
+}
+
 export function globalPath(slug: string): string {
   return `/globals/${slug}`
 }

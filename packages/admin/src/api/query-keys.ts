@@ -24,6 +24,11 @@ export const queryKeys = {
     kind === 'global'
       ? (['global', slug, 'access'] as const)
       : (['document', slug, id === null ? null : String(id), 'access'] as const),
+  readers: ({ kind, slug, id }: HistoryOf) =>
+    kind === 'global'
+      ? (['global', slug, 'readers'] as const)
+      : (['document', slug, String(id), 'readers'] as const),
+  readersLocale: (of: HistoryOf, locale: string) => [...queryKeys.readers(of), locale] as const,
   locks: ['locks'] as const,
   sharedViews: (collection: string) => ['views', collection] as const,
   titleSearch: (text: string, locale: string | null) => ['titles', text, locale] as const,

@@ -19,6 +19,7 @@ import { EditLog } from './edit-log.ts'
 import { changedNames, isSameValue } from './equality.ts'
 import { type CheckField, FieldChecks, type UnparsedText } from './field-checks.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
+import { lackingFields } from './other-locale.ts'
 import { fromServerPath, type Path, pathKey, valueAt, withValue } from './path.ts'
 import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
@@ -111,6 +112,13 @@ export class FormStore {
 
   get(path: Path): Json | undefined {
     return valueAt(this.#document, path)
+  }
+
+  /** What this document, in another locale, lacks there for being published. */
+  lackingIn(document: JsonObject): readonly Path[] {
+    const { check, newRowId } = this.#options
+    const prepared = prepareDocument(this.plan, document, newRowId)
+    return lackingFields(this.plan, prepared, check).filter((path) => !this.isHidden(path))
   }
 
   /** The field that a path leads to; null where there is none. */

@@ -70,7 +70,7 @@ async function restore(
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
   const only = allLocales ? null : publishedLocaleOf(call, version)
-  const locales = only === null ? allLocales && readersLocales(call, entity, held) : [only]
+  const locales = only === null ? (allLocales ? readersLocales(call, entity, held) : false) : [only]
   const asNow = (stored: JsonObject) => inLocales(call, entity, locales, stored, held)
   await requireOwnAddress(call, entity, parent, held, parts)
   // Of a locale that the site has no more, nothing can be given to readers.

@@ -33,6 +33,7 @@ import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle } from './LiveTitle.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { type EditedDocument, useEditedDocument } from './use-edited-document.ts'
+import { useLocaleStatus } from './use-locale-status.ts'
 import { type Opening, useOpenedDocument } from './use-opened-document.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
@@ -161,7 +162,8 @@ function DrawerEditor({
     loaded: opening.loaded,
     ...(request.initial && { initial: request.initial }),
   })
-  const { form, isNew, mayWrite, status } = edited
+  const { form, isNew, mayWrite } = edited
+  const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(collection, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
@@ -198,7 +200,9 @@ function DrawerEditor({
     title: <LiveTitle entity={collection} store={store} isNew={isNew} />,
     closeLabel: t('general:close'),
     onClose: close,
-    ...(status !== null && { actions: <DocumentStatusPill status={status} look="pill" /> }),
+    ...(shownStatus !== null && {
+      actions: <DocumentStatusPill status={shownStatus} look="pill" />,
+    }),
   }
   return (
     <DrawerContent

@@ -25,6 +25,7 @@ import { useDocumentCrumbs } from './use-document-crumbs.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import type { FormWatch } from './use-fresh-document.ts'
+import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
 export interface DocumentEditorProps extends OpenedDocument {
@@ -38,7 +39,8 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   useRootMark('data-bottom-bar', isNarrow)
   const [asked, setAsked] = useState<Question | null>(null)
   const edited = useEditedDocument(opened)
-  const { entity, form, isNew, mayWrite, status } = edited
+  const { entity, form, isNew, mayWrite } = edited
+  const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(entity, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
@@ -102,7 +104,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       sticky={!isNarrow}
       status={
         <>
-          {status !== null && <DocumentStatusPill status={status} look="pill" />}
+          {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
           <DocumentViewers
             kind={entity.kind}
             slug={entity.slug}

@@ -4,6 +4,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DocumentConflicts } from './DocumentConflicts.tsx'
+import { IncompleteDefault } from './IncompleteDefault.tsx'
 import { LockDialog } from './LockDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
@@ -52,6 +53,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
           </UsageWarning>
         )}
       </ConfirmDialog>
+      {asked === 'publishLocale' && <IncompleteDefault desk={desk} onClose={onAnswered} />}
       {entity.kind === 'collection' && id !== null && (
         <DeleteDialog
           open={asked === 'delete'}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentStatus } from './document-status.ts'
+import { documentStatus, localeStatus } from './document-status.ts'
 
 describe('the status of a document', () => {
   test('is Draft while nobody but editors has seen it', () => {
@@ -19,5 +19,13 @@ describe('the status of a document', () => {
 
   test('is not shown where every save is public', () => {
     expect(documentStatus({ hasDrafts: false, status: 'published', isPublished: true })).toBeNull()
+  })
+
+  test('is of one locale alone where readers get the document in others only', () => {
+    expect(localeStatus('changed', false)).toBe('unseen')
+    expect(localeStatus('changed', true)).toBe('changed')
+    expect(localeStatus('changed', undefined)).toBe('changed')
+    expect(localeStatus('published', false)).toBe('published')
+    expect(localeStatus(null, false)).toBeNull()
   })
 })

@@ -1,6 +1,9 @@
 /** Where a document with drafts stands, for the reader: unseen, as edited, or older than edited. */
 export type DocumentStatus = 'draft' | 'published' | 'changed'
 
+/** Where one locale of a document stands: `unseen`, while readers get the document in others only. */
+export type LocaleStatus = DocumentStatus | 'unseen'
+
 /**
  * `status` is the one of the newest stage; `isPublished` says whether readers get some version.
  * `null` for entities without drafts, whose every save is public.
@@ -13,4 +16,12 @@ export function documentStatus(facts: {
   if (!facts.hasDrafts) return null
   if (facts.status === 'published') return 'published'
   return facts.isPublished ? 'changed' : 'draft'
+}
+
+/** `isRead`: whether readers get anything that is of this locale; absent while that is not known. */
+export function localeStatus(
+  status: DocumentStatus | null,
+  isRead: boolean | undefined,
+): LocaleStatus | null {
+  return status === 'changed' && isRead === false ? 'unseen' : status
 }

@@ -1,5 +1,5 @@
 import { type DocumentId, isAllowed } from '@stet/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { documentPath } from '../../api/document.ts'
 import { duplicateDocument } from '../../api/duplicate.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -15,18 +15,30 @@ import { toast } from '../../ui/index.ts'
 import { useLocaleNames } from '../version/use-locale-names.ts'
 import type { DocumentDesk } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
+import { type DefaultLacks, useDefaultLacks } from './use-default-lacks.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 import { useInvalidNotice } from './use-invalid-notice.ts'
 import { useRevert } from './use-revert.ts'
 import { documentTitle } from './use-title.ts'
 
 /** What an editor is asked before it is done, or chooses in a dialog. */
-export type Question = 'revert' | 'unpublish' | 'delete' | 'password' | 'conflicts' | 'copyLocale'
+export type Question =
+  | 'publishLocale'
+  | 'revert'
+  | 'unpublish'
+  | 'delete'
+  | 'password'
+  | 'conflicts'
+  | 'copyLocale'
 
 /** What the actions do, and what the dialogs do once they are answered. */
 export interface Desk extends DocumentDesk {
   /** Does again what failed last. */
   retry(): void
+  /** Publishes this locale although the default one lacks something. */
+  publishLocaleAnyway(): Promise<void>
+  /** What the default locale lacked when publishing this one was last asked for. */
+  readonly defaultLacks: DefaultLacks | null
   unpublish(): Promise<void>
   revert(): Promise<void>
   remove(): Promise<void>
@@ -68,6 +80,8 @@ export function useDocumentDesk(
   const failureText = useFailureText()
   const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
   const revertToPublished = useRevert(edited)
+  const lookAtDefault = useDefaultLacks(edited)
+  const [defaultLacks, setDefaultLacks] = useState<DefaultLacks | null>(null)
   const isCollection = entity.kind === 'collection'
   const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
@@ -117,6 +131,16 @@ export function useDocumentDesk(
     report(await form.publish(), t('version:publishedSuccessfully', { label: title() }))
   }
 
+  /** What readers are given in its place is looked at first, while this locale itself is complete. */
+  async function askOrPublishLocale(): Promise<void> {
+    form.store.pending.finish()
+    const isComplete = form.store.validate({ skipRequired: false })
+    const lacks = isComplete ? await lookAtDefault().catch(() => null) : null
+    setDefaultLacks(lacks)
+    if (lacks === null) await publishLocale()
+    else ask('publishLocale')
+  }
+
   async function publishLocale(): Promise<void> {
     lastAsked.current = 'publishLocale'
     if (!isReady()) return
@@ -149,7 +173,9 @@ export function useDocumentDesk(
     title,
     save,
     publish,
-    publishLocale,
+    publishLocale: askOrPublishLocale,
+    publishLocaleAnyway: publishLocale,
+    defaultLacks,
     retry: () => asked[lastAsked.current](),
     askRevert: () => ask('revert'),
     askUnpublish: () => ask('unpublish'),

@@ -21,7 +21,7 @@ export function useStoredDocument(
   const isAutosaving = useRef(false)
 
   const noteStored = useCallback(
-    ({ document, intent, operation, revision }: StoredEvent) => {
+    ({ document, intent, operation, revision, isOwn }: StoredEvent) => {
       forgetReferences(panel)
       // Autosaves of one spell are one version: only the first of them adds one.
       const isCounted = intent === 'autosave' && isAutosaving.current
@@ -57,6 +57,8 @@ export function useStoredDocument(
       })
       const id = entity.kind === 'global' ? null : (document.id as DocumentId)
       const { kind, slug } = entity
+      if (!isOwn || operation === 'publish' || operation === 'unpublish')
+        void queries.invalidateQueries({ queryKey: queryKeys.readers({ kind, slug, id }) })
       // What was written may decide what may be done with it now.
       if (isRuled)
         void queries.invalidateQueries({ queryKey: queryKeys.access({ kind, slug, id }) })

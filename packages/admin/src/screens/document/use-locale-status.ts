@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { readersLocaleQuery } from '../../api/document.ts'
+import { usePanel } from '../../app/panel.ts'
+import { saysAnything } from '../../document/other-locale.ts'
+import { type LocaleStatus, localeStatus } from './document-status.ts'
+import type { EditedDocument } from './use-edited-document.ts'
+
+/** The status of a document as it is for the locale that is edited; undefined while that is looked up. */
+export function useLocaleStatus(edited: EditedDocument): LocaleStatus | null | undefined {
+  const { entity, form, locale, status } = edited
+  const { client } = usePanel()
+  const { plan } = form.store
+  const id = entity.kind === 'global' ? null : form.session.documentId
+  const { data, isFetching } = useQuery({
+    ...readersLocaleQuery(client, { kind: entity.kind, slug: entity.slug, id }, locale ?? ''),
+    enabled: status === 'changed' && locale !== null && plan.hasLocalized,
+  })
+  if (data === undefined && isFetching) return undefined
+  return localeStatus(status, data && saysAnything(plan, data))
+}
