@@ -139,6 +139,8 @@ export interface LinkedQuery {
   readonly offset?: number
   /** Whether to count all matches per target too. */
   readonly count?: boolean
+  /** `false` finds ids alone; else the documents are read too. */
+  readonly contents?: boolean
 }
 /** A collection whose documents may point at the targets, and which of them are meant. */
 export interface LinkSource {
@@ -152,7 +154,9 @@ export interface LinkSource {
 export interface LinkedDocument {
   /** Slug of the collection that it is of. */
   readonly source: string
-  readonly document: StoredDocument
+  readonly id: DocumentId
+  /** Where contents are asked for. */
+  readonly document?: StoredDocument
 }
 export interface LinkedDocuments {
   readonly docs: readonly LinkedDocument[]

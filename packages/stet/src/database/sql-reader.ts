@@ -273,7 +273,7 @@ export class SqlReader implements Reader {
         return [
           id,
           {
-            docs: shown.map((row) => this.#linked(row, asked)),
+            docs: shown.map((row) => this.#linked(row, asked, query.contents)),
             hasMore: found.length > shown.length,
             ...(totals === null ? {} : { total: totals.get(key ?? '') ?? 0 }),
           },
@@ -282,11 +282,13 @@ export class SqlReader implements Reader {
     )
   }
 
-  #linked(row: Row, sources: readonly LinkSource[]): LinkedDocument {
+  #linked(row: Row, sources: readonly LinkSource[], contents = true): LinkedDocument {
     const source = sources[Number(row.source)]
     if (source === undefined) throw new Error('A linked document is of none of the sources.')
     const { table } = this.schema.of(source.entity)
-    return { source: source.entity.slug, document: storedDocument(row, table) }
+    const id = idOfKey(row.id as string, table)
+    const document = contents ? { document: storedDocument(row, table) } : {}
+    return { source: source.entity.slug, id, ...document }
   }
 
   /** Each row carries its target's total; a page beyond the end has no rows to carry it. */
@@ -301,7 +303,7 @@ export class SqlReader implements Reader {
     )
     const missing = targets.filter((target) => !totals.has(target))
     if ((query.offset ?? 0) === 0 || missing.length === 0) return totals
-    const first = { ...query, offset: 0, limit: 1 }
+    const first = { ...query, offset: 0, limit: 1, contents: false }
     for (const row of await this.executor.all(selectLinked(this.schema, sources, first, missing))) {
       totals.set(row.target as string, Number(row.total))
     }

@@ -28,38 +28,22 @@ export function withJoinPlaces(
   )
 }
 
-/** The joins that some of the documents have a place for, with their paths. */
+/** The joins that some of the documents have a place for, by their paths. */
 export function joinsAwaited(
   entity: Entity,
   docs: readonly JsonObject[],
   shape: ReadShape,
-): ReadonlyMap<JoinField, string> {
-  const joins = new Map<JoinField, string>()
+): ReadonlyMap<string, JoinField> {
+  const joins = new Map<string, JoinField>()
   for (const doc of docs) {
     walk(
       entity.plan,
       doc,
       ({ field, schemaPath }, value) => {
-        if (field.type === 'join' && value !== undefined) joins.set(field, schemaPath)
+        if (field.type === 'join' && value !== undefined) joins.set(schemaPath, field)
       },
       shape.form,
     )
   }
   return joins
-}
-
-/** The document with its places filled. */
-export function withJoins(
-  entity: Entity,
-  doc: JsonObject,
-  shape: ReadShape,
-  joined: (field: JoinField) => JsonObject | undefined,
-): JsonObject {
-  return transform(
-    entity.plan,
-    doc,
-    ({ field }, value) =>
-      field.type === 'join' && value !== undefined ? (joined(field) ?? awaited) : value,
-    shape.form,
-  )
 }

@@ -9,21 +9,17 @@ import {
   type JsonObject,
   joinedCollections,
   joinFilters,
-  joinsSeveral,
 } from '@stet/core'
 import { bindCallerFilter } from '../access/caller-query.ts'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import { deniedAnywhere } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
-import type { LinkedDocument, LinkedDocuments, LinkSource } from '../database/database.ts'
-import { createRoom } from './answer-room.ts'
-import { joinsAwaited, withJoins } from './join-places.ts'
+import type { LinkedDocuments, LinkSource } from '../database/database.ts'
+import { joinsAwaited } from './join-places.ts'
 import { joinOrdering } from './join-sorts.ts'
 import { ofCollection } from './of-collection.ts'
-import { populateWithSizes } from './populate.ts'
 import type { ReadShape } from './read-shape.ts'
-import { shapeDocuments } from './shape-documents.ts'
-import { Targets } from './targets.ts'
+import { readTraits } from './traits.ts'
 
 const defaultJoinLimit = 10
 
@@ -37,47 +33,80 @@ interface AskedJoin {
   readonly params: JoinParams | undefined
 }
 
-interface JoinValue extends JsonObject {
-  readonly docs: readonly Json[]
-  readonly hasNextPage: boolean
+/** Who points at the documents of one collection by one join field. */
+export interface FoundJoin {
+  readonly field: JoinField
+  readonly byTarget: ReadonlyMap<DocumentId, LinkedDocuments>
+}
+
+/** By entity, and in it by the path of the field. */
+export type FoundJoins = ReadonlyMap<Entity, ReadonlyMap<string, FoundJoin>>
+
+/** A document whose joins are wanted, and how many levels down documents may stand in it. */
+interface JoiningDocument {
+  readonly entity: Entity
+  readonly doc: JsonObject
+  readonly depth: number
 }
 
 /**
- * The documents with their join fields filled: who points at them, one query per join field
- * however many documents and collections there are. At depth 0 a join lists ids.
+ * Who points at the documents of a level, wherever these have a place for it: one query per join
+ * field however many documents and collections there are. What the caller asks of joins is asked of
+ * the first level; those below are as their fields say.
  */
-export async function resolveJoins(
+export async function findJoins(
   call: Call,
-  entity: Entity,
-  docs: readonly JsonObject[],
+  documents: readonly JoiningDocument[],
   shape: ReadShape,
-): Promise<readonly JsonObject[]> {
-  const ids = docs.map(({ id }) => id).filter(isId)
-  if (ids.length === 0) return docs
-  const values = new Map<JoinField, ReadonlyMap<DocumentId, JoinValue>>()
-  for (const [field, path] of joinsAwaited(entity, docs, shape)) {
-    const params = shape.joins === false ? undefined : shape.joins.get(path) || undefined
-    values.set(field, await joinValues(call, entity, { field, path, params }, ids, shape))
+  level: number,
+): Promise<FoundJoins> {
+  const found = new Map<Entity, ReadonlyMap<string, FoundJoin>>()
+  for (const [entity, { docs, depth }] of joiningByEntity(documents)) {
+    const ids = [...new Set(docs.map(({ id }) => id).filter(isId))]
+    if (ids.length === 0) continue
+    const joins = new Map<string, FoundJoin>()
+    for (const [path, field] of joinsAwaited(entity, docs, shape)) {
+      const params =
+        level > 1 || shape.joins === false ? undefined : shape.joins.get(path) || undefined
+      const contents = level <= joinDepth(field, depth)
+      const byTarget = await findLinked(call, entity, { field, path, params }, ids, shape, contents)
+      joins.set(path, { field, byTarget })
+    }
+    if (joins.size > 0) found.set(entity, joins)
   }
-  return docs.map((doc) =>
-    withJoins(entity, doc, shape, (field) =>
-      isId(doc.id) ? values.get(field)?.get(doc.id) : undefined,
-    ),
-  )
+  return found
 }
 
-async function joinValues(
+/** Levels down to which documents stand in a join, where a document has room for `depth`. */
+export function joinDepth(field: JoinField, depth: number): number {
+  return Math.min(depth, field.maxDepth ?? defaultJoinDepth)
+}
+
+function joiningByEntity(documents: readonly JoiningDocument[]) {
+  const joining = new Map<Entity, { readonly docs: JsonObject[]; depth: number }>()
+  for (const { entity, doc, depth } of documents) {
+    if (!readTraits(entity.plan).hasJoins) continue
+    const same = joining.get(entity) ?? { docs: [], depth: 0 }
+    same.docs.push(doc)
+    same.depth = Math.max(same.depth, depth)
+    joining.set(entity, same)
+  }
+  return joining
+}
+
+async function findLinked(
   call: Call,
   entity: Entity,
   asked: AskedJoin,
   targets: readonly DocumentId[],
   shape: ReadShape,
-): Promise<ReadonlyMap<DocumentId, JoinValue>> {
+  contents: boolean,
+): Promise<ReadonlyMap<DocumentId, LinkedDocuments>> {
   const { field, params } = asked
   const sources = await sourcesOf(call, asked, shape)
   if (sources.length === 0) return new Map()
   const limit = params?.limit ?? field.defaultLimit ?? defaultJoinLimit
-  const linked = await call.runtime.database.read.findLinked(sources, {
+  return call.runtime.database.read.findLinked(sources, {
     path: field.on,
     locale: shape.locale === 'all' ? null : shape.locale,
     relationTo: entity.slug,
@@ -86,17 +115,8 @@ async function joinValues(
     limit,
     offset: params ? (params.page - 1) * limit : 0,
     count: params?.count === true,
+    contents,
   })
-  const show = await shownAs(call, field, linked, shape)
-  const values = new Map<DocumentId, JoinValue>()
-  for (const [target, { docs, hasMore, total }] of linked) {
-    values.set(target, {
-      docs: docs.map(show),
-      hasNextPage: hasMore,
-      ...(total === undefined ? {} : { totalDocs: total }),
-    })
-  }
-  return values
 }
 
 /** The collections that the caller may read any of, with what is meant of each and in which order. */
@@ -135,71 +155,6 @@ async function sourcesOf(
 async function isKept(call: Call, collection: CompleteCollection, on: string): Promise<boolean> {
   const denied = await deniedAnywhere(call, collection, 'read')
   return [...denied].some((path) => on === path || on.startsWith(`${path}.`))
-}
-
-/** How the documents found are shown: as ids or, all read together, as documents. */
-async function shownAs(
-  call: Call,
-  field: JoinField,
-  linked: ReadonlyMap<DocumentId, LinkedDocuments>,
-  shape: ReadShape,
-): Promise<(found: LinkedDocument) => Json> {
-  const depth = Math.min(shape.depth, field.maxDepth ?? defaultJoinDepth)
-  const read = depth === 0 ? new Targets() : await readLinked(call, linked, shape, depth)
-  // One document may stand in the joins of many.
-  const room = createRoom()
-  return ({ source, document }) => {
-    const found = read.find({ relationTo: source, id: document.id })
-    room.take(found?.size ?? 0)
-    const value = found?.doc ?? document.id
-    return joinsSeveral(field) ? { relationTo: source, value } : value
-  }
-}
-
-async function readLinked(
-  call: Call,
-  linked: ReadonlyMap<DocumentId, LinkedDocuments>,
-  shape: ReadShape,
-  depth: number,
-): Promise<Targets> {
-  const joined = {
-    ...shape,
-    depth: depth - 1,
-    select: null,
-    where: null,
-    findMany: true,
-    isWritten: false,
-  }
-  const items = []
-  for (const [slug, found] of bySource(linked)) {
-    const entity = call.runtime.config.collection.get(slug)
-    if (!entity) continue
-    const stored = [...found.values()]
-    const docs = await shapeDocuments(call, entity, stored, joined)
-    for (const [index, { id, json }] of stored.entries()) {
-      const doc = docs[index]
-      if (doc) items.push({ entity, doc, id, size: json.length })
-    }
-  }
-  const { docs, sizes } = await populateWithSizes(call, items, joined)
-  const read = new Targets()
-  for (const [index, { entity, id }] of items.entries()) {
-    const doc = docs[index]
-    if (doc) read.set({ relationTo: entity.slug, id }, doc, sizes[index])
-  }
-  return read
-}
-
-/** Each document once, though several targets may have it. */
-function bySource(linked: ReadonlyMap<DocumentId, LinkedDocuments>) {
-  const found = new Map<string, Map<DocumentId, LinkedDocument['document']>>()
-  for (const { docs } of linked.values()) {
-    for (const { source, document } of docs) {
-      const same = found.get(source) ?? new Map()
-      found.set(source, same.set(document.id, document))
-    }
-  }
-  return found
 }
 
 function isId(value: Json | undefined): value is DocumentId {

@@ -4,8 +4,7 @@ import { isAuthCollection } from '../auth/accounts.ts'
 import { type Call, isPanelUser } from '../call.ts'
 import type { Answer } from './answer-cache.ts'
 import { distinctText } from './distinct-text.ts'
-import { isPlain, reachable } from './plain-entities.ts'
-import { readTraits } from './traits.ts'
+import { isPlain, standingIn } from './plain-entities.ts'
 
 /** What is asked of an entity, beside what the query string says. */
 export interface Question {
@@ -69,11 +68,17 @@ function findDeciding(call: Call, { entity, of }: Question): Deciding {
   if (hooks.beforeOperation.length > 0 || hooks.afterOperation.length > 0) return undefined
   const { config } = call.runtime
   const { where, sort, depth, joins } = call.params
-  const entities = new Set(reachable(config, entity, depth))
+  const asksOfJoins = joins === false ? [] : [...joins.values()]
+  // Whom the filter or order of a join leads to is not known here.
+  if (asksOfJoins.some((one) => one && (one.where || one.sort.length > 0))) return undefined
+  const ways = { joins: of === 'documents' && joins !== false }
+  const entities = new Set([entity, ...standingIn(config, entity, depth, ways)])
   // A version names its author, who may be of any collection that has users.
   const authors = of === 'versions' && depth > 0 ? config.collections.filter(isAuthCollection) : []
   for (const users of authors) {
-    for (const one of reachable(config, users, depth - 1)) entities.add(one)
+    for (const one of [users, ...standingIn(config, users, depth - 1, { joins: true })]) {
+      entities.add(one)
+    }
   }
   for (const query of [where ?? [], sort]) {
     for (const slug of collectionsBehind(query, entity, { config, of })) {
@@ -81,9 +86,8 @@ function findDeciding(call: Call, { entity, of }: Question): Deciding {
       if (collection) entities.add(collection)
     }
   }
-  const hasJoins = (one: Entity) => readTraits(one.plan).hasJoins && joins !== false
   const deciding = [...entities]
-  return deciding.every((one) => isPlain(call, one) && !hasJoins(one)) ? deciding : undefined
+  return deciding.every((one) => isPlain(call, one)) ? deciding : undefined
 }
 
 /** What the access functions answer this caller, as text; undefined where it cannot be told apart. */

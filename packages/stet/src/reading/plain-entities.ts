@@ -1,4 +1,4 @@
-import type { CompleteConfig, Entity } from '@stet/core'
+import { type CompleteConfig, type Entity, joinedCollections } from '@stet/core'
 import { visitNodes } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import { isUploadCollection } from '../uploads/uploads.ts'
@@ -18,33 +18,54 @@ export function isPlain(call: Call, entity: Entity): boolean {
   )
 }
 
-const reachableByEntity = new WeakMap<Entity, Map<number, readonly Entity[]>>()
+/** What of joins the entity's documents are asked with; those that stand in them have all of theirs. */
+interface Ways {
+  readonly joins: boolean
+}
 
-/** The entity and every collection that its documents can lead to within `depth` levels. */
-export function reachable(
+const standingByEntity = new WeakMap<Entity, Map<string, readonly Entity[]>>()
+
+/**
+ * The collections whose documents can stand in the entity's, within `depth` levels: those that they
+ * refer to, and those that their joins list, which below the last level list ids still.
+ */
+export function standingIn(
   config: CompleteConfig,
   entity: Entity,
   depth: number,
+  ways: Ways,
 ): readonly Entity[] {
-  const byDepth = reachableByEntity.get(entity) ?? new Map<number, readonly Entity[]>()
-  reachableByEntity.set(entity, byDepth)
-  let entities = byDepth.get(depth)
+  const known = standingByEntity.get(entity) ?? new Map<string, readonly Entity[]>()
+  standingByEntity.set(entity, known)
+  const key = `${depth}/${ways.joins}`
+  let entities = known.get(key)
   if (!entities) {
-    entities = findReachable(config, entity, depth)
-    byDepth.set(depth, entities)
+    entities = findStanding(config, entity, depth, ways)
+    known.set(key, entities)
   }
   return entities
 }
 
-function findReachable(config: CompleteConfig, entity: Entity, depth: number): readonly Entity[] {
-  const found = new Set<Entity>([entity])
+function findStanding(
+  config: CompleteConfig,
+  entity: Entity,
+  depth: number,
+  { joins }: Ways,
+): readonly Entity[] {
+  const found = new Set<Entity>()
   let level: readonly Entity[] = [entity]
-  for (let step = 0; step < depth && level.length > 0; step++) {
+  for (let step = 0; step <= depth && level.length > 0; step++) {
     const next: Entity[] = []
     for (const { plan } of level) {
       visitNodes(plan, ({ field }) => {
-        if (field.type !== 'relationship' && field.type !== 'upload') return
-        for (const slug of [field.relationTo].flat()) {
+        const isReference = field.type === 'relationship' || field.type === 'upload'
+        const slugs =
+          isReference && step < depth
+            ? [field.relationTo].flat()
+            : field.type === 'join' && (step > 0 || joins)
+              ? joinedCollections(field)
+              : []
+        for (const slug of slugs) {
           const target = config.collection.get(slug)
           if (!target || found.has(target)) continue
           found.add(target)

@@ -1,89 +1,97 @@
-import { type Entity, type Json, type JsonObject, type PlanNode, transform, walk } from '@stet/core'
+import {
+  type DocumentId,
+  type Entity,
+  type Json,
+  type JsonObject,
+  joinsSeveral,
+  type PlanNode,
+  transform,
+  walk,
+} from '@stet/core'
 import type { Call } from '../call.ts'
 import { createRoom } from './answer-room.ts'
-import { populatedSelect, type ReadShape } from './read-shape.ts'
+import { type FoundJoin, findJoins, joinDepth } from './joins.ts'
+import {
+  type LevelDocument,
+  type ListedDocuments,
+  listedDocuments,
+  readLevelTargets,
+  type WantedReference,
+} from './level-targets.ts'
+import type { ReadShape } from './read-shape.ts'
 import { type Reference, referenceOf, referencesOf } from './references.ts'
-import { shapeDocuments } from './shape-documents.ts'
-import { fetchTargets, Targets } from './targets.ts'
+import { type Target, Targets } from './targets.ts'
 import { readTraits } from './traits.ts'
 
-export interface PopulateItem {
-  readonly entity: Entity
-  readonly doc: JsonObject
-  /** Bytes that it takes in an answer, about; 0 for what was asked for itself. */
-  readonly size?: number
-}
-
-interface Populated {
-  readonly docs: readonly JsonObject[]
-  /** What each takes with all that is in it by now. */
-  readonly sizes: readonly number[]
-}
-
 /**
- * The documents with ids replaced by documents, `depth` levels down. Works level by level: all
- * references of all documents of a level are fetched together, so the number of queries depends
- * on collections and levels, never on documents. A target that is missing or may not be read
- * stays an id.
+ * The documents with ids replaced by documents, `depth` levels down, and the places of joins filled
+ * with who points at them. Works level by level: all references of all documents of a level are
+ * fetched together, and each join of a collection is looked up once, so the number of queries
+ * depends on collections, joins and levels, never on documents. A target that is missing or may not
+ * be read stays an id.
  */
 export async function populate(
   call: Call,
-  items: readonly PopulateItem[],
+  entity: Entity,
+  docs: readonly JsonObject[],
   shape: ReadShape,
 ): Promise<readonly JsonObject[]> {
-  return (await populateWithSizes(call, items, shape)).docs
+  const { depth } = shape
+  const documents = docs.map((doc) => ({ entity, doc, size: 0, depth }))
+  return (await populateLevel(1, call, documents, shape)).map(({ doc }) => doc)
 }
 
-/** As `populate`, with what each of them takes. */
-export function populateWithSizes(
+/** What the caller may read of the documents that a relationship of the first level would show. */
+export async function populatedTargets(
   call: Call,
-  items: readonly PopulateItem[],
+  references: readonly Reference[],
   shape: ReadShape,
-): Promise<Populated> {
-  return populateFrom(1, call, items, shape)
+): Promise<Targets> {
+  const { depth } = shape
+  const wanted = references.map((reference) => ({ ...reference, depth }))
+  const { referred } = await targetsOf(1, call, wanted, nothingListed, shape)
+  return referred.get(depth) ?? noTargets
 }
 
-async function populateFrom(
+async function populateLevel(
   level: number,
   call: Call,
-  items: readonly PopulateItem[],
+  documents: readonly LevelDocument[],
   shape: ReadShape,
-): Promise<Populated> {
-  const sizes = items.map(({ size = 0 }) => size)
-  const unchanged = () => ({ docs: items.map(({ doc }) => doc), sizes })
-  if (level > shape.depth) return unchanged()
+): Promise<readonly Target[]> {
   const { form } = shape
-
-  const references: Reference[] = []
-  for (const { entity, doc } of items) {
-    if (!readTraits(entity.plan).hasReferences) continue
-    walk(
-      entity.plan,
-      doc,
-      (node, value) => {
-        const field = populatedField(node, level)
-        if (field && value != null) references.push(...referencesOf(field, value))
-      },
-      form,
-    )
-  }
-  if (references.length === 0) return unchanged()
-
-  const targets = await readTargets(call, references, shape, level)
+  const joins = await findJoins(call, documents, shape, level)
+  const references = referencesIn(documents, level, shape)
+  if (references.length === 0 && joins.size === 0) return documents
+  const listed = listedDocuments(joins, documents, level)
+  const targets = await targetsOf(level, call, references, listed, shape)
   const room = createRoom()
-  const docs = items.map(({ entity, doc }, index) =>
-    transform(
+  return documents.map(({ entity, doc, size, depth }) => {
+    let total = size
+    const take = (bytes: number) => {
+      room.take(bytes)
+      total += bytes
+    }
+    const referred = targets.referred.get(depth) ?? noTargets
+    const found = joins.get(entity)
+    const filled = transform(
       entity.plan,
       doc,
       (node, value) => {
-        const field = populatedField(node, level)
-        if (!field || value == null) return value
+        if (value == null) return value
+        const join = found?.get(node.schemaPath)
+        if (join) {
+          const inside = joinDepth(join.field, depth)
+          const joined = level > inside ? undefined : targets.joined.get(inside)
+          return joinValue(join, doc, joined ?? noTargets, take) ?? value
+        }
+        const field = populatedField(node, level, depth)
+        if (!field) return value
         const replace = (element: Json): Json => {
           const reference = referenceOf(field, element)
-          const target = reference && targets.find(reference)
+          const target = reference && referred.find(reference)
           if (!reference || !target) return element
-          room.take(target.size)
-          sizes[index] = (sizes[index] ?? 0) + target.size
+          take(target.size)
           return typeof field.relationTo === 'string'
             ? target.doc
             : { relationTo: reference.relationTo, value: target.doc }
@@ -91,46 +99,82 @@ async function populateFrom(
         return Array.isArray(value) ? (value as readonly Json[]).map(replace) : replace(value)
       },
       form,
-    ),
-  )
-  return { docs, sizes }
+    )
+    return { doc: filled, size: total }
+  })
 }
 
-function populatedField(node: PlanNode, level: number) {
-  const { field } = node
-  if (field.type !== 'relationship' && field.type !== 'upload') return undefined
-  return field.maxDepth !== undefined && level > field.maxDepth ? undefined : field
-}
-
-/** What the caller may read of the documents that are pointed at, populated on from `level`. */
-export async function readTargets(
-  call: Call,
-  references: readonly Reference[],
-  shape: ReadShape,
+function referencesIn(
+  documents: readonly LevelDocument[],
   level: number,
-): Promise<Targets> {
-  const targets = new Targets()
-  const items: (PopulateItem & Reference)[] = []
-  for (const { slug, stored } of await fetchTargets(call, references, shape.draft)) {
-    const entity = call.runtime.config.collection.get(slug)
-    if (!entity) continue
-    const docs = await shapeDocuments(call, entity, stored, {
-      ...shape,
-      isWritten: false,
-      // Nobody's filter: these are found because others name them.
-      where: null,
-      select: populatedSelect(shape, entity),
-    })
-    for (const [index, doc] of docs.entries()) {
-      const { id, json } = stored[index] ?? {}
-      if (id !== undefined)
-        items.push({ entity, doc, relationTo: slug, id, size: json?.length ?? 0 })
-    }
+  { form }: ReadShape,
+): readonly WantedReference[] {
+  const references: WantedReference[] = []
+  for (const { entity, doc, depth } of documents) {
+    if (level > depth || !readTraits(entity.plan).hasReferences) continue
+    walk(
+      entity.plan,
+      doc,
+      (node, value) => {
+        const field = populatedField(node, level, depth)
+        if (!field || value == null) return
+        for (const reference of referencesOf(field, value)) references.push({ ...reference, depth })
+      },
+      form,
+    )
   }
-  const { docs, sizes } = await populateFrom(level + 1, call, items, shape)
-  for (const [index, item] of items.entries()) {
-    const doc = docs[index]
-    if (doc) targets.set(item, doc, sizes[index])
+  return references
+}
+
+function populatedField({ field }: PlanNode, level: number, depth: number) {
+  if (field.type !== 'relationship' && field.type !== 'upload') return undefined
+  return level > Math.min(depth, field.maxDepth ?? depth) ? undefined : field
+}
+
+/** What a join lists: documents, or ids where these are not among the targets. */
+function joinValue(
+  { field, byTarget }: FoundJoin,
+  doc: JsonObject,
+  targets: Targets,
+  take: (bytes: number) => void,
+): JsonObject | undefined {
+  const linked = byTarget.get(doc.id as DocumentId)
+  if (!linked) return undefined
+  const docs = linked.docs.map(({ source, id }) => {
+    const target = targets.find({ relationTo: source, id })
+    take(target?.size ?? String(id).length)
+    const value = target?.doc ?? id
+    return joinsSeveral(field) ? { relationTo: source, value } : value
+  })
+  const { hasMore, total } = linked
+  return { docs, hasNextPage: hasMore, ...(total === undefined ? {} : { totalDocs: total }) }
+}
+
+/** The documents that stand in those of a level, by the level down to which they are populated. */
+interface LevelTargets {
+  readonly referred: ReadonlyMap<number, Targets>
+  readonly joined: ReadonlyMap<number, Targets>
+}
+
+const nothingListed: ListedDocuments = new Map()
+const noTargets = new Targets()
+
+async function targetsOf(
+  level: number,
+  call: Call,
+  references: readonly WantedReference[],
+  listed: ListedDocuments,
+  shape: ReadShape,
+): Promise<LevelTargets> {
+  const found = await readLevelTargets(call, references, listed, shape)
+  const populated = await populateLevel(level + 1, call, found, shape)
+  const targets = { referred: new Map<number, Targets>(), joined: new Map<number, Targets>() }
+  for (const [index, { isJoined, depth, reference }] of found.entries()) {
+    const target = populated[index]
+    if (!target) continue
+    const byDepth = isJoined ? targets.joined : targets.referred
+    const same = byDepth.get(depth) ?? new Targets()
+    byDepth.set(depth, same.set(reference, target))
   }
   return targets
 }

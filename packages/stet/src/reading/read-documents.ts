@@ -1,7 +1,6 @@
 import type { Entity, JsonObject } from '@stet/core'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
-import { resolveJoins } from './joins.ts'
 import { populate } from './populate.ts'
 import type { ReadShape } from './read-shape.ts'
 import { shapeDocuments } from './shape-documents.ts'
@@ -16,11 +15,6 @@ export async function readDocuments(
 ): Promise<readonly JsonObject[]> {
   const awaitsJoins = readTraits(entity.plan).hasJoins && shape.joins !== false
   const shaped = await shapeDocuments(call, entity, stored, shape, { awaitsJoins })
-  const joined = awaitsJoins ? await resolveJoins(call, entity, shaped, shape) : shaped
-  if (shape.depth === 0) return joined
-  return populate(
-    call,
-    joined.map((doc) => ({ entity, doc })),
-    shape,
-  )
+  if (shape.depth === 0 && !awaitsJoins) return shaped
+  return populate(call, entity, shaped, shape)
 }

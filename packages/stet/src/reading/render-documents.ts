@@ -4,7 +4,7 @@ import type { DocumentHead } from '../database/database.ts'
 import { createRoom } from './answer-room.ts'
 import { assemble, cutAtReferences, type DocumentTemplate, type Slot } from './document-template.ts'
 import { type FoundRows, rowsAtHand } from './found-rows.ts'
-import { isPlain, reachable } from './plain-entities.ts'
+import { isPlain, standingIn } from './plain-entities.ts'
 import { readDocuments } from './read-documents.ts'
 import { populatedSelect, type ReadShape } from './read-shape.ts'
 import type { Reference } from './references.ts'
@@ -127,10 +127,11 @@ async function templatesOf(
 
 /**
  * Whether every document of the answer is the same for each caller of this kind until its row
- * changes: the asked ones and all that can stand in them.
+ * changes: the asked ones and all that can stand in them. What a join lists is no matter of the row.
  */
-function isPlainAnswer(call: Call, entity: Entity, shape: ReadShape): boolean {
-  if (readTraits(entity.plan).hasJoins && shape.joins !== false) return false
-  const { config } = call.runtime
-  return reachable(config, entity, shape.depth).every((one) => isPlain(call, one))
+function isPlainAnswer(call: Call, entity: Entity, { depth, joins }: ReadShape): boolean {
+  const hasJoins = ({ plan }: Entity) => readTraits(plan).hasJoins
+  if (!isPlain(call, entity) || (hasJoins(entity) && joins !== false)) return false
+  const others = standingIn(call.runtime.config, entity, depth, { joins: false })
+  return others.every((one) => isPlain(call, one) && !hasJoins(one))
 }

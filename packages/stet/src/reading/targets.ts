@@ -5,7 +5,8 @@ import type { FindQuery, StoredDocument } from '../database/database.ts'
 import { type FoundRows, foundRows } from './found-rows.ts'
 import type { Reference } from './references.ts'
 
-interface Target {
+/** A document as it stands in others, with about how many bytes it takes, those in it included. */
+export interface Target {
   readonly doc: JsonObject
   readonly size: number
 }
@@ -18,13 +19,13 @@ export class Targets {
     return this.find(reference)?.doc
   }
 
-  /** The document with about how many bytes it takes, those in it included. */
   find({ relationTo, id }: Reference): Target | undefined {
     return this.#byKey.get(`${relationTo}/${id}`)
   }
 
-  set({ relationTo, id }: Reference, doc: JsonObject, size = 0): void {
-    this.#byKey.set(`${relationTo}/${id}`, { doc, size })
+  set({ relationTo, id }: Reference, target: Target): this {
+    this.#byKey.set(`${relationTo}/${id}`, target)
+    return this
   }
 }
 

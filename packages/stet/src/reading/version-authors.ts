@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import { type Call, isPanelUser } from '../call.ts'
 import type { StoredVersion } from '../database/database.ts'
-import { readTargets } from './populate.ts'
+import { populatedTargets } from './populate.ts'
 import type { ReadShape } from './read-shape.ts'
 import type { Reference } from './references.ts'
 
@@ -21,7 +21,7 @@ export async function readAuthors(
   )
   const known = references.filter((reference): reference is Reference => reference !== null)
   const users =
-    shape.depth > 0 && known.length > 0 ? await readTargets(call, known, shape, 1) : undefined
+    shape.depth > 0 && known.length > 0 ? await populatedTargets(call, known, shape) : undefined
   return references.map(
     (reference) =>
       reference && {

@@ -112,7 +112,7 @@ async function readTargets(
     const docs = await shapeTargets(call, entity, stored, { ...shape, select: null })
     for (const [index, doc] of docs.entries()) {
       const id = stored[index]?.id
-      if (id !== undefined) targets.set({ relationTo: slug, id }, doc)
+      if (id !== undefined) targets.set({ relationTo: slug, id }, { doc, size: 0 })
     }
   }
   return { targets, plans }

@@ -27,6 +27,7 @@ const config = defineConfig({
       fields: [
         { name: 'name', type: 'text', localized: true },
         { name: 'friend', type: 'relationship', relationTo: 'people' },
+        { name: 'pieces', type: 'join', collection: 'pieces', on: 'by', maxDepth: 2 },
       ],
     },
     {
@@ -109,6 +110,7 @@ const options = fc.record({
   ),
   sort: fc.constantFrom(undefined, '-id', 'by.name', 'pin'),
   select: fc.constantFrom<Select | undefined>(undefined, { title: true }, { by: false }),
+  joins: fc.constantFrom(undefined, false as const),
   depth: fc.nat({ max: 2 }),
   limit: fc.constantFrom(1, 10),
   page: fc.constantFrom(1, 2),

@@ -14,7 +14,6 @@ const config = defineConfig({
       fields: [
         { name: 'name', type: 'text' },
         { name: 'town', type: 'relationship', relationTo: 'towns' },
-        { name: 'books', type: 'join', collection: 'books', on: 'author' },
       ],
     },
     {
@@ -29,6 +28,19 @@ const config = defineConfig({
           fields: [{ name: 'by', type: 'relationship', relationTo: 'people', hasMany: true }],
         },
       ],
+    },
+    {
+      slug: 'readers',
+      access: { read: anyone },
+      fields: [
+        { name: 'town', type: 'relationship', relationTo: 'towns' },
+        { name: 'loans', type: 'join', collection: 'loans', on: 'reader' },
+      ],
+    },
+    {
+      slug: 'loans',
+      access: { read: anyone },
+      fields: [{ name: 'reader', type: 'relationship', relationTo: 'readers' }],
     },
   ],
 })
@@ -66,6 +78,8 @@ test('population costs queries by the number of collections, not of documents', 
       collection: 'books',
       data: { id: `b${index}`, author: `p${index}`, chapters: [{ by }] },
     })
+    await system.create({ collection: 'readers', data: { id: `r${index}`, town: `t${index}` } })
+    await system.create({ collection: 'loans', data: { reader: `r${index}` } })
   }
   const costOf = async (path: string) => {
     counted.reads = 0
@@ -81,7 +95,9 @@ test('population costs queries by the number of collections, not of documents', 
     expect(await costOf(`/books?depth=2&limit=${limit}&page=1`)).toBe(3)
     expect(await costOf(`/books?depth=0&limit=${limit}`)).toBe(1)
   }
-  // The people and their contents, all their books in one query, and their towns.
-  expect(await costOf('/people?depth=1&limit=50')).toBe(4)
+  // The readers and their contents, all their loans in one query, and their towns.
+  expect(await costOf('/readers?depth=1&limit=50')).toBe(4)
+  // The loans and their contents, the readers, and all the loans of those.
+  for (const limit of [1, 50]) expect(await costOf(`/loans?depth=1&limit=${limit}`)).toBe(4)
   await cms.close()
 })

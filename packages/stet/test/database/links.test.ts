@@ -78,7 +78,7 @@ describe.each(databases)('links in $name', (kind) => {
     })
     return [...found].map(([id, { docs, ...rest }]) => [
       id,
-      docs.map(({ document }) => document.data.title),
+      docs.map(({ document }) => document?.data.title),
       rest,
     ])
   }

@@ -14,7 +14,7 @@ import { valueAt } from './sort.ts'
 
 /**
  * For each target, a page of the documents that point at it, of whichever source: numbered within
- * their target on ids and sort keys alone, and only then read with their JSON. One statement, so
+ * their target on ids and sort keys alone, and only then, if at all, read with their JSON. One statement, so
  * that what is read is what was found.
  */
 export function selectLinked(
@@ -23,7 +23,7 @@ export function selectLinked(
   query: LinkedQuery,
   targets: readonly string[],
 ): Statement {
-  const { limit = 0, offset = 0, count } = query
+  const { limit = 0, offset = 0, count, contents = true } = query
   const { dialect } = schema
   const candidates = sources.map((source, index) =>
     candidatesOf(schema, source, index, query, targets),
@@ -31,7 +31,8 @@ export function selectLinked(
   const total = count ? sql`count(*) over (partition by target)` : sql`0`
   // One more than asked for says whether there are more.
   const last = limit === 0 ? sql`` : sql` and place <= ${countable(offset + limit + 1)}`
-  const rows = sources.map(
+  const found = sql`select target, place, total, source, id from n`
+  const read = sources.map(
     ({ entity }, index) => sql`select n.target, n.place, n.total, n.source,
         ${sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))}
       from n join ${sql.id(schema.of(entity).table.name)} as d on d.id = n.id and d.stage = n.stage
@@ -46,7 +47,7 @@ export function selectLinked(
           from (${sql.join(candidates, sql` union all `)}) as u
         ) as p where place > ${countable(offset)}${last}
       )
-      ${sql.join(rows, sql` union all `)} order by target, place`,
+      ${contents ? sql.join(read, sql` union all `) : found} order by target, place`,
   )
 }
 
