@@ -10,6 +10,6 @@ export function useSiteDates(): void {
   const { setDatePattern } = useLanguageChoice()
   const { dateFormat } = useConfig().admin
   useEffect(() => {
-    void setDatePattern(dateFormat === UNCHOSEN ? null : dateFormat)
+    setDatePattern(dateFormat === UNCHOSEN ? null : dateFormat)
   }, [dateFormat, setDatePattern])
 }

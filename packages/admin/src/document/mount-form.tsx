@@ -1,8 +1,8 @@
 import type { ClientCollection, ClientField, Json, JsonObject } from '@stet/core'
 import { en } from '@stet/core/i18n/en'
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nProvider } from '../i18n/i18n-context.tsx'
+import { I18nProvider, useLanguageChoice } from '../i18n/i18n-context.tsx'
 import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
 import { type DocumentDrawers, DocumentDrawersContext } from './document-drawers.ts'
 import type { CheckField } from './field-checks.ts'
@@ -11,8 +11,18 @@ import { type KeptChoices, KeptChoicesContext } from './kept-choices.ts'
 import { type FetchJson, References } from './references.ts'
 import { sampleStore } from './sample-form.ts'
 
+/** Writes dates as a site's `admin.dateFormat` asks. */
+function SitePattern({ pattern }: { readonly pattern: string | null }): null {
+  const { setDatePattern } = useLanguageChoice()
+  useEffect(() => setDatePattern(pattern), [pattern, setDatePattern])
+  return null
+}
+
 /** Renders as the browser would, for tests. */
-export function mount(element: ReactNode): { readonly root: HTMLElement; unmount(): void } {
+export function mount(
+  element: ReactNode,
+  { datePattern = null }: { readonly datePattern?: string | null } = {},
+): { readonly root: HTMLElement; unmount(): void } {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const root = document.createElement('div')
   document.body.append(root)
@@ -20,6 +30,7 @@ export function mount(element: ReactNode): { readonly root: HTMLElement; unmount
   act(() =>
     reactRoot.render(
       <I18nProvider language="en" messages={en} languages={['en']}>
+        <SitePattern pattern={datePattern} />
         {element}
       </I18nProvider>,
     ),
@@ -70,6 +81,7 @@ export function mountForm(
     hasDrafts = false,
     drawers = noDrawers,
     kept = choicesInMemory(),
+    datePattern = null,
     ...props
   }: Partial<DocumentFormProps> & {
     readonly check?: CheckField
@@ -78,6 +90,7 @@ export function mountForm(
     readonly hasDrafts?: boolean
     readonly drawers?: DocumentDrawers
     readonly kept?: KeptChoices
+    readonly datePattern?: string | null
   } = {},
 ): MountedForm {
   const store = sampleStore(document, { fields, hasDrafts, ...(check && { check }) })
@@ -100,6 +113,7 @@ export function mountForm(
         />
       </KeptChoicesContext>
     </DocumentDrawersContext>,
+    { datePattern },
   )
   return { ...form, store }
 }

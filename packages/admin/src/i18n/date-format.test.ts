@@ -20,8 +20,9 @@ const HOUR = 3_600_000
 test('two moments of one minute are told apart by the second', () => {
   expect(en.toTheSecond('2026-03-02T14:05:09.000Z')).toMatch(/^Mar 2, 2026, 2:05:09\sPM$/)
   expect(de.toTheSecond('2026-03-02T14:05:09.000Z')).toBe('02.03.2026, 14:05:09')
-  const own = { write: () => '2 March', hour12: false }
-  expect(createDateFormatter('en', own).toTheSecond('2026-03-02T14:05:09Z')).toBe(
+  const own = { write: () => '2 March', read: null, hour12: false, order: null }
+  const patterns = { site: 'd MMMM', follow: () => own, onWanted() {} }
+  expect(createDateFormatter('en', patterns).toTheSecond('2026-03-02T14:05:09Z')).toBe(
     '2 March (14:05:09)',
   )
   expect(en.toTheSecond('no date')).toBe('')

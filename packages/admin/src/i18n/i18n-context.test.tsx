@@ -5,7 +5,7 @@ import { useI18n, useLanguageChoice } from './i18n-context.tsx'
 
 const root = document.documentElement
 
-let choosePattern: (pattern: string) => Promise<void> = async () => {}
+let choosePattern: (pattern: string) => void = () => {}
 
 function Dates() {
   choosePattern = useLanguageChoice().setDatePattern
@@ -16,7 +16,10 @@ test('a page that something else has turned round stays so when a site’s way o
   const page = mount(<Dates />)
   expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
   root.dir = 'rtl'
-  await act(() => choosePattern('yyyy|MM'))
+  await act(async () => {
+    choosePattern('yyyy|MM')
+    await import('./pattern-date-format.ts')
+  })
   expect(page.root.textContent).toBe('2026|07')
   expect(root.dir).toBe('rtl')
   page.unmount()

@@ -8,7 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { OwnDates } from './date-format.ts'
+import { createPart } from '../ui/index.ts'
+import type { DatePatterns } from './date-format.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { loadMessages } from './load-messages.ts'
 
@@ -17,8 +18,10 @@ interface LanguageChoice {
   readonly languages: readonly string[]
   switchLanguage(language: string): Promise<void>
   /** Dates are written by this date-fns pattern from now on; null: as the language has it. */
-  setDatePattern(pattern: string | null): Promise<void>
+  setDatePattern(pattern: string | null): void
 }
+
+const patternCode = createPart(() => import('./pattern-date-format.ts'), { isLarge: true })
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
 
@@ -48,8 +51,6 @@ interface LanguageState {
   readonly messages: MessageSet
 }
 
-type DatesOf = (language: string) => OwnDates
-
 export function I18nProvider({
   language,
   messages,
@@ -58,10 +59,11 @@ export function I18nProvider({
   children,
 }: I18nProviderProps) {
   const [state, setState] = useState<LanguageState>({ language, messages })
-  const [pattern, setPattern] = useState<DatesOf | null>(null)
+  const [pattern, setDatePattern] = useState<string | null>(null)
+  const code = usePatternCode()
   const i18n = useMemo(
-    () => createI18n({ ...state, ownDates: pattern?.(state.language) }),
-    [state, pattern],
+    () => createI18n({ ...state, datePatterns: { site: pattern, ...code } }),
+    [state, pattern, code],
   )
 
   // Before anything is drawn, and only when the language is another: what writes dates may come later.
@@ -79,18 +81,22 @@ export function I18nProvider({
     [onLanguageChange],
   )
 
-  const setDatePattern = useCallback(async (chosen: string | null) => {
-    if (chosen === null) {
-      setPattern(null)
-      return
-    }
-    const { patternDates } = await import('./pattern-date-format.ts')
-    setPattern(() => (language: string) => patternDates(chosen, language))
-  }, [])
-
   const choice = useMemo<LanguageChoice>(
     () => ({ i18n, languages, switchLanguage, setDatePattern }),
-    [i18n, languages, switchLanguage, setDatePattern],
+    [i18n, languages, switchLanguage],
   )
   return <LanguageContext value={choice}>{children}</LanguageContext>
+}
+
+/** What follows date patterns: fetched when the first one is asked for. */
+function usePatternCode(): Omit<DatePatterns, 'site'> {
+  const [follow, setFollow] = useState(() => patternCode.get()?.patternDates ?? null)
+  const onWanted = useCallback(() => {
+    patternCode.load().then(
+      ({ patternDates }) => setFollow(() => patternDates),
+      // Without it dates are written as the language does.
+      () => undefined,
+    )
+  }, [])
+  return useMemo(() => ({ follow, onWanted }), [follow, onWanted])
 }

@@ -6,7 +6,7 @@ import {
   type MessageSet,
   type MessageValues,
 } from '@stet/core'
-import { createDateFormatter, type DateFormatter, type OwnDates } from './date-format.ts'
+import { createDateFormatter, type DateFormatter, type DatePatterns } from './date-format.ts'
 import { directionOf } from './direction.ts'
 import { inSentence } from './in-sentence.ts'
 
@@ -27,7 +27,7 @@ export interface I18n extends DateFormatter {
 export function createI18n(init: {
   readonly language: string
   readonly messages: MessageSet
-  readonly ownDates?: OwnDates | undefined
+  readonly datePatterns?: DatePatterns | undefined
 }): I18n {
   const { language } = init
   const numbers = new Intl.NumberFormat(language)
@@ -44,6 +44,6 @@ export function createI18n(init: {
     inSentence: (label) => inSentence(label, language),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),
-    ...createDateFormatter(language, init.ownDates),
+    ...createDateFormatter(language, init.datePatterns),
   }
 }

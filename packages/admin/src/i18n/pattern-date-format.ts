@@ -1,21 +1,27 @@
 import { format, isValid, type Locale, parse } from 'date-fns'
 import { de } from 'date-fns/locale/de'
 import { enUS } from 'date-fns/locale/en-US'
-import type { OwnDates } from './date-format.ts'
+import { type DayPart, dayOrder } from './pattern-part.ts'
 
 const locales: Readonly<Record<string, Locale>> = { de, en: enUS }
 
-/** Writes dates by a site's own pattern, and reads what is written so. */
-export interface PatternDates extends OwnDates {
-  /** Null for what the pattern does not fit. */
-  read(text: string): Date | null
+/** A way to write dates, and what is understood of them. */
+export interface WrittenDates {
+  write(date: Date): string
+  /** Null for what it did not write; null itself where it reads nothing that a language does not. */
+  readonly read: ((text: string) => Date | null) | null
+  /** Whether its hours go to twelve; null where it writes none, or as the language does. */
+  readonly hour12: boolean | null
+  /** The order of day, month and year; null where it is the language's. */
+  readonly order: readonly DayPart[] | null
 }
 
 /** Dates by a site's own pattern (`dd.MM.yyyy HH:mm`); loaded only where a config has one. */
-export function patternDates(pattern: string, language: string): PatternDates {
+export function patternDates(pattern: string, language: string): WrittenDates {
   const locale = locales[language.split('-')[0] ?? ''] ?? enUS
   return {
     hour12: hoursOf(pattern),
+    order: dayOrder(pattern),
     write: (date) => format(date, pattern, { locale }),
     read(text) {
       const date = parse(text.trim(), pattern, new Date(2000, 0, 1), { locale })

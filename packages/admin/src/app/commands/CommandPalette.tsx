@@ -19,6 +19,7 @@ import { placeOf } from '../nav-place.ts'
 import { usePanel } from '../panel.ts'
 import { useEntityLabels } from '../use-entity-labels.ts'
 import { useConfig, usePermissions } from '../use-session.ts'
+import { useTitleText } from '../use-title-text.ts'
 import { OPEN_PALETTE } from './shell-actions.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -184,6 +185,7 @@ function useDocumentItems(words: string, choose: Choose): FoundDocuments {
   const { client } = usePanel()
   const { collections } = useConfig()
   const labels = useEntityLabels()
+  const titleText = useTitleText()
   const navigate = useNavigate()
   const locale = useContentLocale()?.code ?? null
   const settled = useSettled(words, QUIET)
@@ -195,7 +197,7 @@ function useDocumentItems(words: string, choose: Choose): FoundDocuments {
     return [
       {
         key: `document ${slug} ${id}`,
-        label: title,
+        label: titleText(slug, title) || title,
         hint: labels.singular(collection),
         icon: <FileText aria-hidden="true" />,
         onSelect: () =>

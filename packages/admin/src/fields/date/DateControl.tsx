@@ -2,12 +2,17 @@ import { useMemo } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { DatePicker, type DatePickerProps } from '../../ui/index.ts'
 
-export type DateControlProps = Omit<DatePickerProps, 'language' | 'direction' | 'labels'>
+export interface DateControlProps
+  extends Omit<DatePickerProps, 'language' | 'direction' | 'labels' | 'write' | 'read' | 'order'> {
+  /** A pattern of the field's own. */
+  readonly pattern?: string | undefined
+}
 
 /** A date picker that speaks the editor's language: in forms, and wherever else a date is asked for. */
-export function DateControl(props: DateControlProps) {
-  const { t, language, direction } = useI18n()
+export function DateControl({ pattern, ...props }: DateControlProps) {
+  const { t, language, direction, dates } = useI18n()
   const { kind } = props
+  const { write, read, order } = dates(kind, pattern)
   const labels = useMemo<DatePickerProps['labels']>(
     () => ({
       open: t(kind === 'time' ? 'fields:chooseTime' : 'fields:chooseDate'),
@@ -26,5 +31,11 @@ export function DateControl(props: DateControlProps) {
     }),
     [t, kind],
   )
-  return <DatePicker {...props} language={language} direction={direction} labels={labels} />
+  return (
+    <DatePicker
+      {...props}
+      {...{ language, direction, labels, order }}
+      {...(read !== null && { write, read })}
+    />
+  )
 }

@@ -28,7 +28,11 @@ afterEach(() => {
 
 type DateOptions = Extract<ClientField, { type: 'date' }>['admin']
 
-function open(admin: DateOptions, value?: string, fieldOptions: { required?: boolean } = {}) {
+function open(
+  admin: DateOptions,
+  value?: string,
+  { datePattern, ...fieldOptions }: { required?: boolean; datePattern?: string } = {},
+) {
   const field: ClientField = { type: 'date', name: 'due', label: 'Due', ...fieldOptions, admin }
   const check = createFieldRules({
     operation: 'update',
@@ -37,7 +41,10 @@ function open(admin: DateOptions, value?: string, fieldOptions: { required?: boo
     t: (key) => key,
     usernameLogin: false,
   })
-  form = mountForm([field], value === undefined ? {} : { due: value }, { check })
+  form = mountForm([field], value === undefined ? {} : { due: value }, {
+    check,
+    ...(datePattern !== undefined && { datePattern }),
+  })
   return { ...form, input: controlOf(form.root, 'Due') }
 }
 
@@ -128,6 +135,29 @@ describe('a date field', () => {
     expect(input.value).toBe('01.07.2026')
     type(input, '02.07.2026')
     expect(store.get(['due'])).toBe('2026-07-02T12:00:00.000Z')
+  })
+
+  test.each([
+    [day, '1 Jul 2026', 'DD/MM/YYYY'],
+    [{ date: { pickerAppearance: 'monthOnly' } }, 'Jul 2026', 'MM/YYYY'],
+    [{ date: { pickerAppearance: 'timeOnly' } }, '14:00', '--:--'],
+    [{}, '1 Jul 2026, 14:00', 'DD/MM/YYYY --:--'],
+  ] as const)('is written as the site writes dates: %j', async (admin, text, hint) => {
+    const site = { datePattern: 'd MMM yyyy, HH:mm' }
+    const { input } = open(admin, '2026-07-01T12:00:00.000Z', site)
+    await act(async () => void (await import('../../i18n/pattern-date-format.ts')))
+    expect(input.value).toBe(text)
+    expect(input.placeholder).toBe(hint)
+  })
+
+  test('is read in the order in which the site writes dates, also where the language has another', async () => {
+    const { input, store } = open(day, undefined, { datePattern: 'dd.MM.yyyy' })
+    await act(async () => void (await import('../../i18n/pattern-date-format.ts')))
+    expect(input.placeholder).toBe('DD.MM.YYYY')
+    type(input, '2.7.2026')
+    leave(input)
+    expect(store.get(['due'])).toBe('2026-07-02T12:00:00.000Z')
+    expect(input.value).toBe('02.07.2026')
   })
 
   test('says that a date lies outside its bounds, and keeps it', () => {

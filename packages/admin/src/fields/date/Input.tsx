@@ -10,7 +10,6 @@ import type { DateKind, Option } from '../../ui/index.ts'
 import { labelledOptions } from '../options.ts'
 import { DateControl } from './DateControl.tsx'
 import { dateKind, dateOf, fromWallText, toWallText } from './stored-date.ts'
-import { usePatternDates } from './use-pattern-dates.ts'
 import styles from './ZoneChoice.module.css'
 import { ZoneChoice } from './ZoneChoice.tsx'
 import { knownZone, ownTimeZone, wallTimeIn } from './zoned-time.ts'
@@ -80,11 +79,10 @@ function DateText({ field, path, zone }: DateTextProps) {
   const unread = useUnparsed(path)
   const options = field.admin?.date ?? {}
   const kind = dateKind(options.pickerAppearance)
-  const pattern = usePatternDates(options.displayFormat)
   const now = useCallback(() => wallTimeIn(zone, new Date()), [zone])
   return (
     <DateControl
-      {...pattern}
+      pattern={options.displayFormat}
       now={now}
       kind={kind}
       value={toWallText(value, kind, zone)}
@@ -98,7 +96,7 @@ function DateText({ field, path, zone }: DateTextProps) {
       }
       hold={store.pending.hold}
       onBlur={leave}
-      placeholder={label(field.admin?.placeholder, patternHint(options.displayFormat)) || undefined}
+      placeholder={label(field.admin?.placeholder, '') || undefined}
       min={boundIn(options.minDate, kind, zone)}
       max={boundIn(options.maxDate, kind, zone)}
       minTime={options.minTime}
@@ -127,11 +125,4 @@ function boundIn(bound: unknown, kind: DateKind, zone: string): string | undefin
   if (typeof bound !== 'string') return undefined
   const isDay = /^\d{4}-\d{2}(-\d{2})?$/u.test(bound)
   return isDay ? bound : toWallText(bound, kind, zone) || undefined
-}
-
-/** `DD.MM.YYYY` for a pattern of digits alone; others cannot be copied letter by letter. */
-function patternHint(pattern: string | undefined): string {
-  return pattern !== undefined && /^(?:dd?|MM?|yyyy|[\s./-])+$/u.test(pattern)
-    ? pattern.toUpperCase()
-    : ''
 }

@@ -1,9 +1,11 @@
 import type { ClientCollection } from '@stet/core'
 import type { Ref } from 'react'
+import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { OrderHandle } from '../../ordering/OrderHandle.tsx'
 import { TableCell, TableRow, useSortableItem } from '../../ui/index.ts'
 import { FieldCell } from '../FieldCell.tsx'
+import { titleText } from '../title-text.ts'
 import styles from './Input.module.css'
 import { type JoinColumn, valueAtNames } from './join-target.ts'
 import type { JoinedDocument } from './join-value.ts'
@@ -33,8 +35,9 @@ export function MovableJoinRow(props: JoinRowProps) {
 
 /** One document that links here; its title opens it. */
 export function JoinRow({ doc, collection, columns, onOpen, order, ref }: JoinRowProps) {
-  const { t, label } = useI18n()
-  const title = titleOf(doc, collection) || t('fields:untitledWithID', { id: String(doc.id) })
+  const i18n = useI18n()
+  const { t, label } = i18n
+  const title = joinedName(doc, collection, i18n)
   return (
     <TableRow ref={ref} className={styles.row} data-pending={order?.isPending || undefined}>
       {order && (
@@ -68,8 +71,14 @@ function JoinCell({ column, doc }: { readonly column: JoinColumn; readonly doc: 
   )
 }
 
-/** The text of its title; empty where it has none. */
-export function titleOf({ values }: JoinedDocument, { admin }: ClientCollection): string {
-  const title = valueAtNames(values, admin.useAsTitle)
-  return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
+/** What it is called, by its title or by its id. */
+export function joinedName(
+  { id, values }: JoinedDocument,
+  collection: ClientCollection,
+  i18n: I18n,
+): string {
+  return (
+    titleText(collection, valueAtNames(values, collection.admin.useAsTitle), i18n) ||
+    i18n.t('fields:untitledWithID', { id: String(id) })
+  )
 }

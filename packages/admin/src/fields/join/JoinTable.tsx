@@ -19,7 +19,7 @@ import {
   TableRow,
 } from '../../ui/index.ts'
 import styles from './Input.module.css'
-import { JoinRow, MovableJoinRow, titleOf } from './JoinRow.tsx'
+import { JoinRow, joinedName, MovableJoinRow } from './JoinRow.tsx'
 import { JoinTools } from './JoinTools.tsx'
 import { joinColumns, linkBack } from './join-target.ts'
 import type { JoinedDocument } from './join-value.ts'
@@ -42,7 +42,8 @@ const PAGE_SIZE = 10
 const SKELETON_ROWS = 3
 
 export function JoinTable({ field, name, collections }: JoinTableProps) {
-  const { t, label } = useI18n()
+  const i18n = useI18n()
+  const { t, label } = i18n
   const { about } = useForm()
   const drawers = useDocumentDrawers()
   const references = useReferences()
@@ -100,7 +101,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   function nameOf(doc: JoinedDocument | undefined): string {
     const collection = collections.find(({ slug }) => slug === doc?.collection)
     if (!doc || !collection) return ''
-    return titleOf(doc, collection) || t('fields:untitledWithID', { id: String(doc.id) })
+    return joinedName(doc, collection, i18n)
   }
 
   if (list.state === 'failed' && list.page === null) {

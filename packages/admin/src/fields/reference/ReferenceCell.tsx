@@ -5,7 +5,7 @@ import { readLinks } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { EmptyCell } from '../EmptyCell.tsx'
 import styles from './ReferenceCell.module.css'
-import { referenceText } from './reference-text.ts'
+import { useReferenceText } from './reference-text.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** Documents named before the rest is only counted. */
@@ -19,13 +19,14 @@ export interface ReferenceCellProps {
 /** Titles of the documents that a value refers to. */
 export function ReferenceCell({ field, value }: ReferenceCellProps) {
   const { t } = useI18n()
+  const textOf = useReferenceText()
   const links = useMemo(() => readLinks(field, value), [field, value])
   const named = links.slice(0, NAMED)
   const labels = useReferenceLabels(named)
   if (links.length === 0) return <EmptyCell />
-  const texts = named.map(({ id }, index) => {
+  const texts = named.map((link, index) => {
     const label = labels[index]
-    return label === undefined ? '' : referenceText(label, id, t)
+    return label === undefined ? '' : textOf(link, label)
   })
   const [first] = labels
   const rest = links.length - named.length

@@ -11,7 +11,7 @@ import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { ReferenceList } from './ReferenceList.tsx'
 import { ReferencePicker } from './ReferencePicker.tsx'
-import { referenceText } from './reference-text.ts'
+import { useReferenceText } from './reference-text.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useReferenceDrawers } from './use-reference-drawers.ts'
 import { type ReferenceInputProps, useReferenceField } from './use-reference-field.ts'
@@ -31,6 +31,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const { field, path, readOnly } = props
   const { t, label } = useI18n()
   const references = useReferences()
+  const textOf = useReferenceText()
   const chosen = useReferenceField(props)
   const { targets, links } = chosen
   const { found, isLoading, isFailed, search, more } = useReferenceSearch(chosen)
@@ -49,7 +50,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
     return {
       link,
       value: `${link.collection}/${link.id}`,
-      label: referenceText(known, link.id, t),
+      label: textOf(link, known),
       // Of several collections, each document says which it is from.
       ...(targets.length > 1 && { description: from }),
       ...(known.thumbnail !== null && { icon: <Thumbnail src={known.thumbnail} /> }),

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Drawer, Skeleton, TextInput } from '../../ui/index.ts'
 import { FilePicture } from '../../uploads/FilePicture.tsx'
 import styles from './ReferencePicker.module.css'
-import { referenceText } from './reference-text.ts'
+import { useReferenceText } from './reference-text.ts'
 import type { ReferenceField } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
@@ -117,9 +117,9 @@ interface ChoiceProps {
 }
 
 function Choice({ found, isChosen, isPossible, onPick }: ChoiceProps) {
-  const { t, label } = useI18n()
+  const { label } = useI18n()
   const collection = useReferences().collection(found.collection)
-  const title = referenceText(found, found.id, t)
+  const title = useReferenceText()(found, found)
   return (
     <button
       type="button"

@@ -1,17 +1,27 @@
-import type { DocumentId } from '@stet/core'
 import type { ReferenceLabel } from '../../document/references.ts'
-import type { I18n } from '../../i18n/i18n.ts'
+import { useReferences } from '../../document/references-context.ts'
+import type { StoredLink } from '../../document/stored-link.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { titleText } from '../title-text.ts'
 
 /** A document's title in words, also when it has none, is gone, or is not known yet. */
-export function referenceText(label: ReferenceLabel, id: DocumentId, t: I18n['t']): string {
-  switch (label.state) {
-    case 'loading':
-      return '…'
-    case 'missing':
-      return t('fields:missingReference', { id })
-    case 'failed':
-      return t('fields:untitledWithID', { id })
-    case 'found':
-      return label.title === '' ? t('fields:untitledWithID', { id }) : label.title
+export function useReferenceText(): (link: StoredLink, label: ReferenceLabel) => string {
+  const i18n = useI18n()
+  const references = useReferences()
+  const { t } = i18n
+  return ({ collection, id }, label) => {
+    switch (label.state) {
+      case 'loading':
+        return '…'
+      case 'missing':
+        return t('fields:missingReference', { id })
+      case 'failed':
+        return t('fields:untitledWithID', { id })
+      case 'found':
+        return (
+          titleText(references.collection(collection), label.title, i18n) ||
+          t('fields:untitledWithID', { id })
+        )
+    }
   }
 }

@@ -16,7 +16,7 @@ import type { QueuedUpload } from '../../uploads/upload-queue.ts'
 import { CreateReference } from '../reference/CreateReference.tsx'
 import { ReferenceList } from '../reference/ReferenceList.tsx'
 import { ReferencePicker } from '../reference/ReferencePicker.tsx'
-import { referenceText } from '../reference/reference-text.ts'
+import { useReferenceText } from '../reference/reference-text.ts'
 import { useReferenceDrawers } from '../reference/use-reference-drawers.ts'
 import { useReferenceField } from '../reference/use-reference-field.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
@@ -29,6 +29,7 @@ export function Input(props: FieldInputProps<'upload'>) {
   const { t, label, language } = useI18n()
   const { announce } = useForm()
   const references = useReferences()
+  const textOf = useReferenceText()
   const openDrawers = useDocumentDrawers()
   const chosen = useReferenceField(props)
   const { targets, links, room } = chosen
@@ -77,7 +78,7 @@ export function Input(props: FieldInputProps<'upload'>) {
   const items = links.map((link, index) => {
     const known = labels[index] ?? loading
     const { file } = known
-    const title = referenceText(known, link.id, t)
+    const title = textOf(link, known)
     const facts = file && [
       typeText(file.mimeType),
       ...(file.filesize === null ? [] : [sizeText(file.filesize, language)]),

@@ -6,6 +6,7 @@ import { locksQuery } from '../../api/locks.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useConfig } from '../../app/use-session.ts'
+import { useTitleText } from '../../app/use-title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './DocumentLines.module.css'
 
@@ -35,6 +36,7 @@ function Line({ lock }: { lock: LockedDocument }) {
   const { t } = i18n
   const { kind, slug, id, title, user, isOwn, lastEditedAt } = lock
   const name = useEntityName(lock)
+  const titleText = useTitleText()
   return (
     <li className={styles.line}>
       {kind === 'collection' ? (
@@ -43,7 +45,7 @@ function Line({ lock }: { lock: LockedDocument }) {
           params={{ collection: slug, id: String(id) }}
           className={styles.link}
         >
-          {title}
+          {titleText(slug, title)}
         </Link>
       ) : (
         <Link to="/globals/$global" params={{ global: slug }} className={styles.link}>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { publishedIdsQuery, RECENT_DOCUMENTS } from '../../api/list.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { EmptyState, Skeleton } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
@@ -74,7 +75,7 @@ function Line({
         params={{ collection: collection.slug, id: String(doc.id) }}
         className={styles.link}
       >
-        {title ?? i18n.t('fields:untitledWithID', { id: doc.id })}
+        {titleText(collection, title, i18n) || i18n.t('fields:untitledWithID', { id: doc.id })}
       </Link>
       <span className={styles.collection}>{labels.singular(collection)}</span>
       <span className={styles.status}>

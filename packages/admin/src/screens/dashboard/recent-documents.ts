@@ -4,7 +4,8 @@ import { type ListedDocument, RECENT_DOCUMENTS } from '../../api/list.ts'
 export interface RecentDocument {
   readonly collection: ClientCollection
   readonly doc: ListedDocument
-  readonly title: string | null
+  /** The value of its title field. */
+  readonly title: Json | undefined
   readonly updatedAt: string
   readonly hasDrafts: boolean
 }
@@ -25,7 +26,7 @@ export function mergeRecent(
               {
                 collection,
                 doc,
-                title: titleOf(doc[collection.admin.useAsTitle]),
+                title: doc[collection.admin.useAsTitle],
                 updatedAt: doc.updatedAt,
                 hasDrafts,
               },
@@ -35,8 +36,4 @@ export function mergeRecent(
     )
     .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
     .slice(0, RECENT_DOCUMENTS)
-}
-
-function titleOf(value: Json | undefined): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null
 }

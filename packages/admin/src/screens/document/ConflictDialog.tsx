@@ -1,8 +1,9 @@
-import type { Conflict, JsonObject, Plan } from '@stet/core'
+import type { Conflict, JsonObject, Plan, PlanNode } from '@stet/core'
 import { type ReactNode, useId, useState } from 'react'
 import { fieldLabel } from '../../document/field-label.ts'
 import type { Author } from '../../document/follow-others.ts'
-import { pathKey } from '../../document/path.ts'
+import { type Path, pathKey } from '../../document/path.ts'
+import { nodeAt } from '../../document/plan-lookup.ts'
 import type { ConflictChoice } from '../../document/rebase.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Dialog } from '../../ui/index.ts'
@@ -92,6 +93,7 @@ export function ConflictDialog({
             key={keyOf(conflict)}
             conflict={conflict}
             label={fieldLabel(plan, documents, conflict.path, i18n)}
+            field={fieldIn(plan, documents, conflict.path)}
             choice={choiceOf(conflict)}
             titles={titles}
             difference={<TextDifference conflict={conflict} plan={plan} documents={documents} />}
@@ -106,6 +108,8 @@ export function ConflictDialog({
 interface QuestionProps {
   conflict: Conflict
   label: string
+  /** Of the value that both changed. */
+  field: PlanNode['field'] | undefined
   choice: ConflictChoice | undefined
   /** What the answers are called. */
   titles: Readonly<Record<ConflictChoice, string>>
@@ -114,7 +118,7 @@ interface QuestionProps {
   onChoice: (choice: ConflictChoice) => void
 }
 
-function Question({ conflict, label, choice, titles, difference, onChoice }: QuestionProps) {
+function Question({ conflict, label, field, choice, titles, difference, onChoice }: QuestionProps) {
   const i18n = useI18n()
   const { t } = i18n
   const name = useId()
@@ -130,7 +134,7 @@ function Question({ conflict, label, choice, titles, difference, onChoice }: Que
   )
   const value = (side: 'mine' | 'theirs') => (
     <span className={styles.value} dir="auto">
-      {conflictText(conflict, conflict[side], i18n) ?? (
+      {conflictText(conflict, conflict[side], i18n, field) ?? (
         <span className={styles.nothing}>{t('version:noValue')}</span>
       )}
     </span>
@@ -146,6 +150,14 @@ function Question({ conflict, label, choice, titles, difference, onChoice }: Que
       {conflict.both !== undefined && answer('both')}
     </fieldset>
   )
+}
+
+function fieldIn(plan: Plan, documents: readonly JsonObject[], path: Path) {
+  for (const document of documents) {
+    const found = nodeAt(plan, document, path)
+    if (found) return found.node.field
+  }
+  return undefined
 }
 
 function keyOf({ path, kind }: Conflict): string {

@@ -1,6 +1,8 @@
 import { apply } from '@stet/core'
 import type { JournalEntry } from '../../document/journal-entry.ts'
 import { valueAt } from '../../document/path.ts'
+import { titleText } from '../../fields/title-text.ts'
+import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button } from '../../ui/index.ts'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -14,6 +16,7 @@ const MAX_CREATIONS = 3
  * the way to a new one each that was begun, which is a document of its own.
  */
 export function KeptEditsBanner({ edited }: { edited: EditedDocument }) {
+  const i18n = useI18n()
   const { entity, form, isNew } = edited
   const isCreating = isNew && entity.kind === 'collection'
   return form.pending
@@ -22,7 +25,7 @@ export function KeptEditsBanner({ edited }: { edited: EditedDocument }) {
       <KeptEdits
         key={entry.key}
         entry={entry}
-        title={isCreating ? titleIn(entry, edited) : null}
+        title={isCreating ? titleIn(entry, edited, i18n) : null}
         onRestore={() => form.restore(entry)}
         onDiscard={() => form.discard(entry)}
       />
@@ -63,9 +66,13 @@ function KeptEdits({ entry, title, onRestore, onDiscard }: KeptEditsProps) {
   )
 }
 
-function titleIn({ patch }: JournalEntry, { entity, form }: EditedDocument): string | null {
+function titleIn(
+  { patch }: JournalEntry,
+  { entity, form }: EditedDocument,
+  i18n: I18n,
+): string | null {
   // Its id is nothing that an editor has ever seen.
   if (entity.kind === 'global' || entity.admin.useAsTitle === 'id') return null
   const value = valueAt(apply(patch, form.store.acknowledged), titlePath(entity))
-  return typeof value === 'string' && value.trim() !== '' ? value : null
+  return titleText(entity, value, i18n) || null
 }

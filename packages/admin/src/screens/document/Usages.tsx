@@ -11,6 +11,7 @@ import {
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useConfig } from '../../app/use-session.ts'
+import { useTitleText } from '../../app/use-title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Skeleton } from '../../ui/index.ts'
 import styles from './Usages.module.css'
@@ -111,6 +112,7 @@ export function UsageList({ usages, inNewTab = false }: UsageListProps) {
 function UsageLink({ usage, inNewTab }: { usage: UsingDocument; inNewTab: boolean }) {
   const { t } = useI18n()
   const labels = useEntityLabels()
+  const titleText = useTitleText()
   const { collections, globals } = useConfig()
   const beside = inNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const collection = collections.find(({ slug }) => slug === usage.slug)
@@ -128,7 +130,7 @@ function UsageLink({ usage, inNewTab }: { usage: UsingDocument; inNewTab: boolea
       </Link>
     )
   }
-  const title = usage.title || t('fields:untitledWithID', { id: usage.id })
+  const title = titleText(usage.slug, usage.title) || t('fields:untitledWithID', { id: usage.id })
   if (!collection) return <span dir="auto">{title}</span>
   return (
     <>

@@ -17,6 +17,17 @@ describe('one side of a conflict', () => {
     expect(conflictText({ kind: 'value' }, ['red', 'green'], en)).toBe('red\ngreen')
   })
 
+  test('of a date reads as dates are written everywhere else', () => {
+    const field = { type: 'date', name: 'held', admin: { date: { pickerAppearance: 'dayOnly' } } }
+    const text = conflictText(
+      { kind: 'value' },
+      '2026-07-01T12:00:00.000Z',
+      en,
+      field as Field & { type: 'date' },
+    )
+    expect(text).toBe('Jul 1, 2026')
+  })
+
   test('of rich text reads as its lines', () => {
     const text = (value: string) => ({ type: 'text', text: value })
     const value = {

@@ -1,15 +1,22 @@
-import type { Conflict, Json, JsonObject } from '@stet/core'
+import type { Conflict, Json, JsonObject, PlanNode } from '@stet/core'
+import { dateText } from '../../fields/date/date-text.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 
-/** One side of a conflict as text that people can compare; null where that side has nothing. */
+/**
+ * One side of a conflict as text that people can compare; null where that side has nothing. `field` says
+ * what a text stands for.
+ */
 export function conflictText(
   { kind }: Pick<Conflict, 'kind'>,
   value: Json | undefined,
   i18n: I18n,
+  field?: PlanNode['field'],
 ): string | null {
   if (value === undefined || value === null || value === '') return null
   if (kind === 'order') return i18n.t('document:anotherOrder')
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') {
+    return (field?.type === 'date' && dateText(field, value, i18n)) || value
+  }
   if (typeof value === 'number') return i18n.number(value)
   if (typeof value === 'boolean') return i18n.t(value ? 'fields:true' : 'fields:false')
   if (Array.isArray(value)) {

@@ -17,7 +17,12 @@ export function unsavedText(
   return diff(acknowledged, document)
     .flatMap((operation) => written(operation, isGroup))
     .flatMap(({ path, value }) => {
-      const text = conflictText({ kind: 'value' }, value, i18n)
+      const text = conflictText(
+        { kind: 'value' },
+        value,
+        i18n,
+        nodeAt(plan, document, path)?.node.field,
+      )
       return text === null ? [] : [`${fieldLabel(plan, documents, path, i18n)}:\n${text}`]
     })
     .join('\n\n')

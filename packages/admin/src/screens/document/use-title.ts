@@ -2,6 +2,7 @@ import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type EntityLabels, useEntityLabels } from '../../app/use-entity-labels.ts'
 import type { FormStore } from '../../document/form-store.ts'
+import { titleText } from '../../fields/title-text.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
@@ -17,14 +18,14 @@ export function documentTitle(
   store: FormStore,
   isNew: boolean,
   labels: EntityLabels,
-  { t, inSentence }: I18n,
+  i18n: I18n,
 ): string {
+  const { t, inSentence } = i18n
   if (entity.kind === 'global') return labels.global(entity)
   // A new document has an id before anybody has seen it.
   if (!isNew || entity.admin.useAsTitle !== 'id') {
-    const value = store.get(titlePath(entity))
-    if (typeof value === 'string' && value.trim() !== '') return value
-    if (typeof value === 'number') return String(value)
+    const title = titleText(entity, store.get(titlePath(entity)), i18n)
+    if (title !== '') return title
   }
   if (!isNew) return t('fields:untitled')
   return t('fields:newItem', { label: inSentence(labels.singular(entity)) })

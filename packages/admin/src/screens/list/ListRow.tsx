@@ -34,13 +34,14 @@ export const ListRow = memo(function ListRow({
   ref,
   index,
 }: ListRowProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const router = useRouter()
   const navigate = useNavigate()
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { collection, columns, order, isSelectable, rowActions, onSelect } = context
   const target = documentTarget(collection.slug, doc)
-  const title = documentName(doc, collection.admin.useAsTitle, t)
+  const title = documentName(doc, collection, i18n)
 
   function open(event: MouseEvent<HTMLTableRowElement>): void {
     // Selecting text in a row and pressing what is inside it are not "open".

@@ -53,7 +53,8 @@ export function ListTable({
   onSelectionChange,
   rows: { rowActions, onAct },
 }: ListTableProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { shape, columns, page, request } = list
   const { collection, plan } = shape
   const { locale } = request
@@ -119,7 +120,7 @@ export function ListTable({
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
   const nameOf = (id: string) => {
     const doc = byId.get(id)
-    return doc ? documentName(doc, collection.admin.useAsTitle, t) : id
+    return doc ? documentName(doc, collection, i18n) : id
   }
   return (
     <ReferencesContext value={references}>

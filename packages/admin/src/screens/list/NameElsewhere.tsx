@@ -1,5 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useMemo } from 'react'
+import { useTitleText } from '../../app/use-title-text.ts'
 import { useReferenceLabels } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Skeleton } from '../../ui/index.ts'
@@ -16,13 +17,15 @@ export function NameElsewhere({
   locale: string
 }) {
   const { t } = useI18n()
+  const titleText = useTitleText()
   const links = useMemo(() => [{ collection, id }], [collection, id])
   const [label] = useReferenceLabels(links)
   if (label?.state === 'loading') return <Skeleton width="9rem" />
-  if (!label?.title) return t('fields:untitledWithID', { id })
+  const title = titleText(collection, label?.title)
+  if (title === '') return t('fields:untitledWithID', { id })
   return (
     <span className={styles.elsewhere}>
-      <span lang={locale}>{label.title}</span> ({locale})
+      <span lang={locale}>{title}</span> ({locale})
     </span>
   )
 }

@@ -22,7 +22,8 @@ export interface RowActions extends Pick<RowContext, 'rowActions' | 'onAct'> {
 
 /** Carries out what is chosen in the menu of a row. */
 export function useRowActions(list: List, onDeleted: (doc: ListedDocument) => void): RowActions {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const panel = usePanel()
   const labels = useEntityLabels()
   const failureText = useFailureText()
@@ -31,7 +32,7 @@ export function useRowActions(list: List, onDeleted: (doc: ListedDocument) => vo
   const { locale } = list.request
   const [deleted, setDeleted] = useState<ListedDocument | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const nameOf = (doc: ListedDocument) => documentName(doc, collection.admin.useAsTitle, t)
+  const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
 
   async function refresh(): Promise<void> {
     forgetReferences(panel)

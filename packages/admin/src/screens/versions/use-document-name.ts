@@ -2,6 +2,7 @@ import { useContentLocale } from '../../app/content-locale.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { useReferenceLabelsOf } from '../../document/references-context.ts'
+import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { VersionedEntity } from './use-versioned-entity.ts'
 
@@ -12,7 +13,8 @@ export interface DocumentName {
 
 /** What a document is called, on screens that are about it without showing it. */
 export function useDocumentName({ entity, id }: VersionedEntity): DocumentName {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const labels = useEntityLabels()
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const links = id === null ? [] : [{ collection: entity.slug, id }]
@@ -20,5 +22,8 @@ export function useDocumentName({ entity, id }: VersionedEntity): DocumentName {
   if (entity.kind === 'global') return { state: 'found', text: labels.global(entity) }
   if (label === undefined || label.state === 'loading') return { state: 'loading', text: '' }
   if (label.state === 'missing') return { state: 'missing', text: '' }
-  return { state: 'found', text: label.title === '' ? t('fields:untitled') : label.title }
+  return {
+    state: 'found',
+    text: titleText(entity, label.title, i18n) || t('fields:untitled'),
+  }
 }

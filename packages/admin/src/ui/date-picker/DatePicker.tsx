@@ -11,7 +11,7 @@ import popup from '../popup.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import { type HoldPending, usePendingInput } from '../use-pending-input.ts'
 import styles from './DatePicker.module.css'
-import { createDateText } from './date-text.ts'
+import { createDateText, type DatePart } from './date-text.ts'
 import {
   type DateKind,
   localDate,
@@ -63,6 +63,8 @@ export interface DatePickerProps extends FieldControlProps {
   /** Another way to write dates, such as a site's own pattern, and to read what it wrote. */
   readonly write?: ((date: Date) => string) | undefined
   readonly read?: ((typed: string) => Date | null) | undefined
+  /** The order in which day, month and year are typed, where it is not the language's. */
+  readonly order?: readonly DatePart[] | null | undefined
   /** In the form of `value`, or longer. */
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -99,6 +101,7 @@ export function DatePicker({
   now = wallTimeHere,
   write,
   read,
+  order,
   placeholder,
   isClearable = true,
   timeStep = 30,
@@ -112,7 +115,10 @@ export function DatePicker({
   ...own
 }: DatePickerProps) {
   const field = useFieldControl(own)
-  const dates = useMemo(() => createDateText(language, now), [language, now])
+  const dates = useMemo(
+    () => createDateText(language, now, { write, order }),
+    [language, now, write, order],
+  )
   const [typed, setTyped] = useState<Typed | null>(null)
   const [ownUnread, setOwnUnread] = useState<string | undefined>(undefined)
   const [isOpen, setOpen] = useState(false)
@@ -121,9 +127,16 @@ export function DatePicker({
   const isClosed = field.readOnly || field.disabled
 
   const unreadText = onUnread === undefined ? ownUnread : unread
-  const written = time === null ? '' : (write?.(localDate(time)) ?? dates.write(time, kind))
+  const written = time === null ? '' : writtenAs(time)
   const isTyping = typed !== null && typed.value === value
   const text = unreadText ?? (isTyping ? typed.text : written)
+
+  function writtenAs(time: WallTime): string {
+    const local = localDate(time)
+    // An hour that the clocks here leave out in spring may be one in the zone that is meant.
+    const isHere = printWallTime(wallTimeOf(local), kind) === printWallTime(time, kind)
+    return write && isHere ? write(local) : dates.write(time, kind)
+  }
 
   function understand(text: string, isDone: boolean): WallTime | null {
     const own = read?.(text)

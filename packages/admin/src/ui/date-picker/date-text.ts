@@ -22,7 +22,7 @@ export interface DateText {
   pattern(kind: DateKind): string
 }
 
-type DatePart = 'day' | 'month' | 'year'
+export type DatePart = 'day' | 'month' | 'year'
 type Day = Readonly<Record<DatePart, number>>
 
 const formats: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
@@ -32,20 +32,30 @@ const formats: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-export function createDateText(language: string, now: () => WallTime = wallTimeHere): DateText {
+/** Where dates are written in another way than the language has. */
+export interface OwnWriting {
+  readonly write?: ((date: Date) => string) | undefined
+  readonly order?: readonly DatePart[] | null | undefined
+}
+
+export function createDateText(
+  language: string,
+  now: () => WallTime = wallTimeHere,
+  own: OwnWriting = {},
+): DateText {
   const written = Object.fromEntries(
     Object.entries(formats).map(([kind, format]) => [
       kind,
       new Intl.DateTimeFormat(language, { ...format, calendar: 'gregory', timeZone: 'UTC' }),
     ]),
   ) as Readonly<Record<DateKind, Intl.DateTimeFormat>>
-  const order = partsInOrder(language)
+  const order = own.order ?? partsInOrder(language)
   // Only who types needs them, and they take a hundred formats to find.
   let words: DateWords | null = null
 
   return {
     write: (time, kind) => written[kind].format(utcDate(time)),
-    pattern: (kind) => patternOf(language, kind),
+    pattern: (kind) => patternOf(language, kind, own),
     read(typed, kind, isDone) {
       const text = latinDigits(typed).trim()
       const exact = parseWallTime(text, kind)
@@ -160,12 +170,42 @@ function latinDigits(text: string): string {
 /** As the browser's own inputs show a time that is not there. */
 const TIME_PATTERN = '--:--'
 
-function patternOf(language: string, kind: DateKind): string {
+function patternOf(language: string, kind: DateKind, { write, order }: OwnWriting): string {
   if (kind === 'time') return TIME_PATTERN
-  const day = numericParts(language, kind)
-    .map(({ type, value }) => (isDatePart(type) ? lettersFor(type, language) : value))
-    .join('')
+  const day = (order && write && sampleOf(language, write)) ?? partsPattern(language, kind, order)
   return kind === 'dayAndTime' ? `${day} ${TIME_PATTERN}` : day
+}
+
+/** What a language writes in digits, its parts in another order where one is given. */
+function partsPattern(
+  language: string,
+  kind: DateKind,
+  order: readonly DatePart[] | null | undefined,
+): string {
+  const parts = order?.filter((part) => kind !== 'month' || part !== 'day').values()
+  return numericParts(language, kind)
+    .map(({ type, value }) =>
+      isDatePart(type) ? lettersFor(parts?.next().value ?? type, language) : value,
+    )
+    .join('')
+}
+
+/** A date whose parts are told apart by their digits. */
+const sample = new Date(3333, 10, 22)
+const sampleDigits: readonly (readonly [DatePart, string])[] = [
+  ['year', '3333'],
+  ['day', '22'],
+  ['month', '11'],
+]
+
+/** Letters in place of the digits of what is written; null where months have names or a time follows. */
+function sampleOf(language: string, write: (date: Date) => string): string | null {
+  const written = write(sample)
+  if (!/^[\d\s./-]+$/u.test(written)) return null
+  return sampleDigits.reduce(
+    (text, [part, digits]) => text.replace(digits, lettersFor(part, language)),
+    written,
+  )
 }
 
 /** Letters in place of digits: those with which the language's words for day, month and year begin. */

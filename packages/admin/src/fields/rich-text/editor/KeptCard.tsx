@@ -8,7 +8,7 @@ import { readLinks } from '../../../document/stored-link.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { IconButton } from '../../../ui/index.ts'
 import { excerpt } from '../../plain-text.ts'
-import { referenceText } from '../../reference/reference-text.ts'
+import { useReferenceText } from '../../reference/reference-text.ts'
 import { Thumbnail } from '../../reference/Thumbnail.tsx'
 import { richTextExcerpt } from '../rich-text-excerpt.ts'
 import styles from './KeptCard.module.css'
@@ -69,6 +69,7 @@ interface Name {
 function useName(node: JsonObject): Name {
   const { t, label } = useI18n()
   const references = useReferences()
+  const textOf = useReferenceText()
   const relationTo = typeof node.relationTo === 'string' ? node.relationTo : ''
   const links = relationTo === '' ? [] : readLinks({ relationTo }, node.value)
   const [known] = useReferenceLabels(links)
@@ -77,7 +78,7 @@ function useName(node: JsonObject): Name {
     const collection = references.collection(link.collection)
     return {
       kind: collection ? label(collection.labels.singular, link.collection) : link.collection,
-      title: referenceText(known, link.id, t),
+      title: textOf(link, known),
       thumbnail: known.thumbnail,
     }
   }

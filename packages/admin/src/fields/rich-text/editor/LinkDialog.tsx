@@ -13,7 +13,7 @@ import {
   RadioGroup,
   TextInput,
 } from '../../../ui/index.ts'
-import { referenceText } from '../../reference/reference-text.ts'
+import { useReferenceText } from '../../reference/reference-text.ts'
 import { useReferenceSearch } from '../../reference/use-reference-search.ts'
 import styles from './LinkDialog.module.css'
 import type { ChosenLink } from './links.ts'
@@ -37,6 +37,7 @@ const noCondition = () => null
 export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps) {
   const { t, label } = useI18n()
   const references = useReferences()
+  const textOf = useReferenceText()
   const { fields: before } = chosen
   const targets = references.linkable
   const [kind, setKind] = useState(before?.linkType === 'internal' ? 'internal' : 'custom')
@@ -81,7 +82,7 @@ export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps
     if (kind === 'custom') onSet({ ...shared, url: address }, words.trim() || address)
     else if (target !== null) {
       const doc = { relationTo: target.collection, value: target.id }
-      const title = known ? referenceText(known, target.id, t) : String(target.id)
+      const title = known ? textOf(target, known) : String(target.id)
       onSet({ ...shared, doc }, words.trim() || title)
     }
     onClose()
@@ -149,11 +150,12 @@ export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps
           <FieldFrame label={t('fields:linkDocument')} required errors={errors}>
             <Combobox<DocumentOption>
               {...(!needsWords && { ref: first })}
-              value={target && optionOf(target, known ? referenceText(known, target.id, t) : '…')}
+              value={target && optionOf(target, known ? textOf(target, known) : '…')}
               onValueChange={(option) => setTarget(option?.link ?? null)}
-              options={found.map(({ collection, id, ...rest }) =>
-                optionOf({ collection, id }, referenceText(rest, id, t)),
-              )}
+              options={found.map((one) => {
+                const { collection, id } = one
+                return optionOf({ collection, id }, textOf(one, one))
+              })}
               onSearch={search}
               onReachEnd={more}
               loading={isLoading}

@@ -120,6 +120,7 @@ export function BulkDialog({
       {state.phase === 'finished' && (
         <Finished
           rows={state.rows}
+          collection={scope.collection}
           isStopped={state.isStopped}
           error={state.error}
           action={action}
@@ -147,11 +148,13 @@ function EditedByOthers({ edited }: { readonly edited: readonly LockedDocument[]
 
 function Finished({
   rows,
+  collection,
   isStopped,
   error,
   action,
 }: {
   readonly rows: readonly BulkRow[]
+  readonly collection: string
   readonly isStopped: boolean
   readonly error: string | null
   readonly action: BulkAction
@@ -176,7 +179,7 @@ function Finished({
           {error}
         </Banner>
       )}
-      {rows.length > 0 && <BulkResults rows={rows} action={action} />}
+      {rows.length > 0 && <BulkResults rows={rows} collection={collection} action={action} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { BulkRow } from '../../../api/bulk.ts'
+import { useTitleText } from '../../../app/use-title-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import styles from './BulkResults.module.css'
 import { type BulkAction, bulkWords } from './bulk-action.ts'
@@ -11,12 +12,15 @@ const SHOWN = 200
 /** What became of each document. */
 export function BulkResults({
   rows,
+  collection,
   action,
 }: {
   readonly rows: readonly BulkRow[]
+  readonly collection: string
   readonly action: BulkAction
 }) {
   const { t, number } = useI18n()
+  const titleText = useTitleText()
   const sorted = [
     ...rows.filter(({ outcome }) => outcome === 'failed'),
     ...rows.filter(({ outcome }) => outcome === 'done'),
@@ -33,7 +37,7 @@ export function BulkResults({
             <CircleAlert aria-hidden="true" />
           )}
           <span className={styles.title} dir="auto">
-            {title === '' ? t('fields:untitledWithID', { id }) : title}
+            {titleText(collection, title) || t('fields:untitledWithID', { id })}
           </span>
           <span className={styles.outcome}>
             {outcome === 'done'
