@@ -54,7 +54,7 @@ test('a published version is restored after a look at what changes, for readers 
   expect(after.slice(1)).toEqual(before)
 })
 
-test('restoring as a draft leaves readers what they have, and is not offered of drafts', async ({
+test('restoring as a draft leaves readers what they have, and is not offered of drafts, nor anything of the current one', async ({
   editor: page,
   content,
 }) => {
@@ -71,6 +71,10 @@ test('restoring as a draft leaves readers what they have, and is not offered of 
   expect((await content.readAsAnybody('pages', id)).doc.title).toBe('Slate roofs')
 
   await openVersion(page, content, id, 0)
+  await expect(page.getByText('Current draft')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Restore|ways to restore/ })).toHaveCount(0)
+  await content.update('pages', id, { title: 'Copper roofs' })
+  await openVersion(page, content, id, 1)
   await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'More ways to restore' })).toHaveCount(0)
 })

@@ -25,6 +25,7 @@ import {
 } from '../versions/use-versioned-entity.ts'
 import { VersionAuthor } from '../versions/VersionAuthor.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
+import { isRestorable } from '../versions/version-status.ts'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import { RestoreControl } from './RestoreControl.tsx'
 import { VersionDifference } from './VersionDifference.tsx'
@@ -129,6 +130,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
       })}
       {...(version.data &&
         permissions !== undefined &&
+        isRestorable(version.data, current, target.hasDrafts) &&
         isAllowed(permissions, 'update') && {
           actions: (
             <RestoreControl

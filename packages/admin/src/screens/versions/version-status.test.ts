@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
-import { versionStatus } from './version-status.ts'
+import { isRestorable, versionStatus } from './version-status.ts'
 
 function version(id: string, status?: 'draft' | 'published'): ListedVersion {
   const at = new Date(Date.UTC(2026, 0, 1, 0, 0, Number(id))).toISOString()
@@ -49,5 +49,27 @@ describe('the status of a version', () => {
   it('is none without drafts, and not guessed before it is known', () => {
     expect(versionStatus(version('1'), current({}))).toBeNull()
     expect(versionStatus(draft, undefined)).toBeNull()
+  })
+})
+
+describe('a version is restored', () => {
+  const published = version('2', 'published')
+  const draft = version('3', 'draft')
+  const restorable = (facts: CurrentVersions | undefined) =>
+    [version('1', 'draft'), published, draft].map((one) => isRestorable(one, facts, true))
+
+  it('unless it is what editors have: the newest draft, else what is published', () => {
+    const facts = { draft, published, isPublished: true }
+    expect(restorable(current(facts))).toEqual([true, true, false])
+    expect(restorable(current({ ...facts, draft: null }))).toEqual([true, false, true])
+  })
+
+  it('once it is known which one that is', () => {
+    expect(restorable(undefined)).toEqual([false, false, false])
+  })
+
+  it('unless it is the newest one, where there are no drafts', () => {
+    expect(isRestorable(version('1'), undefined, false)).toBe(true)
+    expect(isRestorable({ ...version('1'), latest: true }, undefined, false)).toBe(false)
   })
 })

@@ -18,3 +18,17 @@ export function versionStatus(
   if (status === 'draft') return draft?.id === version.id ? 'currentDraft' : 'draft'
   return published?.id === version.id && isPublished ? 'currentPublished' : 'previouslyPublished'
 }
+
+/**
+ * Whether a version may be other than what editors have now: restoring that would change nothing. With
+ * drafts it is not always the newest one, since a locale published by itself leaves the draft of the
+ * others in force. False until it is known what is current.
+ */
+export function isRestorable(
+  { id, latest }: Pick<ListedVersion, 'id' | 'latest'>,
+  current: CurrentVersions | undefined,
+  hasDrafts: boolean,
+): boolean {
+  if (!hasDrafts) return !latest
+  return current !== undefined && id !== (current.draft ?? current.published)?.id
+}
