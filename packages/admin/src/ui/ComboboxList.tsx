@@ -1,9 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Combobox.module.css'
 import { classNames } from './class-names.ts'
-import type { ComboboxSearch } from './combobox-search.ts'
+import type { ComboboxSearch, OptionGroup } from './combobox-search.ts'
 import type { Option } from './option.ts'
 import popup from './popup.module.css'
 import { reachesEnd } from './reaches-end.ts'
@@ -45,32 +45,49 @@ export function ComboboxList<Item extends Option<string | number>>({
               if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()
             }}
           >
-            {(item: Item) => (
-              <Base.Item
-                key={item.value}
-                value={item}
-                disabled={item.disabled}
-                className={popup.item}
-              >
-                {renderOption ? (
-                  renderOption(item)
-                ) : (
-                  <>
-                    {item.icon && <span className={popup.icon}>{item.icon}</span>}
-                    <span className={popup.text}>
-                      {item.label}
-                      {item.description && <span className={popup.hint}>{item.description}</span>}
-                    </span>
-                  </>
-                )}
-                <Base.ItemIndicator className={popup.check}>
-                  <Check aria-hidden="true" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            )}
+            {(entry: Item | OptionGroup<Item>) =>
+              'items' in entry ? (
+                <Base.Group key={entry.value} items={entry.items}>
+                  <Base.GroupLabel className={popup.groupLabel}>{entry.value}</Base.GroupLabel>
+                  <Base.Collection>
+                    {(item: Item) => (
+                      <Entry key={item.value} item={item} renderOption={renderOption} />
+                    )}
+                  </Base.Collection>
+                </Base.Group>
+              ) : (
+                <Entry key={entry.value} item={entry} renderOption={renderOption} />
+              )
+            }
           </Base.List>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
+  )
+}
+
+interface EntryProps<Item> {
+  readonly item: Item
+  readonly renderOption: ((option: Item) => ReactNode) | undefined
+}
+
+function Entry<Item extends Option<string | number>>({ item, renderOption }: EntryProps<Item>) {
+  return (
+    <Base.Item value={item} disabled={item.disabled} className={popup.item}>
+      {renderOption ? (
+        renderOption(item)
+      ) : (
+        <>
+          {item.icon && <span className={popup.icon}>{item.icon}</span>}
+          <span className={popup.text}>
+            {item.label}
+            {item.description && <span className={popup.hint}>{item.description}</span>}
+          </span>
+        </>
+      )}
+      <Base.ItemIndicator className={popup.check}>
+        <Check aria-hidden="true" />
+      </Base.ItemIndicator>
+    </Base.Item>
   )
 }

@@ -19,6 +19,23 @@ export interface ComboboxSearch<Item extends Option<string | number>> {
   renderOption?: ((option: Item) => ReactNode) | undefined
 }
 
+/** Options below one heading, in the shape that Base UI takes them. */
+export interface OptionGroup<Item> {
+  readonly value: string
+  readonly items: readonly Item[]
+}
+
+/** The options below the names of their groups, where they have any. */
+function inGroups<Item extends Option<string | number>>(
+  options: readonly Item[],
+): readonly Item[] | readonly OptionGroup<Item>[] {
+  if (!options.some(({ group }) => group !== undefined)) return options
+  return [...new Set(options.map(({ group = '' }) => group))].map((value) => ({
+    value,
+    items: options.filter(({ group = '' }) => group === value),
+  }))
+}
+
 /** What every combobox does with its options and with what is typed, as props of Base UI's root. */
 export function comboboxRoot<Item extends Option<string | number>>(
   options: readonly Item[],
@@ -26,7 +43,7 @@ export function comboboxRoot<Item extends Option<string | number>>(
   { disabled, readOnly }: Pick<FieldControl, 'disabled' | 'readOnly'>,
 ) {
   return {
-    items: options,
+    items: inGroups(options),
     onInputValueChange(query: string, { reason }: { readonly reason: string }) {
       // Choosing writes the label into the input; that is no search.
       if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)

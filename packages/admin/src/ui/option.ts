@@ -7,4 +7,6 @@ export interface Option<Value extends string | number = string> {
   description?: string
   icon?: ReactNode
   disabled?: boolean
+  /** Comboboxes show options of one group together, below its name. */
+  group?: string
 }

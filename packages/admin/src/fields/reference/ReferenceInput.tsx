@@ -3,7 +3,7 @@ import Unlink from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { ReferenceLabel } from '../../document/references.ts'
-import { useReferenceLabels, useReferences } from '../../document/references-context.ts'
+import { useReferenceLabels } from '../../document/references-context.ts'
 import type { StoredLink } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Combobox, IconButton, type Option, PickCombobox } from '../../ui/index.ts'
@@ -11,7 +11,7 @@ import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { ReferenceList } from './ReferenceList.tsx'
 import { ReferencePicker } from './ReferencePicker.tsx'
-import { useReferenceText } from './reference-text.ts'
+import { useCollectionName, useReferenceText } from './reference-text.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useReferenceDrawers } from './use-reference-drawers.ts'
 import { type ReferenceInputProps, useReferenceField } from './use-reference-field.ts'
@@ -30,8 +30,8 @@ const loading: ReferenceLabel = { state: 'loading', title: '', thumbnail: null }
 export function ReferenceInput(props: ReferenceInputProps) {
   const { field, path, readOnly } = props
   const { t, label } = useI18n()
-  const references = useReferences()
   const textOf = useReferenceText()
+  const collectionName = useCollectionName()
   const chosen = useReferenceField(props)
   const { targets, links } = chosen
   const { found, isLoading, isFailed, search, more } = useReferenceSearch(chosen)
@@ -45,22 +45,26 @@ export function ReferenceInput(props: ReferenceInputProps) {
   })
 
   const optionOf = (link: StoredLink, known: ReferenceLabel): LinkOption => {
-    const collection = references.collection(link.collection)
-    const from = collection ? label(collection.labels.singular, link.collection) : link.collection
     return {
       link,
       value: `${link.collection}/${link.id}`,
       label: textOf(link, known),
-      // Of several collections, each document says which it is from.
-      ...(targets.length > 1 && { description: from }),
       ...(known.thumbnail !== null && { icon: <Thumbnail src={known.thumbnail} /> }),
       ...(known.state === 'missing' && { icon: <Unlink aria-hidden="true" /> }),
     }
   }
-  const options = links.map((link, index) => optionOf(link, labels[index] ?? loading))
+  // Of several collections, each document says which it is from; those on offer stand below its name.
+  const isMixed = targets.length > 1
+  const options = links.map((link, index) => ({
+    ...optionOf(link, labels[index] ?? loading),
+    ...(isMixed && { description: collectionName(link.collection, 'singular') }),
+  }))
   const isFull = field.hasMany === true && chosen.room === 0
   const shared = {
-    options: found.map(({ collection, id, ...known }) => optionOf({ collection, id }, known)),
+    options: found.map(({ collection, id, ...known }) => ({
+      ...optionOf({ collection, id }, known),
+      ...(isMixed && { group: collectionName(collection, 'plural') }),
+    })),
     onSearch: search,
     onReachEnd: more,
     loading: isLoading,

@@ -2,13 +2,12 @@ import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import type { FoundReference } from '../../document/references.ts'
-import { useReferences } from '../../document/references-context.ts'
 import type { StoredLink } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Drawer, Skeleton, TextInput } from '../../ui/index.ts'
 import { FilePicture } from '../../uploads/FilePicture.tsx'
 import styles from './ReferencePicker.module.css'
-import { useReferenceText } from './reference-text.ts'
+import { useCollectionName, useReferenceText } from './reference-text.ts'
 import type { ReferenceField } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
@@ -25,9 +24,14 @@ const PLACES = [0, 1, 2, 3, 4, 5]
 export function ReferencePicker({ title, field, many, onClose }: ReferencePickerProps) {
   const { t } = useI18n()
   const { found, isLoading, isFailed, hasMore, search, more } = useReferenceSearch(field)
+  const collectionName = useCollectionName()
   const [words, setWords] = useState('')
   useEffect(() => search(''), [search])
 
+  const groups = field.targets.flatMap((slug) => {
+    const members = found.filter(({ collection }) => collection === slug)
+    return members.length === 0 ? [] : [[slug, members] as const]
+  })
   const isChosen = ({ collection, id }: StoredLink) =>
     field.links.some((link) => link.collection === collection && link.id === id)
 
@@ -77,18 +81,25 @@ export function ReferencePicker({ title, field, many, onClose }: ReferencePicker
         }}
       />
       {found.length > 0 ? (
-        <ul className={styles.grid} aria-busy={isLoading || undefined}>
-          {found.map((one) => (
-            <li key={`${one.collection}/${one.id}`}>
-              <Choice
-                found={one}
-                isChosen={isChosen(one)}
-                isPossible={isChosen(one) || !many || field.room > 0}
-                onPick={() => pick({ collection: one.collection, id: one.id })}
-              />
-            </li>
-          ))}
-        </ul>
+        groups.map(([collection, members]) => (
+          <section key={collection} aria-label={collectionName(collection, 'plural')}>
+            {groups.length > 1 && (
+              <h3 className={styles.group}>{collectionName(collection, 'plural')}</h3>
+            )}
+            <ul className={styles.grid} aria-busy={isLoading || undefined}>
+              {members.map((one) => (
+                <li key={one.id}>
+                  <Choice
+                    found={one}
+                    isChosen={isChosen(one)}
+                    isPossible={isChosen(one) || !many || field.room > 0}
+                    onPick={() => pick({ collection: one.collection, id: one.id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       ) : isLoading ? (
         <div className={styles.grid}>
           {PLACES.map((place) => (
@@ -117,8 +128,6 @@ interface ChoiceProps {
 }
 
 function Choice({ found, isChosen, isPossible, onPick }: ChoiceProps) {
-  const { label } = useI18n()
-  const collection = useReferences().collection(found.collection)
   const title = useReferenceText()(found, found)
   return (
     <button
@@ -134,9 +143,6 @@ function Choice({ found, isChosen, isPossible, onPick }: ChoiceProps) {
       <span className={styles.title} dir="auto">
         {title}
       </span>
-      {!found.file && collection && (
-        <span className={styles.kind}>{label(collection.labels.singular, found.collection)}</span>
-      )}
       {isChosen && (
         <span className={styles.check}>
           <Check aria-hidden="true" />

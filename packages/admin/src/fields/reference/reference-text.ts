@@ -25,3 +25,10 @@ export function useReferenceText(): (link: StoredLink, label: ReferenceLabel) =>
     }
   }
 }
+
+/** What the documents of a collection are called, one or several. */
+export function useCollectionName(): (slug: string, number: 'singular' | 'plural') => string {
+  const { label } = useI18n()
+  const references = useReferences()
+  return (slug, number) => label(references.collection(slug)?.labels[number], slug)
+}

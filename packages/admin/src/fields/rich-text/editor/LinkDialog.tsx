@@ -13,7 +13,7 @@ import {
   RadioGroup,
   TextInput,
 } from '../../../ui/index.ts'
-import { useReferenceText } from '../../reference/reference-text.ts'
+import { useCollectionName, useReferenceText } from '../../reference/reference-text.ts'
 import { useReferenceSearch } from '../../reference/use-reference-search.ts'
 import styles from './LinkDialog.module.css'
 import type { ChosenLink } from './links.ts'
@@ -35,9 +35,10 @@ const noCondition = () => null
 
 /** Where a link leads: to an address, or to a document of this site. */
 export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps) {
-  const { t, label } = useI18n()
+  const { t } = useI18n()
   const references = useReferences()
   const textOf = useReferenceText()
+  const collectionName = useCollectionName()
   const { fields: before } = chosen
   const targets = references.linkable
   const [kind, setKind] = useState(before?.linkType === 'internal' ? 'internal' : 'custom')
@@ -54,12 +55,11 @@ export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps
   const needsWords = before === null && !chosen.hasWords
 
   const optionOf = (link: StoredLink, title: string): DocumentOption => {
-    const collection = references.collection(link.collection)
     return {
       link,
       value: `${link.collection}/${link.id}`,
       label: title,
-      description: collection ? label(collection.labels.singular, link.collection) : '',
+      ...(targets.length > 1 && { group: collectionName(link.collection, 'plural') }),
     }
   }
   const address = url.trim()
