@@ -5,16 +5,23 @@ import {
   codeLimits,
   type DeleteArgs,
   type DeleteManyArgs,
+  type Entity,
   type FindByIDArgs,
+  type FindGlobalVersionByIDArgs,
+  type FindGlobalVersionsArgs,
+  type FindVersionByIDArgs,
+  type FindVersionsArgs,
   Forbidden,
   isObject,
   type JsonObject,
   NotFound,
+  type PaginatedDocs,
   parseInteger,
   parseParams,
   type RequestContext,
   type UpdateArgs,
   type UpdateManyArgs,
+  type Version,
 } from '@stet/core'
 import { type AuthCollection, isAuthCollection } from './auth/accounts.ts'
 import type { IssuedSession } from './auth/sessions.ts'
@@ -28,7 +35,7 @@ import { deleteByID } from './operations/delete.ts'
 import { duplicate } from './operations/duplicate.ts'
 import { find } from './operations/find.ts'
 import { findByID } from './operations/find-by-id.ts'
-import { findDistinct } from './operations/find-distinct.ts'
+import { findDistinct, noValues } from './operations/find-distinct.ts'
 import { findGlobal } from './operations/find-global.ts'
 import { findVersionByID } from './operations/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/find-versions.ts'
@@ -77,6 +84,40 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     return args.disableErrors ? orElse(read, null) : read()
   }
 
+  function findVersion(
+    args: FindVersionByIDArgs & { readonly disableErrors: true },
+  ): Promise<Version | null>
+  function findVersion(args: FindVersionByIDArgs): Promise<Version>
+  async function findVersion(args: FindVersionByIDArgs): Promise<Version | null> {
+    return findVersionOf(collectionOf(args.collection), args)
+  }
+
+  function findGlobalVersion(
+    args: FindGlobalVersionByIDArgs & { readonly disableErrors: true },
+  ): Promise<Version | null>
+  function findGlobalVersion(args: FindGlobalVersionByIDArgs): Promise<Version>
+  async function findGlobalVersion(args: FindGlobalVersionByIDArgs): Promise<Version | null> {
+    return findVersionOf(globalOf(args.slug), args)
+  }
+
+  function findVersionOf(
+    entity: Entity,
+    args: FindVersionByIDArgs | FindGlobalVersionByIDArgs,
+  ): Promise<Version | null> {
+    const call = callFor(args)
+    const read = () => findVersionByID(call, entity, args.id, call.params)
+    return args.disableErrors ? orElse(read, null) : read()
+  }
+
+  function findVersionsOf(
+    entity: Entity,
+    args: FindVersionsArgs | FindGlobalVersionsArgs,
+  ): Promise<PaginatedDocs<Version>> {
+    const call = callFor(args)
+    const read = () => findVersions(call, entity, call.params)
+    return args.disableErrors ? orElse(read, paginate([], 0, call.params)) : read()
+  }
+
   function change(args: UpdateArgs): Promise<JsonObject>
   function change(args: UpdateManyArgs): Promise<BulkResult>
   async function change(args: UpdateArgs | UpdateManyArgs): Promise<JsonObject | BulkResult> {
@@ -108,11 +149,15 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     findByID: findOne,
     count: async (args) => {
       const call = callFor(args)
-      return count(call, collectionOf(args.collection), call.params)
+      const collection = collectionOf(args.collection)
+      const read = () => count(call, collection, call.params)
+      return args.disableErrors ? orElse(read, { totalDocs: 0 }) : read()
     },
     findDistinct: async (args) => {
       const call = callFor(args)
-      return findDistinct(call, collectionOf(args.collection), args.field, call.params)
+      const collection = collectionOf(args.collection)
+      const read = () => findDistinct(call, collection, args.field, call.params)
+      return args.disableErrors ? orElse(read, noValues(call.params)) : read()
     },
     create: async (args) => {
       const call = callFor(args)
@@ -144,31 +189,21 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const { slug, data, ifRevision } = args
       return (await updateGlobal(call, globalOf(slug), data, call.params, ifRevision)).doc
     },
-    findVersions: async (args) => {
-      const call = callFor(args)
-      return findVersions(call, collectionOf(args.collection), call.params)
-    },
+    findVersions: async (args) => findVersionsOf(collectionOf(args.collection), args),
     countVersions: async (args) => {
       const call = callFor(args)
-      return countVersions(call, collectionOf(args.collection), call.params)
+      const collection = collectionOf(args.collection)
+      const read = () => countVersions(call, collection, call.params)
+      return args.disableErrors ? orElse(read, { totalDocs: 0 }) : read()
     },
-    findVersionByID: async (args) => {
-      const call = callFor(args)
-      return findVersionByID(call, collectionOf(args.collection), args.id, call.params)
-    },
+    findVersionByID: findVersion,
     restoreVersion: async (args) => {
       const call = callFor(args)
       const { collection, id } = args
       return (await restoreVersion(call, collectionOf(collection), id, call.params, args)).doc
     },
-    findGlobalVersions: async (args) => {
-      const call = callFor(args)
-      return findVersions(call, globalOf(args.slug), call.params)
-    },
-    findGlobalVersionByID: async (args) => {
-      const call = callFor(args)
-      return findVersionByID(call, globalOf(args.slug), args.id, call.params)
-    },
+    findGlobalVersions: async (args) => findVersionsOf(globalOf(args.slug), args),
+    findGlobalVersionByID: findGlobalVersion,
     restoreGlobalVersion: async (args) => {
       const call = callFor(args)
       const { slug, id } = args

@@ -29,7 +29,7 @@ interface FormOptions {
   readonly flattenLocales?: boolean
 }
 interface ErrorOptions {
-  /** Answer what there is nothing of (null, or an empty page) instead of throwing NotFound or Forbidden. */
+  /** Answer what there is nothing of (null, an empty page, 0) instead of throwing NotFound or Forbidden. */
   readonly disableErrors?: boolean
 }
 export interface FindArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -52,7 +52,8 @@ export interface FindByIDArgs<Slug extends string = string, Words extends Vocabu
   readonly collection: Slug
   readonly id: DocumentId
 }
-export interface CountArgs<Slug extends string = string, Words extends Vocabulary = AnyWords> {
+export interface CountArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+  extends ErrorOptions {
   readonly collection: Slug
   readonly where?: Words['where']
   readonly draft?: boolean
@@ -147,7 +148,8 @@ export interface FindVersionByIDArgs<
   Slug extends string = string,
   Words extends Vocabulary = AnyWords,
 > extends VersionArgs<Slug, Words>,
-    FormOptions {}
+    FormOptions,
+    ErrorOptions {}
 export interface RestoreVersionArgs<
   Slug extends string = string,
   Words extends Vocabulary = AnyWords,
@@ -178,7 +180,8 @@ export interface FindGlobalVersionByIDArgs<
   Slug extends string = string,
   Words extends Vocabulary = AnyWords,
 > extends GlobalVersionArgs<Slug, Words>,
-    FormOptions {}
+    FormOptions,
+    ErrorOptions {}
 export interface RestoreGlobalVersionArgs<
   Slug extends string = string,
   Words extends Vocabulary = AnyWords,
@@ -311,6 +314,12 @@ interface Shape<W extends Vocabulary, Selection, Depth, Locale> {
   readonly locale?: Locale
 }
 
+/** The choice of null instead of an error, as literally as the caller writes it. */
+interface ErrorChoice<Quiet> {
+  readonly disableErrors?: Quiet & boolean
+}
+type NullIf<Quiet> = Quiet extends true ? null : never
+
 /** With every locale at once, data holds them by code. */
 type Written<W extends Vocabulary, Locale> = Locale extends 'all'
   ? Omit<W, 'data'> & { readonly data: JsonObject }
@@ -342,10 +351,14 @@ interface AnyApi {
   updateGlobal(args: UpdateGlobalArgs): Promise<JsonObject>
   findVersions(args: FindVersionsArgs): Promise<PaginatedDocs<Version>>
   countVersions(args: CountArgs): Promise<{ readonly totalDocs: number }>
-  findVersionByID(args: FindVersionByIDArgs): Promise<Version>
+  findVersionByID<const Quiet = undefined>(
+    args: FindVersionByIDArgs & ErrorChoice<Quiet>,
+  ): Promise<Version | NullIf<Quiet>>
   restoreVersion(args: RestoreVersionArgs): Promise<JsonObject>
   findGlobalVersions(args: FindGlobalVersionsArgs): Promise<PaginatedDocs<Version>>
-  findGlobalVersionByID(args: FindGlobalVersionByIDArgs): Promise<Version>
+  findGlobalVersionByID<const Quiet = undefined>(
+    args: FindGlobalVersionByIDArgs & ErrorChoice<Quiet>,
+  ): Promise<Version | NullIf<Quiet>>
   restoreGlobalVersion(args: RestoreGlobalVersionArgs): Promise<JsonObject>
 }
 
@@ -479,15 +492,20 @@ interface TypedApi<Types extends EntityTypes> {
   countVersions<S extends Collections<Types>>(
     args: CountArgs<S, InVersions<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
+  /** Throws NotFound or Forbidden, or answers null where errors are disabled. */
   findVersionByID<
     S extends Collections<Types>,
     const Selection = undefined,
     const Depth = undefined,
     const Locale = undefined,
+    const Quiet = undefined,
   >(
     args: FindVersionByIDArgs<S, InVersions<Types, S>> &
-      Shape<InVersions<Types, S>, Selection, Depth, Locale>,
-  ): Promise<Answer<Version<DocIn<Types['collections'], S>>, Selection, Depth, Locale>>
+      Shape<InVersions<Types, S>, Selection, Depth, Locale> &
+      ErrorChoice<Quiet>,
+  ): Promise<
+    Answer<Version<DocIn<Types['collections'], S>>, Selection, Depth, Locale> | NullIf<Quiet>
+  >
   /** A published version is published again; a draft, or any with `draft`, becomes unpublished changes. */
   restoreVersion<
     S extends Collections<Types>,
@@ -507,15 +525,18 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindGlobalVersionsArgs<S, InGlobalVersions<Types, S>> &
       Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale>,
   ): Promise<PaginatedDocs<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale>>>
+  /** Throws NotFound or Forbidden, or answers null where errors are disabled. */
   findGlobalVersionByID<
     S extends Globals<Types>,
     const Selection = undefined,
     const Depth = undefined,
     const Locale = undefined,
+    const Quiet = undefined,
   >(
     args: FindGlobalVersionByIDArgs<S, InGlobalVersions<Types, S>> &
-      Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale>,
-  ): Promise<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale>>
+      Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale> &
+      ErrorChoice<Quiet>,
+  ): Promise<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale> | NullIf<Quiet>>
   restoreGlobalVersion<
     S extends Globals<Types>,
     const Selection = undefined,

@@ -102,6 +102,17 @@ export async function locales() {
   await cms.find({ collection: posts, locale: 'fr' })
 }
 
+export async function missing() {
+  const version = await cms.findVersionByID({ collection: posts, id: 'v' })
+  expectType<Equal<Extract<typeof version, null>, never>>()
+  const perhaps = await cms.findVersionByID({ collection: posts, id: 'v', disableErrors: true })
+  expectType<Equal<NonNullable<typeof perhaps>, typeof version>>()
+  expectType<Equal<Extract<typeof perhaps, null>, null>>()
+  await cms.countVersions({ collection: posts, disableErrors: true })
+  // @ts-expect-error a global is read as it is, whoever asks
+  await cms.findGlobal({ slug: 'site', disableErrors: true })
+}
+
 export async function selections() {
   const some = await cms.findByID({
     collection: posts,

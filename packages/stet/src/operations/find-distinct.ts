@@ -31,6 +31,11 @@ export async function findDistinct(
   }
 }
 
+/** The answer where there is nothing. */
+export function noValues(params: QueryParams): DistinctValues {
+  return { values: [], ...counts(0, params) }
+}
+
 function counts(total: number, params: QueryParams): Omit<DistinctValues, 'values'> {
   const { docs: _none, ...rest } = paginate([], total, params)
   return rest

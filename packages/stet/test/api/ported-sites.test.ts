@@ -20,6 +20,14 @@ beforeAll(async () => {
     {
       admin: { user: 'users' },
       upload: { limits: { fileSize: 60_000 } },
+      globals: [
+        {
+          slug: 'vault',
+          access: { read: nobody, readVersions: nobody, update: nobody },
+          versions: true,
+          fields: [{ name: 'title', type: 'text' }],
+        },
+      ],
       collections: [
         { slug: 'users', auth: true, fields: [] },
         {
@@ -61,7 +69,7 @@ beforeAll(async () => {
         },
         {
           slug: 'closed',
-          access: { ...access, read: nobody },
+          access: { ...access, read: nobody, readVersions: nobody },
           versions: true,
           fields: [{ name: 'title', type: 'text' }],
         },
@@ -217,6 +225,41 @@ describe('with `disableErrors`', () => {
       docs: [],
       totalDocs: 0,
     })
+  })
+  test('so are versions and globals’ versions, counts and values', async () => {
+    const system = cms.asSystem()
+    const stranger = cms.as(null)
+    const { id } = await system.create({ collection: 'closed', data: { title: 'x' } })
+    const closed = { collection: 'closed', ...quiet } as const
+    const { docs } = await system.findVersions({
+      ...closed,
+      where: { parent: { equals: String(id) } },
+    })
+    const version = { ...closed, id: String(docs[0]?.id) }
+    expect(await system.findVersionByID(version)).toMatchObject({ version: { title: 'x' } })
+    expect(await stranger.findVersionByID(version)).toBeNull()
+    expect(await system.findVersionByID({ ...closed, id: 'nothing' })).toBeNull()
+    expect(await stranger.findVersions(closed)).toMatchObject({ docs: [], totalDocs: 0 })
+    expect(await stranger.countVersions(closed)).toEqual({ totalDocs: 0 })
+    expect(await stranger.count(closed)).toEqual({ totalDocs: 0 })
+    const none = { values: [], totalDocs: 0 }
+    expect(await stranger.findDistinct({ ...closed, field: 'title' })).toMatchObject(none)
+
+    await system.updateGlobal({ slug: 'vault', data: { title: 'x' } })
+    const vault = { slug: 'vault', ...quiet } as const
+    const kept = await system.findGlobalVersions(vault)
+    const one = { ...vault, id: String(kept.docs[0]?.id) }
+    expect(await system.findGlobalVersionByID(one)).toMatchObject({ version: { title: 'x' } })
+    expect(await stranger.findGlobalVersionByID(one)).toBeNull()
+    expect(await stranger.findGlobalVersions(vault)).toMatchObject({ docs: [], totalDocs: 0 })
+    for (const read of [
+      stranger.findVersionByID({ ...version, disableErrors: false }),
+      stranger.findGlobalVersionByID({ ...one, disableErrors: false }),
+      stranger.count({ ...closed, disableErrors: false }),
+      stranger.countVersions({ ...closed, disableErrors: false }),
+    ]) {
+      await expect(read).rejects.toMatchObject({ status: 403 })
+    }
   })
   test('what the site does not have is an error all the same', async () => {
     const unknown = { collection: 'nowhere', id: 'x', ...quiet }
