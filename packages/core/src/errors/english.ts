@@ -41,6 +41,7 @@ export const englishErrors = {
   missingUsername: 'Missing username.',
   missingWhereDelete: "Missing 'where' query of documents to delete.",
   missingWhereUpdate: "Missing 'where' query of documents to update.",
+  noFileTaken: 'A file cannot be sent here. Nothing was changed.',
   notDuplicable: 'Documents of this collection cannot be duplicated.',
   notFound: 'The requested resource was not found.',
   noUser: 'No User',

@@ -1,9 +1,9 @@
-import { APIError, type JsonObject, QueryError, StetError } from '@stet/core'
+import { APIError, type JsonObject, type MessageKey, QueryError, StetError } from '@stet/core'
 import type { IncomingFile, IncomingFolder } from '../uploads/incoming-file.ts'
 import { arriving } from './arriving-bytes.ts'
 import { holdBytes } from './held-bytes.ts'
 import { nestsDeeper } from './json-nesting.ts'
-import { type Admission, readMultipart } from './multipart.ts'
+import { type Admission, type FileRefusal, readMultipart } from './multipart.ts'
 
 // A document of 1,000 fields with long texts is about 1 MB; ten of them leave room for any real
 // one and keep a single request from filling the memory.
@@ -21,9 +21,16 @@ const maxTextDuration = 5 * 60 * 1000
 /** Bytes of a multipart body besides `_payload` and `file`. */
 const partOverhead = 1024 * 1024
 
-/** The body as an object: JSON, or multipart whose `_payload` is JSON. An empty body is `{}`. */
-export async function readBody(request: Request): Promise<JsonObject> {
-  return (await readBodyWithFile(request, null)).data
+/**
+ * The body as an object: JSON, or multipart whose `_payload` is JSON. An empty body is `{}`. A file
+ * in it is refused, with `refusal` as the reason.
+ */
+export async function readBody(
+  request: Request,
+  refusal: MessageKey = 'error:noFileTaken',
+): Promise<JsonObject> {
+  const refuse = () => new StetError('badRequest', { key: refusal })
+  return (await readAnyBody(request, { refuse })).data
 }
 
 export interface BodyWithFile {
@@ -61,32 +68,38 @@ function requireUnpacked({ headers }: Request): void {
 }
 
 /** As `readBody`, with the file that came along. */
-export async function readBodyWithFile(
+export function readBodyWithFile(request: Request, receiver: BodyReceiver): Promise<BodyWithFile> {
+  return readAnyBody(request, receiver)
+}
+
+async function readAnyBody(
   request: Request,
-  receiver: BodyReceiver | null,
+  receiver: BodyReceiver | FileRefusal,
 ): Promise<BodyWithFile> {
   requireUnpacked(request)
   const type = contentTypeOf(request)
   if (isMultipart(request)) {
     const limits = {
       payload: maxBodyBytes,
-      total: maxBodyBytes + partOverhead + (receiver?.maxBytes ?? 0),
+      total: maxBodyBytes + partOverhead + ('folder' in receiver ? receiver.maxBytes : 0),
       silence: maxSilence,
       duration: maxBodyDuration,
     }
     const { payload, file, fileText } = await readMultipart(
       request,
       limits,
-      receiver && {
-        folder: receiver.folder,
-        admit: (text) => receiver.admit(text === undefined ? undefined : parseObject(text)),
-      },
+      'refuse' in receiver
+        ? receiver
+        : {
+            folder: receiver.folder,
+            admit: (text) => receiver.admit(text === undefined ? undefined : parseObject(text)),
+          },
     )
     try {
       const clientFile = fileText ? parseObject(fileText) : null
       return { data: parseObject(payload), file, clientFile }
     } catch (error) {
-      if (file) await receiver?.folder.discard(file.path)
+      if (file && 'folder' in receiver) await receiver.folder.discard(file.path)
       throw error
     }
   }

@@ -94,12 +94,17 @@ describe('a multipart body', () => {
     )
   }, 20_000)
 
-  it('keeps no file where none is expected', async () => {
+  it('is refused with a file where none is expected, and read with a field for one left empty', async () => {
+    const refuse = () => new StetError('badRequest')
     const form = new FormData()
-    form.set('file', new File(['x'], 'x.txt'))
     form.set('_payload', '{}')
-    const { file, payload } = await readMultipart(requestOf(form), plenty, null)
+    form.set('file', new File([], ''))
+    const { file, payload } = await readMultipart(requestOf(form), plenty, { refuse })
     expect({ file, payload }).toEqual({ file: null, payload: '{}' })
+    for (const value of [new File(['x'], 'x.txt'), '{"filename":"x.txt"}']) {
+      form.set('file', value)
+      expect(await codeOf(readMultipart(requestOf(form), plenty, { refuse }))).toBe('badRequest')
+    }
     expect(await readdir(path)).toEqual([])
   })
 

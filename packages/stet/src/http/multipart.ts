@@ -21,6 +21,11 @@ export interface FileReceiver {
   readonly admit: (payload: string | undefined) => Promise<Admission>
 }
 
+/** Where none is expected: dropped in silence, it would seem to be kept. */
+export interface FileRefusal {
+  readonly refuse: () => StetError
+}
+
 export interface MultipartLimits extends ArrivalLimits {
   /** Bytes of the text that `_payload` holds. */
   readonly payload: number
@@ -41,13 +46,13 @@ const maxHeaders = 50
 
 /**
  * Reads a multipart body as it arrives: `_payload` into memory, `file` onto disk where one is
- * expected, everything else nowhere. Every limit counts bytes that came, whatever was announced. Where
+ * expected, and refused elsewhere, everything else nowhere. Every limit counts bytes that came, whatever was announced. Where
  * anything fails, nothing of what was received stays.
  */
 export async function readMultipart(
   request: Request,
   limits: MultipartLimits,
-  receiver: FileReceiver | null,
+  receiver: FileReceiver | FileRefusal,
 ): Promise<Multipart> {
   const failure = Promise.withResolvers<never>()
   // Awaited only while something else is waited for too.
@@ -76,10 +81,14 @@ export async function readMultipart(
       if (name === '_payload' && payload === undefined) {
         payload = readText(kept(stream, 'body'), limits.payload)
         await payload
+      } else if (name === 'file' && 'refuse' in receiver) {
+        // A form whose field for a file was left empty sends a part without name and content.
+        if (filename) throw receiver.refuse()
+        for await (const _some of chunksOf(stream)) throw receiver.refuse()
       } else if (name === 'file' && !hasFile && filename === undefined) {
         hasFile = true
         fileText = await readText(kept(stream, 'body'), limits.payload)
-      } else if (name === 'file' && !hasFile && receiver) {
+      } else if (name === 'file' && !hasFile && 'folder' in receiver) {
         hasFile = true
         const { maxBytes, kind } = await receiver.admit(await payload)
         const described = { name: String(filename), claimedType: type }
@@ -106,7 +115,7 @@ export async function readMultipart(
     // Whoever reads a part would wait for its end forever.
     for (const stream of streams) stream.destroy()
     await Promise.all(parts)
-    if (file) await receiver?.folder.discard(file.path)
+    if (file && 'folder' in receiver) await receiver.folder.discard(file.path)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import type { CompleteCollection, FileInput, UploadEdits } from '@stet/core'
+import { type CompleteCollection, type FileInput, StetError, type UploadEdits } from '@stet/core'
 import type { Runtime } from '../runtime.ts'
 import { parseUploadEdits } from './upload-edits.ts'
 import { isUploadCollection } from './uploads.ts'
@@ -13,7 +13,10 @@ export async function withFileInput<T>(
   input: { readonly file?: FileInput; readonly uploadEdits?: UploadEdits },
   work: (upload: FileWrite) => Promise<T>,
 ): Promise<T> {
-  if (!isUploadCollection(collection)) return work({})
+  if (!isUploadCollection(collection)) {
+    if (input.file) throw new StetError('badRequest', { key: 'error:noFileTaken' })
+    return work({})
+  }
   const edits = parseUploadEdits(input.uploadEdits)
   const { file: given } = input
   if (!given) return work({ edits })

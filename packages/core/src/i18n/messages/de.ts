@@ -273,6 +273,7 @@ export const de: Messages = {
     missingUsername: 'Der Benutzername fehlt.',
     missingWhereDelete: 'Die Bedingung („where“) für die zu löschenden Dokumente fehlt.',
     missingWhereUpdate: 'Die Bedingung („where“) für die zu ändernden Dokumente fehlt.',
+    noFileTaken: 'Hierher kann keine Datei gesendet werden. Es wurde nichts geändert.',
     notDuplicable: 'Dokumente dieser Sammlung können nicht dupliziert werden.',
     notFound: 'Das Angeforderte wurde nicht gefunden.',
     noUser: 'Niemand ist angemeldet',

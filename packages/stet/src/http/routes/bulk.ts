@@ -2,7 +2,6 @@ import {
   type BulkResult,
   type CompleteCollection,
   Forbidden,
-  type JsonObject,
   type Label,
   parseInteger,
   StetError,
@@ -11,7 +10,7 @@ import type { Context, Hono } from 'hono'
 import type { Call } from '../../call.ts'
 import { type BulkScope, deleteMany, updateMany } from '../../operations/bulk.ts'
 import type { Runtime } from '../../runtime.ts'
-import { readBodyWithFile } from '../body.ts'
+import { readBody } from '../body.ts'
 import { inLocaleOfBody } from '../body-locale.ts'
 import { collectionOf } from '../entities.ts'
 import { labelIn } from '../label.ts'
@@ -29,7 +28,7 @@ export function addBulkRoutes(app: Hono, runtime: Runtime): void {
     const call = await requestCall(runtime, request)
     if (collection.disableBulkEdit) throw new Forbidden()
     const scope = scopeOf(request)
-    const data = await readWithoutFile(runtime, request)
+    const data = await readBody(request, 'error:bulkFile')
     const said = inLocaleOfBody(call, collection, data, request)
     const result = await updateMany(said, collection, data, said.params, scope)
     return answer(said, collection, 'update', result)
@@ -50,15 +49,6 @@ function scopeOf(request: Request): BulkScope {
   if (request.headers.has('if-match'))
     throw new StetError('badRequest', { key: 'error:bulkIfMatch' })
   return { limit: parseInteger(queryOf(request).limit, 'limit', 0) ?? 0, mayBeAll: false }
-}
-
-async function readWithoutFile({ uploads }: Runtime, request: Request): Promise<JsonObject> {
-  const refuse = async () => {
-    throw new StetError('badRequest', { key: 'error:bulkFile' })
-  }
-  const receiver = { folder: uploads.incoming, maxBytes: 0, admit: refuse }
-  const { data, clientFile } = await readBodyWithFile(request, receiver)
-  return clientFile ? refuse() : data
 }
 
 const done = {
