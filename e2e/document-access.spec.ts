@@ -44,6 +44,14 @@ test('a form shows and sends only what its editor may read, and offers nobody wh
     stage: 'done',
     _status: 'draft',
   })
+
+  // What else they may do with it stays in its menu.
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+  const menu = page.getByRole('menu', { name: 'More actions' })
+  await expect(menu.getByRole('menuitem', { name: 'Copy from another locale' })).toHaveCount(0)
+  await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`))
+  await expect(field(page, 'Title')).toHaveValue(new RegExp(title))
 })
 
 test('what its save makes read-only is read-only at once in a drawer too', async ({

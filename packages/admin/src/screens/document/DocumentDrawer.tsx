@@ -162,7 +162,7 @@ function DrawerEditor({
     loaded: opening.loaded,
     ...(request.initial && { initial: request.initial }),
   })
-  const { form, isNew, mayWrite } = edited
+  const { form, isNew } = edited
   const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(collection, isNew ? null : session.documentId)
@@ -212,7 +212,7 @@ function DrawerEditor({
           <div className={styles.state}>
             <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
           </div>
-          {mayWrite && (
+          {actions.length > 0 && (
             <DocumentControls
               actions={actions}
               showsSaveDraft={edited.showsSaveDraft}

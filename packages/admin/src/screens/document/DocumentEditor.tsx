@@ -88,7 +88,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
     <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
   )
   const stateText = useEditedStateText(edited)
-  const controls = mayWrite && (
+  const controls = actions.length > 0 && (
     <DocumentControls
       actions={actions}
       showsSaveDraft={edited.showsSaveDraft}

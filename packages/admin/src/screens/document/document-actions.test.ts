@@ -10,6 +10,7 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     isDirty: false,
     isPublishing: false,
     mayWrite: true,
+    isElsewhere: false,
     mayPublish: true,
     hasLocales: false,
     localeName: 'German',
@@ -132,5 +133,13 @@ describe('what can be done with a document', () => {
       status: 'changed',
     } as const
     expect(offered(facts)).toEqual([])
+  })
+
+  test('one who may not change it is offered what else they may do', () => {
+    const facts = { mayWrite: false, mayDuplicate: true, status: 'changed' } as const
+    expect(offered(facts)).toEqual(['create-new', 'duplicate', 'delete'])
+    expect(possible({ ...facts, isElsewhere: true })).toEqual(['create-new', 'duplicate'])
+    // What they typed before somebody else took it over is in no copy.
+    expect(possible({ ...facts, isElsewhere: true, isDirty: true })).toEqual(['create-new'])
   })
 })

@@ -19,6 +19,8 @@ export interface DocumentDesk {
   readonly isDirty: boolean
   readonly isPublishing: boolean
   readonly mayWrite: boolean
+  /** Somebody else is editing it. */
+  readonly isElsewhere: boolean
   /** May show readers what is written, and take it back from them. */
   readonly mayPublish: boolean
   /** There are locales to be published one by one. */
@@ -145,7 +147,7 @@ const duplicate: Action<DocumentDesk> = {
   label: 'general:duplicate',
   icon: Copy,
   isVisible: (desk) => desk.mayDuplicate && !desk.isNew,
-  isEnabled: (desk) => desk.hasDrafts || !desk.isDirty,
+  isEnabled: (desk) => !desk.isDirty || (desk.hasDrafts && desk.mayWrite),
   perform: (desk) => desk.duplicate(),
 }
 
@@ -156,6 +158,7 @@ const remove: Action<DocumentDesk> = {
   icon: Trash,
   destructive: true,
   isVisible: (desk) => desk.mayDelete && !desk.isNew,
+  isEnabled: (desk) => !desk.isElsewhere,
   perform: (desk) => desk.askDelete(),
 }
 

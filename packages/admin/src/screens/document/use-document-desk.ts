@@ -156,6 +156,7 @@ export function useDocumentDesk(
     isDirty: form.status.kind !== 'saved',
     isPublishing: form.status.kind === 'saving' && form.status.intent.startsWith('publish'),
     mayWrite: edited.mayWrite,
+    isElsewhere: edited.lock.kind !== 'editing' && edited.lock.lock !== null,
     mayPublish: edited.mayPublish,
     hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
     localeName: edited.locale === null ? '' : localeNames([edited.locale]),
