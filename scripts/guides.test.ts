@@ -40,7 +40,14 @@ test.each(withExamples)('the examples of %s compile as they stand there', async 
   if (!existsSync(join(folder, 'stet.config.ts'))) {
     writeFileSync(
       join(folder, 'stet.config.ts'),
-      `import { defineConfig } from 'stet'\nexport default defineConfig({ collections: [{ slug: 'users', auth: true, fields: [] }] })\n`,
+      `import { defineConfig } from 'stet'
+export default defineConfig({
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { slug: 'posts', fields: [{ name: 'title', type: 'text', required: true }] },
+  ],
+})
+`,
     )
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
