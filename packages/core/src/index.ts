@@ -42,6 +42,7 @@ export { type DiffOptions, diffDocuments } from './diff/diff-documents.ts'
 export type * from './diff/field-diff.ts'
 export type * from './diff/rich-text-blocks.ts'
 export type * from './diff/text-diff.ts'
+export { changedFields } from './documents/changed-fields.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export { type CopyLocaleOptions, copyLocale } from './documents/copy-locale.ts'
 export {

@@ -1,3 +1,4 @@
+import type { CommittedIntent } from '../config/hooks.ts'
 import type { Exactly } from '../config/known-options.ts'
 import type { DocumentId, RequestContext } from '../config/request.ts'
 import type { FileInput, UploadEdits } from '../config/upload.ts'
@@ -203,6 +204,13 @@ export interface Version<Doc = JsonObject> {
   readonly autosave: boolean
   /** Set when only this locale was published. */
   readonly publishedLocale?: string
+  /** Why there is this version. Of an older one that nobody noted it of, absent. */
+  readonly reason?: VersionReason
+  /**
+   * The schema paths of the fields that the write changed, as far as the caller may read them:
+   * `layout.hero.heading`; of a publication, of what readers got. Absent where there was nothing before.
+   */
+  readonly changedFields?: readonly string[]
   /**
    * The user who made it, as a relationship: an id, or with `depth` what the caller may read of
    * them. Null where nobody was signed in, where it was not remembered, and for callers who are
@@ -210,6 +218,12 @@ export interface Version<Doc = JsonObject> {
    */
   readonly author: VersionAuthor | null
 }
+
+/**
+ * Why there is a version: what its write did to the document, or `merge`, where what one person typed
+ * was put into what another one had stored meanwhile.
+ */
+export type VersionReason = Exclude<CommittedIntent, 'reorder' | 'delete'> | 'merge'
 
 /** Who made a version. */
 export interface VersionAuthor {

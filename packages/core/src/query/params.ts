@@ -39,6 +39,8 @@ export interface QueryParams {
   readonly flattenLocales: boolean
   readonly draft: boolean
   readonly autosave: boolean
+  /** Of a write: somebody else's work was put into what it carries. */
+  readonly merged: boolean
   readonly overrideLock: boolean
   readonly publishSpecificLocale: string | null
   /** The locales that a copy has; `null` for all. */

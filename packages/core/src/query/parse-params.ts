@@ -48,6 +48,7 @@ export function parseParams(
     flattenLocales: parseUnlessOff(input.flattenLocales),
     draft: parseBoolean(input.draft),
     autosave: parseBoolean(input.autosave),
+    merged: parseBoolean(input.merged),
     overrideLock: parseBoolean(input.overrideLock),
     publishSpecificLocale: parsePublishLocale(input.publishSpecificLocale, config.localization),
     selectedLocales: parseSelectedLocales(input.selectedLocales, config.localization),

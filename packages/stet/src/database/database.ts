@@ -7,6 +7,7 @@ import type {
   DocumentId,
   Json,
   JsonObject,
+  VersionReason,
 } from '@stet/core'
 import type { DataVersion } from './executor.ts'
 
@@ -84,6 +85,10 @@ export interface VersionContent {
   /** The revision of the document that this version is the content of. */
   readonly revision: number
   readonly author: { readonly collection: string; readonly id: DocumentId } | null
+  /** Null on snapshots, and where it was not noted. */
+  readonly reason: VersionReason | null
+  /** Schema paths of the fields that the write changed; null where that is not known. */
+  readonly changedFields: readonly string[] | null
 }
 export interface StoredVersion extends VersionContent {
   readonly id: string

@@ -5,6 +5,7 @@ import { withoutColumns } from '../writing/incoming.ts'
 import { readDocuments } from './read-documents.ts'
 import type { ReadShape } from './read-shape.ts'
 import { readAuthors } from './version-authors.ts'
+import { readFacts } from './version-facts.ts'
 
 /**
  * Stored versions as answers: `version` is the document as the caller may read it, without what is
@@ -19,17 +20,23 @@ export async function readVersions(
 ): Promise<readonly Version[]> {
   const { select } = shape
   const selected = select && documentSelection(select)
-  const docs = await readDocuments(
-    call,
-    entity,
-    stored.map((version) => versionAsDocument(entity, version)),
-    { ...shape, joins: false, select: selected },
-  )
+  const documents = stored.map((version) => versionAsDocument(entity, version))
+  const docs = await readDocuments(call, entity, documents, {
+    ...shape,
+    joins: false,
+    select: selected,
+  })
   const authors = await readAuthors(call, stored, shape)
+  const facts = await Promise.all(
+    stored.map((version, index) => {
+      const document = () => documents[index] ?? versionAsDocument(entity, version)
+      return readFacts(call, entity, version, document)
+    }),
+  )
   return stored.map((version, index) => {
     // Versions have ids of their own, and no place among documents.
     const { id: _id, _order: _place, ...doc } = docs[index] ?? {}
-    const row = rowOf(entity, version, doc, authors[index] ?? null)
+    const row = { ...rowOf(entity, version, doc, authors[index] ?? null), ...facts[index] }
     // A selection leaves parts out of the answer but not out of its type, as everywhere.
     return chosen(row, select) as unknown as Version
   })

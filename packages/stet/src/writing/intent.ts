@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type QueryParams,
   ValidationError,
+  type VersionReason,
 } from '@stet/core'
 import { hasDrafts } from '../access/entity-access.ts'
 import type { DocumentStatus, StoredStages } from '../database/database.ts'
@@ -76,4 +77,11 @@ export function committedIntent(
   if (toldAs !== undefined) return toldAs
   if (intent === 'publish-locale') return 'publish'
   return intent === 'save-draft' && params.autosave ? 'autosave' : intent
+}
+
+/** Why a write leaves a version. */
+export function versionReason(request: WriteRequest, intent: WriteIntent): VersionReason {
+  const reason = committedIntent(request, intent)
+  const isSaved = reason === 'save-draft' || reason === 'autosave' || reason === 'update'
+  return request.params.merged && isSaved ? 'merge' : (reason as VersionReason)
 }

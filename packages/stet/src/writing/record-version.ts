@@ -1,12 +1,20 @@
-import type { Entity } from '@stet/core'
+import { changedFields, type Entity, type JsonObject, type VersionReason } from '@stet/core'
 import { authorOf, type Call } from '../call.ts'
 import type { Session, StoredDocument, StoredStages, StoredVersion } from '../database/database.ts'
 import { newDocumentId } from '../document-id.ts'
 
 export interface VersionOptions {
+  readonly reason: VersionReason
   readonly autosave: boolean
   /** Of a publish of one locale. */
   readonly publishedLocale: string | null
+}
+
+/** A document before a write, what was written, and what editors have beside it. */
+interface StagesOfWrite {
+  readonly before: StoredStages | null
+  readonly written: StoredDocument
+  readonly latest: StoredStages['latest']
 }
 
 /**
@@ -17,7 +25,7 @@ export async function recordVersions(
   call: Call,
   session: Session,
   entity: Entity,
-  { written, latest }: { readonly written: StoredDocument } & Pick<StoredStages, 'latest'>,
+  { before, written, latest }: StagesOfWrite,
   options: VersionOptions,
 ): Promise<void> {
   if (entity.versions === false) return
@@ -29,7 +37,19 @@ export async function recordVersions(
       snapshot: true,
     })
   }
-  await recordVersion(call, session, entity, written, options)
+  const from = replacedBy(before, written)
+  const changed = from && changedFields(entity.plan, from, written.data)
+  await recordVersion(call, session, entity, written, { ...options, changed })
+}
+
+/**
+ * What a write is compared with to say what it changed: for what readers get, with what they got
+ * before; else with what editors had. Null where there was nothing.
+ */
+function replacedBy(before: StoredStages | null, { status }: StoredDocument): JsonObject | null {
+  if (before === null) return null
+  if (status !== 'published') return status === null ? before.main.data : before.current.data
+  return before.main.status === 'published' ? before.main.data : null
 }
 
 /**
@@ -41,15 +61,16 @@ async function recordVersion(
   session: Session,
   entity: Entity,
   written: StoredDocument,
-  { autosave, publishedLocale }: VersionOptions,
+  { changed, ...options }: VersionOptions & { readonly changed: readonly string[] | null },
 ): Promise<void> {
   if (entity.versions === false) return
-  const content = { ...versionOf(call, entity, written), autosave, publishedLocale }
+  const content = { ...versionOf(call, entity, written), ...options, changedFields: changed }
   const { parent } = content
-  if (autosave) {
+  if (options.autosave) {
     const newest = await session.latestVersion(entity, parent)
     const isSameSpell = newest?.autosave && isSameAuthor(newest.author, content.author)
-    if (isSameSpell && (await session.updateVersion(entity, newest.id, content))) return
+    const goesOn = isSameSpell && { ...content, ...ofSpell(newest, content) }
+    if (goesOn && (await session.updateVersion(entity, newest.id, goesOn))) return
   }
   await session.insertVersion(entity, {
     ...content,
@@ -57,6 +78,21 @@ async function recordVersion(
     createdAt: written.updatedAt,
   })
   if (entity.versions.max > 0) await session.pruneVersions(entity, parent, entity.versions.max)
+}
+
+/**
+ * What is told of a spell: the fields that were written in it, be it and back again, and that
+ * another person's work was put into it.
+ */
+function ofSpell(
+  spell: StoredVersion,
+  next: Pick<StoredVersion, 'reason' | 'changedFields'>,
+): Pick<StoredVersion, 'reason' | 'changedFields'> {
+  const known = spell.changedFields
+  return {
+    reason: next.reason === 'merge' ? next.reason : (spell.reason ?? next.reason),
+    changedFields: known && next.changedFields && [...new Set([...known, ...next.changedFields])],
+  }
 }
 
 function isSameAuthor(a: StoredVersion['author'], b: StoredVersion['author']): boolean {
@@ -77,5 +113,7 @@ function versionOf(
     publishedLocale: null,
     revision,
     author: authorOf(call),
+    reason: null,
+    changedFields: null,
   }
 }

@@ -29,7 +29,13 @@ import { plainShape } from '../reading/read-shape.ts'
 import { wholeDocument } from '../reading/whole-document.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { isExpected, revisionConflict } from './conflict.ts'
-import { committedIntent, intentOf, statusAfter, type WriteIntent } from './intent.ts'
+import {
+  committedIntent,
+  intentOf,
+  statusAfter,
+  versionReason,
+  type WriteIntent,
+} from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
 import { recordVersions } from './record-version.ts'
 import { labelled } from './refused-values.ts'
@@ -178,8 +184,9 @@ async function store(
     call,
     session,
     entity,
-    { written, latest: saved.latest },
+    { before: stages, written, latest: saved.latest },
     {
+      reason: versionReason(request, intent),
       autosave: params.autosave && intent === 'save-draft',
       publishedLocale:
         intent === 'publish-locale' && !request.readersLocales ? publishSpecificLocale : null,

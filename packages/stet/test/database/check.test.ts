@@ -59,6 +59,8 @@ async function fill(database: Database): Promise<void> {
     autosave: false,
     snapshot: false,
     publishedLocale: null,
+    reason: null,
+    changedFields: null,
     author: null,
   }
   const times = { createdAt: monday, updatedAt: monday }

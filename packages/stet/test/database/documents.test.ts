@@ -303,6 +303,8 @@ describe.each(databases)('documents in $name', (kind) => {
           autosave: false,
           snapshot: false,
           publishedLocale: null,
+          reason: null,
+          changedFields: null,
           revision: 2,
           author: null,
         }),

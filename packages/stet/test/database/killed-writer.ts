@@ -36,6 +36,8 @@ async function write(url: string, run: string): Promise<never> {
       autosave: false,
       snapshot: false,
       publishedLocale: null,
+      reason: null,
+      changedFields: null,
       revision,
       author: null,
     })

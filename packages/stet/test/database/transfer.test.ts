@@ -66,6 +66,8 @@ async function filled(database: Database): Promise<void> {
       autosave: true,
       snapshot: false,
       publishedLocale: null,
+      reason: null,
+      changedFields: null,
     }
     const by = { collection: 'users', id: 'ada' }
     const { facts } = awkward

@@ -45,6 +45,8 @@ const version = (id: string, revision: number, rest: Partial<NewVersion> = {}): 
   autosave: false,
   snapshot: false,
   publishedLocale: null,
+  reason: null,
+  changedFields: null,
   revision,
   author: null,
   ...rest,

@@ -46,6 +46,8 @@ export function versionsShape(table: EntityTable): TableShape {
       required('revision', 'integer'),
       optional('author_collection', 'text'),
       optional('author', 'text'),
+      optional('reason', 'text'),
+      optional('changed_fields', 'text'),
       required('created_at', 'text'),
       required('updated_at', 'text'),
       required('data', 'json'),

@@ -15,6 +15,8 @@ export const versionColumns = [
   'revision',
   'author_collection',
   'author',
+  'reason',
+  'changed_fields',
   'created_at',
   'updated_at',
   'data',
@@ -30,8 +32,10 @@ class VersionRow implements StoredVersion {
   readonly publishedLocale: string | null
   readonly revision: number
   readonly author: StoredVersion['author']
+  readonly reason: StoredVersion['reason']
   readonly createdAt: string
   readonly updatedAt: string
+  readonly #changedFields: string | null
   readonly #json: string
   #version: JsonObject | undefined
 
@@ -51,9 +55,15 @@ class VersionRow implements StoredVersion {
             collection: row.author_collection as string,
             id: JSON.parse(row.author as string) as string | number,
           }
+    this.reason = (row.reason ?? null) as StoredVersion['reason']
+    this.#changedFields = (row.changed_fields ?? null) as string | null
     this.createdAt = row.created_at as string
     this.updatedAt = row.updated_at as string
     this.#json = row.data as string
+  }
+
+  get changedFields(): readonly string[] | null {
+    return this.#changedFields === null ? null : JSON.parse(this.#changedFields)
   }
 
   get version(): JsonObject {
@@ -79,6 +89,8 @@ export function versionValues(
     revision: content.revision,
     author_collection: content.author?.collection ?? null,
     author: content.author === null ? null : JSON.stringify(content.author.id),
+    reason: content.reason,
+    changed_fields: content.changedFields === null ? null : JSON.stringify(content.changedFields),
     updated_at: content.updatedAt,
     data: encode(content.version).json,
   }

@@ -1,0 +1,101 @@
+import type { Json, JsonObject } from '../json.ts'
+import { isRows, isSameJson } from './json-shape.ts'
+import { isComputed } from './locales.ts'
+import type { Plan, PlanNode } from './plan.ts'
+import { isObject, rowPlan } from './walk.ts'
+
+/**
+ * The schema paths of the fields in which two stored documents differ, in the order of the config and
+ * as deep as one can say: a list stands for rows that came, went or changed places, and each field of
+ * a row that stayed for itself. No value, an empty text and an empty list are the same nothing.
+ */
+export function changedFields(
+  plan: Plan,
+  before: JsonObject,
+  after: JsonObject,
+): readonly string[] {
+  const found = new Set<string>()
+  compareLevel(plan, before, after, (path) => found.add(path))
+  return [...found]
+}
+
+type Tell = (schemaPath: string) => void
+
+const nothing: JsonObject = Object.freeze({})
+const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : nothing)
+
+function compareLevel(plan: Plan, before: JsonObject, after: JsonObject, tell: Tell): void {
+  for (const node of plan.nodes) {
+    if (isComputed(node)) continue
+    const one = before[node.name]
+    const other = after[node.name]
+    if (one === other) continue
+    // A plain value from before its field was localized is none of any locale.
+    if (!node.localized) compareNode(node, one, other, tell)
+    else if (!isObject(one ?? nothing) || !isObject(other ?? nothing)) {
+      compareNode(node, one, other, tell)
+    } else {
+      const locales = new Set([...Object.keys(objectOf(one)), ...Object.keys(objectOf(other))])
+      for (const locale of locales) {
+        compareNode(node, objectOf(one)[locale], objectOf(other)[locale], tell)
+      }
+    }
+  }
+}
+
+function compareNode(
+  node: PlanNode,
+  before: Json | undefined,
+  after: Json | undefined,
+  tell: Tell,
+): void {
+  if (isNothing(before) && isNothing(after)) return
+  switch (node.shape) {
+    case 'value':
+      if (!isSameJson(before ?? null, after ?? null)) tell(node.schemaPath)
+      return
+    case 'object':
+      compareLevel(node.children, objectOf(before), objectOf(after), tell)
+      return
+    default:
+      compareRows(node, before, after, tell)
+  }
+}
+
+function compareRows(
+  node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
+  before: Json | undefined,
+  after: Json | undefined,
+  tell: Tell,
+): void {
+  const old = isRows(before) ? before : []
+  const rows = isRows(after) ? after : []
+  const known = new Map(old.map((row) => [row.id, row]))
+  const isSameList =
+    old.length === rows.length &&
+    rows.every((row, index) => row.id === old[index]?.id && isSameKind(row, old[index]))
+  if (!isSameList) tell(node.schemaPath)
+  for (const row of rows) {
+    const same = known.get(row.id)
+    const plan = rowPlan(node, row)
+    if (plan !== undefined && isSameKind(row, same)) compareLevel(plan, same ?? {}, row, tell)
+  }
+}
+
+/** Another kind under the same id, or another name of the block, is a change of the list. */
+function isSameKind(row: JsonObject, other: JsonObject | undefined): boolean {
+  return (
+    other !== undefined &&
+    row.blockType === other.blockType &&
+    (row.blockName ?? '') === (other.blockName ?? '')
+  )
+}
+
+function isNothing(value: Json | undefined): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
