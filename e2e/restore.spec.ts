@@ -309,7 +309,7 @@ test('one locale is published, and the others stay as readers have them', async 
   await content.update('pages', id, { title: 'Roofs of slate' })
   const screen = documentScreen(page)
   await page.goto(`/admin/collections/pages/${id}?locale=de`)
-  await screen.hasStatus('Changed')
+  await screen.hasStatus('Draft in this locale')
   await screen.choose('More ways to publish', 'Publish German only')
   await expect(page.getByText('Schieferdächer is published in this locale.')).toBeVisible()
   await screen.hasStatus('Changed')

@@ -36,6 +36,8 @@ test('the history of a page says what was saved, when, by whom, and what each ve
     await expect(rows.nth(index + 1).getByText(state, { exact: true })).toBeVisible()
     await expect(rows.nth(index + 1)).toContainText('Inés Halloran')
   }
+  await expect(rows.nth(1).getByRole('cell', { name: 'Title', exact: true })).toBeVisible()
+  await expect(rows.nth(4)).toContainText('Created')
   await expect(main.getByText('1-4 of 4')).toBeVisible()
 
   await rows.nth(2).getByRole('link').click()
@@ -113,7 +115,7 @@ test('the publication of one locale is compared and restored in that locale, and
   await expect(dialog.getByText(/This version is of German only/)).toBeVisible()
   await expect(dialog.getByText('1 changed field')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
-  await screen.hasStatus('Changed')
+  await screen.hasStatus('Draft in this locale')
   expect((await content.read('pages', id)).title).toBe('Brass')
 })
 

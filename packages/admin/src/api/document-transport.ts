@@ -41,7 +41,7 @@ export function createDocumentTransport(
   }
 
   return {
-    async send({ method, operation, body, revision, autosave, draft, onlyThisLocale }) {
+    async send({ method, operation, body, revision, autosave, draft, onlyThisLocale, merged }) {
       const isCreate = kind === 'collection' && operation === 'create'
       const { fields, file, edits } = files ? files.take(body) : { fields: body }
       try {
@@ -50,6 +50,7 @@ export function createDocumentTransport(
             ...readQuery(locale),
             draft: draft || undefined,
             autosave: autosave || undefined,
+            merged,
             publishSpecificLocale: onlyThisLocale ? locale : undefined,
             uploadEdits: edits && JSON.stringify(edits),
           },

@@ -38,6 +38,8 @@ const listed = {
   latest: true,
   autosave: true,
   publishedLocale: true,
+  reason: true,
+  changedFields: true,
   author: true,
 }
 

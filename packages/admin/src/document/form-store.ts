@@ -155,6 +155,11 @@ export class FormStore {
     return changedNames(this.plan, other, this.#document).length > 0
   }
 
+  /** Whether the server's document is stored as this one would be. */
+  hasAcknowledged(document: JsonObject): boolean {
+    return changedNames(this.plan, document, this.#acknowledged).length === 0
+  }
+
   /** What differs from the server's document: the journal's entry. */
   unsavedPatch(): Patch {
     return diff(this.#acknowledged, this.#document)

@@ -351,6 +351,7 @@ describe('when the server does not answer', () => {
     store.set(['title'], 'Kept and more')
     await clock.pass(5_000)
     expect(server.requests[1]?.body).toMatchObject({ title: 'Kept and more' })
+    expect(server.requests[1]?.merged).toBeUndefined()
   })
 
   test('a call that throws counts as unanswered', async () => {
@@ -467,6 +468,9 @@ describe('when somebody else saved meanwhile', () => {
     expect(statuses).toEqual(['dirty', 'saving', 'saved'])
     expect(server.document).toMatchObject({ title: 'Mine', slug: 'theirs' })
     expect(store.get(['slug'])).toBe('theirs')
+    store.set(['title'], 'Mine again')
+    await clock.pass(2_100)
+    expect(server.requests.map(({ merged }) => merged)).toEqual([undefined, true, undefined])
   })
 
   test('the same field is asked about, and nothing is sent before the answer', async () => {

@@ -70,6 +70,8 @@ export class SaveQueue {
   #inDoubt: readonly { readonly document: JsonObject; readonly sentAt: number }[] = []
   #lastMessage: string | undefined
   #cancelRetry: (() => void) | null = null
+  /** What is unsaved stands in what somebody else stored. */
+  #isMerged = false
   /** Somebody asked for the document, typed or not. */
   #isWanted = false
   #isClosed = false
@@ -262,7 +264,8 @@ export class SaveQueue {
 
   async #send(intent: Intent): Promise<void> {
     const { store, send, kind, hasDrafts } = this.#options
-    const about = { kind, hasDrafts, revision: this.#revision, isNew: this.#isNew() }
+    const isMerged = this.#isMerged
+    const about = { kind, hasDrafts, revision: this.#revision, isNew: this.#isNew(), isMerged }
     const request = saveRequest(store, intent, about)
     const carriesEdits = intent !== 'unpublish'
     const carried = carriesEdits ? store.getDocument() : store.acknowledged
@@ -289,6 +292,7 @@ export class SaveQueue {
       case 'stored':
         this.#revision = result.revision
         this.#inDoubt = []
+        this.#isMerged = false
         this.#lastMessage = result.message
         store.acknowledge({ document: result.document, sent: carried, sentAt })
         this.#announce(sent, result)
@@ -323,6 +327,7 @@ export class SaveQueue {
     const { phase } = this.#state
     const { document, revision } = result
     const operation = this.#isNew() ? 'create' : 'update'
+    const own = [store.acknowledged, ...this.#inDoubt.map((sent) => sent.document)]
     const conflicts = store.rebase({
       document,
       inDoubt: this.#inDoubt.map(({ document }) => document),
@@ -336,6 +341,8 @@ export class SaveQueue {
     const tries = this.#state.staleAnswers
     const crowded = tries >= MAX_STALE_ANSWERS
     const dirty = this.#isDirty()
+    const isOthers = own.every((document) => !store.hasAcknowledged(document))
+    if (isOthers) this.#isMerged = dirty
     // A publish whose answer was lost is there already: publishing again would add a version.
     const isPublishing = phase.name === 'reading' && phase.intent === 'publish'
     const isPublished = document._status === 'published'

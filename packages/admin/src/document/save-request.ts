@@ -12,9 +12,11 @@ export function saveRequest(
     readonly revision: number | null
     /** It was never stored. */
     readonly isNew: boolean
+    /** It holds what somebody else stored while it was being written. */
+    readonly isMerged: boolean
   },
 ): SendRequest {
-  const { kind, hasDrafts, revision, isNew } = about
+  const { kind, hasDrafts, revision, isNew, isMerged } = about
   const publishes = intent === 'publish' || intent === 'publish-locale'
   const status = hasDrafts ? { _status: publishes ? 'published' : 'draft' } : {}
   // Unpublishing carries nothing but itself: what is unsaved stays so.
@@ -27,6 +29,7 @@ export function saveRequest(
     autosave: intent === 'autosave',
     draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
     onlyThisLocale: intent === 'publish-locale',
+    ...(isMerged && { merged: true }),
   }
 }
 

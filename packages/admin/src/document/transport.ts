@@ -15,6 +15,8 @@ export interface SendRequest {
   readonly draft: boolean
   /** Of a publish: what other locales say to readers stays as it is. */
   readonly onlyThisLocale: boolean
+  /** Set where what somebody else had stored meanwhile was put into it. */
+  readonly merged?: true
 }
 
 /** What the server found wrong with one field, in its own words; `path` is dotted with row indexes. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { fieldNamesText } from '../../document/field-names-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { useLocaleNames } from '../version/use-locale-names.ts'
-import { invalidFieldsText } from './invalid-fields-text.ts'
 import type { Desk } from './use-document-desk.ts'
 
 export interface IncompleteDefaultProps {
@@ -27,7 +27,7 @@ export function IncompleteDefault({ desk, onClose }: IncompleteDefaultProps) {
       title={t('version:defaultLacks', { locale: name })}
       description={t('version:defaultLacksFields', {
         locale: name,
-        fields: invalidFieldsText(fields, i18n),
+        fields: fieldNamesText(fields, i18n),
       })}
       confirmLabel={t('version:publishThisLocale', { locale: desk.localeName })}
       cancelLabel={t('general:cancel')}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fieldLabel } from '../../document/field-label.ts'
+import { fieldNamesText } from '../../document/field-names-text.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { FormView } from '../../document/form-view.ts'
 import type { Path } from '../../document/path.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
 import { FILE_PATH } from '../../uploads/chosen-files.ts'
-import { invalidFieldsText } from './invalid-fields-text.ts'
 
 const noNames: readonly string[] = Object.freeze([])
 
@@ -47,7 +47,7 @@ export function useInvalidNotice(
       }
       toast.error(i18n.t('form:fieldsToCorrect', { count: all.length }), {
         id: notice,
-        description: invalidFieldsText(all, i18n),
+        description: fieldNamesText(all, i18n),
         duration: Number.POSITIVE_INFINITY,
         onDismiss: () => setNotice((current) => (current === notice ? null : current)),
         ...(paths.length > 0 && {

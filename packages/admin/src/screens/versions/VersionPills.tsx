@@ -1,3 +1,4 @@
+import type { MessageKey, VersionReason } from '@stet/core'
 import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -12,6 +13,14 @@ const looks = {
   previouslyPublished: { key: 'version:previouslyPublished', tone: 'neutral' },
 } as const satisfies Record<VersionStatus, { key: string; tone: StatusTone }>
 
+/** Why there is a version, where its status does not say it already. */
+const reasons: Partial<Record<VersionReason, MessageKey>> = {
+  create: 'version:created',
+  merge: 'version:merged',
+  restore: 'version:restored',
+  unpublish: 'version:unpublished',
+}
+
 export interface VersionPillsProps {
   version: ListedVersion
   /** Absent while it is not known; the pill's place is kept. */
@@ -23,7 +32,8 @@ export function VersionPills({ version, current }: VersionPillsProps) {
   const { t, label } = useI18n()
   const { localization } = useConfig()
   const status = versionStatus(version, current)
-  const { publishedLocale } = version
+  const { publishedLocale, reason } = version
+  const why = reason && reasons[reason]
   const locale =
     localization === false || publishedLocale === undefined
       ? undefined
@@ -31,6 +41,7 @@ export function VersionPills({ version, current }: VersionPillsProps) {
   const isWaiting = status === null && version.version?._status !== undefined
   return (
     <span className={styles.pills}>
+      {why !== undefined && <StatusPill tone="neutral">{t(why)}</StatusPill>}
       {version.autosave && <StatusPill tone="neutral">{t('version:autosave')}</StatusPill>}
       {isWaiting && <Skeleton width="5rem" />}
       {status !== null && <StatusPill tone={looks[status].tone}>{t(looks[status].key)}</StatusPill>}

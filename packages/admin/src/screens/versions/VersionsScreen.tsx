@@ -109,7 +109,6 @@ function Versions(versioned: VersionedEntity) {
               versions={data?.docs}
               rowCount={request.limit}
               current={current}
-              hasDrafts={target.hasDrafts}
               busy={isPlaceholderData}
               sort={request.sort}
               onSort={(sort) => change({ ...search, sort })}

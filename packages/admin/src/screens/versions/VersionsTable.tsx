@@ -12,11 +12,15 @@ import {
   TableHeader,
   TableRow,
 } from '../../ui/index.ts'
+import { useChangedFields } from './use-changed-fields.ts'
 import type { VersionedEntity } from './use-versioned-entity.ts'
 import { VersionAuthor } from './VersionAuthor.tsx'
 import { VersionLink } from './VersionLink.tsx'
 import { VersionPills } from './VersionPills.tsx'
 import styles from './VersionsTable.module.css'
+
+/** Of what stands in for cells that are not here yet. */
+const WIDTHS = ['11rem', '9rem', '7rem', '6rem']
 
 export interface VersionsTableProps {
   versioned: VersionedEntity
@@ -26,7 +30,6 @@ export interface VersionsTableProps {
   /** Rows to keep room for meanwhile. */
   rowCount: number
   current: CurrentVersions | undefined
-  hasDrafts: boolean
   busy: boolean
   sort: string
   onSort: (sort: string) => void
@@ -38,7 +41,6 @@ export function VersionsTable({
   versions,
   rowCount,
   current,
-  hasDrafts,
   busy,
   sort,
   onSort,
@@ -46,7 +48,7 @@ export function VersionsTable({
   const { t } = useI18n()
   const references = useReferencesIn(useContentLocale()?.code ?? null)
   const isAscending = sort === 'updatedAt'
-  const widths = hasDrafts ? ['11rem', '7rem', '6rem'] : ['11rem', '6rem']
+  const changedFields = useChangedFields(versioned.entity.fields)
   return (
     <ReferencesContext value={references}>
       <div className={styles.frame}>
@@ -60,7 +62,8 @@ export function VersionsTable({
               >
                 {t('general:updatedAt')}
               </TableHeader>
-              {hasDrafts && <TableHeader>{t('version:status')}</TableHeader>}
+              <TableHeader className={styles.changes}>{t('version:changes')}</TableHeader>
+              <TableHeader>{t('version:status')}</TableHeader>
               <TableHeader className={styles.author}>{t('version:madeBy')}</TableHeader>
             </tr>
           </TableHead>
@@ -69,34 +72,45 @@ export function VersionsTable({
               ? Array.from({ length: rowCount }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
                   <TableRow key={index}>
-                    {widths.map((width, column) => (
+                    {WIDTHS.map((width, column) => (
                       <TableCell
                         key={width}
-                        className={column === widths.length - 1 ? styles.author : undefined}
+                        className={
+                          column === 1
+                            ? styles.changes
+                            : column === WIDTHS.length - 1
+                              ? styles.author
+                              : undefined
+                        }
                       >
                         <Skeleton width={width} index={index + column} />
                       </TableCell>
                     ))}
                   </TableRow>
                 ))
-              : versions.map((version) => (
-                  <TableRow key={version.id}>
-                    <TableCell kind="title" className={styles.date}>
-                      <VersionLink versioned={versioned} version={version} />
-                      <span className={styles.onPhone}>
-                        <VersionAuthor author={version.author} />
-                      </span>
-                    </TableCell>
-                    {hasDrafts && (
+              : versions.map((version) => {
+                  const changes = changedFields(version)
+                  return (
+                    <TableRow key={version.id}>
+                      <TableCell kind="title" className={styles.date}>
+                        <VersionLink versioned={versioned} version={version} />
+                        <span className={styles.onPhone}>
+                          <VersionAuthor author={version.author} />
+                          {changes !== null && <span className={styles.line}>{changes.some}</span>}
+                        </span>
+                      </TableCell>
+                      <TableCell className={styles.changes}>
+                        {changes !== null && <span title={changes.all}>{changes.some}</span>}
+                      </TableCell>
                       <TableCell>
                         <VersionPills version={version} current={current} />
                       </TableCell>
-                    )}
-                    <TableCell kind="quiet" className={styles.author}>
-                      <VersionAuthor author={version.author} />
-                    </TableCell>
-                  </TableRow>
-                ))}
+                      <TableCell kind="quiet" className={styles.author}>
+                        <VersionAuthor author={version.author} />
+                      </TableCell>
+                    </TableRow>
+                  )
+                })}
           </TableBody>
         </Table>
       </div>

@@ -1,10 +1,10 @@
-import type { I18n } from '../../i18n/i18n.ts'
+import type { I18n } from '../i18n/i18n.ts'
 
 /** As many are named; of the others their number is told. */
 const NAMED = 2
 
 /** “Title, Slug and 2 more” */
-export function invalidFieldsText(names: readonly string[], { t, language }: I18n): string {
+export function fieldNamesText(names: readonly string[], { t, language }: I18n): string {
   // One more is named rather than counted: its name says more and is no longer.
   const named = names.length === NAMED + 1 ? names : names.slice(0, NAMED)
   const left = names.length - named.length

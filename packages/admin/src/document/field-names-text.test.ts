@@ -1,7 +1,7 @@
 import { en } from '@stet/core/i18n/en'
 import { expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
-import { invalidFieldsText } from './invalid-fields-text.ts'
+import { createI18n } from '../i18n/i18n.ts'
+import { fieldNamesText } from './field-names-text.ts'
 
 test.each([
   [['Title'], 'Title'],
@@ -10,5 +10,5 @@ test.each([
   [['Title', 'Slug', 'Body', 'Author'], 'Title, Slug and 2 more'],
 ])('the fields %j are told as “%s”', (names, text) => {
   const i18n = createI18n({ language: 'en', messages: en })
-  expect(invalidFieldsText(names, i18n)).toBe(text)
+  expect(fieldNamesText(names, i18n)).toBe(text)
 })
