@@ -121,6 +121,8 @@ test.describe('the theme', () => {
 })
 
 test.describe('the language of the content', () => {
+  test.afterEach(({ editor }) => editor.request.delete('/api/preferences/locale'))
+
   async function chooseLocale(page: Page, from: string, to: string): Promise<void> {
     await page.getByRole('button', { name: `Locale: ${from}` }).click()
     await page.getByRole('menuitemradio', { name: to }).click()

@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { choiceKept } from './fixtures/choice-kept.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+
+// The site has one user, and what they chose last would be where the next test begins.
+test.afterEach(({ editor }) => editor.request.delete('/api/preferences/locale'))
 
 async function open(page: Page, id: string, locale: string) {
   await page.goto(`/admin/collections/things/${id}?locale=${locale}`)
@@ -9,9 +13,13 @@ async function open(page: Page, id: string, locale: string) {
   return screen
 }
 
-async function switchTo(page: Page, from: string, to: string): Promise<void> {
+async function choose(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Locale: ${from}` }).click()
   await page.getByRole('menuitemradio', { name: to }).click()
+}
+
+async function switchTo(page: Page, from: string, to: string): Promise<void> {
+  await choose(page, from, to)
   await expect(page.getByRole('button', { name: `Locale: ${to}` })).toBeVisible()
 }
 
@@ -35,6 +43,158 @@ test('the locale switcher changes what is written in each locale, and nothing el
     title: 'Von der Tinte',
   })
   expect(await content.read('things', id, { locale: 'en' })).toMatchObject({ title: 'On ink' })
+})
+
+/** Requests of one kind that wait until they are let go. */
+async function held(page: Page, url: string, method: string) {
+  const waiting: Route[] = []
+  let isHeld = true
+  await page.route(url, async (route) => {
+    if (isHeld && route.request().method() === method) waiting.push(route)
+    else await route.fallback()
+  })
+  return {
+    arrived: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    async letGo() {
+      isHeld = false
+      for (const route of waiting.splice(0)) await route.fallback()
+    },
+  }
+}
+
+test.describe('switching with unsaved edits', () => {
+  test('waits for the save, and never shows what the locales share as it was before', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('things', { title: 'On ink', contact: 'ada@example.org' })
+    await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
+    // German has been read: there is something from before to be shown.
+    const screen = await open(editor, id, 'de')
+    await switchTo(editor, 'German', 'English')
+    await expect(screen.field('Title')).toHaveValue('On ink')
+
+    const save = await held(editor, `**/api/things/${id}?*`, 'PATCH')
+    const read = await held(editor, `**/api/things/${id}?*locale=de*`, 'GET')
+    await screen.field('Contact').fill('grace@example.org')
+    await choose(editor, 'English', 'German')
+    await save.arrived()
+    await expect(editor.getByRole('button', { name: 'Locale: English' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    // What is typed while it waits goes along.
+    await screen.field('Title').fill('On iron gall ink')
+    await save.letGo()
+    await read.arrived()
+    await expect(editor).toHaveURL(/locale=de/)
+    await expect(screen.field('Contact')).toBeHidden()
+    await read.letGo()
+    await expect(screen.field('Title')).toHaveValue('Über Tinte')
+    await expect(screen.field('Contact')).toHaveValue('grace@example.org')
+    expect(await content.read('things', id)).toMatchObject({
+      title: 'On iron gall ink',
+      contact: 'grace@example.org',
+    })
+  })
+
+  test('asks while the server cannot be reached, and goes on by itself when it can', async ({
+    editor,
+    content,
+  }) => {
+    const { id } = await content.create('things', { title: 'On ink' })
+    const screen = await open(editor, id, 'en')
+    let isCutOff = true
+    await editor.route(`**/api/things/${id}?*`, (route) =>
+      isCutOff && route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await screen.field('Contact').fill('grace@example.org')
+    await choose(editor, 'English', 'German')
+    const prompt = editor.getByRole('alertdialog', { name: 'Switch to German?' })
+    await expect(prompt).toContainText('Your changes in English have not been saved.')
+    isCutOff = false
+    await expect(prompt).toBeHidden()
+    await expect(editor).toHaveURL(/locale=de/)
+    await expect(screen.field('Contact')).toHaveValue('grace@example.org')
+  })
+
+  test('takes the document along that the save has made', async ({ editor, content }) => {
+    await editor.goto('/admin/collections/things/create?locale=en')
+    const screen = documentScreen(editor)
+    await screen.field('Contact').fill('grace@example.org')
+    await choose(editor, 'English', 'German')
+    await expect(editor).toHaveURL(/\/things\/[\da-f-]{36}\?locale=de$/)
+    await expect(screen.field('Contact')).toHaveValue('grace@example.org')
+    expect((await content.read('things', await screen.id())).contact).toBe('grace@example.org')
+  })
+
+  test('asks in words of its own where nothing saves itself', async ({ editor, content }) => {
+    const { id } = await content.create('notes', { title: 'A note' })
+    await editor.goto(`/admin/collections/notes/${id}?locale=en`)
+    const screen = documentScreen(editor)
+    const prompt = editor.getByRole('alertdialog', { name: 'Switch to German?' })
+    await screen.field('Title').fill('')
+    await choose(editor, 'English', 'German')
+    await prompt.getByRole('button', { name: 'Save and switch' }).click()
+    // It cannot be saved like this: the form says why, and has every word.
+    await expect(prompt).toBeHidden()
+    await expect(screen.field('Title')).toBeFocused()
+    await expect(editor).toHaveURL(/locale=en/)
+
+    await screen.field('Title').fill('Another note')
+    await choose(editor, 'English', 'German')
+
+    await prompt.getByRole('button', { name: 'Stay' }).click()
+    await expect(prompt).toBeHidden()
+    await expect(screen.field('Title')).toHaveValue('Another note')
+    await choose(editor, 'English', 'German')
+    await prompt.getByRole('button', { name: 'Save and switch' }).click()
+    await expect(editor).toHaveURL(/locale=de/)
+    await expect(screen.field('Title')).toHaveValue('')
+    expect((await content.read('notes', id)).title).toBe('Another note')
+
+    await screen.field('Title').fill('Eine Notiz')
+    await choose(editor, 'German', 'English')
+    await editor
+      .getByRole('alertdialog', { name: 'Switch to English?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await expect(screen.field('Title')).toHaveValue('Another note')
+    await switchTo(editor, 'English', 'German')
+    await expect(screen.field('Title')).toHaveValue('')
+    await expect(editor.getByText('Unsaved changes found')).toBeHidden()
+    expect((await content.read('notes', id, { locale: 'de' })).title ?? null).toBeNull()
+  })
+})
+
+test('the locale chosen last is remembered, on every screen and in the next session', async ({
+  editor,
+  content,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await content.create('things', { title: 'On ink' })
+  await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
+  await editor.goto('/admin/collections/things')
+  const kept = choiceKept(editor, 'locale', 'de')
+  await switchTo(editor, 'English', 'German')
+  await kept
+  await editor.goto(`/admin/collections/things/${id}`)
+  const screen = documentScreen(editor)
+  await expect(screen.field('Title')).toHaveValue('Über Tinte')
+  // An address that names a locale shows that one, and chooses nothing.
+  await editor.goto(`/admin/collections/things/${id}?locale=en`)
+  await expect(screen.field('Title')).toHaveValue('On ink')
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await context.request.post('/api/users/login', {
+    data: { email: 'ada@example.org', password: 'difference engine' },
+  })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/admin/collections/things')
+  await expect(elsewhere.getByRole('button', { name: 'Locale: German' })).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Über Tinte' })).toBeVisible()
+  await context.close()
 })
 
 test('what readers get in place of an empty field is shown, and never saved into the locale', async ({

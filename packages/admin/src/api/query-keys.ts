@@ -10,10 +10,15 @@ export const queryKeys = {
     ['list', collection, 'published', ids] as const,
   recent: (collection: string) => ['list', collection, 'recent'] as const,
   document: (collection: string, id: DocumentId) => ['document', collection, String(id)] as const,
+  /** Below the document's own key, in whatever locale it was read. */
+  contents: ({ kind, slug, id }: HistoryOf) =>
+    kind === 'global'
+      ? (['global', slug, 'in'] as const)
+      : (['document', slug, String(id), 'in'] as const),
   documentIn: (collection: string, id: DocumentId, locale: string | null) =>
-    ['document', collection, String(id), locale] as const,
+    ['document', collection, String(id), 'in', locale] as const,
   global: (slug: string) => ['global', slug] as const,
-  globalIn: (slug: string, locale: string | null) => ['global', slug, locale] as const,
+  globalIn: (slug: string, locale: string | null) => ['global', slug, 'in', locale] as const,
   ownSessions: ['account', 'sessions'] as const,
   apiKey: (collection: string, id: DocumentId) => ['account', 'api-key', collection, id] as const,
   lockouts: (collection: string) => ['lockouts', collection] as const,
@@ -49,7 +54,7 @@ export const queryKeys = {
   currentState: (of: HistoryOf) => [...queryKeys.versions(of), 'state'] as const,
 }
 
-interface HistoryOf {
+export interface HistoryOf {
   readonly kind: 'collection' | 'global'
   readonly slug: string
   readonly id: DocumentId | null

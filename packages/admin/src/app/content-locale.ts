@@ -1,5 +1,6 @@
-import type { CompleteLocale } from '@stet/core'
+import { type CompleteLocale, type Json, preferenceKeys } from '@stet/core'
 import { useSearch } from '@tanstack/react-router'
+import { usePreference } from './use-preference.ts'
 import { useConfig } from './use-session.ts'
 
 interface Localization {
@@ -7,21 +8,42 @@ interface Localization {
   readonly defaultLocale: string
 }
 
-/** The locale whose content is shown: the address's if there is such a one, else the default; null without localization. */
+/** The locale that the editor chose last, as a preference holds it. */
+export function readChosenLocale(stored: Json | undefined): string | null {
+  return typeof stored === 'string' ? stored : null
+}
+
+/**
+ * The locale whose content is shown: the address's, else the one that the editor chose last, as far as
+ * there are such ones, else the default; null without localization.
+ */
 export function contentLocale(
   localization: false | Localization,
   asked: string | undefined,
+  chosen: string | null,
 ): string | null {
   if (localization === false) return null
-  const isKnown = localization.locales.some(({ code }) => code === asked)
-  return isKnown && asked !== undefined ? asked : localization.defaultLocale
+  const isKnown = (code: string | null | undefined) =>
+    localization.locales.some((locale) => locale.code === code)
+  return [asked, chosen].find(isKnown) ?? localization.defaultLocale
+}
+
+/** Tells the locale that content would be shown in with these parameters in the address. */
+export function useLocaleAt(): (search: object) => string | null {
+  const { localization } = useConfig()
+  const chosen = usePreference(preferenceKeys.locale, readChosenLocale)
+  return (search) => {
+    const asked =
+      'locale' in search && typeof search.locale === 'string' ? search.locale : undefined
+    return contentLocale(localization, asked, chosen.value)
+  }
 }
 
 /** The locale that the current screen shows content in. */
 export function useContentLocale(): CompleteLocale | null {
   const { localization } = useConfig()
   const search = useSearch({ strict: false })
-  const code = contentLocale(localization, search.locale)
+  const code = useLocaleAt()(search)
   if (localization === false) return null
   return localization.locales.find((locale) => locale.code === code) ?? null
 }

@@ -14,7 +14,7 @@ import { readListPreference } from '../screens/list/list-preference.ts'
 import { listRequest, listShape } from '../screens/list/list-request.ts'
 import type { ListSearch } from '../screens/list/list-search.ts'
 import { type VersionsSearch, versionsRequest } from '../screens/versions/versions-search.ts'
-import { contentLocale } from './content-locale.ts'
+import { contentLocale, readChosenLocale } from './content-locale.ts'
 import type { Panel } from './panel.ts'
 
 /*
@@ -25,6 +25,15 @@ import type { Panel } from './panel.ts'
 /** Absent only while the guard is still asking; then the screens ask for themselves. */
 function sessionOf(panel: Panel): PanelSession | undefined {
   return panel.queries.getQueryData(queryKeys.session)
+}
+
+function storedPreference(panel: Panel, session: PanelSession, key: string): Json | undefined {
+  return panel.queries.getQueryData<Json>(queryKeys.preference(key)) ?? session.preferences[key]
+}
+
+function localeFor(panel: Panel, session: PanelSession, asked: string | undefined): string | null {
+  const chosen = readChosenLocale(storedPreference(panel, session, preferenceKeys.locale))
+  return contentLocale(session.config.localization, asked, chosen)
 }
 
 export function prefetchDashboard(panel: Panel): void {
@@ -45,14 +54,12 @@ export function prefetchList(panel: Panel, slug: string, search: ListSearch): vo
   const session = sessionOf(panel)
   const collection = session?.config.collections.find((entity) => entity.slug === slug)
   if (!session || !collection) return
-  const key = preferenceKeys.list(slug)
-  const stored =
-    panel.queries.getQueryData<Json>(queryKeys.preference(key)) ?? session.preferences[key]
+  const stored = storedPreference(panel, session, preferenceKeys.list(slug))
   // What is too long to come with the session is asked for by the screen, and the list after it.
   if (stored === undefined) return
   const request = listRequest(
     listShape(collection, session.permissions.collections?.[slug]),
-    session.config.localization,
+    localeFor(panel, session, search.locale),
     search,
     readListPreference(stored),
   )
@@ -67,7 +74,7 @@ export function prefetchDocument(
   const session = sessionOf(panel)
   const collection = session?.config.collections.find(({ slug }) => slug === params.collection)
   if (!session || !collection || params.id === 'create') return
-  const locale = contentLocale(session.config.localization, searchLocale)
+  const locale = localeFor(panel, session, searchLocale)
   void panel.queries.prefetchQuery(
     documentQuery(panel.client, collection.slug, params.id, locale, hasDrafts(collection)),
   )
@@ -77,7 +84,7 @@ export function prefetchGlobal(panel: Panel, slug: string, searchLocale: string 
   const session = sessionOf(panel)
   const global = session?.config.globals.find((entity) => entity.slug === slug)
   if (!session || !global) return
-  const locale = contentLocale(session.config.localization, searchLocale)
+  const locale = localeFor(panel, session, searchLocale)
   void panel.queries.prefetchQuery(globalQuery(panel.client, slug, locale, hasDrafts(global)))
 }
 

@@ -1,7 +1,7 @@
-import type { DocumentId, LiveEvent } from '@stet/core'
-import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '@stet/core'
 import { useEffect, useState } from 'react'
-import { queryKeys } from '../api/query-keys.ts'
+import { outdate } from '../api/outdate.ts'
+import { type HistoryOf, queryKeys } from '../api/query-keys.ts'
 import { sessionQuery } from '../api/session.ts'
 import { usePanel } from './panel.ts'
 import { watchPointing } from './pointing.ts'
@@ -43,7 +43,8 @@ export function useLive(): void {
         void queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
         return
       }
-      if (event.kind === 'write') forgetDocument(queries, event)
+      // Read anew when it is opened next; a form that shows it now goes on by itself.
+      if (event.kind === 'write') outdate(queries, subjectOf(event), event.revision)
       for (const queryKey of madeOldBy(event)) stale.set(queryKey.join('\0'), queryKey)
       if (stale.size > 0) timer ??= setTimeout(refresh, GATHER_FOR)
     }
@@ -56,11 +57,8 @@ export function useLive(): void {
   }, [panel])
 }
 
-/** Read anew when it is opened next; a form that shows it now goes on by itself. */
-function forgetDocument(queries: QueryClient, event: Extract<LiveEvent, { kind: 'write' }>): void {
-  const { entity, slug, id } = event
-  const queryKey = entity === 'global' ? queryKeys.global(slug) : queryKeys.document(slug, id)
-  void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write' }>): HistoryOf {
+  return { kind, slug, id: kind === 'global' ? null : id }
 }
 
 /** What is asked for again while it is on the screen. */
@@ -71,10 +69,9 @@ function madeOldBy(event: LiveEvent): readonly (readonly unknown[])[] {
     case 'lock':
       return [queryKeys.locks]
     case 'write': {
-      const { entity: kind, slug } = event
-      const id: DocumentId | null = kind === 'global' ? null : event.id
-      const history = queryKeys.versions({ kind, slug, id })
-      return kind === 'global' ? [history] : [queryKeys.list(slug), history]
+      const subject = subjectOf(event)
+      const history = queryKeys.versions(subject)
+      return subject.kind === 'global' ? [history] : [queryKeys.list(subject.slug), history]
     }
     default:
       return []

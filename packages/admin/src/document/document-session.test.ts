@@ -399,6 +399,70 @@ describe('saving and publishing', () => {
   })
 })
 
+describe('waiting until everything is stored', () => {
+  test('sends what is unsaved at once, and what is typed meanwhile', async () => {
+    const { clock, server, session } = opened(stored)
+    session.store.set(['title'], 'Pen')
+    let isStored: boolean | undefined
+    void session.settle().then((answer) => {
+      isStored = answer
+    })
+    await settle()
+    expect(server.requests).toHaveLength(1)
+    session.store.set(['title'], 'Pencil')
+    await clock.pass(1)
+    expect(isStored).toBeUndefined()
+    await clock.pass(100)
+    expect(isStored).toBe(true)
+    expect(server.document?.title).toBe('Pencil')
+  })
+
+  test('has nothing to wait for where nothing was typed', async () => {
+    const { server, session } = opened(null)
+    expect(await session.settle()).toBe(true)
+    expect(server.requests).toHaveLength(0)
+  })
+
+  test('ends where it is refused, cut off, or unfinished', async () => {
+    for (const answer of [
+      { kind: 'refused', status: 403, message: 'No' } as const,
+      { kind: 'unreachable' } as const,
+    ]) {
+      const { clock, server, session } = opened(stored)
+      server.scripted.push(answer)
+      session.store.set(['title'], 'Pen')
+      const settled = session.settle()
+      await clock.pass(100)
+      expect(await settled).toBe(false)
+    }
+    const { session } = opened(stored)
+    session.store.setUnparsed(['title'], { text: '{', fault: { key: 'fields:notJSON' } })
+    expect(await session.settle()).toBe(false)
+  })
+
+  test('does not send what only its editor saves', async () => {
+    const { clock, server, session } = opened(
+      { id: 'd1', line: 'Ink' },
+      { entity: sampleCollection('logs') },
+    )
+    session.store.set(['line'], 'Pen')
+    expect(await session.settle()).toBe(false)
+    expect(server.requests).toHaveLength(0)
+    const saved = session.save()
+    const settled = session.settle()
+    await clock.pass(100)
+    expect((await saved).kind).toBe('stored')
+    expect(await settled).toBe(true)
+  })
+
+  test('does not send what is not to be stored yet', async () => {
+    const { server, session } = opened(null, { isStorable: () => false })
+    session.store.set(['title'], 'Pen')
+    expect(await session.settle()).toBe(false)
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
 describe('the lock of a document', () => {
   const lockOf = (name: string): DocumentLock => ({
     kind: 'collection',

@@ -314,6 +314,22 @@ export class DocumentSession {
     return isComplete ? this.#settled(this.queue.save()) : this.#invalid()
   }
 
+  /**
+   * Waits until everything that was typed is stored, also what is typed meanwhile: false where that
+   * does not happen by itself.
+   */
+  async settle(): Promise<boolean> {
+    for (;;) {
+      this.store.pending.finish()
+      if (this.store.hasUnparsed) return false
+      if (this.queue.getStatus().kind === 'saved') return true
+      const { revision } = this.queue
+      const outcome = await this.queue.settle()
+      if (outcome.kind !== 'stored') return false
+      if (this.queue.revision === revision) return this.queue.getStatus().kind === 'saved'
+    }
+  }
+
   async publish(): Promise<SaveOutcome> {
     this.store.pending.finish()
     const isComplete = this.store.validate({ skipRequired: false })

@@ -151,6 +151,14 @@ export class SaveQueue {
     if (this.#options.autosave !== false && this.#state.dirty) this.#saveByItself()
   }
 
+  /** The same, and tells what came of it, or of what is under way where autosave is off. */
+  settle(): Promise<SaveOutcome> {
+    const outcome = this.#waiters.wait('autosave')
+    this.flush()
+    this.#waiters.settle(this.#state, this.#lastMessage)
+    return outcome
+  }
+
   /** The network is back, or the laptop is awake: no reason to wait for the timer. */
   wake(): void {
     const { phase } = this.#state

@@ -1,6 +1,8 @@
 /** Under which keys the panel keeps what its users chose. */
 export const preferenceKeys = {
   nav: 'nav',
+  /** The locale of the content. */
+  locale: 'locale',
   list: (collection: string) => `collection-${collection}`,
   views: (collection: string) => `views-${collection}`,
   /** How the joins of a collection's documents are listed. */
@@ -18,5 +20,5 @@ export function openingPreferenceKeys(config: {
     preferenceKeys.list(slug),
     preferenceKeys.joins(slug),
   ])
-  return [preferenceKeys.nav, ...ofLists]
+  return [preferenceKeys.nav, preferenceKeys.locale, ...ofLists]
 }

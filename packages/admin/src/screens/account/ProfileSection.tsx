@@ -18,8 +18,10 @@ import { documentActions } from '../document/document-actions.ts'
 import { EditedState, useEditedStateText } from '../document/EditedState.tsx'
 import { FieldSkeletons } from '../document/FieldSkeletons.tsx'
 import { LeavePrompt } from '../document/LeavePrompt.tsx'
+import { LocalePrompt } from '../document/LocalePrompt.tsx'
 import { type Question, useDocumentDesk } from '../document/use-document-desk.ts'
 import { useEditedDocument } from '../document/use-edited-document.ts'
+import { useLocaleChange } from '../document/use-locale-change.ts'
 import { type Opening, useOpenedDocument } from '../document/use-opened-document.ts'
 import styles from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
@@ -99,6 +101,7 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
     // Nobody deletes themselves here.
     onRemoved: () => undefined,
   })
+  const localeChange = useLocaleChange(edited)
   const actions = bindActions(ownActions, desk)
   useActions(actions)
 
@@ -140,6 +143,7 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
         )}
       </div>
       <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
+      <LocalePrompt edited={edited} desk={desk} change={localeChange} />
       <DocumentQuestions
         edited={edited}
         desk={desk}

@@ -31,8 +31,10 @@ import { FieldSkeletons } from './FieldSkeletons.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle } from './LiveTitle.tsx'
+import { LocalePrompt } from './LocalePrompt.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { type EditedDocument, useEditedDocument } from './use-edited-document.ts'
+import { useLocaleChange } from './use-locale-change.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { type Opening, useOpenedDocument } from './use-opened-document.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -173,6 +175,7 @@ function DrawerEditor({
       onClose()
     },
   })
+  const localeChange = useLocaleChange(edited)
   const actions = bindActions(documentActions, desk)
   useActions(actions)
   useStoredReport(queue, request)
@@ -232,6 +235,7 @@ function DrawerEditor({
         isUnsaved={() => isUnsaved(edited)}
         isLostOnClose={() => isLostOnClose(edited)}
       />
+      <LocalePrompt edited={edited} desk={desk} change={localeChange} />
       <ConfirmDialog
         open={asked === 'leave'}
         onOpenChange={() => setAsked(null)}

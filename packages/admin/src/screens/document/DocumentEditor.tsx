@@ -6,7 +6,9 @@ import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
 import { NARROW } from '../../app/narrow.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useMediaQuery } from '../../app/use-media-query.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
 import { isInForm, keepNoticesAbove, useRootMark } from '../../ui/index.ts'
+import { useLocaleNames } from '../version/use-locale-names.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'
@@ -21,10 +23,12 @@ import { CREATE } from './editor-key.ts'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { LeavePrompt } from './LeavePrompt.tsx'
 import { LiveTitle, TabTitle } from './LiveTitle.tsx'
+import { LocalePrompt } from './LocalePrompt.tsx'
 import { useDocumentCrumbs } from './use-document-crumbs.tsx'
 import { type Question, useDocumentDesk } from './use-document-desk.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import type { FormWatch } from './use-fresh-document.ts'
+import { useLocaleChange } from './use-locale-change.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
@@ -35,6 +39,8 @@ export interface DocumentEditorProps extends OpenedDocument {
 /** A document under an editor's hands. */
 export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const navigate = useNavigate()
+  const { t } = useI18n()
+  const localeNames = useLocaleNames()
   const isNarrow = useMediaQuery(NARROW)
   useRootMark('data-bottom-bar', isNarrow)
   const [asked, setAsked] = useState<Question | null>(null)
@@ -66,6 +72,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         params: { collection: entity.slug, id: String(id) },
       }),
   })
+  const localeChange = useLocaleChange(edited)
   const actions = bindActions(documentActions, desk)
   useActions(actions)
   const fields = useFocusOfNew(isNew && mayWrite)
@@ -88,6 +95,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
     <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
   )
   const stateText = useEditedStateText(edited)
+  const switchingText =
+    localeChange.to === null
+      ? null
+      : t('document:switchingWhenSaved', { locale: localeNames([localeChange.to]) })
   const controls = actions.length > 0 && (
     <DocumentControls
       actions={actions}
@@ -116,7 +127,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       {...(hasTabs({ entity, id }) && { tabs: <DocumentTabs entity={entity} id={id} /> })}
       actions={
         <>
-          {store.plan.hasLocalized && <LocaleSwitcher />}
+          {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
           {!isNarrow && controls}
         </>
       }
@@ -136,6 +147,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         isUnsaved={() => isUnsaved(edited)}
         isLostOnClose={() => isLostOnClose(edited)}
       />
+      <LocalePrompt edited={edited} desk={desk} change={localeChange} />
       <DocumentQuestions
         edited={edited}
         desk={desk}

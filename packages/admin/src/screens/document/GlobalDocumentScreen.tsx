@@ -1,11 +1,11 @@
 import type { ClientGlobal } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { globalQuery } from '../../api/document.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
+import { useCurrentAnswer } from '../../app/use-current-answer.ts'
 import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
@@ -27,7 +27,7 @@ export function GlobalDocumentScreen() {
 function GlobalDocument({ global, locale }: { global: ClientGlobal; locale: string | null }) {
   const { client } = usePanel()
   const access = useDocumentPermissions(global, null)
-  const query = useQuery(globalQuery(client, global.slug, locale, hasDrafts(global)))
+  const query = useCurrentAnswer(globalQuery(client, global.slug, locale, hasDrafts(global)))
   const { opened, edition, watch } = useFreshDocument(
     access.isKnown ? query.data : undefined,
     false,

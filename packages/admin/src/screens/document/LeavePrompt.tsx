@@ -14,12 +14,8 @@ export interface LeavePromptProps {
 export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved }: LeavePromptProps) {
   const { t } = useI18n()
   const blocker = useBlocker({
-    // A correction of the address (create that became edit) leaves nothing behind.
-    shouldBlockFn: ({ current, next }) => {
-      const isSamePlace =
-        current.pathname === next.pathname && localeOf(current.search) === localeOf(next.search)
-      return !isSamePlace && isUnsaved()
-    },
+    // Another locale of the same document is a question of its own: `LocalePrompt`.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
     enableBeforeUnload: isLostOnClose,
     withResolver: true,
   })
@@ -42,8 +38,4 @@ export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved }: LeavePromp
       }}
     />
   )
-}
-
-function localeOf(search: object): unknown {
-  return 'locale' in search ? search.locale : undefined
 }

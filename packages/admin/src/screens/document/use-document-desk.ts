@@ -33,6 +33,8 @@ export type Question =
 
 /** What the actions do, and what the dialogs do once they are answered. */
 export interface Desk extends DocumentDesk {
+  /** Whether it was stored. */
+  save(): Promise<boolean>
   /** Does again what failed last. */
   retry(): void
   /** Publishes this locale although the default one lacks something. */
@@ -117,12 +119,13 @@ export function useDocumentDesk(
     return false
   }
 
-  async function save(): Promise<void> {
+  async function save(): Promise<boolean> {
     lastAsked.current = 'save'
-    if (!isReady()) return
+    if (!isReady()) return false
     const outcome = await form.saveDraft()
     const message = outcome.kind === 'stored' ? outcome.message : undefined
     report(outcome, message ?? t('document:saved'))
+    return outcome.kind === 'stored'
   }
 
   async function publish(): Promise<void> {
@@ -177,7 +180,7 @@ export function useDocumentDesk(
     publishLocale: askOrPublishLocale,
     publishLocaleAnyway: publishLocale,
     defaultLacks,
-    retry: () => asked[lastAsked.current](),
+    retry: () => void asked[lastAsked.current](),
     askRevert: () => ask('revert'),
     askUnpublish: () => ask('unpublish'),
     askDelete: () => ask('delete'),

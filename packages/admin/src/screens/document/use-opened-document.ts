@@ -1,9 +1,9 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { documentQuery, type LoadedDocument } from '../../api/document.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
+import { useCurrentAnswer } from '../../app/use-current-answer.ts'
 import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { type FormWatch, useFreshDocument } from './use-fresh-document.ts'
 
@@ -33,7 +33,7 @@ export function useOpenedDocument(
 ): Opening {
   const { client } = usePanel()
   const access = useDocumentPermissions(collection, id)
-  const query = useQuery({
+  const query = useCurrentAnswer({
     ...documentQuery(client, collection.slug, id ?? '', locale, hasDrafts(collection)),
     enabled: id !== null,
   })

@@ -1,6 +1,7 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { useCallback, useRef, useState } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
+import { outdate } from '../../api/outdate.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useIsRuled } from '../../app/use-document-permissions.ts'
@@ -22,6 +23,8 @@ export function useStoredDocument(
 
   const noteStored = useCallback(
     ({ document, intent, operation, revision, isOwn }: StoredEvent) => {
+      const { kind, slug } = entity
+      const id = kind === 'global' ? null : (document.id as DocumentId)
       forgetReferences(panel)
       // Autosaves of one spell are one version: only the first of them adds one.
       const isCounted = intent === 'autosave' && isAutosaving.current
@@ -35,28 +38,16 @@ export function useStoredDocument(
         }
         const entry: LoadedDocument = { ...next, revision }
         // Opened again, it is there at once, as it is now. Other locales must be read anew.
-        if (entity.kind === 'global') {
+        outdate(queries, { kind, slug, id }, revision)
+        queries.setQueryData([...queryKeys.contents({ kind, slug, id }), locale], entry)
+        if (kind === 'collection') {
           void queries.invalidateQueries({
-            queryKey: queryKeys.global(entity.slug),
-            refetchType: 'none',
-          })
-          queries.setQueryData(queryKeys.globalIn(entity.slug, locale), entry)
-        } else {
-          const id = document.id as DocumentId
-          void queries.invalidateQueries({
-            queryKey: queryKeys.document(entity.slug, id),
-            refetchType: 'none',
-          })
-          queries.setQueryData(queryKeys.documentIn(entity.slug, id, locale), entry)
-          void queries.invalidateQueries({
-            queryKey: queryKeys.list(entity.slug),
+            queryKey: queryKeys.list(slug),
             refetchType: 'none',
           })
         }
         return next
       })
-      const id = entity.kind === 'global' ? null : (document.id as DocumentId)
-      const { kind, slug } = entity
       if (!isOwn || operation === 'publish' || operation === 'unpublish')
         void queries.invalidateQueries({ queryKey: queryKeys.readers({ kind, slug, id }) })
       // What was written may decide what may be done with it now.

@@ -30,9 +30,9 @@ describe('what a list asks for', () => {
   test('is what its address says, else what the editor likes, else what the site says', () => {
     const shape = shapeOf()
     const liked = { limit: 25, columns: ['id'] }
-    expect(listRequest(shape, false, {}, {}).limit).toBe(10)
-    expect(listRequest(shape, false, {}, liked).limit).toBe(25)
-    expect(listRequest(shape, false, { limit: 5 }, liked).limit).toBe(5)
+    expect(listRequest(shape, null, {}, {}).limit).toBe(10)
+    expect(listRequest(shape, null, {}, liked).limit).toBe(25)
+    expect(listRequest(shape, null, { limit: 5 }, liked).limit).toBe(5)
     const columns = (search: object, preference: object) =>
       shownColumns(shape, search, preference).map(({ path }) => path)
     expect(columns({}, {})).toEqual(['title', 'meta.headline', '_status'])
@@ -43,7 +43,7 @@ describe('what a list asks for', () => {
 
   test('is no more than it shows, and the same in whatever order the columns are', () => {
     const asked = (columns: readonly string[], more: object = {}) =>
-      JSON.stringify(listRequest(shapeOf(more), false, { columns }, {}).select)
+      JSON.stringify(listRequest(shapeOf(more), null, { columns }, {}).select)
     expect(asked(['meta.headline'])).toBe('{"_status":true,"meta":{"headline":true},"title":true}')
     expect(asked(['id', 'meta.headline'])).toBe(asked(['meta.headline', 'id']))
     expect(asked([], { upload: {} })).toContain('"thumbnailURL":true')
@@ -51,7 +51,7 @@ describe('what a list asks for', () => {
 
   test('looks for words in every searchable field that the editor may read', () => {
     const words = (permissions?: EntityPermissions) =>
-      listRequest(shapeOf({}, permissions), false, { search: 'ink' }, {}).search
+      listRequest(shapeOf({}, permissions), null, { search: 'ink' }, {}).search
     expect(words()).toEqual({
       or: [{ title: { like: 'ink' } }, { secret: { like: 'ink' } }, { id: { equals: 'ink' } }],
     })
@@ -62,7 +62,7 @@ describe('what a list asks for', () => {
 
   test('puts the best answers to a search first, unless an order is chosen', () => {
     const rank = (sort?: string) =>
-      listRequest(shapeOf({}), false, { search: 'ink', ...(sort && { sort }) }, {}).rank
+      listRequest(shapeOf({}), null, { search: 'ink', ...(sort && { sort }) }, {}).rank
     expect(rank()).toBe('ink')
     expect(rank('-title')).toBeUndefined()
   })

@@ -1,13 +1,11 @@
 import {
   type ClientCollection,
-  type ClientConfig,
   compilePlan,
   type EntityPermissions,
   type FieldsPermissions,
   type Plan,
 } from '@stet/core'
 import type { ListQuery } from '../../api/list.ts'
-import { contentLocale } from '../../app/content-locale.ts'
 import { searchedFields, searchWhere } from '../../document/search-where.ts'
 import { clockHere, type FilterClock, filterWhere } from './filter/filter-where.ts'
 import {
@@ -51,7 +49,7 @@ export function shownColumns(
 /** What a list asks the server for: its address, completed by what the editor and the config prefer. */
 export function listRequest(
   shape: ListShape,
-  localization: ClientConfig['localization'],
+  locale: string | null,
   search: ListSearch,
   preference: ListPreference,
   clock: FilterClock = clockHere(),
@@ -67,7 +65,7 @@ export function listRequest(
     // Who has chosen an order wants that one.
     rank: search.sort === undefined ? search.search : undefined,
     filter: search.where && filterWhere(search.where, clock),
-    locale: contentLocale(localization, search.locale),
+    locale,
     select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }
 }

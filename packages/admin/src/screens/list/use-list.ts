@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type ListPage, type ListQuery, listQuery } from '../../api/list.ts'
+import { useContentLocale } from '../../app/content-locale.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useAnsweredPage } from '../../app/use-answered-page.ts'
 import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
@@ -43,13 +44,14 @@ export function useList(slug: string): List {
   const navigate = useNavigate()
   const collection = config.collections.find((entity) => entity.slug === slug)
   if (!collection) throw new Error(`Collection ${slug} is not in the config`)
+  const locale = useContentLocale()?.code ?? null
   const shape = useMemo(() => listShape(collection, permissions), [collection, permissions])
   const preference = usePreference(preferenceKeys.list(slug), readListPreference)
   const columns = useMemo(
     () => shownColumns(shape, search, preference.value),
     [shape, search, preference.value],
   )
-  const request = listRequest(shape, config.localization, search, preference.value)
+  const request = listRequest(shape, locale, search, preference.value)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...listQuery(client, slug, request),
     enabled: preference.isKnown,

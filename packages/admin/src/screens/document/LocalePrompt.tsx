@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { AlertDialog, Button } from '../../ui/index.ts'
+import { useLocaleNames } from '../version/use-locale-names.ts'
+import type { Desk } from './use-document-desk.ts'
+import type { EditedDocument } from './use-edited-document.ts'
+import type { LocaleChange } from './use-locale-change.ts'
+
+export interface LocalePromptProps {
+  edited: EditedDocument
+  desk: Pick<Desk, 'save'>
+  change: LocaleChange
+}
+
+/** Asks what becomes of edits that do not save themselves, before another locale is shown. */
+export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
+  const { t } = useI18n()
+  const localeNames = useLocaleNames()
+  const [isSaving, setSaving] = useState(false)
+  const name = (code: string | null) => (code === null ? '' : localeNames([code]))
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    const isStored = await desk.save()
+    setSaving(false)
+    // What is not a value yet was not stored along.
+    change.answer(isStored && !edited.form.store.hasUnparsed)
+  }
+
+  async function discard(): Promise<void> {
+    await edited.form.session.abandon()
+    change.answer(true)
+  }
+
+  return (
+    <AlertDialog
+      open={change.isAsked}
+      onOpenChange={(open) => {
+        if (!open && !isSaving) change.answer(false)
+      }}
+      // What saves itself was tried first: whoever waited may be typing on.
+      uninvited={edited.autosave !== false}
+      title={t('document:switchTitle', { locale: name(change.to) })}
+      description={t('document:switchDescription', { locale: name(edited.locale) })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => change.answer(false)} disabled={isSaving}>
+            {t('document:stay')}
+          </Button>
+          <Button onClick={() => void discard()} disabled={isSaving}>
+            {t('document:discard')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={isSaving}
+            loadingLabel={t('document:saving')}
+            onClick={() => void save()}
+          >
+            {t('document:saveAndSwitch')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
