@@ -1,6 +1,7 @@
 import type { Cookie, Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signIn, test } from './fixtures/editor.ts'
+import { forgetLocale } from './fixtures/forget-locale.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -121,7 +122,7 @@ test.describe('the theme', () => {
 })
 
 test.describe('the language of the content', () => {
-  test.afterEach(({ editor }) => editor.request.delete('/api/preferences/locale'))
+  test.afterEach(({ editor }) => forgetLocale(editor))
 
   async function chooseLocale(page: Page, from: string, to: string): Promise<void> {
     await page.getByRole('button', { name: `Locale: ${from}` }).click()

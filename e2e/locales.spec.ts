@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { choiceKept } from './fixtures/choice-kept.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+import { forgetLocale } from './fixtures/forget-locale.ts'
 
-// The site has one user, and what they chose last would be where the next test begins.
-test.afterEach(({ editor }) => editor.request.delete('/api/preferences/locale'))
+test.afterEach(({ editor }) => forgetLocale(editor))
 
 async function open(page: Page, id: string, locale: string) {
   await page.goto(`/admin/collections/things/${id}?locale=${locale}`)
