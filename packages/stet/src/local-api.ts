@@ -115,7 +115,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
   ): Promise<PaginatedDocs<Version>> {
     const call = callFor(args)
     const read = () => findVersions(call, entity, call.params)
-    return args.disableErrors ? orElse(read, paginate([], 0, call.params)) : read()
+    return args.disableErrors ? orElse(read, paginate([], { total: 0 }, call.params)) : read()
   }
 
   function change(args: UpdateArgs): Promise<JsonObject>
@@ -144,7 +144,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const call = callFor(args)
       const collection = collectionOf(args.collection)
       const read = () => find(call, collection, call.params)
-      return args.disableErrors ? orElse(read, paginate([], 0, call.params)) : read()
+      return args.disableErrors ? orElse(read, paginate([], { total: 0 }, call.params)) : read()
     },
     findByID: findOne,
     count: async (args) => {

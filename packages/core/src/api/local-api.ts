@@ -45,6 +45,8 @@ export interface FindArgs<Slug extends string = string, Words extends Vocabulary
   readonly page?: number
   /** `false` skips counting, and means all documents where no limit is given. */
   readonly pagination?: boolean
+  /** How many matches are counted at the most, for lists that can do with "more than 1,000". */
+  readonly countLimit?: number
 }
 export interface FindByIDArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
   extends ReadOptions<Words>,
@@ -270,7 +272,10 @@ export interface BulkResult<Doc = JsonObject> {
 /** One page of documents. */
 export interface PaginatedDocs<Doc = JsonObject> {
   readonly docs: readonly Doc[]
+  /** Where `countLimitReached`, there are at least as many. */
   readonly totalDocs: number
+  /** Only there where counting ended at the `countLimit` that was asked for. */
+  readonly countLimitReached?: true
   readonly limit: number
   readonly totalPages: number
   readonly page: number

@@ -29,6 +29,8 @@ export interface QueryParams {
   readonly page: number
   /** `false` skips counting, and means all documents where no limit is given. */
   readonly pagination: boolean
+  /** How many matches are counted at the most; `null` counts all. */
+  readonly countLimit: number | null
   /** A locale of the config, `all`, or `null` without localization. */
   readonly locale: string | null
   /** Whether the default locale stands in for one that the site does not have. */

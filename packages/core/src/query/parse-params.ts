@@ -38,6 +38,7 @@ export function parseParams(
     limit: parseInteger(input.limit, 'limit', 0) ?? (pagination ? defaultLimit : 0),
     page: parseInteger(input.page, 'page', 1) ?? 1,
     pagination,
+    countLimit: parseInteger(input.countLimit, 'countLimit', 1),
     locale,
     isLocaleUnknown: isUnknown(input.locale, locale),
     fallbackLocale: parseFallback(

@@ -115,6 +115,8 @@ export interface FindQuery {
 export interface FoundPage {
   readonly heads: readonly DocumentHead[]
   readonly total?: number
+  /** There are at least `total`: counting ended there. */
+  readonly isMore?: boolean
 }
 export interface CountQuery {
   readonly stage: Stage
@@ -336,7 +338,10 @@ export interface Reader {
   findPage(
     entity: EntityRef,
     query: FindQuery,
-    options: { readonly counts: boolean },
+    options: {
+      /** How many matches are counted at the most, those up to the page's end always: 0 counts none. */
+      readonly countTo: number
+    },
   ): Promise<FoundPage>
   count(entity: EntityRef, query: CountQuery): Promise<number>
   /** The page of values asked for, and how many there are in all; documents without a value have none. */

@@ -176,18 +176,27 @@ export class SqlReader implements Reader {
   async findPage(
     entity: EntityRef,
     query: FindQuery,
-    { counts }: { readonly counts: boolean },
+    { countTo }: { readonly countTo: number },
   ): Promise<FoundPage> {
-    const { filter, offset = 0, limit = 0 } = query
+    const { stage, filter, offset = 0, limit = 0 } = query
+    const counts = countTo > 0
     if (filter?.kind === 'never') return { heads: [], ...(counts ? { total: 0 } : {}) }
     const compiled = this.schema.of(entity)
+    // One more than the page's end tells whether there is a next page.
+    const atMost = Number.isFinite(countTo) ? Math.max(countTo, offset + limit) + 1 : undefined
+    const isMore = (total: number) => (total === atMost ? { isMore: true } : {})
     // Where asking takes a way of its own, both are asked at once.
-    if (counts && this.schema.dialect.name === 'postgres') return this.#countedPage(compiled, query)
+    if (counts && this.schema.dialect.name === 'postgres') {
+      const page = await this.#countedPage(compiled, query, atMost)
+      return { ...page, ...isMore(page.total) }
+    }
+    const count = () => this.#total(countDocuments(this.schema, compiled, stage, filter, atMost))
     // What matches is counted first where the number says how to find it.
     const isNarrowed = filter !== undefined && filter.kind !== 'always'
-    const matches = counts && isNarrowed ? await this.count(entity, query) : undefined
+    const matches = counts && isNarrowed ? await count() : undefined
     if (matches !== undefined && offset >= matches) return { heads: [], total: matches }
-    const way = isNarrowed ? await this.#shorterWay(compiled, query, matches) : 'filter'
+    const known = matches === atMost ? undefined : matches
+    const way = isNarrowed ? await this.#shorterWay(compiled, query, known) : 'filter'
     const rows = await this.executor.all(
       selectDocuments(this.schema, compiled, headColumns, query, way),
     )
@@ -195,11 +204,16 @@ export class SqlReader implements Reader {
     if (!counts) return { heads }
     // A first page that is not full is all there is.
     const isAll = offset === 0 && (limit === 0 || heads.length < limit)
-    return { heads, total: matches ?? (isAll ? heads.length : await this.count(entity, query)) }
+    const total = matches ?? (isAll ? heads.length : await count())
+    return { heads, total, ...isMore(total) }
   }
 
-  async #countedPage(compiled: CompiledEntity, query: FindQuery): Promise<FoundPage> {
-    const rows = await this.executor.all(selectCountedPage(this.schema, compiled, query))
+  async #countedPage(
+    compiled: CompiledEntity,
+    query: FindQuery,
+    atMost: number | undefined,
+  ): Promise<Required<Pick<FoundPage, 'heads' | 'total'>>> {
+    const rows = await this.executor.all(selectCountedPage(this.schema, compiled, query, atMost))
     const heads = rows.flatMap((row) => (row.id === null ? [] : documentHead(row, compiled.table)))
     return { heads, total: Number(rows[0]?.total ?? 0) }
   }

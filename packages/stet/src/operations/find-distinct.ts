@@ -37,6 +37,6 @@ export function noValues(params: QueryParams): DistinctValues {
 }
 
 function counts(total: number, params: QueryParams): Omit<DistinctValues, 'values'> {
-  const { docs: _none, ...rest } = paginate([], total, params)
+  const { docs: _none, ...rest } = paginate([], { total }, params)
   return rest
 }

@@ -67,7 +67,7 @@ export async function findUsagesOfMany(
   const filter = await readableAndWanted(call, collection, { where, draft })
   const stage = draft ? 'latest' : 'main'
   const query = { stage, filter, limit: maxTargets + 1 } as const
-  const { heads } = await call.runtime.database.read.findPage(collection, query, { counts: false })
+  const { heads } = await call.runtime.database.read.findPage(collection, query, { countTo: 0 })
   const ids = heads.slice(0, maxTargets).map(({ id }) => id)
   return { ...(await usagesOf(call, collection, ids)), isPartial: heads.length > maxTargets }
 }

@@ -33,7 +33,7 @@ export async function findVersions(
   const isAll = !pagination || limit === 0 || (page === 1 && stored.length < limit)
   const total = isAll ? stored.length : await read.countVersions(entity, query)
   const docs = await readVersions(call, entity, stored, readShape(call, params, true))
-  return paginate(docs, total, params)
+  return paginate(docs, { total }, params)
 }
 
 /** As `findVersions`, as JSON in UTF-8: what was answered before is not made again. */

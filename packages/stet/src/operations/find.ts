@@ -17,7 +17,7 @@ import { keptAnswer } from '../reading/kept-answers.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { renderDocuments } from '../reading/render-documents.ts'
-import { paginate, renderPage } from './pagination.ts'
+import { type Matches, paginate, renderPage } from './pagination.ts'
 
 /** The documents of a collection that the caller may read and that match, one page of them. */
 export async function find(
@@ -30,7 +30,7 @@ export async function find(
   const page = await findPage(call, collection, params, also)
   const stored = await page.rows.contents()
   const docs = await readDocuments(call, collection, stored, readShape(call, params, true))
-  return finishOperation(call, collection, 'read', params, paginate(docs, page.total, params))
+  return finishOperation(call, collection, 'read', params, paginate(docs, page, params))
 }
 
 /** As `find`, as JSON in UTF-8: documents that were answered before are not made again. */
@@ -59,12 +59,11 @@ async function render(
   }
   const page = await findPage(call, collection, params, always)
   const docs = await renderDocuments(call, collection, page.rows, readShape(call, params, true))
-  return renderPage(docs, page.total, params)
+  return renderPage(docs, page, params)
 }
 
-interface Page {
+interface Page extends Matches {
   readonly rows: FoundRows
-  readonly total: number
 }
 
 async function findPage(
@@ -90,11 +89,12 @@ async function findPage(
     params.rank === null
       ? sort
       : [...(await bindCallerRank(call, collection, params.rank)), ...sort]
-  const { limit, page, pagination } = params
+  const { limit, page, pagination, countLimit } = params
   const asked = { ...query, sort: ranked, limit, offset: (page - 1) * limit }
   const { read } = database
-  const { heads, total } = await read.findPage(collection, asked, {
-    counts: pagination && limit > 0,
+  const { heads, total, isMore } = await read.findPage(collection, asked, {
+    countTo: pagination && limit > 0 ? (countLimit ?? Number.POSITIVE_INFINITY) : 0,
   })
-  return { rows: foundRows(read, collection, heads, asked), total: total ?? heads.length }
+  const rows = foundRows(read, collection, heads, asked)
+  return { rows, total: total ?? heads.length, ...(isMore ? { isMore } : {}) }
 }

@@ -1,9 +1,15 @@
 import type { PaginatedDocs, QueryParams } from '@stet/core'
 
+/** How many documents match; `isMore` where there may be more. */
+export interface Matches {
+  readonly total: number
+  readonly isMore?: boolean
+}
+
 /** Puts one page of documents into the shape that lists are answered in. */
 export function paginate<Doc>(
   docs: readonly Doc[],
-  totalDocs: number,
+  { total: totalDocs, isMore }: Matches,
   { limit, page, pagination }: Pick<QueryParams, 'limit' | 'page' | 'pagination'>,
 ): PaginatedDocs<Doc> {
   const whole = !pagination || limit === 0
@@ -14,6 +20,7 @@ export function paginate<Doc>(
   return {
     docs,
     totalDocs,
+    ...(isMore ? { countLimitReached: true as const } : {}),
     limit: limit === 0 ? totalDocs : limit,
     totalPages,
     page: current,
@@ -28,10 +35,10 @@ export function paginate<Doc>(
 /** The same as JSON in UTF-8, around documents that are so already. */
 export function renderPage(
   docs: readonly Uint8Array<ArrayBuffer>[],
-  totalDocs: number,
+  matches: Matches,
   params: Pick<QueryParams, 'limit' | 'page' | 'pagination'>,
 ): Uint8Array<ArrayBuffer> {
-  const { docs: _none, ...counts } = paginate([], totalDocs, params)
+  const { docs: _none, ...counts } = paginate([], matches, params)
   const parts: Uint8Array<ArrayBuffer>[] = [Buffer.from('{"docs":[')]
   for (const [index, doc] of docs.entries()) {
     if (index > 0) parts.push(comma)

@@ -71,7 +71,7 @@ export async function findTargets(
   for (const { entity, ids, query } of await askedTargets(call, references, draft)) {
     const heads =
       ids === undefined
-        ? (await read.findPage(entity, query, { counts: false })).heads
+        ? (await read.findPage(entity, query, { countTo: 0 })).heads
         : await read.findHeads(entity, ids, query.stage)
     found.push({ entity, rows: foundRows(read, entity, heads, query) })
   }

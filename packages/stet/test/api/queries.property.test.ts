@@ -417,6 +417,7 @@ const question = fc.record({
   limit: fc.constantFrom(0, 1, 2, 3, 50),
   page: fc.integer({ min: 1, max: 4 }),
   pagination: fc.integer({ min: 0, max: 4 }).map((number) => number > 0),
+  countLimit: fc.option(fc.integer({ min: 1, max: 6 })),
   select: fc.option(fc.constantFrom(...selects)),
   isPosted: fc.boolean(),
 })
@@ -484,6 +485,7 @@ test('any question over HTTP is answered as by reading everything and thinking',
           limit,
           page,
           pagination,
+          countLimit,
           select,
           isPosted,
         } of questions) {
@@ -508,9 +510,9 @@ test('any question over HTTP is answered as by reading everything and thinking',
             })
           const from = limit === 0 ? 0 : (page - 1) * limit
           const onPage = matching.slice(from, limit === 0 ? undefined : from + limit)
-          const pages =
-            limit === 0 || !pagination ? 1 : Math.max(1, Math.ceil(matching.length / limit))
-          const current = limit === 0 || !pagination ? 1 : page
+          const isPaged = limit > 0 && pagination
+          const countTo = countLimit === null ? matching.length : Math.max(countLimit, page * limit)
+          const current = isPaged ? page : 1
 
           const [names, pick] = select ?? [undefined, (doc: JsonObject) => doc]
           const query = defined({
@@ -520,6 +522,7 @@ test('any question over HTTP is answered as by reading everything and thinking',
             limit,
             page,
             pagination,
+            countLimit: countLimit ?? undefined,
             select: isPosted ? names : undefined,
             depth: 0,
           })
@@ -529,8 +532,12 @@ test('any question over HTTP is answered as by reading everything and thinking',
           const docs = (answer.docs as readonly JsonObject[]).map(plain)
           const expected = onPage.map((id) => plain(pick(shown(id, world.get(id) ?? {}, locale))))
           expect(docs, say).toEqual(expected)
+          const isMore = isPaged && answer.countLimitReached === true
+          if (isMore) expect(matching.length, say).toBeGreaterThan(countTo)
+          const total = isMore ? countTo + 1 : pagination ? matching.length : onPage.length
+          const pages = isPaged ? Math.max(1, Math.ceil(total / limit)) : 1
           expect(answer, say).toMatchObject({
-            totalDocs: pagination ? matching.length : onPage.length,
+            totalDocs: total,
             totalPages: pages,
             page: current,
             hasNextPage: current < pages,

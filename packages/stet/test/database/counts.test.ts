@@ -126,7 +126,7 @@ describe.each(databases)('kept counts on $name', (kind) => {
       await session.insert(pieces, newDocument('b', {}))
       expect(await session.count(pieces, { stage: 'main' })).toBe(2)
       expect(
-        (await session.findPage(pieces, { stage: 'main', limit: 1 }, { counts: true })).total,
+        (await session.findPage(pieces, { stage: 'main', limit: 1 }, { countTo: Infinity })).total,
       ).toBe(2)
     })
   })
@@ -139,7 +139,7 @@ describe.each(databases)('kept counts on $name', (kind) => {
       url,
       `insert into stet_counts (source, stage, is_current, status, total) values ('c_pieces', 'main', 1, '', 40)`,
     )
-    const page = await database.read.findPage(pieces, { stage: 'main', limit: 1 }, { counts: true })
+    const page = await database.read.findPage(pieces, { stage: 'main', limit: 1 }, { countTo: Infinity })
     expect(page).toMatchObject({ heads: [{ id: 'a' }], total: 42 })
     const problems: string[] = []
     await database.check((sentence) => problems.push(sentence))

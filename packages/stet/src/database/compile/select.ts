@@ -38,6 +38,8 @@ export function selectCountedPage(
   schema: CompiledSchema,
   entity: CompiledEntity,
   { stage, filter, sort = [], limit, offset }: FindQuery,
+  /** As many matches as this are all the same. */
+  atMost?: number,
 ): Statement {
   const { dialect } = schema
   const scope = openScope(schema, entity, 'documents', stage)
@@ -51,7 +53,7 @@ export function selectCountedPage(
   return compileSql(
     dialect.compiler,
     sql`select n.total, ${sql.join(headColumns.map((name) => sql.id('d', name)))}
-      from (${countOf(schema, entity, stage, filter)}) as n
+      from (${countOf(schema, entity, stage, filter, atMost)}) as n
       left join (select ${columnsIn(scope, headColumns)}, ${sql.join(values)} from ${tableOf(scope)}
         where ${isOfStage(scope)}${also(filter, scope)}
         order by ${inOrder(keys, dialect)}${page(schema, limit, offset)}) as d on true
