@@ -51,3 +51,38 @@ test('a long page is walked with the arrow keys, and the focus is kept though it
   await expect(links.first()).toBeInViewport()
   await expect(editor.locator(':focus')).toHaveText(name(70))
 })
+
+test('a list is shown before all that match are counted, and says how many when they are', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('counted')
+  for (let index = 1; index <= 45; index += 1)
+    await content.create('people', { name: `${word} ${index}` })
+  // As if twenty were the thousand that are counted at first; what counts the others is kept waiting.
+  await editor.route('**/api/people?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/countLimit=\d+/, 'countLimit=20'),
+    }),
+  )
+  const counting = Promise.withResolvers<void>()
+  await editor.route('**/api/people/count?*', async (route) => {
+    await counting.promise
+    await route.continue()
+  })
+  await editor.goto(`/admin/collections/people?search=${word}&limit=10`)
+  await expect(editor.getByText('1-10 of more than 20', { exact: true })).toBeVisible()
+  const pages = editor.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
+  await expect(editor.getByText('21-30 of more than 30', { exact: true })).toBeVisible()
+  // What is not counted yet cannot be selected as a whole.
+  await editor.getByRole('checkbox', { name: /^Select all/ }).click()
+  await expect(editor.getByRole('region', { name: 'Selected documents' })).toBeVisible()
+  await expect(editor.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
+  counting.resolve()
+  await expect(editor.getByText('21-30 of 45', { exact: true })).toBeVisible()
+  await expect(editor.getByRole('button', { name: 'Select all 45' })).toBeVisible()
+})

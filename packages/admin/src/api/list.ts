@@ -36,6 +36,12 @@ export interface ListPage extends PaginatedDocs<ListedDocument> {
   readonly leftAside: { readonly sort: boolean; readonly filter: boolean }
 }
 
+/**
+ * Matches that are counted before a page is shown: more take longer than finding the page, and are
+ * counted when it is there.
+ */
+const countedAtFirst = 1000
+
 /** One page of a collection as editors see it: newest stage, no values borrowed from other locales. */
 export function listQuery(client: Client, collection: string, query: ListQuery) {
   return queryOptions({
@@ -70,6 +76,7 @@ async function fetchPage(
             ...rest,
             ...asked,
             page: number,
+            countLimit: countedAtFirst,
             depth: 0,
             draft: true,
             'fallback-locale': 'none',
@@ -87,6 +94,24 @@ async function fetchPage(
       else throw error
     }
   }
+}
+
+/** How many documents a page's question has, whatever page was asked for. */
+export function listCountQuery(
+  client: Client,
+  collection: string,
+  { search, filter, locale }: ListQuery,
+  { leftAside }: Pick<ListPage, 'leftAside'>,
+) {
+  const where = bothOf(search, leftAside.filter ? undefined : filter)
+  const query = { where, locale, draft: true }
+  return queryOptions({
+    queryKey: queryKeys.listCount(collection, query),
+    queryFn: async ({ signal }) => {
+      const path = `/${collection}/count` as const
+      return (await client.get<{ totalDocs: number }>(path, { query, signal })).totalDocs
+    },
+  })
 }
 
 /** By status, what has changed since it was published stands between drafts and what is published. */

@@ -6,6 +6,7 @@ export const queryKeys = {
   lists: ['list'] as const,
   list: (collection: string) => ['list', collection] as const,
   listPage: (collection: string, query: object) => ['list', collection, query] as const,
+  listCount: (collection: string, query: object) => ['list', collection, 'count', query] as const,
   publishedIds: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'published', ids] as const,
   recent: (collection: string) => ['list', collection, 'recent'] as const,

@@ -92,6 +92,7 @@ describe('searching for a document', () => {
     const page = await references.search('posts', { words: ' ink ', page: 2 }, signal)
     expect(fetch.mock.calls[0]?.[1]).toEqual({
       query: {
+        countLimit: 1,
         depth: 0,
         draft: true,
         locale: 'en',

@@ -163,6 +163,8 @@ export class References {
       ...(sort && { sort }),
       limit: SEARCH_LIMIT,
       page,
+      // Nothing but whether there are more is told of the number.
+      countLimit: 1,
     }
     const answer = field
       ? await fetch(`/_panel/reference-options/${collection}`, {

@@ -18,7 +18,9 @@ export function ListFoot({ list }: { readonly list: List }) {
           summary={t('general:pageInfo', {
             first: number(Math.min((page.page - 1) * page.limit + 1, page.totalDocs)),
             last: number(Math.min(page.page * page.limit, page.totalDocs)),
-            total: number(page.totalDocs),
+            total: page.countLimitReached
+              ? t('list:moreThan', { count: number(page.totalDocs - 1) })
+              : number(page.totalDocs),
           })}
           previousLabel={t('general:previousPage')}
           nextLabel={t('general:nextPage')}

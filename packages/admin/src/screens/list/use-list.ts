@@ -84,7 +84,7 @@ export function useList(slug: string): List {
     search,
     request,
     columns,
-    page: data,
+    page: useCountedPage(slug, request, data, isPlaceholderData),
     leftAside: [
       ...unreadParts(address, search, shape.available),
       ...(isPlaceholderData || !data?.leftAside.filter ? [] : (['where'] as const)),
@@ -98,3 +98,5 @@ export function useList(slug: string): List {
     choose,
   }
 }
+
+import { useCountedPage } from './use-counted-page.ts'

@@ -752,6 +752,7 @@ export const de: Messages = {
     limitPart: 'die Zahl der Zeilen',
     moreDocuments_one: '{{count}} weiteres',
     moreDocuments_other: '{{count}} weitere',
+    moreThan: 'mehr als {{count}}',
     moveColumn: 'Die Spalte {{label}} verschieben',
     moveRow: '{{title}} verschieben',
     nearPlaceholder: 'Länge, Breite, Meter',

@@ -642,6 +642,7 @@ export const en = {
     limitPart: 'the number of rows',
     moreDocuments_one: '{{count}} more',
     moreDocuments_other: '{{count}} more',
+    moreThan: 'more than {{count}}',
     moveColumn: 'Move the column {{label}}',
     moveRow: 'Move {{title}}',
     nearPlaceholder: 'Longitude, latitude, metres',

@@ -108,7 +108,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
             label={t('list:clearSelection')}
             onClick={() => onSelectionChange(nothingSelected)}
           />
-          {count < total && (
+          {count < total && !list.page?.countLimitReached && (
             <Button
               size="small"
               variant="quiet"
