@@ -139,7 +139,11 @@ describe.each(databases)('kept counts on $name', (kind) => {
       url,
       `insert into stet_counts (source, stage, is_current, status, total) values ('c_pieces', 'main', 1, '', 40)`,
     )
-    const page = await database.read.findPage(pieces, { stage: 'main', limit: 1 }, { countTo: Infinity })
+    const page = await database.read.findPage(
+      pieces,
+      { stage: 'main', limit: 1 },
+      { countTo: Infinity },
+    )
     expect(page).toMatchObject({ heads: [{ id: 'a' }], total: 42 })
     const problems: string[] = []
     await database.check((sentence) => problems.push(sentence))
