@@ -151,7 +151,7 @@ function ownOrFirst({ req }: Call, locales: readonly string[]): string | null {
 function readersLocales(call: Call, entity: Entity, held: JsonObject): readonly string[] | false {
   const all = localesOf(call)
   const spoken = all.filter((code) => speaks(entity, held, code))
-  if (spoken.length === all.length) return false
+  if (spoken.length === all.length || !entity.plan.hasLocalized) return false
   return spoken.length > 0 ? spoken : all.slice(0, 1)
 }
 

@@ -132,7 +132,7 @@ function follow(model: Model, step: Step): void {
     case 'revert':
       // Editors have what readers have; without a published state there is none to go back to.
       if (!model.isPublished) return
-      model.draft = main
+      model.draft = reverted(main, draft)
       model.versions.push({ content: main, isPublished: true })
       return
     case 'restore': {
@@ -155,6 +155,17 @@ function follow(model: Model, step: Step): void {
       )
     }
   }
+}
+
+/** What readers have, in the locales in which they have anything; in the others, what editors had. */
+function reverted(main: Content, draft: Content): Content {
+  const read = locales.filter(
+    (code) =>
+      main.title[code] !== undefined || main.rows.some(({ text }) => text[code] !== undefined),
+  )
+  if (read.length === locales.length) return main
+  const taken = read.length === 0 ? locales.slice(0, 1) : read
+  return taken.reduce((content, code) => withLocale(content, main, code), draft)
 }
 
 const nothing: Content = { title: {}, views: null, rows: [] }
