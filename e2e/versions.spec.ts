@@ -40,6 +40,15 @@ test('the history of a page says what was saved, when, by whom, and what each ve
   await expect(rows.nth(4)).toContainText('Created')
   await expect(main.getByText('1-4 of 4')).toBeVisible()
 
+  await rows
+    .nth(4)
+    .getByRole('button', { name: /^Name the version of/ })
+    .click()
+  const naming = page.getByRole('dialog', { name: /^Name the version of/ })
+  await naming.getByRole('textbox', { name: 'Name' }).fill('Sent to lawyers')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(4)).toContainText('Sent to lawyers')
+
   await rows.nth(2).getByRole('link').click()
   const [, published] = await content.versions('pages', id)
   await expect(page).toHaveURL(`/admin/collections/pages/${id}/versions/${published}`)

@@ -41,6 +41,7 @@ import { findVersionByID } from './operations/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/find-versions.ts'
 import { forgotPassword } from './operations/forgot-password.ts'
 import { login } from './operations/login.ts'
+import { nameVersion } from './operations/name-version.ts'
 import { paginate } from './operations/pagination.ts'
 import { reorder } from './operations/reorder.ts'
 import { resetPassword } from './operations/reset-password.ts'
@@ -202,6 +203,10 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const { collection, id } = args
       return (await restoreVersion(call, collectionOf(collection), id, call.params, args)).doc
     },
+    nameVersion: async (args) =>
+      nameVersion(callFor(args), collectionOf(args.collection), args.id, args.name),
+    nameGlobalVersion: async (args) =>
+      nameVersion(callFor(args), globalOf(args.slug), args.id, args.name),
     findGlobalVersions: async (args) => findVersionsOf(globalOf(args.slug), args),
     findGlobalVersionByID: findGlobalVersion,
     restoreGlobalVersion: async (args) => {

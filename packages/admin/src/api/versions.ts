@@ -38,6 +38,7 @@ const listed = {
   latest: true,
   autosave: true,
   publishedLocale: true,
+  name: true,
   reason: true,
   changedFields: true,
   author: true,
@@ -266,4 +267,14 @@ export async function restoreVersion(
     ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
   })
   return message ?? ''
+}
+
+/** Gives a version a name; null takes it away. */
+export async function nameVersion(
+  client: Client,
+  target: VersionedTarget,
+  id: string,
+  name: string | null,
+): Promise<void> {
+  await client.patch(versionPath(target, id), { query: { depth: 0 }, body: { name } })
 }

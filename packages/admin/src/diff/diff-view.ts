@@ -1,5 +1,6 @@
 import type { ClientBlock, CompleteLocale, FieldDiff, PatchPath } from '@stet/core'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { useConfig } from '../app/use-session.ts'
 
 /** Draws the fields inside another one. */
 export type RenderFields = (diffs: readonly FieldDiff[]) => ReactNode
@@ -40,3 +41,18 @@ export const useLocale = (code: string | null): CompleteLocale | undefined =>
   use(DiffViewContext).locales.find((locale) => locale.code === code)
 
 export const useDiffView = (): DiffView => use(DiffViewContext)
+
+/** A view in which differences are looked at and nothing is put back. */
+export function useReadingView(): DiffView {
+  const { localization, blocks } = useConfig()
+  return useMemo(
+    () => ({
+      folds: true,
+      locales: localization === false ? [] : localization.locales,
+      blocks,
+      restorable: {},
+      onRestore: () => undefined,
+    }),
+    [localization, blocks],
+  )
+}

@@ -161,6 +161,19 @@ export interface RestoreVersionArgs<
     RestoreParts {
   readonly ifRevision?: number
 }
+export interface NameVersionArgs<Slug extends string = string> extends NameOfVersion {
+  readonly collection: Slug
+}
+export interface NameGlobalVersionArgs<Slug extends string = string> extends NameOfVersion {
+  readonly slug: Slug
+}
+interface NameOfVersion {
+  /** The version's. */
+  readonly id: string
+  /** At most 100 characters; null takes the name away. */
+  readonly name: string | null
+  readonly req?: RequestContext
+}
 /** What of a version is restored. */
 interface RestoreParts {
   /** Only these fields and rows, into the draft. Default: the whole document. */
@@ -206,6 +219,8 @@ export interface Version<Doc = JsonObject> {
   readonly autosave: boolean
   /** Set when only this locale was published. */
   readonly publishedLocale?: string
+  /** Given by people, and a reason to keep it; for panel users. */
+  readonly name?: string
   /** Why there is this version. Of an older one that nobody noted it of, absent. */
   readonly reason?: VersionReason
   /**
@@ -374,6 +389,8 @@ interface AnyApi {
     args: FindVersionByIDArgs & ErrorChoice<Quiet>,
   ): Promise<Version | NullIf<Quiet>>
   restoreVersion(args: RestoreVersionArgs): Promise<JsonObject>
+  nameVersion(args: NameVersionArgs): Promise<Version>
+  nameGlobalVersion(args: NameGlobalVersionArgs): Promise<Version>
   findGlobalVersions(args: FindGlobalVersionsArgs): Promise<PaginatedDocs<Version>>
   findGlobalVersionByID<const Quiet = undefined>(
     args: FindGlobalVersionByIDArgs & ErrorChoice<Quiet>,
@@ -535,6 +552,9 @@ interface TypedApi<Types extends EntityTypes> {
     args: RestoreVersionArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
+  /** A version with a name is kept however many newer ones there are. */
+  nameVersion(args: NameVersionArgs<Collections<Types>>): Promise<Version>
+  nameGlobalVersion(args: NameGlobalVersionArgs<Globals<Types>>): Promise<Version>
   findGlobalVersions<
     S extends Globals<Types>,
     const Selection = undefined,

@@ -54,6 +54,7 @@ describe('parameters', () => {
       flattenLocales: true,
       draft: false,
       autosave: false,
+      merged: false,
       overrideLock: false,
       publishSpecificLocale: null,
       selectedLocales: null,

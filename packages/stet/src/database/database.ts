@@ -96,6 +96,26 @@ export interface StoredVersion extends VersionContent {
   readonly parent: DocumentId | null
   /** True on exactly one version per document: the newest. */
   readonly latest: boolean
+  /** Given by people; null where none is. */
+  readonly name: string | null
+}
+export interface Pruning {
+  /** Which versions are looked at. */
+  readonly among: 'all' | 'autosaves'
+  /** The ids of those to delete, of all that are looked at, newest first. */
+  readonly drop: (history: readonly VersionHead[]) => readonly string[]
+}
+/** What is known of a version without reading what it holds. */
+export interface VersionHead {
+  readonly id: string
+  readonly revision: number
+  readonly status: DocumentStatus | null
+  readonly isLatest: boolean
+  readonly isAutosave: boolean
+  readonly isSnapshot: boolean
+  readonly isNamed: boolean
+  /** Milliseconds. */
+  readonly updatedAt: number
 }
 export interface NewVersion extends VersionContent {
   readonly id: string
@@ -477,8 +497,10 @@ export interface Session extends Reader {
     content: Omit<VersionContent, 'createdAt'>,
   ): Promise<boolean>
   deleteVersions(entity: EntityRef, parent: DocumentId | null): Promise<number>
-  /** Deletes all but the newest `max` versions; never the newest published one, nor does it count snapshots. */
-  pruneVersions(entity: EntityRef, parent: DocumentId | null, max: number): Promise<number>
+  /** A version's name; null takes it away. */
+  nameVersion(entity: EntityRef, id: string, name: string | null): Promise<void>
+  /** Deletes some of a document's versions and says how many. */
+  pruneVersions(entity: EntityRef, parent: DocumentId | null, pruning: Pruning): Promise<number>
 
   /** As `findSecrets`, locked until the transaction ends. */
   findSecretsForUpdate(user: UserRef): Promise<Secrets | null>

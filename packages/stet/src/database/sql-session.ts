@@ -12,6 +12,7 @@ import type {
   NewVersion,
   OrderRef,
   PreferenceOwner,
+  Pruning,
   Secrets,
   Session,
   StoredLock,
@@ -36,7 +37,7 @@ import type { Executor, Statement } from './executor.ts'
 import { encode } from './json-text.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
-import { parentKey, storedVersion, versionValues } from './versions/stored-version.ts'
+import { parentKey, storedVersion, versionHead, versionValues } from './versions/stored-version.ts'
 
 /** Every write, within one transaction. */
 export class SqlSession extends SqlReader implements Session {
@@ -169,6 +170,7 @@ export class SqlSession extends SqlReader implements Session {
       id: version.id,
       parent,
       latest: 1,
+      name: null,
       created_at: version.createdAt,
     }
     await this.#run(versions.supersede({ parent }))
@@ -190,11 +192,22 @@ export class SqlSession extends SqlReader implements Session {
     return this.#run(versions.deleteOf({ parent: parentKey(parent, table) }))
   }
 
-  async pruneVersions(entity: EntityRef, parent: DocumentId | null, max: number): Promise<number> {
-    if (max <= 0) return 0
+  async nameVersion(entity: EntityRef, id: string, name: string | null): Promise<void> {
+    await this.#run(this.schema.of(entity).versions.name({ id, name }))
+  }
+
+  async pruneVersions(
+    entity: EntityRef,
+    parent: DocumentId | null,
+    { among, drop }: Pruning,
+  ): Promise<number> {
     const { table, versions } = this.schema.of(entity)
     const key = parentKey(parent, table)
-    return this.#run(versions.prune({ parent: key, offset: max - 1 }))
+    if (key === null) return 0
+    const statement = versions.heads({ parent: key, all: among === 'all' ? 1 : 0 })
+    const ids = drop((await this.executor.all(statement)).map(versionHead))
+    if (ids.length === 0) return 0
+    return this.#run(versions.drop({ ids: this.schema.dialect.listParameter(ids) }))
   }
 
   async findSecretsForUpdate(user: UserRef): Promise<Secrets | null> {

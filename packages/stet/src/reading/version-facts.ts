@@ -12,7 +12,7 @@ import { readTraits } from './traits.ts'
 export async function readFacts(
   call: Call,
   entity: Entity,
-  { reason, changedFields }: StoredVersion,
+  { reason, changedFields, name }: StoredVersion,
   document: () => StoredDocument,
 ): Promise<JsonObject> {
   if (call.enforced && !isPanelUser(call)) return {}
@@ -20,6 +20,7 @@ export async function readFacts(
     changedFields && changedFields.length > 0 ? await unreadableTo(call, entity, document) : nothing
   const known = knownPaths(entity.plan)
   return {
+    ...(name !== null && { name }),
     ...(reason !== null && { reason }),
     ...(changedFields !== null && {
       changedFields: changedFields.filter((path) => known.has(path) && !isBelow(path, unreadable)),

@@ -2,6 +2,7 @@ import { changedFields, type Entity, type JsonObject, type VersionReason } from 
 import { authorOf, type Call } from '../call.ts'
 import type { Session, StoredDocument, StoredStages, StoredVersion } from '../database/database.ts'
 import { newDocumentId } from '../document-id.ts'
+import { versionsToDrop } from './versions-to-drop.ts'
 
 export interface VersionOptions {
   readonly reason: VersionReason
@@ -54,7 +55,7 @@ function replacedBy(before: StoredStages | null, { status }: StoredDocument): Js
 
 /**
  * Adds what was written to the document's history. An autosave that follows an autosave of the same
- * person replaces it: one version per editing spell, not one per pause, and never somebody else's.
+ * person replaces it, and never somebody else's: one version for ten minutes of work without a pause.
  */
 async function recordVersion(
   call: Call,
@@ -66,18 +67,46 @@ async function recordVersion(
   if (entity.versions === false) return
   const content = { ...versionOf(call, entity, written), ...options, changedFields: changed }
   const { parent } = content
+  const now = call.runtime.now().getTime()
   if (options.autosave) {
     const newest = await session.latestVersion(entity, parent)
-    const isSameSpell = newest?.autosave && isSameAuthor(newest.author, content.author)
-    const goesOn = isSameSpell && { ...content, ...ofSpell(newest, content) }
-    if (goesOn && (await session.updateVersion(entity, newest.id, goesOn))) return
+    if (newest && isGoingOn(newest, content, now)) {
+      const spell = { ...content, ...ofSpell(newest, content) }
+      if (await session.updateVersion(entity, newest.id, spell)) return
+    }
   }
   await session.insertVersion(entity, {
     ...content,
     id: newDocumentId(),
     createdAt: written.updatedAt,
   })
-  if (entity.versions.max > 0) await session.pruneVersions(entity, parent, entity.versions.max)
+  const { max } = entity.versions
+  if (max === 0 && !options.autosave) return
+  await session.pruneVersions(entity, parent, {
+    among: max === 0 ? 'autosaves' : 'all',
+    drop: (history) => versionsToDrop(history, { now, max }),
+  })
+}
+
+const MINUTE = 60 * 1000
+/** Work that goes on for so long leaves a checkpoint behind. */
+const CHECKPOINT_EVERY = 10 * MINUTE
+/** Whoever writes nothing for so long has stopped, and begins anew. */
+const PAUSE = 5 * MINUTE
+
+/** Whether an autosave goes on with the spell of an earlier one, whose version it then replaces. */
+function isGoingOn(
+  newest: StoredVersion,
+  { author }: Pick<StoredVersion, 'author'>,
+  now: number,
+): boolean {
+  return (
+    newest.autosave &&
+    newest.name === null &&
+    isSameAuthor(newest.author, author) &&
+    now - Date.parse(newest.createdAt) < CHECKPOINT_EVERY &&
+    now - Date.parse(newest.updatedAt) < PAUSE
+  )
 }
 
 /**

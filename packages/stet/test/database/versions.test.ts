@@ -7,7 +7,8 @@ import {
   parseWhere,
 } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import type { Database, NewVersion } from '../../src/database/database.ts'
+import type { Database, NewVersion, Pruning } from '../../src/database/database.ts'
+import { versionsToDrop } from '../../src/writing/versions-to-drop.ts'
 import { databases } from '../databases.ts'
 import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
 
@@ -53,6 +54,11 @@ const version = (id: string, revision: number, rest: Partial<NewVersion> = {}): 
 })
 const publishedVersion = (id: string, revision: number) =>
   version(id, revision, { version: { title: id, _status: 'published' } })
+
+const keeping = (max: number): Pruning => ({
+  among: 'all',
+  drop: (history) => versionsToDrop(history, { now: Date.parse(monday), max }),
+})
 
 const add = (database: Database, ...versions: readonly NewVersion[]) =>
   database.transaction(async (session) => {
@@ -164,17 +170,17 @@ describe.each(databases)('versions in $name', (kind) => {
     test('keeps the newest', async () => {
       const { database } = await open(kind, config)
       await add(database, ...[1, 2, 3, 4, 5].map((n) => version(`v${n}`, n)))
-      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', 2))).toBe(3)
+      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', keeping(2)))).toBe(3)
       expect((await idsOf(database)).sort()).toEqual(['v4', 'v5'])
-      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', 2))).toBe(0)
-      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', 0))).toBe(0)
+      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', keeping(2)))).toBe(0)
+      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', keeping(0)))).toBe(0)
     })
 
     test('never removes the newest published version', async () => {
       const { database } = await open(kind, config)
       await add(database, publishedVersion('v1', 1), publishedVersion('v2', 2))
       await add(database, ...[3, 4, 5].map((n) => version(`v${n}`, n)))
-      await database.transaction((session) => session.pruneVersions(posts, 'p', 1))
+      await database.transaction((session) => session.pruneVersions(posts, 'p', keeping(1)))
       expect((await idsOf(database)).sort()).toEqual(['v2', 'v5'])
     })
 
@@ -183,14 +189,14 @@ describe.each(databases)('versions in $name', (kind) => {
       const snapshot = (id: string, revision: number) => version(id, revision, { snapshot: true })
       await add(database, version('v1', 1), snapshot('s1', 1), version('v2', 2), snapshot('s2', 2))
       await add(database, version('v3', 3), snapshot('s3', 3))
-      await database.transaction((session) => session.pruneVersions(posts, 'p', 2))
+      await database.transaction((session) => session.pruneVersions(posts, 'p', keeping(2)))
       expect((await idsOf(database)).sort()).toEqual(['s2', 's3', 'v2', 'v3'])
     })
 
     test('leaves other documents alone', async () => {
       const { database } = await open(kind, config)
       await add(database, version('v1', 1), version('v2', 2), version('o1', 1, { parent: 'q' }))
-      await database.transaction((session) => session.pruneVersions(posts, 'p', 1))
+      await database.transaction((session) => session.pruneVersions(posts, 'p', keeping(1)))
       expect(await database.read.countVersions(posts, { parent: 'q' })).toBe(1)
       expect(await database.transaction((session) => session.deleteVersions(posts, 'p'))).toBe(1)
       expect(await database.read.countVersions(posts, {})).toBe(1)

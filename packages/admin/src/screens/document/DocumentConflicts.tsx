@@ -1,9 +1,7 @@
 import type { Conflict } from '@stet/core'
-import { useMemo } from 'react'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
-import { useConfig } from '../../app/use-session.ts'
-import { DiffViewContext } from '../../diff/diff-view.ts'
+import { DiffViewContext, useReadingView } from '../../diff/diff-view.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -20,18 +18,8 @@ export function DocumentConflicts({
   conflicts,
   onClose,
 }: DocumentConflictsProps) {
-  const { localization, blocks } = useConfig()
   const references = useReferencesIn(useContentLocale()?.code ?? null)
-  const view = useMemo(
-    () => ({
-      folds: true,
-      locales: localization === false ? [] : localization.locales,
-      blocks,
-      restorable: {},
-      onRestore: () => undefined,
-    }),
-    [localization, blocks],
-  )
+  const view = useReadingView()
   const { store, queue, session } = form
   const { updatedAt } = store.acknowledged
   return (

@@ -10,7 +10,7 @@ import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { DiffTree } from '../../diff/DiffTree.tsx'
-import { DiffViewContext } from '../../diff/diff-view.ts'
+import { DiffViewContext, useReadingView } from '../../diff/diff-view.ts'
 import { useDiff } from '../../diff/use-diff.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -58,18 +58,9 @@ export function RestoreDialog({
   const [isOutdated, setOutdated] = useState(false)
   const current = useQuery(currentStateQuery(client, target))
   const diffs = useChanges(versioned, current.data, version, permissions)
-  const { localization, blocks } = useConfig()
+  const { localization } = useConfig()
   const localeNames = useLocaleNames()
-  const diffView = useMemo(
-    () => ({
-      folds: true,
-      locales: localization === false ? [] : localization.locales,
-      blocks,
-      restorable: {},
-      onRestore: () => undefined,
-    }),
-    [localization, blocks],
-  )
+  const diffView = useReadingView()
   const { entity } = versioned
   const label =
     entity.kind === 'global' ? labels.global(entity) : inSentence(labels.singular(entity))

@@ -15,6 +15,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Skeleton } from '../../ui/index.ts'
 import { DocumentFailure } from '../document/DocumentFailure.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { NameVersion } from '../versions/NameVersion.tsx'
 import { useDocumentName } from '../versions/use-document-name.ts'
 import { useLockRelease } from '../versions/use-lock-release.ts'
 import { useVersionCrumbs } from '../versions/use-version-crumbs.tsx'
@@ -120,6 +121,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
         meta: (
           <ReferencesContext value={references}>
             <span>{t(version.data.autosave ? 'version:autosavedVersion' : 'version:version')}</span>
+            {version.data.name !== undefined && <strong>{version.data.name}</strong>}
             {version.data.author !== null && (
               <span>
                 {t('version:madeBy')}: <VersionAuthor author={version.data.author} />
@@ -130,16 +132,20 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
       })}
       {...(version.data &&
         permissions !== undefined &&
-        isRestorable(version.data, current, target.hasDrafts) &&
         isAllowed(permissions, 'update') && {
           actions: (
-            <RestoreControl
-              versioned={versioned}
-              target={target}
-              version={version.data}
-              permissions={permissions}
-              name={name.text}
-            />
+            <>
+              <NameVersion target={target} version={version.data} />
+              {isRestorable(version.data, current, target.hasDrafts) && (
+                <RestoreControl
+                  versioned={versioned}
+                  target={target}
+                  version={version.data}
+                  permissions={permissions}
+                  name={name.text}
+                />
+              )}
+            </>
           ),
         })}
     >

@@ -16,12 +16,13 @@ export function useVersionTexts(current: CurrentVersions | undefined) {
   const { localization } = useConfig()
   return (version: ListedVersion): { readonly label: string; readonly description: string } => {
     const status = versionStatus(version, current)
-    const { autosave, publishedLocale, updatedAt } = version
+    const { autosave, publishedLocale, updatedAt, name = '' } = version
     const locale =
       localization === false
         ? undefined
         : localization.locales.find(({ code }) => code === publishedLocale)
     const parts = [
+      name,
       autosave ? t('version:autosave') : '',
       status === null ? '' : t(texts[status]),
       publishedLocale === undefined ? '' : label(locale?.label, publishedLocale),

@@ -1,9 +1,11 @@
+import { isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { currentVersionsQuery, versionsQuery } from '../../api/versions.ts'
 import { usePanel } from '../../app/panel.ts'
 import { Screen } from '../../app/Screen.tsx'
 import { useAnsweredPage } from '../../app/use-answered-page.ts'
+import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, EmptyState, Pagination, Skeleton } from '../../ui/index.ts'
@@ -51,6 +53,7 @@ function Versions(versioned: VersionedEntity) {
   const search = parseVersionsSearch(useSearch({ strict: false }))
   const target = useVersionedTarget(entity, id)
   useLockRelease(versioned)
+  const { permissions } = useDocumentPermissions(entity, id)
   const request = versionsRequest(search)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     versionsQuery(client, target, request),
@@ -105,6 +108,8 @@ function Versions(versioned: VersionedEntity) {
           <>
             <VersionsTable
               versioned={versioned}
+              target={target}
+              mayName={isAllowed(permissions, 'update')}
               label={t('version:versions')}
               versions={data?.docs}
               rowCount={request.limit}

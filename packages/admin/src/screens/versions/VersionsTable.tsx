@@ -1,4 +1,4 @@
-import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { useReferencesIn } from '../../app/use-references.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
@@ -11,7 +11,9 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  VisuallyHidden,
 } from '../../ui/index.ts'
+import { NameVersion } from './NameVersion.tsx'
 import { useChangedFields } from './use-changed-fields.ts'
 import type { VersionedEntity } from './use-versioned-entity.ts'
 import { VersionAuthor } from './VersionAuthor.tsx'
@@ -24,6 +26,9 @@ const WIDTHS = ['11rem', '9rem', '7rem', '6rem']
 
 export interface VersionsTableProps {
   versioned: VersionedEntity
+  target: VersionedTarget
+  /** Whether versions may be given names. */
+  mayName: boolean
   label: string
   /** Absent while the first answer is on its way. */
   versions: readonly ListedVersion[] | undefined
@@ -37,6 +42,8 @@ export interface VersionsTableProps {
 
 export function VersionsTable({
   versioned,
+  target,
+  mayName,
   label,
   versions,
   rowCount,
@@ -65,6 +72,11 @@ export function VersionsTable({
               <TableHeader className={styles.changes}>{t('version:changes')}</TableHeader>
               <TableHeader>{t('version:status')}</TableHeader>
               <TableHeader className={styles.author}>{t('version:madeBy')}</TableHeader>
+              {mayName && (
+                <TableHeader>
+                  <VisuallyHidden>{t('version:name')}</VisuallyHidden>
+                </TableHeader>
+              )}
             </tr>
           </TableHead>
           <TableBody>
@@ -94,6 +106,9 @@ export function VersionsTable({
                     <TableRow key={version.id}>
                       <TableCell kind="title" className={styles.date}>
                         <VersionLink versioned={versioned} version={version} />
+                        {version.name !== undefined && (
+                          <span className={styles.name}>{version.name}</span>
+                        )}
                         <span className={styles.onPhone}>
                           <VersionAuthor author={version.author} />
                           {changes !== null && <span className={styles.line}>{changes.some}</span>}
@@ -108,6 +123,11 @@ export function VersionsTable({
                       <TableCell kind="quiet" className={styles.author}>
                         <VersionAuthor author={version.author} />
                       </TableCell>
+                      {mayName && (
+                        <TableCell kind="tight">
+                          <NameVersion target={target} version={version} size="small" />
+                        </TableCell>
+                      )}
                     </TableRow>
                   )
                 })}

@@ -48,6 +48,7 @@ export function versionsShape(table: EntityTable): TableShape {
       optional('author', 'text'),
       optional('reason', 'text'),
       optional('changed_fields', 'text'),
+      optional('name', 'text'),
       required('created_at', 'text'),
       required('updated_at', 'text'),
       required('data', 'json'),

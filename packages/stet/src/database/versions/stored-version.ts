@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stet/core'
-import type { StoredVersion, VersionContent } from '../database.ts'
+import type { StoredVersion, VersionContent, VersionHead } from '../database.ts'
 import { idKey } from '../documents/document-id.ts'
 import type { Row, SqlValue } from '../executor.ts'
 import { encode } from '../json-text.ts'
@@ -17,6 +17,7 @@ export const versionColumns = [
   'author',
   'reason',
   'changed_fields',
+  'name',
   'created_at',
   'updated_at',
   'data',
@@ -33,6 +34,7 @@ class VersionRow implements StoredVersion {
   readonly revision: number
   readonly author: StoredVersion['author']
   readonly reason: StoredVersion['reason']
+  readonly name: string | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly #changedFields: string | null
@@ -57,6 +59,7 @@ class VersionRow implements StoredVersion {
           }
     this.reason = (row.reason ?? null) as StoredVersion['reason']
     this.#changedFields = (row.changed_fields ?? null) as string | null
+    this.name = (row.name ?? null) as string | null
     this.createdAt = row.created_at as string
     this.updatedAt = row.updated_at as string
     this.#json = row.data as string
@@ -93,6 +96,20 @@ export function versionValues(
     changed_fields: content.changedFields === null ? null : JSON.stringify(content.changedFields),
     updated_at: content.updatedAt,
     data: encode(content.version).json,
+  }
+}
+
+/** A row without what the version holds. */
+export function versionHead(row: Row): VersionHead {
+  return {
+    id: row.id as string,
+    revision: row.revision as number,
+    status: row.status as VersionHead['status'],
+    isLatest: row.latest === 1,
+    isAutosave: row.autosave === 1,
+    isSnapshot: row.snapshot === 1,
+    isNamed: row.name !== null,
+    updatedAt: Date.parse(row.updated_at as string),
   }
 }
 

@@ -15,11 +15,24 @@ export interface VersionStatements {
   readonly supersede: Prepared
   readonly update: Prepared
   readonly deleteOf: Prepared
-  readonly prune: Prepared
+  readonly name: Prepared
+  readonly heads: Prepared
+  readonly drop: Prepared
 }
 
+const headColumns = [
+  'id',
+  'revision',
+  'status',
+  'latest',
+  'autosave',
+  'snapshot',
+  'name',
+  'updated_at',
+]
+
 /** Columns that overwriting a version leaves as they are. */
-const fixedColumns: ReadonlySet<string> = new Set(['id', 'parent', 'latest', 'created_at'])
+const fixedColumns: ReadonlySet<string> = new Set(['id', 'parent', 'latest', 'name', 'created_at'])
 
 export function versionStatements(table: EntityTable, dialect: Dialect): VersionStatements {
   const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
@@ -47,10 +60,10 @@ export function versionStatements(table: EntityTable, dialect: Dialect): Version
     supersede: prepare(sql`update ${name} set latest = 0 where ${ofParent} and latest = 1`),
     update: prepare(sql`update ${name} set ${sql.join(assignments)} where id = ${slot('id')}`),
     deleteOf: prepare(sql`delete from ${name} where ${ofParent}`),
-    prune: prepare(sql`delete from ${name} where ${ofParent} and latest = 0
-      and revision < (select revision from ${name} where ${ofParent} and snapshot = 0
-        ${newestFirst} limit 1 offset ${slot('offset')})
-      and id <> coalesce((select id from ${name} where ${ofParent} and snapshot = 0
-        and status = 'published' ${newestFirst} limit 1), '')`),
+    name: prepare(sql`update ${name} set name = ${slot('name')} where id = ${slot('id')}`),
+    heads: prepare(sql`select ${columns(headColumns)} from ${name} where ${ofParent}
+      and (autosave = 1 or ${slot('all')} = 1) ${newestFirst}`),
+    drop: prepare(sql`delete from ${name}
+      where ${dialect.isIn(sql.id('id'), slot('ids'), 'text')}`),
   }
 }

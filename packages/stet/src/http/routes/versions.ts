@@ -2,8 +2,10 @@ import type { Entity } from '@stet/core'
 import type { Context, Hono } from 'hono'
 import { findVersionByID } from '../../operations/find-version-by-id.ts'
 import { countVersions, findRenderedVersions } from '../../operations/find-versions.ts'
+import { nameVersion } from '../../operations/name-version.ts'
 import { restoreVersion } from '../../operations/restore-version.ts'
 import type { Runtime } from '../../runtime.ts'
+import { readBody } from '../body.ts'
 import { collectionOf, globalOf } from '../entities.ts'
 import { expectedRevisions } from '../etag.ts'
 import { overriddenQuery } from '../override.ts'
@@ -46,6 +48,13 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
     app.get(`${base}/count`, (context) => counting(context))
     app.get(`${base}/:version`, (context) => single(context))
 
+    app.patch(`${base}/:version`, async (context) => {
+      const entity = entityIn(context, kind)
+      const call = await requestCall(runtime, context.req.raw)
+      const { name } = await readBody(context.req.raw)
+      const doc = await nameVersion(call, entity, context.req.param('version') ?? '', name)
+      return json({ doc, message: call.req.t('general:updatedSuccessfully') })
+    })
     app.post(base, async (context, next) => {
       const overridden = await overriddenQuery(context.req.raw)
       return overridden ? list(context, overridden) : next()
