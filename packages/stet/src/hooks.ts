@@ -152,6 +152,7 @@ interface HookedPlace {
   /** Where the object that holds the field is, and where its value is, locales included. */
   readonly holder: readonly (string | number)[]
   readonly at: readonly (string | number)[]
+  readonly locale: string | null
   readonly block: JsonObject | null
 }
 
@@ -181,12 +182,12 @@ export async function runFieldHooks(
     ...(originalDoc ? { originalDoc } : {}),
     ...(previousDoc ? { previousDoc } : {}),
   }
-  for (const { hooks, path, holder, at, node, block } of found) {
+  for (const { hooks, path, holder, at, locale, node, block } of found) {
     const known = objectAt(result, holder)
     // A group that is not there is put there once a hook has filled something in.
     const siblings = known ?? {}
     const values = known === undefined ? siblings : objectAt(result, at.slice(0, -1))
-    const previousSiblings = previousDoc && previousAt(previousDoc, result, path.slice(0, -1))
+    const previousSiblings = previousDoc && previousAt(previousDoc, result, holder)
     const key = at.at(-1)
     if (!values || typeof key !== 'string') continue
     for (const [index, hook] of hooks.entries()) {
@@ -199,7 +200,7 @@ export async function runFieldHooks(
         ...(block ? { blockData: block } : {}),
         ...(previousSiblings ? { previousSiblingDoc: previousSiblings } : {}),
         value,
-        previousValue: previousSiblings?.[node.name],
+        previousValue: previousValueIn(previousSiblings?.[node.name], node, locale),
         data: result,
         siblingData: siblings,
         path,
@@ -208,7 +209,7 @@ export async function runFieldHooks(
       const changed = await inTime(call, name, answer, at)
       if (changed === undefined) continue
       // What a hook says of a finished write goes into its answer, and not past the rules there.
-      if (name === 'afterChange' && isUnseen(node, { path, locale: null })) continue
+      if (name === 'afterChange' && isUnseen(node, { path, locale })) continue
       values[key] = changed
     }
     // Of an answer's groups it is not known here whether they are missing or withheld.
@@ -216,6 +217,16 @@ export async function runFieldHooks(
     if (Object.keys(siblings).length > 0) putAt(result, holder, siblings)
   }
   return result
+}
+
+/** What was at a place: of a field that is named by locale, what it said in that locale. */
+function previousValueIn(
+  before: Json | undefined,
+  { localized }: PlanNode,
+  locale: string | null,
+): Json | undefined {
+  if (!localized || locale === null) return before
+  return isObject(before) ? before[locale] : undefined
 }
 
 /** Puts a group where none is, with those around it. */
@@ -266,6 +277,7 @@ function hookedPlaces(
         path: [...path],
         holder: at.slice(0, isNamed ? -2 : -1),
         at,
+        locale,
         block,
       })
       return undefined

@@ -55,6 +55,7 @@ export const englishErrors = {
   queryInteger: 'The parameter {{path}} must be a whole number of at least {{min}}.',
   queryList: 'The value of {{path}} must be a list.',
   queryLocale: 'The locale in {{path}} is not one of this site.',
+  queryLocaleOfAll: 'A write of all locales cannot publish one of them ({{path}}).',
   queryMissingValue: 'The condition on {{path}} has no value.',
   queryNear:
     'The value of {{path}} must be a longitude, a latitude and a greatest distance in metres.',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type DocumentId,
   type Entity,
@@ -8,6 +9,7 @@ import {
   oversizedLists,
   type Problem,
   parseDocument,
+  problemInLocale,
   QueryError,
   StetError,
   ValidationError,
@@ -19,6 +21,7 @@ import type { Call } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { acceptWhole } from './accept-whole.ts'
+import { partsOf, requireLocales } from './all-locales.ts'
 import { fileFieldsOf } from './file-fields.ts'
 import { newRowId, speaks, withDefaultsAndIds } from './fill-in.ts'
 import { findDisallowedReferences } from './filter-options.ts'
@@ -28,32 +31,94 @@ import type { WriteRequest } from './write-request.ts'
 /** Content that passed every hook and rule. */
 export interface PreparedContent {
   readonly id: DocumentId
-  /** The written locale's document, whole. */
-  readonly flat: JsonObject
   /** All locales, as stored. */
   readonly stored: JsonObject
-  /** The document before the write, in the written locale and without fallbacks; empty on create. */
+  /** In each of the locales that are written. */
+  readonly locales: readonly PreparedLocale[]
+  /** As hooks after the write are told of it: in the locale that was written, or in all of them. */
+  readonly told: { readonly data: JsonObject; readonly original: JsonObject }
+}
+
+/** What a write says in one locale. */
+export interface PreparedLocale {
+  readonly locale: string
+  /** The locale's document, whole. */
+  readonly flat: JsonObject
+  /** The document before the write, in this locale and without fallbacks; empty on create. */
   readonly original: JsonObject
 }
 
-/** Takes what the caller sent through acceptance, defaults, hooks and validation. Writes nothing. */
+/**
+ * Takes what the caller sent through acceptance, defaults, hooks and validation. Writes nothing. A
+ * write of all locales goes this way in one after another, each on top of those before, and is
+ * refused for what is wrong in any.
+ */
 export async function prepareContent(
   call: Call,
   request: WriteRequest,
   base: StoredDocument | null,
   status: DocumentStatus | null,
 ): Promise<PreparedContent> {
+  const { entity } = request
+  const isOfAll = call.req.locale === 'all'
+  if (isOfAll && request.whole)
+    throw new StetError('badRequest', { message: 'This write needs one locale, not all of them.' })
+  // Readers get another language in its place; written, it would take the place of another one.
+  if (call.params.isLocaleUnknown) throw new QueryError(['locale'], { key: 'error:queryLocale' })
+  requireLocales(call, request)
+  let { id } = request
+  let stored = base?.data ?? {}
+  const locales: PreparedLocale[] = []
+  const problems: Problem[] = []
+  for (const one of partsOf(call, request, base, status)) {
+    const { locale } = one.call.req
+    const again = locales.length === 0 ? one.request : withID(one.request, id)
+    const prepared = await prepareLocale(one.call, again, base, stored, status)
+    ;({ id, stored } = prepared)
+    const { flat, original } = prepared
+    locales.push({ locale, flat, original })
+    for (const problem of prepared.problems) {
+      const named = isOfAll ? problemInLocale(entity.plan, flat, problem, locale) : problem
+      if (one.isKnown && named !== problem) continue
+      // What locales share is wrong once.
+      if (!problems.some((other) => isDeepStrictEqual(other, named))) problems.push(named)
+    }
+  }
+  if (problems.length > 0) throw invalid({ ...request, id }, problems)
+  const [first] = locales
+  const told = isOfAll
+    ? { data: stored, original: base ? withFacts(base, base.data) : {} }
+    : { data: first?.flat ?? {}, original: first?.original ?? {} }
+  return { id, stored, locales, told }
+}
+
+/** The id that the first locale's hooks made is that of all. */
+function withID(request: WriteRequest, id: DocumentId): WriteRequest {
+  const { data, idOf } = request
+  return { ...request, id, ...(idOf ? { data: { ...data, id } } : {}) }
+}
+
+interface PreparedInLocale extends Omit<PreparedLocale, 'locale'> {
+  readonly id: DocumentId
+  readonly stored: JsonObject
+  readonly problems: readonly Problem[]
+}
+
+/** `storedBefore` is what the locale is written into: what is stored, or what locales before have made of it. */
+async function prepareLocale(
+  call: Call,
+  request: WriteRequest,
+  base: StoredDocument | null,
+  storedBefore: JsonObject,
+  status: DocumentStatus | null,
+): Promise<PreparedInLocale> {
   const { entity, operation } = request
   const { req, runtime } = call
   const { locale } = req
-  if (locale === 'all')
-    throw new StetError('badRequest', { message: 'A write needs one locale, not all of them.' })
-  // Readers get another language in its place; written, it would take the place of another one.
-  if (call.params.isLocaleUnknown) throw new QueryError(['locale'], { key: 'error:queryLocale' })
   const oversized = oversizedLists(entity.plan, request.data, req.language)
   if (oversized.length > 0) throw invalid(request, oversized)
   const original = base ? originalOf(call, entity, base) : {}
-  const before = await contentBefore(call, request, base, original)
+  const before = await contentBefore(call, request, storedBefore, original)
   const accepted = await acceptIncoming(call, entity, operation, request.data, original)
   const file = fileFieldsOf(entity, request.fileFields, original)
   const defaultLocale = runtime.config.localization
@@ -62,7 +127,8 @@ export async function prepareContent(
   const nested = (flat: JsonObject) => nestLocale(entity.plan, before, flat, locale, defaultLocale)
   // Groups and rows that are sent in part are whole before anything looks at them.
   const merged = nested({ ...accepted, ...file })
-  const flatBefore = flatIn(call, entity, before)
+  // Rows that another locale has just brought are new in this one.
+  const flatBefore = flatIn(call, entity, request.whole ? before : (base?.data ?? {}))
   const isNewLocale = !speaks(entity, before, locale) && speaks(entity, merged, locale)
   const filled = await withDefaultsAndIds(
     call,
@@ -87,8 +153,8 @@ export async function prepareContent(
 
   // What a version holds was valid once: rows of blocks that the config has lost since are known.
   const known = request.whole ? flatBefore : original
-  await validate(call, { ...request, id }, flat, known, status)
-  return { id, flat, original, stored }
+  const problems = await problemsOf(call, { ...request, id }, flat, known, status)
+  return { id, flat, original, stored, problems }
 }
 
 /** The id as hooks see it where it is a field of the site's own: they may make it, or another. */
@@ -100,10 +166,9 @@ function chosenId({ data, idOf }: WriteRequest): JsonObject {
 async function contentBefore(
   call: Call,
   { entity, operation, whole }: WriteRequest,
-  base: StoredDocument | null,
+  stored: JsonObject,
   original: JsonObject,
 ): Promise<JsonObject> {
-  const stored = base?.data ?? {}
   return whole ? acceptWhole(call, entity, operation, whole, stored, original) : stored
 }
 
@@ -115,17 +180,20 @@ export function flatIn(call: Call, entity: Entity, stored: JsonObject): JsonObje
 
 /** A stored document as rules and hooks are given it. */
 function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
-  const flat = flatIn(call, entity, base.data)
-  return { ...flat, id: base.id, ...(base.status === null ? {} : { _status: base.status }) }
+  return withFacts(base, flatIn(call, entity, base.data))
 }
 
-async function validate(
+function withFacts({ id, status }: StoredDocument, content: JsonObject): JsonObject {
+  return { ...content, id, ...(status === null ? {} : { _status: status }) }
+}
+
+async function problemsOf(
   call: Call,
   request: WriteRequest,
   data: JsonObject,
   previous: JsonObject,
   status: DocumentStatus | null,
-): Promise<void> {
+): Promise<readonly Problem[]> {
   const { entity, id, operation } = request
   const drafts = entity.versions !== false && entity.versions.drafts
   const denied = await deniedPaths(call, entity, operation, { id, data, doc: previous })
@@ -151,8 +219,7 @@ async function validate(
   const disallowed = isUnfinished
     ? []
     : await findDisallowedReferences(call, entity, data, previous, id)
-  const all = [...problems, ...disallowed]
-  if (all.length > 0) throw invalid(request, all)
+  return [...problems, ...disallowed]
 }
 
 function invalid({ entity, id }: WriteRequest, problems: readonly Problem[]): ValidationError {

@@ -17,7 +17,7 @@ import type {
 } from '../database/database.ts'
 import { withWholeFile } from './file-fields.ts'
 import type { WriteIntent } from './intent.ts'
-import type { PreparedContent } from './prepare.ts'
+import type { PreparedContent, PreparedLocale } from './prepare.ts'
 
 /** The row that a write is made against. */
 export function baseOf(intent: WriteIntent, stages: StoredStages): StoredDocument {
@@ -66,9 +66,7 @@ export function changeOf(
         id,
         expectedRevision,
         main: content,
-        ...(stages.latest
-          ? { latest: rebased(entity, stages.latest, prepared, content, locale) }
-          : {}),
+        ...(stages.latest ? { latest: rebased(entity, stages.latest, prepared, content) } : {}),
       }
   }
 }
@@ -92,18 +90,25 @@ function isSameContent(a: Json | undefined, b: Json | undefined): boolean {
 function rebased(
   entity: Entity,
   latest: StoredDocument,
-  { flat, original }: PreparedContent,
+  { locales }: PreparedContent,
   { updatedAt }: StageContent,
-  locale: string,
 ): StageContent {
-  const edited = flattenLocales(entity.plan, latest.data, { locale, fallbackChain: [] })
+  const { status, publishedAt, createdAt } = latest
+  const data = locales.reduce((under, one) => rebasedIn(entity, under, one), latest.data)
+  return { status, publishedAt, createdAt, updatedAt, data }
+}
+
+function rebasedIn(
+  entity: Entity,
+  latest: JsonObject,
+  { locale, flat, original }: PreparedLocale,
+): JsonObject {
+  const edited = flattenLocales(entity.plan, latest, { locale, fallbackChain: [] })
   const { merged } = merge(original, flat, edited)
   const changed: Record<string, Json | undefined> = {}
   for (const [name, value] of Object.entries(flat)) {
     if (!isDeepStrictEqual(value, original[name])) changed[name] = merged[name]
   }
-  const whole = withWholeFile(entity, changed, { flat, original, latest: latest.data })
-  const data: JsonObject = nestLocale(entity.plan, latest.data, whole, locale)
-  const { status, publishedAt, createdAt } = latest
-  return { status, publishedAt, createdAt, updatedAt, data }
+  const whole = withWholeFile(entity, changed, { flat, original, latest })
+  return nestLocale(entity.plan, latest, whole, locale)
 }

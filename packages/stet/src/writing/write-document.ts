@@ -5,6 +5,7 @@ import {
   isoTime,
   type JsonObject,
   NotFound,
+  QueryError,
   Unavailable,
   ValidationError,
 } from '@stet/core'
@@ -28,6 +29,7 @@ import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { wholeDocument } from '../reading/whole-document.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
+import { writesByLocale } from './all-locales.ts'
 import { isExpected, revisionConflict } from './conflict.ts'
 import {
   committedIntent,
@@ -61,6 +63,8 @@ export interface Written {
 export function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
   const { entity, id, params } = asked
   const { publishSpecificLocale } = params
+  if (publishSpecificLocale !== null && caller.req.locale === 'all')
+    throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocaleOfAll' })
   const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
   const { database } = call.runtime
   if (!hasHooksBeforeStoring(entity))
@@ -214,6 +218,7 @@ function tell(
   const isOfAllLocales =
     runtime.config.localization === false ||
     request.whole !== undefined ||
+    req.locale === 'all' ||
     intent === 'publish' ||
     intent === 'unpublish'
   return runtime.commits.note(call, request.entity, {
@@ -272,6 +277,18 @@ export async function checkIntent(
 async function checkAccess(
   call: Call,
   session: Reader,
+  request: WriteRequest,
+  stages: StoredStages | null,
+  status: DocumentStatus | null,
+): Promise<void> {
+  for (const one of writesByLocale(call, request)) {
+    await checkAccessIn(one.call, session, one.request, stages, status)
+  }
+}
+
+async function checkAccessIn(
+  call: Call,
+  session: Reader,
   { entity, id, operation, ...request }: WriteRequest,
   stages: StoredStages | null,
   status: DocumentStatus | null,
@@ -321,24 +338,30 @@ function idTaken(entity: Entity, id: DocumentId): ValidationError {
   })
 }
 
-/** The written document as the caller may read it, after the hooks that look at finished writes. */
+/**
+ * The written document as the caller may read it, after the hooks that look at finished writes.
+ * Where all locales were written it has each of them, for the hooks as well, which run once.
+ */
 async function answer(
   call: Call,
   request: WriteRequest,
   written: StoredDocument,
-  { flat, original }: PreparedContent,
+  prepared: PreparedContent,
 ): Promise<JsonObject> {
   const { entity, operation } = request
   const draft = written.stage === 'latest'
   const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
+  const { form } = shape
   const [read] = await readDocuments(call, entity, [written], shape)
+  const { data, original } = prepared.told
   const before = { operation, previousDoc: original }
-  const whole = wholeDocument(entity, written, shape)
+  const whole = wholeDocument(entity, written, shape, { form, dropHidden: false })
   const about = { ...(entity.kind === 'collection' ? { id: written.id } : {}), doc: whole }
   const fields = await runFieldHooks(call, entity, 'afterChange', read ?? {}, {
     ...before,
-    denied: await deniedPlaces(call, entity, 'read', whole, { ...about, data: whole }, 'flat'),
+    form,
+    denied: await deniedPlaces(call, entity, 'read', whole, { ...about, data: whole }, form),
     ...(operation === 'update' ? { originalDoc: original } : {}),
   })
-  return runEntityHooks(call, entity, 'afterChange', { doc: fields, data: flat, ...before }, 'doc')
+  return runEntityHooks(call, entity, 'afterChange', { doc: fields, data, ...before }, 'doc')
 }

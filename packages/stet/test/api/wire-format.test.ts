@@ -302,12 +302,6 @@ describe('locales', () => {
       layout: [{ id: 'row2' }, { id: 'row1', body: 'Hallo' }],
     })
   })
-  test('a write needs one locale', async () => {
-    const response = await site().send('admin', 'PATCH', '/api/articles/a1?locale=all', {
-      body: { views: 2 },
-    })
-    expect(response.status).toBe(400)
-  })
   describe('named in the body of a write', () => {
     const send = (method: string, path: string, body: Record<string, unknown>) =>
       site().send('admin', method, path, { body: body as never })
@@ -323,6 +317,8 @@ describe('locales', () => {
     test('are the ones that are written, as in its address', async () => {
       const id = await made({ locale: 'de', title: 'Deutsch' })
       expect(await stored(id)).toEqual({ de: 'Deutsch' })
+      const both = await made({ locale: 'all', title: { en: 'Both', de: 'Beide' } })
+      expect(await stored(both)).toEqual({ en: 'Both', de: 'Beide' })
       await send('PATCH', `/api/articles/${id}`, { locale: 'en', title: 'English' })
       await send('PATCH', `/api/articles/${id}`, { locale: 'de', title: 'Besser' })
       expect(await stored(id)).toEqual({ en: 'English', de: 'Besser' })
@@ -340,7 +336,7 @@ describe('locales', () => {
       expect(await stored(copy.doc.id)).toEqual({ en: 'English', de: 'Kopie' })
     })
 
-    test('give way to the address, and must be one locale', async () => {
+    test('give way to the address, and say values by locale where they name all', async () => {
       const id = await made()
       await send('PATCH', `/api/articles/${id}?locale=de`, { locale: 'en', title: 'Deutsch' })
       expect(await stored(id)).toEqual({ en: 'English', de: 'Deutsch' })

@@ -295,6 +295,8 @@ export const de: Messages = {
     queryInteger: 'Der Parameter {{path}} muss eine ganze Zahl von mindestens {{min}} sein.',
     queryList: 'Der Wert von {{path}} muss eine Liste sein.',
     queryLocale: 'Die Sprache in {{path}} gibt es auf dieser Website nicht.',
+    queryLocaleOfAll:
+      'Ein Schreiben aller Sprachen kann nicht eine davon veröffentlichen ({{path}}).',
     queryMissingValue: 'Die Bedingung für {{path}} hat keinen Wert.',
     queryNear:
       'Der Wert von {{path}} muss aus Längengrad, Breitengrad und größter Entfernung in Metern bestehen.',
@@ -975,11 +977,13 @@ export const de: Messages = {
     tooLarge: 'Dieser Wert ist zu groß.',
     tooLate: 'Dies darf nicht nach {{date}} liegen.',
     trueOrFalse: 'Hier ist nur wahr oder falsch möglich.',
+    unknownLocale: 'Diese Website hat keine Sprache „{{locale}}“.',
     unsafeLink: 'Links auf „{{url}}“ sind nicht erlaubt.',
     username:
       'Bitte geben Sie einen gültigen Benutzernamen ein: Erlaubt sind Buchstaben, Ziffern, Bindestriche, Punkte und Unterstriche.',
     usernameOrEmail: 'Bitte geben Sie eine E-Mail-Adresse oder einen Benutzernamen ein.',
     wrongPassword: 'Das ist nicht das aktuelle Passwort.',
+    valuesByLocale: 'Die Werte dieses Feldes müssen nach Sprachen angegeben sein.',
   },
   version: {
     after: 'Nachher',

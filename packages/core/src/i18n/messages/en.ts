@@ -863,11 +863,13 @@ export const en = {
     tooLarge: 'This value is too large.',
     tooLate: 'This must not be after {{date}}.',
     trueOrFalse: 'This can only be true or false.',
+    unknownLocale: 'This site has no locale "{{locale}}".',
     unsafeLink: 'Links to "{{url}}" are not allowed.',
     username:
       'Please enter a valid username: letters, numbers, hyphens, full stops and underscores are allowed.',
     usernameOrEmail: 'Please enter an email address or a username.',
     wrongPassword: 'This is not the current password.',
+    valuesByLocale: 'The values of this field must be given by locale.',
   },
   version: {
     after: 'After',
