@@ -57,6 +57,24 @@ describe('an uploaded picture', () => {
     expect(doc.sizes.card.filesize).toBe((await bytesAt(doc.sizes.card.url)).length)
   })
 
+  test('is described in all locales at once, with its file and without', async () => {
+    const file = await picture()
+    const alt = { en: 'Two halves', de: 'Zwei Hälften' }
+    const doc = await uploaded('/api/media?depth=0&locale=all', {
+      data: { alt },
+      file,
+      name: 'all.png',
+    })
+    expect(doc).toMatchObject({ alt, filename: 'all.png', width: 120, height: 80, focalX: 50 })
+    const body = { alt: { de: 'Halb und halb' } }
+    const path = `/api/media/${doc.id}?depth=0&locale=all`
+    const changed = await (await site().send('editor', 'PATCH', path, { body })).json()
+    const { alt: said, ...facts } = changed.doc
+    expect(said).toEqual({ en: 'Two halves', de: 'Halb und halb' })
+    expect(facts).toMatchObject({ filename: 'all.png', width: 120, filesize: file.length })
+    expect(await bytesAt(doc.url)).toEqual(file)
+  })
+
   test('is read with its addresses by id, in lists and through references', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'read.png' })
     const url = '/api/media/file/read.png'
