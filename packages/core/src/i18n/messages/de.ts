@@ -982,8 +982,8 @@ export const de: Messages = {
     username:
       'Bitte geben Sie einen gültigen Benutzernamen ein: Erlaubt sind Buchstaben, Ziffern, Bindestriche, Punkte und Unterstriche.',
     usernameOrEmail: 'Bitte geben Sie eine E-Mail-Adresse oder einen Benutzernamen ein.',
-    wrongPassword: 'Das ist nicht das aktuelle Passwort.',
     valuesByLocale: 'Die Werte dieses Feldes müssen nach Sprachen angegeben sein.',
+    wrongPassword: 'Das ist nicht das aktuelle Passwort.',
   },
   version: {
     after: 'Nachher',

@@ -868,8 +868,8 @@ export const en = {
     username:
       'Please enter a valid username: letters, numbers, hyphens, full stops and underscores are allowed.',
     usernameOrEmail: 'Please enter an email address or a username.',
-    wrongPassword: 'This is not the current password.',
     valuesByLocale: 'The values of this field must be given by locale.',
+    wrongPassword: 'This is not the current password.',
   },
   version: {
     after: 'After',
