@@ -89,14 +89,16 @@ export function Combobox<Item extends Option<string | number>>({
           }}
           className={styles.input}
         />
-        {clearLabel !== undefined && (
+        {clearLabel !== undefined && !field.readOnly && (
           <Base.Clear aria-label={clearLabel} className={control.inner}>
             <X aria-hidden="true" className={styles.glyph} />
           </Base.Clear>
         )}
-        <Base.Trigger aria-label={openLabel} className={control.inner}>
-          <ChevronDown aria-hidden="true" className={styles.glyph} />
-        </Base.Trigger>
+        {!field.readOnly && (
+          <Base.Trigger aria-label={openLabel} className={control.inner}>
+            <ChevronDown aria-hidden="true" className={styles.glyph} />
+          </Base.Trigger>
+        )}
       </Base.InputGroup>
       <ComboboxList<Item>
         loading={loading}

@@ -78,7 +78,7 @@ export function Select<Value extends string | number>({
       >
         {selected?.icon && <span className={popup.icon}>{selected.icon}</span>}
         <Base.Value placeholder={placeholder} className={styles.value} />
-        <ChevronsUpDown aria-hidden="true" className={styles.arrow} />
+        {!field.readOnly && <ChevronsUpDown aria-hidden="true" className={styles.arrow} />}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner

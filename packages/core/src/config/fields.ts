@@ -191,7 +191,9 @@ export interface ChoiceArgs {
 }
 export type Option = string | { readonly label: Label; readonly value: string }
 export interface SelectField
-  extends DataFieldOptions<InputAdmin & { readonly isClearable?: boolean }> {
+  extends DataFieldOptions<
+    InputAdmin & { readonly isClearable?: boolean; readonly isSortable?: boolean }
+  > {
   readonly type: 'select'
   readonly options: readonly Option[]
   readonly hasMany?: boolean

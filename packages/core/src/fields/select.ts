@@ -15,7 +15,7 @@ export const select: FieldTypeDefinition<SelectField> = Object.freeze<
     options: choiceOptions,
     hasMany: true,
     filterOptions: true,
-    admin: { ...inputAdminOptions, isClearable: true },
+    admin: { ...inputAdminOptions, isClearable: true, isSortable: true },
   },
   empty: null,
   diffKind: 'value',

@@ -1,25 +1,33 @@
-import X from 'lucide-react/icons/x'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from '../../document/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import control from '../../ui/control.module.css'
-import { classNames, controlAria, useFieldControl, usePendingInput } from '../../ui/index.ts'
+import {
+  classNames,
+  controlAria,
+  Sortable,
+  useFieldControl,
+  usePendingInput,
+} from '../../ui/index.ts'
+import { Chip, type ChipText } from './Chip.tsx'
 import styles from './ChipsInput.module.css'
 import { splitChips } from './split-chips.ts'
 
-export interface ChipsInputProps {
+export interface ChipsInputProps extends ChipText {
   readonly value: readonly string[]
   readonly onValueChange: (value: readonly string[]) => void
   readonly onBlur?: () => void
   readonly placeholder?: string | undefined
-  readonly dir?: 'ltr' | 'rtl' | 'auto'
-  readonly lang?: string | undefined
-  readonly inputMode?: 'text' | 'decimal'
-  /** With as many there is no place to type more. */
+  /** With as many nothing more is typed. */
   readonly max?: number
 }
 
-/** Several short values. Enter and comma add one, Backspace in the empty input takes the last away. */
+/**
+ * Several short values. Enter and comma add one, Backspace in the empty input takes the last away; each
+ * is moved, written anew and removed where it stands. The focus stays among them: with a value that is
+ * gone it goes to the one after it, and from the last one to the input, which is there at the maximum too.
+ */
 export function ChipsInput({
   value,
   onValueChange,
@@ -30,10 +38,22 @@ export function ChipsInput({
 }: ChipsInputProps) {
   const { t } = useI18n()
   const { announce, store } = useForm()
+  const texts = useSortableTexts()
   const field = useFieldControl({})
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const isClosed = field.readOnly || field.disabled
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef<number | null>(null)
+  const isFull = max !== undefined && value.length >= max && typed === ''
+  const ids = value.map((_, index) => chipKey(value, index))
+
+  useEffect(() => {
+    const index = wanted.current
+    wanted.current = null
+    if (index === null) return
+    const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
+    ;(chips[Math.min(index, chips.length - 1)] ?? input.current)?.focus()
+  })
 
   function add(text: string): void {
     setTyped('')
@@ -43,12 +63,30 @@ export function ChipsInput({
     announce(t('fields:valueAdded', { value: chips.join(', ') }))
   }
 
-  usePendingInput(store.pending.hold, typed.trim() !== '' && !isClosed, () => add(typed))
+  usePendingInput(store.pending.hold, typed.trim() !== '', () => add(typed))
 
-  function remove(index: number): void {
+  function removed(index: number): void {
     onValueChange(value.toSpliced(index, 1))
     announce(t('fields:valueRemoved', { value: value[index] ?? '' }))
-    input.current?.focus()
+  }
+
+  /** Nothing is said twice, and what is emptied goes. */
+  function edit(index: number, next: string, isLeft: boolean): void {
+    const before = value[index] ?? ''
+    if (next === before) return
+    if (!isLeft) wanted.current = index
+    const chips = splitChips(next, value.toSpliced(index, 1))
+    if (chips.length === 0) {
+      removed(index)
+      return
+    }
+    onValueChange(value.toSpliced(index, 1, ...chips))
+    announce(t('fields:valueChanged', { before, value: chips.join(', ') }))
+  }
+
+  function move(id: string, to: number): void {
+    const from = ids.indexOf(id)
+    onValueChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from] ?? ''))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -59,7 +97,7 @@ export function ChipsInput({
       add(typed)
     } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
       event.preventDefault()
-      remove(value.length - 1)
+      removed(value.length - 1)
     }
   }
 
@@ -74,50 +112,56 @@ export function ChipsInput({
     <div
       className={classNames(control.control, styles.group)}
       data-invalid={field.invalid || undefined}
-      data-readonly={field.readOnly || undefined}
     >
       {value.length > 0 && (
-        <ul className={styles.chips} {...text}>
-          {value.map((chip, index) => (
-            <li key={chipKey(value, index)} className={styles.chip}>
-              <span className={styles.text}>{chip}</span>
-              {!isClosed && (
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={t('fields:removeValue', { value: chip })}
-                  onClick={() => remove(index)}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Sortable
+          ids={ids}
+          layout="flow"
+          nameOf={(id) => value[ids.indexOf(id)] ?? ''}
+          onMove={move}
+          texts={texts}
+        >
+          <ul ref={list} className={styles.chips} dir={text.dir} lang={text.lang}>
+            {value.map((chip, index) => (
+              <Chip
+                key={ids[index]}
+                id={ids[index] ?? ''}
+                value={chip}
+                text={text}
+                canMove={value.length > 1}
+                onEdit={(next, isLeft) => edit(index, next, isLeft)}
+                onRemove={() => {
+                  wanted.current = index
+                  removed(index)
+                }}
+              />
+            ))}
+          </ul>
+        </Sortable>
       )}
-      {(max === undefined || value.length < max || typed !== '') && (
-        <input
-          {...text}
-          ref={input}
-          id={field.id}
-          className={styles.input}
-          autoComplete="off"
-          value={typed}
-          readOnly={field.readOnly}
-          disabled={field.disabled}
-          placeholder={value.length === 0 ? placeholder : undefined}
-          {...controlAria(field)}
-          data-own-undo={typed === '' ? undefined : true}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={isClosed ? undefined : onKeyDown}
-          onPaste={isClosed ? undefined : onPaste}
-          onBlur={() => {
-            // What was typed and left is meant.
-            if (!isClosed) add(typed)
-            onBlur?.()
-          }}
-        />
-      )}
+      <input
+        {...text}
+        ref={input}
+        id={field.id}
+        className={styles.input}
+        autoComplete="off"
+        value={typed}
+        readOnly={isFull}
+        disabled={field.disabled}
+        placeholder={
+          isFull ? t('fields:noRoom', { count: max }) : value.length === 0 ? placeholder : undefined
+        }
+        {...controlAria(field)}
+        data-own-undo={typed === '' ? undefined : true}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={isFull ? undefined : onPaste}
+        onBlur={() => {
+          // What was typed and left is meant.
+          add(typed)
+          onBlur?.()
+        }}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import styles from './Input.module.css'
 import { JoinTable } from './JoinTable.tsx'
 
 /** The documents that refer to this one: a list of its own, in which they are opened and made. */
-export function Input({ field, path }: FieldInputProps<'join'>) {
+export function Input({ field, path, readOnly }: FieldInputProps<'join'>) {
   const { t } = useI18n()
   const { operation } = useForm()
   const references = useReferences()
@@ -23,7 +23,12 @@ export function Input({ field, path }: FieldInputProps<'join'>) {
         // Nothing can refer to what has no address yet.
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>
       ) : (
-        <JoinTable field={field} name={path.join('.')} collections={collections} />
+        <JoinTable
+          field={field}
+          name={path.join('.')}
+          collections={collections}
+          readOnly={readOnly}
+        />
       )}
     </FieldShell>
   )

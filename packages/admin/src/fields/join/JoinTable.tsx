@@ -1,4 +1,4 @@
-import type { ClientCollection, DocumentId } from '@stet/core'
+import { type ClientCollection, type DocumentId, joinOrderName } from '@stet/core'
 import { useMemo, useState } from 'react'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import type { FieldOf } from '../../document/field-input.ts'
@@ -34,6 +34,8 @@ export interface JoinTableProps {
   readonly name: string
   /** Those of the field that the editor knows of. */
   readonly collections: readonly ClientCollection[]
+  /** The documents are opened, but none is made and none is moved. */
+  readonly readOnly: boolean
 }
 
 /** Spec §9: what a list shows at once. */
@@ -41,7 +43,7 @@ const PAGE_SIZE = 10
 /** Rows that stand for those on their way. */
 const SKELETON_ROWS = 3
 
-export function JoinTable({ field, name, collections }: JoinTableProps) {
+export function JoinTable({ field, name, collections, readOnly }: JoinTableProps) {
   const i18n = useI18n()
   const { t, label } = i18n
   const { about } = useForm()
@@ -57,7 +59,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
   const { hidden, sort, isKnown, choose } = useJoinView(field, name, all)
   const columns = all.filter(({ path, kind }) => kind === 'title' || !hidden.has(path))
   const list = useJoin(field, name, { page, limit, sort, isKnown })
-  const order = useJoinOrder(field, name, sort, list)
+  const order = useJoinOrder(readOnly ? null : joinOrderName(field, name), { field, sort, list })
   const { docs } = order
   const total = list.page?.total ?? 0
   const pageCount = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit))
@@ -119,7 +121,7 @@ export function JoinTable({ field, name, collections }: JoinTableProps) {
     )
   }
   const creatable = collections.filter(
-    ({ slug }) => field.admin?.allowCreate !== false && drawers.may(slug, 'create'),
+    ({ slug }) => !readOnly && field.admin?.allowCreate !== false && drawers.may(slug, 'create'),
   )
   const Row = order.isSorted ? MovableJoinRow : JoinRow
   return (

@@ -1,4 +1,3 @@
-import { joinOrderName } from '@stet/core'
 import { useMemo } from 'react'
 import type { ListedDocument } from '../../api/list.ts'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
@@ -20,22 +19,23 @@ export interface JoinOrder extends Pick<RowOrder, 'move'> {
 
 const nothing: readonly JoinedDocument[] = []
 
-/** How a join of one collection is put in order, and by which field; null where editors may not. */
-function orderFieldOf(field: FieldOf<'join'>, name: string): string | null {
-  return field.admin?.readOnly === true ? null : joinOrderName(field, name)
-}
-
 /** The documents of a join as the editor has put them, where the field lets people do so. */
 export function useJoinOrder(
-  field: FieldOf<'join'>,
-  name: string,
-  sort: string | undefined,
-  list: JoinList,
+  /** By which people put them in order; null where nobody does. */
+  wanted: string | null,
+  {
+    field,
+    sort,
+    list,
+  }: {
+    readonly field: FieldOf<'join'>
+    readonly sort: string | undefined
+    readonly list: JoinList
+  },
 ): JoinOrder {
   const { fetch } = useReferences()
   const drawers = useDocumentDrawers()
   const collection = typeof field.collection === 'string' ? field.collection : ''
-  const wanted = orderFieldOf(field, name)
   const orderField = wanted !== null && drawers.may(collection, 'update') ? wanted : null
   const direction = orderField === null ? null : orderDirection(sort, orderField)
   const { page } = list

@@ -3,6 +3,7 @@ import type { FieldInputProps, FieldValueProps } from '../../document/field-inpu
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { NumberInput } from '../../ui/index.ts'
+import { ChipList } from '../chips/ChipList.tsx'
 import { ChipsInput } from '../chips/ChipsInput.tsx'
 import { textsOf } from '../plain-text.ts'
 import { numberOf } from './number-text.ts'
@@ -43,19 +44,23 @@ function Several({ field, path, readOnly }: FieldInputProps<'number'>) {
   const { value, setValue, leave } = useField(path)
   const texts = textsOf(value)
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <ChipsInput
-        dir="ltr"
-        inputMode="decimal"
-        value={texts}
-        // What is no number stays what was typed: the rules say so, and it can be corrected.
-        onValueChange={(next) =>
-          setValue(next.length === 0 ? null : next.map((text) => numberOf(text) ?? text))
-        }
-        onBlur={leave}
-        placeholder={label(field.admin?.placeholder, '') || undefined}
-        {...(field.maxRows !== undefined && { max: field.maxRows })}
-      />
+    <FieldShell field={field} path={path} readOnly={readOnly} {...(readOnly && { kind: 'group' })}>
+      {readOnly ? (
+        <ChipList dir="ltr" value={texts} />
+      ) : (
+        <ChipsInput
+          dir="ltr"
+          inputMode="decimal"
+          value={texts}
+          // What is no number stays what was typed: the rules say so, and it can be corrected.
+          onValueChange={(next) =>
+            setValue(next.length === 0 ? null : next.map((text) => numberOf(text) ?? text))
+          }
+          onBlur={leave}
+          placeholder={label(field.admin?.placeholder, '') || undefined}
+          {...(field.maxRows !== undefined && { max: field.maxRows })}
+        />
+      )}
     </FieldShell>
   )
 }

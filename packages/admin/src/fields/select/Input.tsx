@@ -3,7 +3,9 @@ import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { useAllowedChoices, useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { MultiCombobox, Select } from '../../ui/index.ts'
+import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
+import { MultiCombobox, type Option, Select } from '../../ui/index.ts'
+import { ChipList } from '../chips/ChipList.tsx'
 import { labelledOptions, offeredOptions } from '../options.ts'
 import { textOf, textsOf } from '../plain-text.ts'
 
@@ -37,19 +39,29 @@ function Several({ field, path, readOnly }: FieldInputProps<'select'>) {
   const { value, setValue, leave } = useField(path)
   const chosen = [...new Set(textsOf(value))]
   const all = useOffered({ field, path }, chosen)
+  const options = chosen.flatMap((item) => all.find((option) => option.value === item) ?? [])
+  const order = {
+    texts: useSortableTexts(),
+    handleLabel: (option: Option) => t('general:dragHandle', { title: option.label }),
+  }
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <MultiCombobox
-        value={chosen.flatMap((item) => all.find((option) => option.value === item) ?? [])}
-        onValueChange={(next) =>
-          setValue(next.length === 0 ? null : next.map((option) => option.value))
-        }
-        onBlur={leave}
-        options={all}
-        emptyLabel={t('fields:noOptions')}
-        removeLabel={(option) => t('fields:removeValue', { value: option.label })}
-        placeholder={label(field.admin?.placeholder, t('fields:selectValue'))}
-      />
+    <FieldShell field={field} path={path} readOnly={readOnly} {...(readOnly && { kind: 'group' })}>
+      {readOnly ? (
+        <ChipList value={options.map((option) => option.label)} />
+      ) : (
+        <MultiCombobox
+          value={options}
+          onValueChange={(next) =>
+            setValue(next.length === 0 ? null : next.map((option) => option.value))
+          }
+          onBlur={leave}
+          options={all}
+          emptyLabel={t('fields:noOptions')}
+          removeLabel={(option) => t('fields:removeValue', { value: option.label })}
+          placeholder={label(field.admin?.placeholder, t('fields:selectValue'))}
+          order={field.admin?.isSortable === false ? undefined : order}
+        />
+      )}
     </FieldShell>
   )
 }

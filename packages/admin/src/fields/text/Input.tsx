@@ -4,6 +4,7 @@ import { useTextDirection } from '../../document/text-direction.ts'
 import { useField } from '../../document/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { TextInput } from '../../ui/index.ts'
+import { ChipList } from '../chips/ChipList.tsx'
 import { ChipsInput } from '../chips/ChipsInput.tsx'
 import { textOf, textsOf } from '../plain-text.ts'
 import { SlugInput } from './SlugInput.tsx'
@@ -45,15 +46,19 @@ function Several({ field, path, readOnly }: FieldInputProps<'text'>) {
   const direction = useTextDirection(field)
   const texts = textsOf(value)
   return (
-    <FieldShell field={field} path={path} readOnly={readOnly}>
-      <ChipsInput
-        {...direction}
-        value={texts}
-        onValueChange={(next) => setValue(next.length === 0 ? null : next)}
-        onBlur={leave}
-        placeholder={label(field.admin?.placeholder, '') || undefined}
-        {...(field.maxRows !== undefined && { max: field.maxRows })}
-      />
+    <FieldShell field={field} path={path} readOnly={readOnly} {...(readOnly && { kind: 'group' })}>
+      {readOnly ? (
+        <ChipList dir={direction.dir} lang={direction.lang} value={texts} />
+      ) : (
+        <ChipsInput
+          {...direction}
+          value={texts}
+          onValueChange={(next) => setValue(next.length === 0 ? null : next)}
+          onBlur={leave}
+          placeholder={label(field.admin?.placeholder, '') || undefined}
+          {...(field.maxRows !== undefined && { max: field.maxRows })}
+        />
+      )}
     </FieldShell>
   )
 }

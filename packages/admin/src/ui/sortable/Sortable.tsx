@@ -142,11 +142,18 @@ function placesOf(
     if (!element) return null
     elements.push(element)
   }
-  const list = elements[0]?.parentElement
-  if (!list) return null
+  const list = boxAround(elements[0])
+  if (list === null) return null
   const isRtl = getComputedStyle(list).direction === 'rtl'
   const strategy = layout === 'list' ? listStrategy : flowStrategy(list.clientWidth, isRtl)
   return { elements, layout, strategy, isRtl }
+}
+
+/** What the items are laid out in: a list may have no box of its own, where other things share its lines. */
+function boxAround(item: HTMLElement | undefined): HTMLElement | null {
+  let box = item?.parentElement ?? null
+  while (box !== null && getComputedStyle(box).display === 'contents') box = box.parentElement
+  return box
 }
 
 const layerPart = createPart<PointerDrag['Layer']>(
