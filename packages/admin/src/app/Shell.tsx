@@ -1,7 +1,14 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { createPart, partView, prefetchParts, SkipLink, whenIdle } from '../ui/index.ts'
+import {
+  createPart,
+  partView,
+  prefetchParts,
+  SkipLink,
+  useKeptFocus,
+  whenIdle,
+} from '../ui/index.ts'
 import { Commands } from './commands/Commands.tsx'
 import { DocumentDrawerContext } from './DocumentDrawers.tsx'
 import { MobileNavigation } from './MobileNavigation.tsx'
@@ -33,6 +40,7 @@ export function Shell() {
   const isNarrow = useMediaQuery(NARROW)
   const sessionState = useSessionWatch()
   useRouteFocus(main)
+  useKeptFocus()
   const router = useRouter()
   const pathname = router.state.location.publicHref
   // What will be needed next is fetched while nothing else is, and what open screens may need while there

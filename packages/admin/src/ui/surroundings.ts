@@ -12,5 +12,10 @@ export function surroundingsOf(element: Element | null): readonly Element[] {
 export function nearestControl(surroundings: readonly Element[]): HTMLElement | null {
   const left = surroundings.find((element) => element.isConnected)
   if (left === surroundings[0]) return left instanceof HTMLElement ? left : null
-  return left?.querySelector<HTMLElement>(CONTROLS) ?? null
+  return left ? controlIn(left) : null
+}
+
+/** The first thing in an element that takes the focus. */
+export function controlIn(element: Element): HTMLElement | null {
+  return element.querySelector<HTMLElement>(CONTROLS)
 }

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { Button, handOnFocus, IconButton, ProgressBar } from '../ui/index.ts'
+import { Button, IconButton, ProgressBar } from '../ui/index.ts'
 import { shownName } from './file-text.ts'
 import styles from './UploadList.module.css'
 import type { QueuedUpload, UploadQueue } from './upload-queue.ts'
@@ -88,10 +88,7 @@ function Upload({
         disabled={state.kind === 'stored'}
         icon={<X aria-hidden="true" />}
         label={t(isFailed || state.kind === 'kept' ? 'upload:dismiss' : 'upload:cancel', { name })}
-        onClick={({ currentTarget }) => {
-          handOnFocus(currentTarget)
-          queue.remove(entry.id)
-        }}
+        onClick={() => queue.remove(entry.id)}
       />
     </li>
   )

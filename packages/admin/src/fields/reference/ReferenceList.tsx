@@ -52,17 +52,16 @@ export function ReferenceList({
   const titleOf = (id: string) => items.find(({ value }) => value === id)?.label ?? ''
   const canMove = isSortable && !readOnly && items.length > 1
 
-  /** The focus stays in the list, else goes to what adds to it. */
+  /** The focus stays in the list; from its last document it goes to what adds to it. */
   function remove(index: number): void {
     const item = items[index]
     if (item === undefined) return
     const rows = [...(list.current?.children ?? [])]
     const next = rows[index + 1] ?? rows[index - 1]
     const nextControl = next?.querySelector<HTMLElement>('[data-remove]')
-    const input = list.current?.parentElement?.querySelector<HTMLElement>('[role="combobox"]')
     field.remove(item.link)
     announce(t('fields:valueRemoved', { value: item.label }))
-    ;(nextControl ?? input)?.focus()
+    nextControl?.focus()
   }
 
   return (

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useSyncExternalStore } from 'react'
 import { thumbnailOf } from '../../../document/references.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Button, handOnFocus } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import { FilePicture } from '../../../uploads/FilePicture.tsx'
 import { shownName } from '../../../uploads/file-text.ts'
 import { storedFile } from '../../../uploads/stored-file.ts'
@@ -48,10 +48,7 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
           <Button
             size="small"
             variant="quiet"
-            onClick={({ currentTarget }) => {
-              handOnFocus(currentTarget)
-              queue.remove(...entries.map(({ id }) => id))
-            }}
+            onClick={() => queue.remove(...entries.map(({ id }) => id))}
           >
             {t('upload:dismissAll')}
           </Button>
