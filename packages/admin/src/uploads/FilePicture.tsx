@@ -12,8 +12,8 @@ export interface FilePictureProps {
   /** Null where there is nothing to show yet. */
   src: string | null
   mimeType: string
-  /** `fill`: as wide as what it is in. */
-  size: 'small' | 'medium' | 'large' | 'fill'
+  /** `line`: in a line of text. `fill`: as wide as what it is in. */
+  size: 'line' | 'small' | 'medium' | 'large' | 'fill'
   /** Read by those who do not see it; '' beside a name that says it all. */
   alt?: string
   /** The part of the picture that is shown. */

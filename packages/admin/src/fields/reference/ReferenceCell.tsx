@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useReferenceLabels } from '../../document/references-context.ts'
 import { readLinks } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { FilePicture } from '../../uploads/FilePicture.tsx'
 import { EmptyCell } from '../EmptyCell.tsx'
 import styles from './ReferenceCell.module.css'
 import { useReferenceText } from './reference-text.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 /** Documents named before the rest is only counted. */
 const NAMED = 3
@@ -32,7 +32,9 @@ export function ReferenceCell({ field, value }: ReferenceCellProps) {
   const rest = links.length - named.length
   return (
     <span className={styles.cell}>
-      {links.length === 1 && first?.thumbnail != null && <Thumbnail src={first.thumbnail} />}
+      {links.length === 1 && first?.file && (
+        <FilePicture src={first.thumbnail} mimeType={first.file.mimeType} size="line" />
+      )}
       <span dir="auto">{texts.join(', ')}</span>
       {rest > 0 && <span className={styles.rest}>{t('fields:andMore', { count: rest })}</span>}
     </span>

@@ -7,12 +7,12 @@ import { useReferenceLabels } from '../../document/references-context.ts'
 import type { StoredLink } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Combobox, IconButton, type Option, PickCombobox } from '../../ui/index.ts'
+import { FilePicture } from '../../uploads/FilePicture.tsx'
 import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { ReferenceList } from './ReferenceList.tsx'
 import { ReferencePicker } from './ReferencePicker.tsx'
 import { useCollectionName, useReferenceText } from './reference-text.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 import { useReferenceDrawers } from './use-reference-drawers.ts'
 import { type ReferenceInputProps, useReferenceField } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
@@ -49,7 +49,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
       link,
       value: `${link.collection}/${link.id}`,
       label: textOf(link, known),
-      ...(known.thumbnail !== null && { icon: <Thumbnail src={known.thumbnail} /> }),
+      ...(known.file && {
+        icon: <FilePicture src={known.thumbnail} mimeType={known.file.mimeType} size="line" />,
+      }),
       ...(known.state === 'missing' && { icon: <Unlink aria-hidden="true" /> }),
     }
   }

@@ -4,9 +4,9 @@ import type { ListedDocument } from '../../api/list.ts'
 import { thumbnailOf } from '../../document/references.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
 import { FieldCell } from '../../fields/FieldCell.tsx'
-import { Thumbnail } from '../../fields/reference/Thumbnail.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { classNames, TableCell } from '../../ui/index.ts'
+import { FilePicture } from '../../uploads/FilePicture.tsx'
 import { sizeText } from '../../uploads/file-text.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../document/document-status.ts'
@@ -74,11 +74,13 @@ function LinkCell({
   const value = valueAtPath(doc, path)
   const lockedUntil = context.lockouts.get(doc.id)
   const isEmpty = value === undefined || value === null || value === ''
-  const thumbnail = collection.upload ? thumbnailOf(doc) : null
+  const { mimeType } = doc
   return (
     <TableCell kind="title" className={styles.title}>
       <Link {...documentTarget(collection.slug, doc)} data-row="" className={styles.link}>
-        {thumbnail !== null && <Thumbnail src={thumbnail} />}
+        {collection.upload && typeof mimeType === 'string' && (
+          <FilePicture src={thumbnailOf(doc)} mimeType={mimeType} size="line" />
+        )}
         {!isEmpty ? (
           <FieldCell field={node.field as ClientField} value={value} />
         ) : locale === defaultLocale ? (

@@ -7,9 +7,9 @@ import { useReferenceLabels, useReferences } from '../../../document/references-
 import { readLinks } from '../../../document/stored-link.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { IconButton } from '../../../ui/index.ts'
+import { FilePicture } from '../../../uploads/FilePicture.tsx'
 import { excerpt } from '../../plain-text.ts'
 import { useReferenceText } from '../../reference/reference-text.ts'
-import { Thumbnail } from '../../reference/Thumbnail.tsx'
 import { richTextExcerpt } from '../rich-text-excerpt.ts'
 import styles from './KeptCard.module.css'
 import type { RichTextView } from './RichTextView.ts'
@@ -38,7 +38,9 @@ export function KeptCard({ view, nodeKey, json, readOnly, onRemove }: KeptCardPr
   }
   return (
     <span className={styles.card} data-selected={isSelected || undefined}>
-      {name.thumbnail !== null && <Thumbnail src={name.thumbnail} />}
+      {name.file !== null && (
+        <FilePicture src={name.file.src} mimeType={name.file.mimeType} size="line" />
+      )}
       <span className={styles.text}>
         <span className={styles.kind}>{name.kind}</span>
         {name.title !== '' && (
@@ -62,7 +64,8 @@ export function KeptCard({ view, nodeKey, json, readOnly, onRemove }: KeptCardPr
 interface Name {
   readonly kind: string
   readonly title: string
-  readonly thumbnail: string | null
+  /** Of an upload. */
+  readonly file: { readonly src: string | null; readonly mimeType: string } | null
 }
 
 /** What a node is and what it is about: a document by its title, a block by its type. */
@@ -79,10 +82,10 @@ function useName(node: JsonObject): Name {
     return {
       kind: collection ? label(collection.labels.singular, link.collection) : link.collection,
       title: textOf(link, known),
-      thumbnail: known.thumbnail,
+      file: known.file ? { src: known.thumbnail, mimeType: known.file.mimeType } : null,
     }
   }
-  if (node.type === 'table') return { kind: t('fields:table'), title: '', thumbnail: null }
+  if (node.type === 'table') return { kind: t('fields:table'), title: '', file: null }
   const fields = isObject(node.fields) ? node.fields : {}
   const isBlock = node.type === 'block' || node.type === 'inlineBlock'
   const kind = isBlock ? fields.blockType : node.type
@@ -92,7 +95,7 @@ function useName(node: JsonObject): Name {
       typeof fields.blockName === 'string'
         ? fields.blockName
         : excerpt(richTextExcerpt({ root: node })),
-    thumbnail: null,
+    file: null,
   }
 }
 
