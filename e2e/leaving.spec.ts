@@ -85,7 +85,8 @@ test.describe('whoever leaves what is not saved', () => {
     const drawer = editor.getByRole('dialog').last()
     await drawer.getByRole('textbox', { name: 'Title required' }).fill('In the drawer')
     await editor.keyboard.press('Escape')
-    await promptOf(editor).getByRole('button', { name: 'Stay on this page' }).click()
+    const question = editor.getByRole('alertdialog', { name: 'Close without saving' })
+    await question.getByRole('button', { name: 'Keep writing' }).click()
     await expect(drawer.getByRole('textbox', { name: 'Title required' })).toHaveValue(
       'In the drawer',
     )

@@ -143,7 +143,6 @@ test('a file whose document needs more is completed in a drawer', async ({ edito
   await drawer.getByRole('textbox', { name: 'Source required' }).fill('The archive')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(report(editor)).toHaveCount(0)
-  await editor.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(editor.getByRole('table').getByRole('link', { name: 'folio.txt' })).toBeVisible()
   expect(await library.content.count('scans')).toBe(1)

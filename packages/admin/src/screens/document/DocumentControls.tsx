@@ -15,7 +15,15 @@ export interface DocumentControlsProps {
 }
 
 /** What stands as buttons; everything else is in the menus. */
-const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale', 'revert', 'unpublish'])
+const BUTTONS = new Set([
+  'save',
+  'save-draft',
+  'save-and-close',
+  'publish',
+  'publish-locale',
+  'revert',
+  'unpublish',
+])
 
 /** Rarer ways to change what readers get. */
 const BESIDE_PUBLISH = new Set(['publish-locale', 'revert', 'unpublish'])
@@ -33,6 +41,7 @@ export function DocumentControls({
   const named = (name: string) => actions.find((action) => action.name === name)
   const save = named('save')
   const saveDraft = named('save-draft')
+  const saveAndClose = named('save-and-close')
   const publish = named('publish')
   const besidePublish = actions.filter(({ name }) => BESIDE_PUBLISH.has(name))
   const others = actions.filter(({ name }) => !BUTTONS.has(name))
@@ -84,6 +93,15 @@ export function DocumentControls({
           {...keys(save)}
         >
           {t(save.label)}
+        </Button>
+      )}
+      {saveAndClose && (
+        <Button
+          id={`${idPrefix}action-save-and-close`}
+          aria-disabled={!saveAndClose.isEnabled}
+          onClick={() => saveAndClose.isEnabled && saveAndClose.perform()}
+        >
+          {t(saveAndClose.label)}
         </Button>
       )}
       {publish && (

@@ -136,7 +136,7 @@ function MissingDocument({ onClose }: { onClose: () => void }) {
       closeLabel={t('general:close')}
       onClose={onClose}
     >
-      <p>{t('general:notFoundDescription')}</p>
+      <p>{t('document:missing')}</p>
     </DrawerContent>
   )
 }
@@ -156,6 +156,8 @@ function DrawerEditor({
 }: DrawerEditorProps) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<Question | 'leave' | null>(null)
+  /** What is in it is saved: it closes unless something was written meanwhile. */
+  const [isDone, setDone] = useState(false)
   const idPrefix = `${useId()}-`
   const edited = useEditedDocument({
     entity: collection,
@@ -170,6 +172,8 @@ function DrawerEditor({
   const view = useRememberedView(collection, isNew ? null : session.documentId)
   const desk = useDocumentDesk(edited, view, setAsked, {
     goBack: onClose,
+    close: () => setDone(true),
+    isDoneOnceSaved: request.id === null,
     onRemoved() {
       request.onRemoved?.()
       onClose()
@@ -191,6 +195,12 @@ function DrawerEditor({
     return () => {
       tryToClose.current = onClose
     }
+  })
+
+  useEffect(() => {
+    if (!isDone) return
+    setDone(false)
+    close()
   })
 
   // What was on its way when it was asked has arrived: there is nothing left to ask about.
@@ -239,10 +249,10 @@ function DrawerEditor({
       <ConfirmDialog
         open={asked === 'leave'}
         onOpenChange={() => setAsked(null)}
-        title={t('document:leaveTitle')}
-        description={t('document:leaveDescription')}
-        confirmLabel={t('document:leaveAnyway')}
-        cancelLabel={t('document:stayOnPage')}
+        title={t('document:closeTitle')}
+        description={t('document:closeDescription')}
+        confirmLabel={t('document:closeAnyway')}
+        cancelLabel={t('document:keepWriting')}
         onConfirm={onClose}
       />
       <DocumentQuestions

@@ -26,7 +26,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
   const id = form.session.documentId
   return (
     <>
-      <LockDialog edited={edited} onGoBack={desk.goBack} />
+      <LockDialog edited={edited} isInDrawer={desk.isInDrawer} onGoBack={desk.goBack} />
       <ConfirmDialog
         open={asked === 'revert'}
         onOpenChange={onAnswered}

@@ -7,12 +7,13 @@ import { useLockedText } from './use-locked-text.ts'
 
 export interface LockDialogProps {
   edited: EditedDocument
+  isInDrawer: boolean
   /** Leaves the document; whoever lost it goes to what there is to do elsewhere. */
   onGoBack: (after: 'locked' | 'lost') => void
 }
 
 /** Asks, once, what to do where somebody else is editing, or has taken over. Escape means reading. */
-export function LockDialog({ edited, onGoBack }: LockDialogProps) {
+export function LockDialog({ edited, isInDrawer, onGoBack }: LockDialogProps) {
   const { t } = useI18n()
   const lockedText = useLockedText()
   const takeOver = useTakeOver(edited)
@@ -31,7 +32,7 @@ export function LockDialog({ edited, onGoBack }: LockDialogProps) {
       actions={
         <>
           <Button variant="quiet" onClick={() => onGoBack(lock.kind)}>
-            {t('document:goBack')}
+            {t(isInDrawer ? 'general:close' : 'document:goBack')}
           </Button>
           <Button onClick={readOnly}>{t('document:viewReadOnly')}</Button>
           <Button variant="primary" onClick={takeOver}>

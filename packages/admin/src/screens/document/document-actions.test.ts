@@ -19,7 +19,10 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     mayDelete: true,
     hasPassword: false,
     hasOtherLocales: false,
+    isInDrawer: false,
+    isDoneOnceSaved: false,
     save() {},
+    saveAndClose() {},
     publish() {},
     publishLocale() {},
     askRevert() {},
@@ -43,6 +46,15 @@ const possible = (facts: Partial<DocumentDesk>) =>
 describe('what can be done with a document', () => {
   test('a draft can be published, not unpublished', () => {
     expect(offered({ status: 'draft' })).toEqual(['save-draft', 'publish', 'create-new', 'delete'])
+  })
+
+  test('in a drawer it can be saved and closed, unless saving it closes the drawer anyway', () => {
+    expect(offered({})).not.toContain('save-and-close')
+    expect(offered({ isInDrawer: true })).toContain('save-and-close')
+    expect(possible({ isInDrawer: true })).not.toContain('save-and-close')
+    expect(possible({ isInDrawer: true, isDirty: true })).toContain('save-and-close')
+    expect(offered({ isInDrawer: true, isDoneOnceSaved: true })).not.toContain('save-and-close')
+    expect(offered({ isInDrawer: true, mayWrite: false })).not.toContain('save-and-close')
   })
 
   test('what is written in several locales can be copied from one into another', () => {

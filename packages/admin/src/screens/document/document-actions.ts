@@ -34,7 +34,12 @@ export interface DocumentDesk {
   readonly hasPassword: boolean
   /** Something of it is written per locale, and there is another locale to copy from. */
   readonly hasOtherLocales: boolean
+  /** It is in a drawer, which is closed over what goes on below. */
+  readonly isInDrawer: boolean
+  /** What is saved by hand ends the work: the drawer was opened to make the document. */
+  readonly isDoneOnceSaved: boolean
   save(): void
+  saveAndClose(): void
   publish(): void
   publishLocale(): void
   askRevert(): void
@@ -68,6 +73,16 @@ const saveDraft: Action<DocumentDesk> = {
   isVisible: (desk) => desk.mayWrite && desk.hasDrafts,
   isEnabled: isWorthSaving,
   perform: (desk) => desk.save(),
+}
+
+/** Where a document is looked after beside another one: the way back to that in one step. */
+const saveAndClose: Action<DocumentDesk> = {
+  name: 'save-and-close',
+  section: 'general:actions',
+  label: 'document:saveAndClose',
+  isVisible: (desk) => desk.mayWrite && desk.isInDrawer && !desk.isDoneOnceSaved,
+  isEnabled: isWorthSaving,
+  perform: (desk) => desk.saveAndClose(),
 }
 
 /** Shows readers what editors see. */
@@ -165,6 +180,7 @@ const remove: Action<DocumentDesk> = {
 export const documentActions: readonly Action<DocumentDesk>[] = [
   save,
   saveDraft,
+  saveAndClose,
   publish,
   publishLocale,
   revert,

@@ -57,6 +57,10 @@ export interface DeskPlace {
   goBack(): void
   /** Where one goes whose work somebody else has taken over; absent where there is nothing but to close. */
   readonly goToStart?: () => void
+  /** Closes the drawer that the document is in, once nothing in it is unsaved; absent on a screen. */
+  readonly close?: () => void
+  /** The drawer is there to make the document: it closes when that is saved by hand. */
+  readonly isDoneOnceSaved?: boolean
   /** Where one goes on when the document is gone. */
   onRemoved(): void | Promise<void>
   /** Absent where a new one would take the place of what is below. */
@@ -124,14 +128,21 @@ export function useDocumentDesk(
     if (!isReady()) return false
     const outcome = await form.saveDraft()
     const message = outcome.kind === 'stored' ? outcome.message : undefined
-    report(outcome, message ?? t('document:saved'))
-    return outcome.kind === 'stored'
+    return reportSaved(outcome, message ?? t('document:saved'))
+  }
+
+  /** Whether it is stored. */
+  function reportSaved(outcome: SaveOutcome, success: string): boolean {
+    report(outcome, success)
+    const isStored = outcome.kind === 'stored'
+    if (isStored && place.isDoneOnceSaved) place.close?.()
+    return isStored
   }
 
   async function publish(): Promise<void> {
     lastAsked.current = 'publish'
     if (!isReady()) return
-    report(await form.publish(), t('version:publishedSuccessfully', { label: title() }))
+    reportSaved(await form.publish(), t('version:publishedSuccessfully', { label: title() }))
   }
 
   /** What readers are given in its place is looked at first, while this locale itself is complete. */
@@ -147,7 +158,7 @@ export function useDocumentDesk(
   async function publishLocale(): Promise<void> {
     lastAsked.current = 'publishLocale'
     if (!isReady()) return
-    report(await form.publishLocale(), t('version:publishedLocale', { label: title() }))
+    reportSaved(await form.publishLocale(), t('version:publishedLocale', { label: title() }))
   }
 
   const asked = { save, publish, publishLocale }
@@ -173,6 +184,11 @@ export function useDocumentDesk(
     hasPassword: edited.hasPassword,
     hasOtherLocales:
       form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
+    isInDrawer: place.close !== undefined,
+    isDoneOnceSaved: place.isDoneOnceSaved === true,
+    async saveAndClose() {
+      if (await save()) place.close?.()
+    },
     goBack: (after) => (after === 'lost' && place.goToStart ? place.goToStart() : place.goBack()),
     title,
     save,

@@ -125,6 +125,10 @@ export const de: Messages = {
     changedElsewhere: 'Anderswo geändert: {{fields}}.',
     changesKept: 'Ihre Änderungen sind auf diesem Gerät gesichert.',
     chooseVersion: 'Entscheiden',
+    closeAnyway: 'Trotzdem schließen',
+    closeDescription:
+      'Was Sie hier geschrieben haben, ist nicht gespeichert. Wenn Sie jetzt schließen, bleibt es auf diesem Gerät.',
+    closeTitle: 'Schließen, ohne zu speichern',
     conflictBoth: 'Beides behalten, hintereinander',
     conflictExplained:
       'Während Sie schrieben, hat jemand anderes dieselben Stellen geändert. Alles andere ist schon zusammengeführt. Entscheiden Sie, was stehen bleibt.',
@@ -156,6 +160,7 @@ export const de: Messages = {
     goBack: 'Zurück',
     hiddenUsages_one: 'und {{count}}, das Sie nicht sehen dürfen',
     hiddenUsages_other: 'und {{count}}, die Sie nicht sehen dürfen',
+    keepWriting: 'Weiter schreiben',
     keptBusy: 'Auf diesem Gerät bewahrt: der Server ist ausgelastet',
     keptOffline: 'Auf diesem Gerät bewahrt: offline',
     keptSignedOut: 'Auf diesem Gerät bewahrt: abgemeldet',
@@ -168,6 +173,7 @@ export const de: Messages = {
     lockedDescription: '{{user}} bearbeitet dieses Dokument.',
     lockedTitle: 'Dokument gesperrt',
     lockOver: 'Niemand sonst bearbeitet dieses Dokument noch.',
+    missing: 'Dieses Dokument gibt es nicht mehr, oder Sie dürfen es nicht sehen.',
     moreFields_one: '{{count}} weiteres Feld',
     moreFields_other: '{{count}} weitere Felder',
     moreUsages_one: 'und {{count}} weiteres',
@@ -183,6 +189,7 @@ export const de: Messages = {
     restoreLocalDescription:
       'Auf diesem Gerät liegen Änderungen vom {{date}}, die nie auf dem Server gespeichert wurden.',
     restoreLocalTitle: 'Nicht gespeicherte Änderungen gefunden',
+    saveAndClose: 'Speichern und schließen',
     saveAndSwitch: 'Speichern und wechseln',
     saved: 'Gespeichert',
     savedAt: 'Gespeichert {{time}}',

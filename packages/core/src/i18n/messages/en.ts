@@ -125,6 +125,10 @@ export const en = {
     changedElsewhere: '{{fields}} changed elsewhere.',
     changesKept: 'Your changes are kept on this device.',
     chooseVersion: 'Choose',
+    closeAnyway: 'Close anyway',
+    closeDescription:
+      'What you have written here has not been saved. It stays on this device if you close this now.',
+    closeTitle: 'Close without saving',
     conflictBoth: 'Keep both, one after the other',
     conflictExplained:
       'While you were writing, somebody else changed the same places. Everything else is merged already. Choose what should stand.',
@@ -155,6 +159,7 @@ export const en = {
     goBack: 'Go back',
     hiddenUsages_one: 'and {{count}} that you may not see',
     hiddenUsages_other: 'and {{count}} that you may not see',
+    keepWriting: 'Keep writing',
     keptBusy: 'Kept on this device: the server is busy',
     keptOffline: 'Kept on this device: offline',
     keptSignedOut: 'Kept on this device: signed out',
@@ -167,6 +172,7 @@ export const en = {
     lockedDescription: '{{user}} is editing this document.',
     lockedTitle: 'Document locked',
     lockOver: 'Nobody else is editing this document any more.',
+    missing: 'This document is no longer there, or it is not one that you may see.',
     moreFields_one: '{{count}} more field',
     moreFields_other: '{{count}} more fields',
     moreUsages_one: 'and {{count}} more',
@@ -182,6 +188,7 @@ export const en = {
     restoreLocalDescription:
       'This device holds changes from {{date}} that were never saved to the server.',
     restoreLocalTitle: 'Unsaved changes found',
+    saveAndClose: 'Save and close',
     saveAndSwitch: 'Save and switch',
     saved: 'Saved',
     savedAt: 'Saved {{time}}',
