@@ -36,7 +36,8 @@ export function useKeptFocus(): void {
       if (last === undefined || !isGone(last)) return
       const lost = around
       around = []
-      requestAnimationFrame(() => giveBack(lost))
+      // A menu or a dialog that opens takes the focus in the frame after it is drawn.
+      requestAnimationFrame(() => requestAnimationFrame(() => giveBack(lost)))
     })
     observer.observe(document.body, {
       subtree: true,

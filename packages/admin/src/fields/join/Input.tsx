@@ -2,7 +2,6 @@ import { joinedCollections } from '@stet/core'
 import { useMemo } from 'react'
 import { FieldShell } from '../../document/FieldShell.tsx'
 import type { FieldInputProps } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
 import { useReferences } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './Input.module.css'
@@ -11,7 +10,6 @@ import { JoinTable } from './JoinTable.tsx'
 /** The documents that refer to this one: a list of its own, in which they are opened and made. */
 export function Input({ field, path, readOnly }: FieldInputProps<'join'>) {
   const { t } = useI18n()
-  const { operation } = useForm()
   const references = useReferences()
   const collections = useMemo(
     () => joinedCollections(field).flatMap((slug) => references.collection(slug) ?? []),
@@ -19,8 +17,7 @@ export function Input({ field, path, readOnly }: FieldInputProps<'join'>) {
   )
   return (
     <FieldShell field={field} path={path} kind="group">
-      {operation === 'create' || collections.length === 0 ? (
-        // Nothing can refer to what has no address yet.
+      {collections.length === 0 ? (
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>
       ) : (
         <JoinTable

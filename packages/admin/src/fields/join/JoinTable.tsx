@@ -46,7 +46,10 @@ const SKELETON_ROWS = 3
 export function JoinTable({ field, name, collections, readOnly }: JoinTableProps) {
   const i18n = useI18n()
   const { t, label } = i18n
-  const { about } = useForm()
+  const { about, operation } = useForm()
+  // Nothing can refer to what has no address yet; what has just got one is not waited for.
+  const isNew = operation === 'create'
+  const [wasNew] = useState(isNew)
   const drawers = useDocumentDrawers()
   const references = useReferences()
   const [page, setPage] = useState(1)
@@ -58,7 +61,7 @@ export function JoinTable({ field, name, collections, readOnly }: JoinTableProps
   const columnLabel = useColumnLabel()
   const { hidden, sort, isKnown, choose } = useJoinView(field, name, all)
   const columns = all.filter(({ path, kind }) => kind === 'title' || !hidden.has(path))
-  const list = useJoin(field, name, { page, limit, sort, isKnown })
+  const list = useJoin(field, name, { page, limit, sort, isKnown: isKnown && !isNew })
   const order = useJoinOrder(readOnly ? null : joinOrderName(field, name), { field, sort, list })
   const { docs } = order
   const total = list.page?.total ?? 0
@@ -128,12 +131,13 @@ export function JoinTable({ field, name, collections, readOnly }: JoinTableProps
     <div className={styles.join}>
       <JoinTools
         creatable={creatable}
+        isWaiting={isNew}
         onCreate={(collection) => open(collection, null)}
         columns={docs.length > 0 ? all : []}
         hidden={hidden}
         onHiddenChange={(next) => choose({ hidden: next, ...(sort !== undefined && { sort }) })}
       />
-      {list.state !== 'loading' && docs.length === 0 ? (
+      {docs.length === 0 && (list.state !== 'loading' || (wasNew && list.page === null)) ? (
         <p className={styles.empty}>{t('fields:nothingLinksHere')}</p>
       ) : (
         <Movable

@@ -11,6 +11,8 @@ export interface JoinToolsProps {
   /** The collections of which the editor may make a document that links here. */
   readonly creatable: readonly ClientCollection[]
   readonly onCreate: (collection: ClientCollection) => void
+  /** There is nothing yet that a document could link to. */
+  readonly isWaiting: boolean
   /** All columns there are; those that can be hidden are offered. */
   readonly columns: readonly JoinColumn[]
   readonly hidden: ReadonlySet<string>
@@ -21,6 +23,7 @@ export interface JoinToolsProps {
 export function JoinTools({
   creatable,
   onCreate,
+  isWaiting,
   columns,
   hidden,
   onHiddenChange,
@@ -30,7 +33,9 @@ export function JoinTools({
   const optional = columns.filter(({ kind }) => kind !== 'title')
   return (
     <div className={styles.tools}>
-      {creatable.length > 0 && <Create creatable={creatable} onCreate={onCreate} />}
+      {creatable.length > 0 && (
+        <Create creatable={creatable} onCreate={onCreate} isWaiting={isWaiting} />
+      )}
       {optional.length > 0 && (
         <Menu
           label={t('general:columns')}
@@ -59,7 +64,11 @@ export function JoinTools({
 }
 
 /** Of several collections, the editor says which one the new document is of. */
-function Create({ creatable, onCreate }: Pick<JoinToolsProps, 'creatable' | 'onCreate'>) {
+function Create({
+  creatable,
+  onCreate,
+  isWaiting,
+}: Pick<JoinToolsProps, 'creatable' | 'onCreate' | 'isWaiting'>) {
   const { t, label } = useI18n()
   const singular = ({ labels, slug }: ClientCollection) => label(labels.singular, slug)
   const icon = <Plus aria-hidden="true" />
@@ -67,7 +76,7 @@ function Create({ creatable, onCreate }: Pick<JoinToolsProps, 'creatable' | 'onC
   if (only === undefined) return null
   if (others.length === 0) {
     return (
-      <Button size="small" icon={icon} onClick={() => onCreate(only)}>
+      <Button size="small" icon={icon} disabled={isWaiting} onClick={() => onCreate(only)}>
         {t('fields:addItem', { label: singular(only) })}
       </Button>
     )
@@ -76,7 +85,7 @@ function Create({ creatable, onCreate }: Pick<JoinToolsProps, 'creatable' | 'onC
     <Menu
       label={t('fields:addNew')}
       trigger={
-        <Button size="small" icon={icon}>
+        <Button size="small" icon={icon} disabled={isWaiting}>
           {t('fields:addNew')}
         </Button>
       }

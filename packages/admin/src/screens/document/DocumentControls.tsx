@@ -3,6 +3,7 @@ import type { BoundAction } from '../../actions/action.ts'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton, Menu, type MenuEntry, SplitButton, Tooltip } from '../../ui/index.ts'
+import styles from './DocumentControls.module.css'
 
 export interface DocumentControlsProps {
   actions: readonly BoundAction[]
@@ -10,6 +11,8 @@ export interface DocumentControlsProps {
   showsSaveDraft: boolean
   isSaving: boolean
   isPublishing: boolean
+  /** What can be done with stored documents has its place kept, so that the first save moves nothing. */
+  isNew?: boolean
   /** Begins the ids of the buttons, where there are others below. */
   idPrefix?: string
 }
@@ -34,6 +37,7 @@ export function DocumentControls({
   showsSaveDraft,
   isSaving,
   isPublishing,
+  isNew = false,
   idPrefix = '',
 }: DocumentControlsProps) {
   const { t } = useI18n()
@@ -112,6 +116,15 @@ export function DocumentControls({
           isPublishing={isPublishing}
           keys={keys(publish)}
         />
+      )}
+      {others.length === 0 && isNew && (
+        <span className={styles.place}>
+          <IconButton
+            icon={<Ellipsis aria-hidden="true" />}
+            label={t('general:moreActions')}
+            disabled
+          />
+        </span>
       )}
       {others.length > 0 && (
         <Menu

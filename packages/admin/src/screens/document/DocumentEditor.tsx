@@ -15,7 +15,7 @@ import { DocumentControls } from './DocumentControls.tsx'
 import layout from './DocumentLayout.module.css'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentStatusPill } from './DocumentStatusPill.tsx'
-import { DocumentTabs, hasTabs } from './DocumentTabs.tsx'
+import { DocumentTabs } from './DocumentTabs.tsx'
 import { DocumentViewers } from './DocumentViewers.tsx'
 import { documentActions } from './document-actions.ts'
 import { EditedState, useEditedStateText } from './EditedState.tsx'
@@ -105,6 +105,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       showsSaveDraft={edited.showsSaveDraft}
       isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
       isPublishing={desk.isPublishing}
+      isNew={isNew}
     />
   )
 
@@ -124,7 +125,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         </>
       }
       {...(!isNarrow && { meta: saveState })}
-      {...(hasTabs({ entity, id }) && { tabs: <DocumentTabs entity={entity} id={id} /> })}
+      tabs={<DocumentTabs entity={entity} id={id} />}
       actions={
         <>
           {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}

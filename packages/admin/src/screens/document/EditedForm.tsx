@@ -18,7 +18,10 @@ export interface EditedFormProps {
   operation: 'create' | 'update'
   readOnly: boolean
   permissions: FieldsPermissions | undefined
-  isCollection: boolean
+  /** Of a global there is one: it needs no id. */
+  withId: boolean
+  /** Whether it is said when it came to be and changed. */
+  hasTimes: boolean
   about: () => FormSubject
   others: FollowOthers
   /** Begins the ids of controls, where there is another form below. */
@@ -29,7 +32,7 @@ export interface EditedFormProps {
  * The fields. Drawn again only when one of these props changes: typing and saving change none, so a
  * form of a thousand fields costs what one field costs.
  */
-export const EditedForm = memo(function EditedForm({ isCollection, ...rest }: EditedFormProps) {
+export const EditedForm = memo(function EditedForm({ withId, hasTimes, ...rest }: EditedFormProps) {
   const { label: labelOf } = useI18n()
   const locale = useContentLocale()
   const references = useReferencesIn(locale?.code ?? null)
@@ -47,7 +50,7 @@ export const EditedForm = memo(function EditedForm({ isCollection, ...rest }: Ed
       {...rest}
       references={references}
       locale={formLocale}
-      sidebar={rest.operation === 'update' ? <DocumentFacts withId={isCollection} /> : undefined}
+      sidebar={<DocumentFacts withId={withId} hasTimes={hasTimes} />}
     />
   )
 })

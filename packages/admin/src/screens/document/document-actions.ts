@@ -103,8 +103,10 @@ const publishLocale: Action<DocumentDesk> = {
   label: 'version:publishThisLocale',
   labelValues: ({ localeName }) => ({ locale: localeName }),
   icon: Languages,
-  isVisible: (desk) => mayPublish(desk) && desk.hasDrafts && desk.hasLocales && !desk.isNew,
-  isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
+  // Of a new document it only has its place, so that the first save moves nothing.
+  isVisible: (desk) => mayPublish(desk) && desk.hasDrafts && desk.hasLocales,
+  isEnabled: (desk) =>
+    !desk.isNew && !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
   perform: (desk) => desk.publishLocale(),
 }
 

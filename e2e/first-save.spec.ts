@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, test } from './fixtures/editor.ts'
+
+/** Where everything stands that an editor may have their eyes or hands on, from the top of the page. */
+function places(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.getByRole('main').evaluate((main) => {
+    const parts = main.querySelectorAll(
+      'h1, nav, dt, [id^="field-"]:not([id$="-errors"]), [id^="action-"]',
+    )
+    const entries = [...parts]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => {
+        const { x, y } = part.getBoundingClientRect()
+        const name = part.id || part.getAttribute('aria-label') || part.textContent || ''
+        return [name, `${Math.round(x)} ${Math.round(y + scrollY)}`] as const
+      })
+    return Object.fromEntries(entries)
+  })
+}
+
+const kinds = [
+  ['articles', 'Title'],
+  ['topics', 'Name'],
+  ['events', 'Title'],
+] as const
+
+for (const [place, width] of [
+  ['a desk', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`the first save of a new document moves nothing on ${place}`, async ({ editor }) => {
+    await editor.setViewportSize({ width, height: 900 })
+    const screen = documentScreen(editor)
+    for (const [slug, title] of kinds) {
+      await editor.goto(`/admin/collections/${slug}/create`)
+      await screen.field(title).fill(ownAddress('first'))
+      // Addresses follow titles, and the button that saves knows that there is something to save.
+      await expect(screen.state).toHaveText('Unsaved changes')
+      const before = await places(editor)
+      await editor.keyboard.press('ControlOrMeta+s')
+      await screen.isSaved()
+      await screen.id()
+      await expect(screen.main.getByRole('link', { name: 'Edit' })).toBeVisible()
+      expect(await places(editor), slug).toEqual(before)
+    }
+  })
+}
