@@ -91,6 +91,8 @@ export function Chip({ id, value, text, canMove, onEdit, onRemove }: ChipProps) 
       <button
         ref={takeBack}
         type="button"
+        dir={text.dir}
+        lang={text.lang}
         className={styles.text}
         data-chip=""
         aria-label={t('fields:editValue', { value })}

@@ -121,7 +121,7 @@ export function ChipsInput({
           onMove={move}
           texts={texts}
         >
-          <ul ref={list} className={styles.chips} dir={text.dir} lang={text.lang}>
+          <ul ref={list} className={styles.chips}>
             {value.map((chip, index) => (
               <Chip
                 key={ids[index]}
