@@ -46,13 +46,20 @@ export async function keptAnswer(
   return answer
 }
 
-type Deciding = readonly Entity[] | undefined
+/** An entity whose access functions are asked: about the one document of the question, or about any. */
+interface Decider {
+  readonly entity: Entity
+  readonly isAsked: boolean
+}
+type Deciding = readonly Decider[] | undefined
 
 const decidingByParams = new WeakMap<QueryParams, Map<string, Deciding>>()
 
 /**
  * The entities whose access functions decide what the answer holds: those that documents can come
- * from, and those that the caller's filter and order lead through. Undefined where more decides.
+ * from, and those that the caller's filter and order lead through. One that is asked for a document
+ * by its id decides twice where others of it can stand in that: rules may say of any document what
+ * they do not say of this one. Undefined where more decides.
  */
 function decidingEntities(call: Call, question: Question): Deciding {
   const { entity, of } = question
@@ -72,7 +79,7 @@ function findDeciding(call: Call, { entity, of }: Question): Deciding {
   // Whom the filter or order of a join leads to is not known here.
   if (asksOfJoins.some((one) => one && (one.where || one.sort.length > 0))) return undefined
   const ways = { joins: of === 'documents' && joins !== false }
-  const entities = new Set([entity, ...standingIn(config, entity, depth, ways)])
+  const entities = new Set(standingIn(config, entity, depth, ways))
   // A version names its author, who may be of any collection that has users.
   const authors = of === 'versions' && depth > 0 ? config.collections.filter(isAuthCollection) : []
   for (const users of authors) {
@@ -86,24 +93,28 @@ function findDeciding(call: Call, { entity, of }: Question): Deciding {
       if (collection) entities.add(collection)
     }
   }
-  const deciding = [...entities]
-  return deciding.every((one) => isPlain(call, one)) ? deciding : undefined
+  const others = [...entities]
+  if (![entity, ...others].every((one) => isPlain(call, one))) return undefined
+  return [
+    { entity, isAsked: true },
+    ...others.map((one): Decider => ({ entity: one, isAsked: false })),
+  ]
 }
 
 /** What the access functions answer this caller, as text; undefined where it cannot be told apart. */
 async function rulingsText(
   call: Call,
-  { entity, of, id }: Question,
-  deciding: readonly Entity[],
+  { of, id }: Question,
+  deciding: readonly Decider[],
 ): Promise<string | undefined> {
   const readsDrafts = call.params.draft || of === 'versions'
   const texts: (string | undefined)[] = [String(isPanelUser(call))]
   try {
-    for (const one of deciding) {
-      const args = one === entity && of === 'documents' && id !== undefined ? { id } : {}
-      texts.push(distinctText(await accessOf(call, one, 'read', args)))
-      if (readsDrafts && (one === entity || hasDrafts(one))) {
-        texts.push(distinctText(await accessOf(call, one, 'readVersions', args)))
+    for (const { entity, isAsked } of deciding) {
+      const args = isAsked && of === 'documents' && id !== undefined ? { id } : {}
+      texts.push(distinctText(await accessOf(call, entity, 'read', args)))
+      if (readsDrafts && (isAsked || hasDrafts(entity))) {
+        texts.push(distinctText(await accessOf(call, entity, 'readVersions', args)))
       }
     }
   } catch {

@@ -255,6 +255,50 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await site.cms.close()
   })
 
+  test('a document by its id keeps from others what it holds of its own collection', async () => {
+    const site = await openSite(
+      await kind.url(),
+      defineConfig({
+        admin: { user: 'users' },
+        collections: [
+          { slug: 'users', auth: true, fields: [] },
+          { slug: 'members', auth: true, fields: [] },
+          {
+            slug: 'notes',
+            access: {
+              read: ({ id, req }) =>
+                id === 'shared' || { owner: { equals: String(req.user?.id ?? 'nobody') } },
+            },
+            fields: [
+              { name: 'owner', type: 'text' },
+              { name: 'next', type: 'relationship', relationTo: 'notes' },
+              { name: 'before', type: 'join', collection: 'notes', on: 'next' },
+            ],
+          },
+        ],
+      }),
+    )
+    const system = site.cms.asSystem()
+    const { token } = await site.signIn('members')
+    const theirs = { id: 'theirs', owner: 'members' }
+    await system.create({ collection: 'notes', data: theirs })
+    await system.create({ collection: 'notes', data: { id: 'shared', next: 'theirs' } })
+    await system.update({ collection: 'notes', id: 'theirs', data: { next: 'shared' } })
+    for (const [path, name] of [
+      ['/notes/shared?depth=1&joins=false', 'next'],
+      ['/notes/shared?depth=0', 'before'],
+    ] as const) {
+      const answers = async (by?: string) => {
+        const found = (await (await site.ask(path, by)).json())[name]
+        return name === 'next' ? typeof found : found.docs.length
+      }
+      const [seen, kept] = name === 'next' ? ['object', 'string'] : [1, 0]
+      for (let time = 0; time < 3; time++) expect(await answers(token)).toBe(seen)
+      expect(await answers()).toBe(kept)
+    }
+    await site.cms.close()
+  })
+
   test('an answer that a hook looks at is made anew each time', async () => {
     let reads = 0
     const counted = () => {

@@ -76,6 +76,7 @@ describe.skipIf(inject('databaseUrl').startsWith('postgres'))('the memory of a p
     ['a page far from the first', 'entries?limit=10&depth=0&sort=body&page=1500'],
     ['versions in another order', 'entries/versions?limit=10&depth=0&sort=-version.views'],
     ['who points at one', 'entries/first?depth=1&joins[children][sort]=-body'],
+    ['who points at what stands in others', 'entries?limit=100&depth=2&joins=false'],
     ['different values', 'distinct values'],
   ])('%s: a read takes at most 64 MB more', async (_name, path) => {
     await ask('entries?limit=10&depth=0')
