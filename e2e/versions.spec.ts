@@ -49,6 +49,17 @@ test('the history of a page says what was saved, when, by whom, and what each ve
   await page.keyboard.press('Enter')
   await expect(rows.nth(4)).toContainText('Sent to lawyers')
 
+  const filters = main.getByRole('search', { name: 'Filters' })
+  await filters.getByRole('combobox', { name: 'Kind of version' }).click()
+  await page.getByRole('option', { name: 'Named' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/kind=named/)
+  await filters.getByRole('combobox', { name: 'Made by' }).fill('Tobias')
+  await page.getByRole('option', { name: /Tobias/ }).click()
+  await expect(main.getByText('No versions found')).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(5)
+
   await rows.nth(2).getByRole('link').click()
   const [, published] = await content.versions('pages', id)
   await expect(page).toHaveURL(`/admin/collections/pages/${id}/versions/${published}`)

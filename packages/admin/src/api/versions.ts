@@ -26,6 +26,8 @@ export interface VersionsQuery {
   readonly page: number
   readonly limit: number
   readonly sort: string
+  /** Conditions that all versions meet. */
+  readonly filter: readonly Where[]
 }
 
 /** Versions offered for comparison at once; more come as the list is scrolled. */
@@ -67,13 +69,15 @@ function versionsWhere(target: VersionedTarget, ...more: readonly Where[]): Wher
 }
 
 /** One page of a document's history, newest first unless asked otherwise. */
-export function versionsQuery(client: Client, target: VersionedTarget, query: VersionsQuery) {
+export function versionsQuery(client: Client, target: VersionedTarget, asked: VersionsQuery) {
+  const { filter, ...query } = asked
+  const where = versionsWhere(target, ...filter)
   return queryOptions({
-    queryKey: queryKeys.versionsPage(target, query),
+    queryKey: queryKeys.versionsPage(target, asked),
     queryFn: ({ signal }) =>
       pageOrLast(query.page, (page) =>
         client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
-          query: { ...query, page, where: versionsWhere(target), depth: 0, select: listed },
+          query: { ...query, page, where, depth: 0, select: listed },
           signal,
         }),
       ),

@@ -31,6 +31,10 @@ export type Column =
   | 'autosave'
   | 'snapshot'
   | 'publishedLocale'
+  | 'name'
+  | 'reason'
+  | 'authorCollection'
+  | 'authorID'
 
 /**
  * How the values at the end of a path are compared:

@@ -37,6 +37,9 @@ export interface VersionSubject {
   readonly autosave: boolean
   readonly snapshot: boolean
   readonly publishedLocale: string | null
+  readonly name?: string | null
+  readonly reason?: string | null
+  readonly author?: { readonly collection: string; readonly id: DocumentId } | null
   readonly version: JsonObject
 }
 export type Subject = StoredSubject | VersionSubject
@@ -182,6 +185,11 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
   if (column === '_order') return 'orderKey' in subject ? subject.orderKey : undefined
   if (column === '_status') return 'status' in subject ? subject.status : undefined
   if (column === '_changed') return 'stage' in subject && subject.stage === 'latest'
+  if (column === 'authorCollection' || column === 'authorID') {
+    const author = 'author' in subject ? subject.author : null
+    if (!author) return null
+    return column === 'authorID' ? String(author.id) : author.collection
+  }
   const columns: { readonly [C in typeof column]?: Json } = subject
   return columns[column]
 }

@@ -24,6 +24,8 @@ export interface BindOptions {
   readonly joined?: (field: JoinField, target: CompleteCollection) => BoundFilter
   /** `versions`: paths start in version rows, where the document's own are below `version.`. */
   readonly of?: 'documents' | 'versions'
+  /** Of versions: whether it may be asked who made them, why, and what they are called. Default: yes. */
+  readonly maySeeWork?: boolean
   readonly limits?: QueryLimits
 }
 
@@ -94,10 +96,14 @@ function inVersionRow(
     // The version of a document has no id of its own: the row has, and names its `parent`.
     return rest[0] === 'id' ? nothing : inDocument(scope, { ...trail, inVersion: true }, rest)
   }
+  if (name === 'author') return scope.maySeeWork === false ? nothing : ofAuthor(trail, rest)
   if (rest.length > 0) return nothing
   switch (name) {
     case 'id':
       return [columnOf(trail, 'id', 'text', idOperators)]
+    case 'name':
+    case 'reason':
+      return scope.maySeeWork === false ? nothing : [columnOf(trail, name, 'text', textOperators)]
     case 'parent':
       return trail.entity.kind === 'collection'
         ? [idColumn(trail, 'parent', trail.entity)]
@@ -114,6 +120,13 @@ function inVersionRow(
     default:
       return nothing
   }
+}
+
+/** Who made a version, as the answer has it: a collection and an id. */
+function ofAuthor(trail: Trail, [part, ...rest]: readonly string[]): readonly Candidate[] {
+  if (rest.length > 0) return nothing
+  if (part === 'relationTo') return [columnOf(trail, 'authorCollection', 'text', textOperators)]
+  return part === 'value' ? [columnOf(trail, 'authorID', 'text', idOperators)] : nothing
 }
 
 function inDocument(scope: Scope, trail: Trail, segments: readonly string[]): readonly Candidate[] {

@@ -15,7 +15,7 @@ import {
   QueryError,
   type SortNode,
 } from '@stet/core'
-import type { Call } from '../call.ts'
+import { type Call, isPanelUser } from '../call.ts'
 import { readableFilter, readableOrNever } from './entity-access.ts'
 import { unreadablePaths } from './field-access.ts'
 
@@ -112,6 +112,7 @@ async function sightOf(
     config,
     locale,
     of,
+    maySeeWork: isPanelUser(call),
     mayRead: (path, slug) => unreadable.get(slug)?.has(path) === false,
     visible: (slug) => visible.get(slug) ?? never,
   }

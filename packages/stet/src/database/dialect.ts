@@ -60,5 +60,7 @@ export interface Dialect {
   /** Values whose type the engine cannot see from where they stand. */
   asText(value: Fragment): Fragment
   asNumber(value: Fragment): Fragment
+  /** The text of a JSON text or number that a text column holds. */
+  jsonScalar(value: Fragment): Fragment
   json(column: Fragment): JsonValue
 }

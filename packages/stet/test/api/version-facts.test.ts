@@ -142,4 +142,25 @@ describe('a version tells', () => {
     expect((await history(wiki, 'member', 'wiki'))[0]).toEqual([undefined, undefined])
     expect((await history(wiki, 'anonymous', 'wiki'))[0]).toEqual([undefined, undefined])
   })
+
+  test('is found by who made it, why, and its name, by panel users', async () => {
+    const id = await make({ text: 'a', _status: 'published' }, 'wiki')
+    await save(id, 'draft=true', { text: 'b' }, 'wiki')
+    const found = async (role: Role, where: string) => {
+      const path = `/api/wiki/versions?where[parent][equals]=${id}&depth=0&${where}`
+      const response = await site().send(role, 'GET', path)
+      return response.status === 200 ? (await response.json()).totalDocs : response.status
+    }
+    const wheres = [
+      ['where[author.relationTo][equals]=users&where[author.value][equals]=admin', 1],
+      ['where[author.value][equals]=editor', 0],
+      ['where[reason][equals]=save-draft', 1],
+      ['where[name][exists]=true', 0],
+    ] as const
+    for (const [where, total] of wheres) {
+      expect(await found('editor', where)).toBe(total)
+      // As if there were no such paths: how often one saves is nobody else's business.
+      expect(await found('anonymous', where)).toBe(400)
+    }
+  })
 })

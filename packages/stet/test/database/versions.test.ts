@@ -237,8 +237,15 @@ describe.each(databases)('versions in $name', (kind) => {
           },
           updatedAt: tuesday,
           publishedLocale: 'en',
+          reason: 'publish',
+          author: { collection: 'users', id: 7 },
         }),
-        version('o1', 1, { parent: 'q', autosave: true, version: { title: 'one' } }),
+        version('o1', 1, {
+          author: { collection: 'users', id: 'a"b' },
+          parent: 'q',
+          autosave: true,
+          version: { title: 'one' },
+        }),
       )
       const cases: readonly (readonly [unknown, readonly string[]])[] = [
         [{ parent: { equals: 'p' } }, ['v2', 'v1']],
@@ -247,6 +254,10 @@ describe.each(databases)('versions in $name', (kind) => {
         [{ autosave: { equals: true } }, ['o1']],
         [{ snapshot: { not_equals: true } }, ['v2', 'v1', 'o1']],
         [{ publishedLocale: { exists: true } }, ['v2']],
+        [{ reason: { in: 'publish,restore' } }, ['v2']],
+        [{ name: { exists: false } }, ['v2', 'v1', 'o1']],
+        [{ 'author.relationTo': { equals: 'users' }, 'author.value': { equals: '7' } }, ['v2']],
+        [{ 'author.value': { equals: 'a"b' } }, ['o1']],
         [{ updatedAt: { greater_than: monday } }, ['v2']],
         [{ 'version.title': { like: 'ONE' } }, ['v1', 'o1']],
         [{ 'version._status': { equals: 'published' } }, ['v2']],

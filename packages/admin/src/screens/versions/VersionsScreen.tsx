@@ -19,14 +19,18 @@ import {
   useVersionedTarget,
   type VersionedEntity,
 } from './use-versioned-entity.ts'
+import { VersionFilters } from './VersionFilters.tsx'
 import styles from './VersionsScreen.module.css'
 import { VersionsTable } from './VersionsTable.tsx'
+import { isFiltered } from './versions-filter.ts'
 import {
   parseVersionsSearch,
   VERSION_LIMITS,
   type VersionsSearch,
   versionsRequest,
 } from './versions-search.ts'
+
+const noFilters = { by: undefined, kind: undefined, from: undefined, until: undefined }
 
 /** The history of a collection's document. */
 export function CollectionVersionsScreen() {
@@ -46,7 +50,7 @@ function History({ of }: { of: 'collection' | 'global' }) {
 
 function Versions(versioned: VersionedEntity) {
   const { entity, id } = versioned
-  const { t, number } = useI18n()
+  const { t, number, inSentence } = useI18n()
   const { client } = usePanel()
   const failureText = useFailureText()
   const navigate = useNavigate()
@@ -101,7 +105,21 @@ function Versions(versioned: VersionedEntity) {
           {failureText(error)}
         </Banner>
       )}
-      {data?.docs.length === 0 ? (
+      {(data?.docs.length !== 0 || isFiltered(search)) && (
+        <VersionFilters
+          search={search}
+          hasDrafts={target.hasDrafts}
+          onChange={(filters) => {
+            const { page: _page, ...rest } = search
+            change({ ...rest, ...noFilters, ...filters })
+          }}
+        />
+      )}
+      {data?.docs.length === 0 && isFiltered(search) ? (
+        <EmptyState title={t('general:noResults', { label: inSentence(t('version:versions')) })}>
+          {t('general:noResultsDescription')}
+        </EmptyState>
+      ) : data?.docs.length === 0 ? (
         <EmptyState title={t('version:noFurtherVersions')}>{t('version:versionsTeach')}</EmptyState>
       ) : (
         (data !== undefined || !error) && (

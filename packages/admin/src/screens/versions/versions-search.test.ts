@@ -7,6 +7,7 @@ describe('the address of a history', () => {
       page: 1,
       limit: 10,
       sort: '-updatedAt',
+      filter: [],
     })
   })
 

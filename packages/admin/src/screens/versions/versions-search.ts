@@ -1,9 +1,19 @@
+import { isFilterDay } from '../list/filter/filter-day.ts'
+import { clockHere, type FilterClock } from '../list/filter/filter-where.ts'
+import { type VersionKindName, versionKinds, versionsFilter } from './versions-filter.ts'
+
 /** What the address of a history says; what it does not say is usual. */
 export interface VersionsSearch {
   readonly locale?: string
   readonly page?: number
   readonly limit?: number
   readonly sort?: string
+  /** Who made them: `users/42`. */
+  readonly by?: string | undefined
+  readonly kind?: VersionKindName | undefined
+  /** Days of the calendar: `2026-05-01`. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
 }
 
 /** Versions on a page unless the address asks for more (spec §9). */
@@ -21,10 +31,20 @@ export function parseVersionsSearch(raw: Readonly<Record<string, unknown>>): Ver
     ...(Number.isSafeInteger(page) && page > 1 && { page }),
     ...(VERSION_LIMITS.includes(limit) && { limit }),
     ...(typeof raw.sort === 'string' && SORTS.has(raw.sort) && { sort: raw.sort }),
+    ...(typeof raw.by === 'string' && /^[^/]+\/./.test(raw.by) && { by: raw.by }),
+    ...(isKind(raw.kind) && { kind: raw.kind }),
+    ...(isDay(raw.from) && { from: raw.from }),
+    ...(isDay(raw.until) && { until: raw.until }),
   }
 }
 
+const isKind = (raw: unknown): raw is VersionKindName =>
+  typeof raw === 'string' && Object.hasOwn(versionKinds, raw)
+
+const isDay = (raw: unknown): raw is string => typeof raw === 'string' && isFilterDay({ day: raw })
+
 /** What is asked of the server for an address. */
-export function versionsRequest({ page = 1, limit = VERSIONS_PER_PAGE, sort }: VersionsSearch) {
-  return { page, limit, sort: sort ?? NEWEST_FIRST }
+export function versionsRequest(search: VersionsSearch, clock: FilterClock = clockHere()) {
+  const { page = 1, limit = VERSIONS_PER_PAGE, sort = NEWEST_FIRST } = search
+  return { page, limit, sort, filter: versionsFilter(search, clock) }
 }

@@ -45,6 +45,13 @@ export function columnValue({ column, comparison }: BoundPath, scope: Scope): Co
       return { expression: columnIn(scope, column), kind: 'boolean' }
     case 'publishedLocale':
       return { expression: columnIn(scope, 'published_locale'), kind: 'text' }
+    case 'name':
+    case 'reason':
+      return { expression: columnIn(scope, column), kind: 'text' }
+    case 'authorCollection':
+      return { expression: columnIn(scope, 'author_collection'), kind: 'text' }
+    case 'authorID':
+      return { expression: dialect.jsonScalar(columnIn(scope, 'author')), kind: 'text' }
     case null:
       throw new TypeError('The path names no column.')
   }

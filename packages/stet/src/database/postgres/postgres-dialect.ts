@@ -55,6 +55,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     startsWith: (text, start) => sql`starts_with(${folded(text)}, ${start})`,
     equalsFolded: (text, whole) => sql`${folded(text)} = ${whole}`,
     asText: (value) => sql`${value}::text`,
+    jsonScalar: (value) => sql`(${value}::jsonb #>> '{}')`,
     asNumber: (value) => sql`(${value})::double precision`,
     json: (column) => jsonValue(column),
   }

@@ -37,6 +37,7 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
     sql`(${look} and substr(${foldedFor(start, text)}, 1, length(${start})) = ${start})`,
   equalsFolded: (text, whole) => sql`${foldedFor(whole, text)} = ${whole}`,
   asText: (value) => value,
+  jsonScalar: (value) => sql`cast(${value} ->> '$' as text)`,
   asNumber: (value) => sql`cast(${value} as real)`,
   json: (column) => atPath(column, '$'),
 })
