@@ -7,7 +7,7 @@ import {
   type RequestContext,
 } from '@stet/core'
 import type { Asked, Caller } from './caller.ts'
-import type { UserRef } from './database/database.ts'
+import type { Reader, UserRef } from './database/database.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -100,6 +100,15 @@ export function oneLocale({ req, runtime }: Call): string {
   const { localization } = runtime.config
   if (req.locale !== 'all') return req.locale
   return localization ? localization.defaultLocale : onlyLocale
+}
+
+/** Reads what a call is about: with what is in the trash, where it asks for that. */
+export function readerOf(
+  { runtime }: Pick<Call, 'runtime'>,
+  { trash }: Pick<QueryParams, 'trash'>,
+): Reader {
+  const { read } = runtime.database
+  return trash ? read.withTrash : read
 }
 
 /** Whether the caller is a user of the collection that may use the panel. */

@@ -22,6 +22,8 @@ export interface ReadOptions<Words extends Vocabulary = AnyWords> {
   readonly draft?: boolean
   readonly select?: Words['select']
   readonly populate?: Words['populate']
+  /** Also what is in the trash, for those who may delete or restore it. Default false. */
+  readonly trash?: boolean
   /** Passing the request joins its transaction and shares its `context`. */
   readonly req?: RequestContext
 }
@@ -60,6 +62,7 @@ export interface CountArgs<Slug extends string = string, Words extends Vocabular
   readonly collection: Slug
   readonly where?: Words['where']
   readonly draft?: boolean
+  readonly trash?: boolean
   readonly locale?: Words['locale']
   readonly req?: RequestContext
 }

@@ -34,6 +34,7 @@ const statusNames: Reserved = [
   ['_changed', 'it says whether a document has unpublished changes'],
 ]
 const orderNames: Reserved = [['_order', added]]
+const trashNames: Reserved = [['deletedAt', added]]
 const timestampNames: Reserved = [
   ['createdAt', added],
   ['updatedAt', added],
@@ -87,6 +88,7 @@ export function checkCollection(
     ...statusNames,
     ...orderNames,
     ...(hasTimestamps ? timestampNames : []),
+    ...(collection.trash ? trashNames : []),
     ...(collection.upload
       ? [...uploadNames, ['file', 'the file itself is sent there'] as const]
       : []),
@@ -105,6 +107,7 @@ export function checkCollection(
   checkHooks(collection.hooks, `${path}.hooks`, report)
   checkVersions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
+  checkTrash(collection.trash, path, report)
   checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkAuth(collection.auth, path, report)
   checkUpload(collection.upload, `${path}.upload`, { slug: collection.slug, collections }, report)
@@ -204,6 +207,12 @@ function checkVersions(
 
 function checkLock(lock: unknown, path: string, report: Report): void {
   if (isPlainObject(lock)) checkCount(lock.duration, 1, `${path}.lockDocuments.duration`, report)
+}
+
+function checkTrash(trash: unknown, path: string, report: Report): void {
+  if (trash === undefined || typeof trash === 'boolean') return
+  if (!isPlainObject(trash)) report(`${path}.trash`, 'must be true, false or options')
+  else checkCount(trash.emptyAfterDays, 1, `${path}.trash.emptyAfterDays`, report)
 }
 
 /** Fields that a site may define in Stet's place must be of a type that works there. */
@@ -337,6 +346,7 @@ function namesAdded(collection: CollectionConfig): ReadonlySet<string> {
     ...(collection.timestamps === false ? [] : ['createdAt', 'updatedAt']),
     ...(hasDrafts(collection) ? ['_status'] : []),
     ...(collection.orderable ? ['_order'] : []),
+    ...(collection.trash ? ['deletedAt'] : []),
     ...(collection.auth ? authFields(collection.auth) : []),
     ...(collection.upload ? uploadNames.map(([name]) => name) : []),
   ])

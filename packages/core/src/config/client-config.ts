@@ -69,6 +69,7 @@ export interface ClientCollection
       | 'customId'
       | 'defaultSort'
       | 'orderable'
+      | 'trash'
       | 'disableDuplicate'
       | 'disableBulkEdit'
       | 'disableBulkDelete'
@@ -131,7 +132,7 @@ export function isVisible(entity: Entity, user: User | null): boolean {
 
 function toCollection(collection: CompleteCollection): ClientCollection {
   const { slug, labels, upload, timestamps, idType, customId, defaultSort, auth } = collection
-  const { orderable, disableDuplicate, disableBulkEdit, disableBulkDelete } = collection
+  const { orderable, trash, disableDuplicate, disableBulkEdit, disableBulkDelete } = collection
   return {
     kind: 'collection',
     slug,
@@ -142,6 +143,7 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     customId,
     defaultSort,
     orderable,
+    trash,
     disableDuplicate,
     disableBulkEdit,
     disableBulkDelete,

@@ -9,6 +9,7 @@ import type {
   CompleteDrafts,
   CompleteGlobal,
   CompleteLocalization,
+  CompleteTrash,
   CompleteVersions,
 } from './complete.ts'
 import { completeAuth } from './complete-auth.ts'
@@ -30,6 +31,7 @@ import type { Field } from './fields.ts'
 import { fieldsOnLevel, findField, type NamedField } from './find-field.ts'
 import {
   asLoginField,
+  deletedAtField,
   idField,
   loginFields,
   orderField,
@@ -200,6 +202,7 @@ function completeCollection(
   const hasDrafts = versions !== false && versions.drafts !== false
   const ownId = findField(collection.fields, 'id')
   const orderable = collection.orderable ?? false
+  const trash = completeTrash(collection.trash)
   const names = singularAndPlural(slug)
   const fields = completeFields(
     [
@@ -209,6 +212,7 @@ function completeCollection(
       ...(timestamps ? timestampFields : []),
       ...(hasDrafts ? [statusField] : []),
       ...(orderable ? [orderField] : []),
+      ...(trash ? [deletedAtField] : []),
     ],
     ofFields,
   )
@@ -241,6 +245,7 @@ function completeCollection(
     defaultPopulate: parseSelect(collection.defaultPopulate),
     forceSelect: parseSelect(collection.forceSelect),
     orderable,
+    trash,
     // Nobody is there twice.
     disableDuplicate: collection.disableDuplicate === true || auth !== false,
     disableBulkEdit: collection.disableBulkEdit ?? false,
@@ -289,6 +294,12 @@ function completeGlobal(
     admin: Object.freeze({ ...global.admin }),
     custom: global.custom ?? {},
   })
+}
+
+function completeTrash(trash: CollectionConfig['trash'] = false): false | CompleteTrash {
+  if (trash === false) return false
+  const { emptyAfterDays = null } = trash === true ? {} : trash
+  return Object.freeze({ emptyAfterDays })
 }
 
 function completeVersions(

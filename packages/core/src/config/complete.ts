@@ -47,6 +47,12 @@ export interface CompleteAuth {
   readonly hasLoginFields: boolean
 }
 
+/** How long the trash keeps documents. */
+export interface CompleteTrash {
+  /** Null where it keeps them until they are deleted for good. */
+  readonly emptyAfterDays: number | null
+}
+
 interface CompleteEntity {
   readonly slug: string
   /** Includes the fields that Stet adds (`createdAt`, `updatedAt`, `_status`, `email`, …). */
@@ -79,6 +85,7 @@ export interface CompleteCollection extends CompleteEntity {
   readonly forceSelect: Selection | null
   /** Whether documents have a place in an order made by hand (`_order`). */
   readonly orderable: boolean
+  readonly trash: false | CompleteTrash
   readonly disableDuplicate: boolean
   readonly disableBulkEdit: boolean
   readonly disableBulkDelete: boolean

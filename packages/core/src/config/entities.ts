@@ -45,6 +45,10 @@ export interface CollectionIndex {
   /** No two documents have the same values in all of these fields; unpublished changes may until they are published. */
   readonly unique?: boolean
 }
+export interface TrashOptions {
+  /** Days after which a document in the trash is deleted for good. Without it the trash keeps everything. */
+  readonly emptyAfterDays?: number
+}
 export interface CollectionConfig {
   readonly slug: string
   readonly labels?: { readonly singular?: Label; readonly plural?: Label }
@@ -64,6 +68,8 @@ export interface CollectionConfig {
   readonly forceSelect?: Select
   /** Lets people order the documents by hand; lists sort by that order unless `defaultSort` is given. */
   readonly orderable?: boolean
+  /** Keeps documents that people delete, hidden from everybody else, until they are restored or deleted for good. */
+  readonly trash?: boolean | TrashOptions
   /** Default false; accounts are never duplicated. */
   readonly disableDuplicate?: boolean
   /** Whether REST refuses to change, or delete, all documents that match a filter. */

@@ -48,6 +48,7 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
   defaultPopulate: true,
   forceSelect: true,
   orderable: true,
+  trash: { emptyAfterDays: true },
   disableDuplicate: true,
   disableBulkEdit: true,
   disableBulkDelete: true,

@@ -72,6 +72,8 @@ interface OperationArgs {
  *   update      changed what readers have
  *   restore     put it back to a version
  *   reorder     moved it among the others; its content and its revision stayed
+ *   trash       moved it to the trash; its content stayed
+ *   untrash     took it out of the trash again
  *   delete      removed it
  */
 export type CommittedIntent =
@@ -83,6 +85,8 @@ export type CommittedIntent =
   | 'update'
   | 'restore'
   | 'reorder'
+  | 'trash'
+  | 'untrash'
   | 'delete'
 
 /** A write that is stored, and cannot be refused or undone any more. */

@@ -47,6 +47,7 @@ export type DocumentOf<C extends Config, Slug extends string> =
             Verified<E['auth']> &
             Upload<E['upload']> &
             Order<E['orderable']> &
+            Trash<E['trash']> &
             OmitKey<Values<C, E['fields']>, 'id'>
         >
       : never
@@ -109,6 +110,8 @@ type Status<Versions> = Versions extends { readonly drafts: infer D }
   : unknown
 
 type Order<Orderable> = Orderable extends true ? { readonly _order?: string | null } : unknown
+
+type Trash<Option> = Option extends true | object ? { readonly deletedAt?: string | null } : unknown
 
 type Verified<Auth> = Auth extends { readonly verify: true | object }
   ? { readonly _verified?: boolean | null }

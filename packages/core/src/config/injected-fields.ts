@@ -49,6 +49,12 @@ export const statusField: SelectField = Object.freeze({
   admin: outOfForm,
 })
 
+/** When a document went to the trash; of collections that have one. */
+export const deletedAtField: DateField = Object.freeze({
+  ...dateField('deletedAt', { en: 'Deleted at', de: 'Gelöscht am' }),
+  index: false,
+})
+
 // Names are compared as people mean them: without blanks around, in lower case.
 const normalise: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value

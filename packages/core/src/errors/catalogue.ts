@@ -20,6 +20,7 @@ export const errorCatalogue = Object.freeze({
   fileUpload: entry('FileUploadError', 400, 'error:uploadingFile'),
   fileNotFetched: entry('FileNotFetched', 400, 'error:fileNotFetched'),
   forbidden: entry('Forbidden', 403, 'error:forbidden'),
+  inTrash: entry('InTrash', 403, 'error:inTrash'),
   insufficientStorage: entry('InsufficientStorage', 507, 'error:insufficientStorage'),
   hookTimeout: entry('HookTimeout', 503, 'error:hookTimeout'),
   internal: entry('InternalError', 500, 'error:internal', false),

@@ -21,6 +21,7 @@ export const englishErrors = {
   incorrectCollection: 'Incorrect collection',
   insufficientStorage: 'There is no space left to store this. Nothing was changed.',
   internal: 'Something went wrong.',
+  inTrash: 'This document is in the trash. Restore it first, then change it.',
   invalidFileType: 'Invalid file type: {{type}}',
   invalidJSON: 'Invalid JSON',
   invalidMimeType: 'Invalid MIME type: {{type}}.',
@@ -85,6 +86,8 @@ export const englishErrors = {
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   tooManyRequestsFor_one: 'Too many requests. Please try again in {{count}} minute.',
   tooManyRequestsFor_other: 'Too many requests. Please try again in {{count}} minutes.',
+  trashAlone:
+    'A document goes to the trash by itself: send deletedAt alone, and other changes before it.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',
   unableToUpdateCount: 'Unable to update {{count}} out of {{total}} {{label}}.',
   unauthorized: 'Unauthorized, you must be logged in to make this request.',
@@ -93,6 +96,8 @@ export const englishErrors = {
   unverifiedEmail: 'Please verify your email before logging in.',
   uploadingFile: 'There was a problem while uploading the file.',
   urlNotAllowed: 'Files may not be fetched from this address.',
+  valueInTrash:
+    'Value must be unique, and a document in the trash has it. Restore that one, or delete it for good.',
   valueMustBeUnique: 'Value must be unique',
   valuesMustBeUnique: 'The values of {{fields}} must be unique together',
 } as const

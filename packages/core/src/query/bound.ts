@@ -25,6 +25,8 @@ export type Column =
   | '_changed'
   // Only of documents of orderable collections:
   | '_order'
+  // Only of documents of collections with a trash:
+  | 'deletedAt'
   // Only of versions:
   | 'parent'
   | 'latest'

@@ -25,6 +25,8 @@ export interface StoredSubject {
   readonly stage?: 'main' | 'latest'
   /** Its place among the documents of an orderable collection. */
   readonly orderKey?: string | null
+  /** When it went to the trash, of a collection that has one. */
+  readonly deletedAt?: string | null
   readonly data: JsonObject
 }
 /** A version as it is stored. */
@@ -183,6 +185,7 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
   if (column === null) return undefined
   if (path.inVersion) return 'version' in subject ? subject.version[column] : undefined
   if (column === '_order') return 'orderKey' in subject ? subject.orderKey : undefined
+  if (column === 'deletedAt') return 'deletedAt' in subject ? subject.deletedAt : undefined
   if (column === '_status') return 'status' in subject ? subject.status : undefined
   if (column === '_changed') return 'stage' in subject && subject.stage === 'latest'
   if (column === 'authorCollection' || column === 'authorID') {

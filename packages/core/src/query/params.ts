@@ -40,6 +40,8 @@ export interface QueryParams {
   /** Of reads: `false` answers each localized value under its locale, `{ title: { en: … } }`. */
   readonly flattenLocales: boolean
   readonly draft: boolean
+  /** Whether documents in the trash are meant too. */
+  readonly trash: boolean
   readonly autosave: boolean
   /** Of a write: somebody else's work was put into what it carries. */
   readonly merged: boolean

@@ -48,6 +48,7 @@ export function parseParams(
     ),
     flattenLocales: parseUnlessOff(input.flattenLocales),
     draft: parseBoolean(input.draft),
+    trash: parseBoolean(input.trash),
     autosave: parseBoolean(input.autosave),
     merged: parseBoolean(input.merged),
     overrideLock: parseBoolean(input.overrideLock),

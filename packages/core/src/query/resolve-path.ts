@@ -160,6 +160,10 @@ function documentColumn(trail: Trail, name: string): Candidate | null {
       const isOrdered = entity.kind === 'collection' && entity.orderable && !trail.inVersion
       return isOrdered ? columnOf(trail, '_order', 'text', textOperators) : null
     }
+    case 'deletedAt': {
+      const hasTrash = entity.kind === 'collection' && entity.trash !== false && !trail.inVersion
+      return hasTrash ? columnOf(trail, name, 'date', orderedOperators) : null
+    }
     case '_status':
       return hasDrafts(entity) ? columnOf(trail, name, 'text', fieldTypes.select.operators) : null
     case '_changed':

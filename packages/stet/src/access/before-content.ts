@@ -1,5 +1,5 @@
 import { type DocumentId, type Entity, Forbidden, type JsonObject, NotFound } from '@stet/core'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import { accessOf, holdsFor } from './entity-access.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function requireBeforeContent(
   if (content.isAskedFor()) return 'undecided'
   if (answer === false) throw new Forbidden()
   if (id === undefined) return 'allowed'
-  const { read } = call.runtime.database
+  const read = readerOf(call, call.params)
   if (!(await read.findByID(entity, id, 'main')))
     throw answer === true ? new NotFound() : new Forbidden()
   if (answer !== true && !(await holdsFor(call, read, entity, id, answer))) throw new Forbidden()

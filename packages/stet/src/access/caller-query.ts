@@ -13,6 +13,7 @@ import {
   joinFilters,
   never,
   QueryError,
+  type QueryParams,
   type SortNode,
 } from '@stet/core'
 import { type Call, isPanelUser } from '../call.ts'
@@ -76,9 +77,9 @@ export async function bindCallerValues(
 export async function readableAndWanted(
   call: Call,
   entity: Entity,
-  { where, draft }: { readonly where: FilterNode | null; readonly draft: boolean },
+  { where, draft, trash }: Pick<QueryParams, 'where' | 'draft' | 'trash'>,
 ): Promise<BoundFilter> {
-  const readable = await readableFilter(call, entity, draft)
+  const readable = await readableFilter(call, entity, draft, {}, { trash })
   if (where === null) return readable
   const wanted = await bindCallerFilter(call, entity, where)
   // What the caller asks for stands first: it decides what is nearest.

@@ -11,10 +11,12 @@ import {
   type DocumentId,
   type Entity,
   Forbidden,
+  hasTrash,
   joinFilters,
   never,
   parseWhere,
   QueryError,
+  type QueryParams,
   type Where,
 } from '@stet/core'
 import { type Call, isPanelUser, systemApi } from '../call.ts'
@@ -167,6 +169,7 @@ export async function readableFilter(
   entity: Entity,
   draft: boolean,
   args: Omit<AccessArgs, 'req' | 'cms'> = {},
+  { trash }: Pick<QueryParams, 'trash'> = noTrash,
 ): Promise<BoundFilter> {
   if (!call.enforced) return always
   const parts: BoundFilter[] = []
@@ -180,7 +183,46 @@ export async function readableFilter(
       parts.push(bindSystemFilter(call, entity, { _status: { equals: 'published' } }))
     }
   }
+  if (trash && hasTrash(entity)) parts.push(await visibleInTrash(call, entity, args))
   return joinFilters('and', parts)
+}
+
+const noTrash = Object.freeze({ trash: false })
+
+/**
+ * Everything that is not in the trash, and of the rest what the caller may delete or, by updating it,
+ * restore: others have nothing to do there.
+ */
+async function visibleInTrash(
+  call: Call,
+  entity: Entity,
+  args: Omit<AccessArgs, 'req' | 'cms'>,
+): Promise<BoundFilter> {
+  const parts = [bindSystemFilter(call, entity, { deletedAt: { exists: false } })]
+  for (const operation of ['delete', 'update'] as const) {
+    const ruling = await rulingOnTrash(call, entity, operation, args)
+    if (ruling === true) return always
+    if (ruling !== false) parts.push(bindAccess(call, entity, ruling))
+  }
+  return joinFilters('or', parts)
+}
+
+/** A rule that needs to know what is written, and says so by failing, allows nothing here. */
+async function rulingOnTrash(
+  call: Call,
+  entity: Entity,
+  operation: 'delete' | 'update',
+  args: Omit<AccessArgs, 'req' | 'cms'>,
+): Promise<AccessResult> {
+  const rule = ruleOf(entity, operation)
+  if (!rule) return false
+  const given = { req: call.req, cms: systemApi(call) }
+  try {
+    return await (args.id === undefined ? askAboutAll(rule, given) : rule({ ...given, ...args }))
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
 }
 
 /** As `readableFilter`, with `never` where the caller may read nothing. */
@@ -189,9 +231,10 @@ export async function readableOrNever(
   entity: Entity,
   draft: boolean,
   args: Omit<AccessArgs, 'req' | 'cms'> = {},
+  { trash }: Pick<QueryParams, 'trash'> = noTrash,
 ): Promise<BoundFilter> {
   try {
-    return await readableFilter(call, entity, draft, args)
+    return await readableFilter(call, entity, draft, args, { trash })
   } catch (error) {
     if (error instanceof Forbidden) return never
     throw error

@@ -1,22 +1,37 @@
 import { type DocumentId, type Entity, joinFilters } from '@stet/core'
 import type { Call } from '../call.ts'
-import type { Stage } from '../database/database.ts'
+import type { Reader, Stage } from '../database/database.ts'
 import { bindSystemFilter, hasDrafts, idFilter, readableOrNever } from './entity-access.ts'
 
 /**
  * Whether the caller may read a document now, as readers have it or as editors do. Of a document
  * that is not stored, such as a global that was never saved, it is whether they may read any.
  */
-export async function mayReadDocument(
+export function mayReadDocument(
   call: Call,
   entity: Entity,
   id: DocumentId,
   stage: Stage = 'main',
 ): Promise<boolean> {
+  return isReadableIn(call, call.runtime.database.read, entity, id, stage)
+}
+
+/** Whether the caller might read a document that has gone to the trash until then. */
+export function mightReadDocument(call: Call, entity: Entity, id: DocumentId): Promise<boolean> {
+  return isReadableIn(call, call.runtime.database.read.withTrash, entity, id, 'main')
+}
+
+async function isReadableIn(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  id: DocumentId,
+  stage: Stage,
+): Promise<boolean> {
   const readable = await readableOrNever(call, entity, stage === 'latest')
   if (readable.kind === 'always') return true
   const filter = joinFilters('and', [idFilter(call, entity, id), readable])
-  return (await call.runtime.database.read.count(entity, { stage, filter })) > 0
+  return (await reader.count(entity, { stage, filter })) > 0
 }
 
 /** Whether the caller may know of what editors do to a document before it is published. */

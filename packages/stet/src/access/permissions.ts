@@ -14,7 +14,7 @@ import {
   Unauthorized,
   type Where,
 } from '@stet/core'
-import { type Call, isPanelUser, systemApi } from '../call.ts'
+import { type Call, isPanelUser, readerOf, systemApi } from '../call.ts'
 import type { StoredDocument, UserRef } from '../database/database.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'
 import { accessOf, type EntityOperation, holdsFor } from './entity-access.ts'
@@ -162,7 +162,7 @@ async function holds(
   { id, revision }: StoredDocument,
   where: Where,
 ): Promise<boolean> {
-  return revision === 0 || holdsFor(call, call.runtime.database.read, entity, id, where)
+  return revision === 0 || holdsFor(call, readerOf(call, call.params), entity, id, where)
 }
 
 function argsOf(call: Call): AccessArgs {

@@ -6,7 +6,7 @@ import {
   matches,
   needsTargets,
 } from '@stet/core'
-import { type Call, isPanelUser, oneLocale } from '../call.ts'
+import { type Call, isPanelUser, oneLocale, readerOf } from '../call.ts'
 import type { Reader, StoredDocument } from '../database/database.ts'
 import { neverSaved } from '../reading/never-saved.ts'
 import { wholeDocument } from '../reading/whole-document.ts'
@@ -20,11 +20,12 @@ async function mayRead(
   stored: StoredDocument,
 ): Promise<boolean> {
   const { id, stage } = stored
+  const trash = stored.deletedAt !== null
   const ofID = entity.kind === 'collection' ? { id } : {}
-  const readable = await readableOrNever(call, entity, stage === 'latest', ofID)
+  const readable = await readableOrNever(call, entity, stage === 'latest', ofID, { trash })
   if (!needsTargets(readable)) return matches(readable, stored)
   const filter = joinFilters('and', [idFilter(call, entity, id), readable])
-  return (await read.count(entity, { stage, filter })) > 0
+  return (await (trash ? read.withTrash : read).count(entity, { stage, filter })) > 0
 }
 
 /** A document in the newest stage that the caller may read, if there is one. */
@@ -35,7 +36,7 @@ export async function newestReadable(
 ): Promise<StoredDocument | null> {
   const id = entity.kind === 'global' ? entity.slug : asked
   if (id === undefined) return null
-  const { read } = call.runtime.database
+  const read = readerOf(call, call.params)
   const latest = await read.findByID(entity, id, 'latest')
   // Whoever edits a global is the first to save it.
   if (!latest)

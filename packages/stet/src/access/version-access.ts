@@ -9,6 +9,7 @@ import {
   joinFilters,
   never,
   parseWhere,
+  type QueryParams,
   type Where,
 } from '@stet/core'
 import type { Call } from '../call.ts'
@@ -27,7 +28,11 @@ export interface ReadableVersions {
  * that was handed to somebody else nor an old state that was not yet meant for the caller shows.
  * Snapshots are never seen: they are how a document remembers, not something that happened to it.
  */
-export async function readableVersions(call: Call, entity: Entity): Promise<ReadableVersions> {
+export async function readableVersions(
+  call: Call,
+  entity: Entity,
+  { trash }: Pick<QueryParams, 'trash'>,
+): Promise<ReadableVersions> {
   const listed = bindOfVersions(call, entity, { snapshot: { not_equals: true } })
   if (!call.enforced) return { filter: listed, documents: always }
   const read = await requireAccess(call, entity, 'read')
@@ -39,7 +44,7 @@ export async function readableVersions(call: Call, entity: Entity): Promise<Read
       bindRule(call, entity, readVersions),
     ]),
     documents: joinFilters('and', [
-      await readableFilter(call, entity, true),
+      await readableFilter(call, entity, true, {}, { trash }),
       readVersions === true ? always : bindAccess(call, entity, readVersions),
     ]),
   }
@@ -49,9 +54,9 @@ export async function readableVersions(call: Call, entity: Entity): Promise<Read
 export async function readableAndWantedVersions(
   call: Call,
   entity: Entity,
-  where: FilterNode | null,
+  { where, trash }: Pick<QueryParams, 'where' | 'trash'>,
 ): Promise<ReadableVersions> {
-  const readable = await readableVersions(call, entity)
+  const readable = await readableVersions(call, entity, { trash })
   if (where === null) return readable
   const wanted = await bindCallerFilter(call, entity, where, 'versions')
   return { ...readable, filter: joinFilters('and', [readable.filter, wanted]) }

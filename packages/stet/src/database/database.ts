@@ -43,6 +43,8 @@ export interface StoredDocument extends StageContent {
   readonly revision: number
   /** The document's place in an orderable collection; null until it is given one. */
   readonly orderKey: string | null
+  /** When it went to the trash; null for what is not there. */
+  readonly deletedAt: string | null
   /** `data` as JSON text, as the engine keeps it; `data` parses it once, when first read. */
   readonly json: string
 }
@@ -70,6 +72,14 @@ export interface DocumentChange {
   readonly main?: StageContent
   readonly latest?: StageContent | null
   /** The revision of the current row that this write was made against; the new one is this plus one. */
+  readonly expectedRevision: number
+}
+
+/** A way into the trash, or out of it where `deletedAt` is null. The content stays as it is. */
+export interface TrashMove {
+  readonly id: DocumentId
+  readonly deletedAt: string | null
+  /** Of the current row; the new one is this plus one. */
   readonly expectedRevision: number
 }
 
@@ -330,8 +340,13 @@ export interface ViewRequest {
   readonly now: string
 }
 
-/** Everything that can be read. Methods of the database read what is committed; inside a transaction, what it wrote. */
+/**
+ * Everything that can be read. What is in the trash is not there, for whatever is asked, except
+ * through `withTrash`. Methods of the database read what is committed; inside a transaction, what it wrote.
+ */
 export interface Reader {
+  /** The same reads of documents and their versions, with what is in the trash. What they refer to is not. */
+  readonly withTrash: Reader
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
   /** As `findByID`, without the content: for those who may have it already. */
   findHead(entity: EntityRef, id: DocumentId, stage: Stage): Promise<DocumentHead | null>
@@ -455,12 +470,15 @@ export interface Reader {
 
 /** A transaction: reads as it wrote, and everything that can be written. */
 export interface Session extends Reader {
+  readonly withTrash: Session
   /** Both rows, locked until the transaction ends: read-modify-write starts here. */
   findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null>
   /** A new document: its main row at revision 1, links and projections. Null when the id is taken. Throws ValidationError where a unique field's value is. */
   insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null>
   /** Null, and nothing written, when the document is gone or its revision is not the expected one. */
   update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null>
+  /** Moves both rows; null, and nothing done, when the document is gone or its revision is not the expected one. */
+  move(entity: EntityRef, move: TrashMove): Promise<StoredStages | null>
   /** Both rows, links, versions, secrets, sessions, preferences and locks: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */
   delete(
     entity: EntityRef,

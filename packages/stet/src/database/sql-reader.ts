@@ -80,14 +80,33 @@ function storedPreference(row: Row): StoredPreference {
   }
 }
 
+/** Whether documents in the trash are among those that are read. */
+export type TrashSight = 'seen' | 'unseen'
+
 /** Every read, on whichever connection it is given. */
 export class SqlReader implements Reader {
   readonly #schema: () => CompiledSchema
   readonly #executor: () => Executor
+  readonly #trash: TrashSight
 
-  constructor(schema: () => CompiledSchema, executor: () => Executor) {
+  constructor(
+    schema: () => CompiledSchema,
+    executor: () => Executor,
+    trash: TrashSight = 'unseen',
+  ) {
     this.#schema = schema
     this.#executor = executor
+    this.#trash = trash
+  }
+
+  get withTrash(): Reader {
+    return new SqlReader(this.#schema, this.#executor, 'seen')
+  }
+
+  /** An entity as this reader reads it. */
+  protected entityOf(entity: EntityRef): CompiledEntity {
+    const compiled = this.schema.of(entity)
+    return this.#trash === 'seen' ? compiled.withTrash : compiled
   }
 
   protected get schema(): CompiledSchema {
@@ -98,7 +117,7 @@ export class SqlReader implements Reader {
   }
 
   async findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null> {
-    const { table, documents } = this.schema.of(entity)
+    const { table, documents } = this.entityOf(entity)
     const key = idKey(id, table)
     if (key === null) return null
     const statement = stage === 'main' ? documents.mainByID : documents.currentByID
@@ -107,7 +126,7 @@ export class SqlReader implements Reader {
   }
 
   async findHead(entity: EntityRef, id: DocumentId, stage: Stage): Promise<DocumentHead | null> {
-    const { table, documents } = this.schema.of(entity)
+    const { table, documents } = this.entityOf(entity)
     const key = idKey(id, table)
     if (key === null) return null
     const statement = stage === 'main' ? documents.mainHeadByID : documents.currentHeadByID
@@ -120,7 +139,7 @@ export class SqlReader implements Reader {
     ids: readonly DocumentId[],
     stage: Stage,
   ): Promise<readonly StoredDocument[]> {
-    const { table, documents } = this.schema.of(entity)
+    const { table, documents } = this.entityOf(entity)
     const statement = stage === 'main' ? documents.mainByIDs : documents.currentByIDs
     const rows = await this.#byIDs(table, statement, ids)
     return rows.map((row) => storedDocument(row, table))
@@ -131,7 +150,7 @@ export class SqlReader implements Reader {
     ids: readonly DocumentId[],
     stage: Stage,
   ): Promise<readonly DocumentHead[]> {
-    const { table, documents } = this.schema.of(entity)
+    const { table, documents } = this.entityOf(entity)
     const statement = stage === 'main' ? documents.mainHeadsByIDs : documents.currentHeadsByIDs
     const rows = await this.#byIDs(table, statement, ids)
     return rows.map((row) => documentHead(row, table))
@@ -167,7 +186,7 @@ export class SqlReader implements Reader {
 
   async find(entity: EntityRef, query: FindQuery): Promise<readonly StoredDocument[]> {
     if (query.filter?.kind === 'never') return []
-    const compiled = this.schema.of(entity)
+    const compiled = this.entityOf(entity)
     const statement = selectDocuments(this.schema, compiled, documentColumns, query)
     const rows = await this.executor.all(statement)
     return rows.map((row) => storedDocument(row, compiled.table))
@@ -181,7 +200,7 @@ export class SqlReader implements Reader {
     const { stage, filter, offset = 0, limit = 0 } = query
     const counts = countTo > 0
     if (filter?.kind === 'never') return { heads: [], ...(counts ? { total: 0 } : {}) }
-    const compiled = this.schema.of(entity)
+    const compiled = this.entityOf(entity)
     // One more than the page's end tells whether there is a next page.
     const atMost = Number.isFinite(countTo) ? Math.max(countTo, offset + limit) + 1 : undefined
     const isMore = (total: number) => (total === atMost ? { isMore: true } : {})
@@ -242,7 +261,7 @@ export class SqlReader implements Reader {
 
   async count(entity: EntityRef, { stage, filter }: CountQuery): Promise<number> {
     if (filter?.kind === 'never') return 0
-    const compiled = this.schema.of(entity)
+    const compiled = this.entityOf(entity)
     return this.#total(countDocuments(this.schema, compiled, stage, filter))
   }
 
@@ -251,7 +270,7 @@ export class SqlReader implements Reader {
     query: DistinctQuery,
   ): Promise<{ readonly values: readonly Json[]; readonly total: number }> {
     if (query.filter.kind === 'never') return { values: [], total: 0 }
-    const compiled = this.schema.of(entity)
+    const compiled = this.entityOf(entity)
     const rows = await this.executor.all(selectDistinct(this.schema, compiled, query))
     const values = rows.map(({ value }) => this.#valueOf(query.path, value ?? null))
     // A page beyond the end has no row to carry the total.
@@ -349,7 +368,7 @@ export class SqlReader implements Reader {
   }
 
   async findVersions(entity: EntityRef, query: VersionQuery): Promise<readonly StoredVersion[]> {
-    const compiled = this.schema.of(entity)
+    const compiled = this.entityOf(entity)
     const selection = this.#selection(compiled, query)
     if (selection === null) return []
     const rows = await this.executor.all(selectVersions(this.schema, compiled, selection))
@@ -360,13 +379,13 @@ export class SqlReader implements Reader {
     entity: EntityRef,
     query: Pick<VersionQuery, 'parent' | 'filter' | 'documents'>,
   ): Promise<number> {
-    const compiled = this.schema.of(entity)
+    const compiled = this.entityOf(entity)
     const selection = this.#selection(compiled, query)
     return selection === null ? 0 : this.#total(countVersions(this.schema, compiled, selection))
   }
 
   async findVersionByID(entity: EntityRef, id: string): Promise<StoredVersion | null> {
-    const { versions } = this.schema.of(entity)
+    const { versions } = this.entityOf(entity)
     return this.#version(entity, versions.byID({ id: storableText(id) }))
   }
 
@@ -375,7 +394,7 @@ export class SqlReader implements Reader {
     parent: DocumentId | null,
     status?: DocumentStatus,
   ): Promise<StoredVersion | null> {
-    const { table, versions } = this.schema.of(entity)
+    const { table, versions } = this.entityOf(entity)
     const key = parentKey(parent, table)
     if (key === null) return null
     return this.#version(
@@ -392,7 +411,7 @@ export class SqlReader implements Reader {
     revision: number,
     of: 'readers' | 'editors' = 'editors',
   ): Promise<StoredVersion | null> {
-    const { table, versions } = this.schema.of(entity)
+    const { table, versions } = this.entityOf(entity)
     const key = parentKey(parent, table)
     return key === null
       ? null

@@ -20,6 +20,7 @@ import type {
   StoredSession,
   StoredStages,
   StoredVersion,
+  TrashMove,
   UserRef,
   VersionContent,
   ViewRequest,
@@ -30,27 +31,36 @@ import {
   deleteDocument,
   insertDocument,
   lockStages,
+  moveDocument,
   updateDocument,
   type WriteContext,
 } from './documents/write-documents.ts'
 import type { Executor, Statement } from './executor.ts'
 import { encode } from './json-text.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
-import { SqlReader } from './sql-reader.ts'
+import { SqlReader, type TrashSight } from './sql-reader.ts'
 import { parentKey, storedVersion, versionHead, versionValues } from './versions/stored-version.ts'
 
 /** Every write, within one transaction. */
 export class SqlSession extends SqlReader implements Session {
   readonly #onFailure: (error: unknown) => void
+  readonly #connection: ConstructorParameters<typeof SqlReader>
 
   /** `onFailure` hears of every write that failed, also of those whose error nobody lets through. */
   constructor(
     schema: () => CompiledSchema,
     executor: () => Executor,
     onFailure: (error: unknown) => void,
+    trash: TrashSight = 'unseen',
   ) {
-    super(schema, executor)
+    super(schema, executor, trash)
+    this.#connection = [schema, executor]
     this.#onFailure = onFailure
+  }
+
+  override get withTrash(): Session {
+    const [schema, executor] = this.#connection
+    return new SqlSession(schema, executor, this.#onFailure, 'seen')
   }
 
   async findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null> {
@@ -71,6 +81,12 @@ export class SqlSession extends SqlReader implements Session {
 
   async update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null> {
     return this.#write(() => updateDocument(this.#writing(entity), change))
+  }
+
+  async move(entity: EntityRef, move: TrashMove): Promise<StoredStages | null> {
+    const context = this.#writing(entity)
+    const key = idKey(move.id, context.entity.table)
+    return key === null ? null : this.#write(() => moveDocument(context, key, move))
   }
 
   async delete(
@@ -388,7 +404,7 @@ export class SqlSession extends SqlReader implements Session {
     return {
       executor: this.executor,
       dialect: this.schema.dialect,
-      entity: this.schema.of(entity),
+      entity: this.entityOf(entity),
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Entity, LiveEvent, NumberedLiveEvent } from '@stet/core'
 import { readableOrNever } from '../access/entity-access.ts'
-import { mayReadDocument, mayReadDraft } from '../access/may-read-document.ts'
+import { mayReadDocument, mayReadDraft, mightReadDocument } from '../access/may-read-document.ts'
 import type { Call } from '../call.ts'
 import type { Change, EntityRef, NumberedChange } from '../database/database.ts'
 import { namedUser, userNames } from '../reading/user-names.ts'
@@ -57,6 +57,8 @@ async function mayKnow(call: Call, change: Change): Promise<boolean> {
       const isForAll = (await readableOrNever(call, entity, false)).kind === 'always'
       return isForAll || isLookingAt(call, entity, id)
     }
+    case 'trash':
+      return mightReadDocument(call, entity, id)
     case 'save-draft':
     case 'autosave':
       return mayReadDraft(call, entity, id)

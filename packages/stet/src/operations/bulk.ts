@@ -14,8 +14,9 @@ import {
 } from '@stet/core'
 import { bindCallerFilter, bindCallerSort } from '../access/caller-query.ts'
 import { bindAccess, readableFilter, requireAccess } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import { deleteByID } from './delete.ts'
+import { askedMove } from './trash.ts'
 import { update } from './update.ts'
 
 /** Documents that one call may change or delete: each is a transaction, and a caller waits for all. */
@@ -41,11 +42,12 @@ export function updateMany(
   scope: BulkScope,
 ): Promise<BulkResult> {
   const one = { ...params, autosave: false }
+  const isToTrash = askedMove(call, collection, data, params)?.deletedAt != null
   return forEach(
     call,
     collection,
     { ...params, ...scope, where: requireWhere(params, scope, 'error:missingWhereUpdate') },
-    { operation: 'update', data },
+    isToTrash ? { operation: 'delete' } : { operation: 'update', data },
     async (id) => (await update(call, collection, id, data, one)).doc,
   )
 }
@@ -75,7 +77,7 @@ function requireWhere(
   return where
 }
 
-interface Concerned extends Pick<QueryParams, 'draft' | 'sort'>, BulkScope {
+interface Concerned extends Pick<QueryParams, 'draft' | 'sort' | 'trash'>, BulkScope {
   readonly where: FilterNode
 }
 type Intent =
@@ -110,17 +112,17 @@ async function forEach(
 async function idsOf(
   call: Call,
   collection: CompleteCollection,
-  { where, draft, sort, limit }: Concerned,
+  { where, draft, trash, sort, limit }: Concerned,
   intent: Intent,
 ): Promise<readonly DocumentId[]> {
   const { operation, ...args } = intent
   const allowed = await requireAccess(call, collection, operation, args)
   const filter = joinFilters('and', [
-    await readableFilter(call, collection, draft),
+    await readableFilter(call, collection, draft, {}, { trash }),
     ...(allowed === true ? [] : [bindAccess(call, collection, allowed)]),
     await bindCallerFilter(call, collection, where),
   ])
-  const { config, database } = call.runtime
+  const { config } = call.runtime
   const order =
     sort.length > 0
       ? await bindCallerSort(call, collection, sort)
@@ -128,7 +130,7 @@ async function idsOf(
   const ids: DocumentId[] = []
   while (limit === 0 || ids.length < limit) {
     const wanted = limit === 0 ? batchSize : Math.min(batchSize, limit - ids.length)
-    const stored = await database.read.find(collection, {
+    const stored = await readerOf(call, { trash }).find(collection, {
       stage: draft ? 'latest' : 'main',
       filter,
       sort: order,

@@ -115,7 +115,10 @@ async function freeText(
     const candidate = text.slice(0, limit - suffix.length) + suffix
     const where = parseWhere({ [node.schemaPath]: { equals: candidate } }, codeLimits)
     const filter = bindFilter(where, entity, { config: call.runtime.config, locale })
-    const taken = await call.runtime.database.read.count(entity, { stage: 'main', filter })
+    const taken = await call.runtime.database.read.withTrash.count(entity, {
+      stage: 'main',
+      filter,
+    })
     if (taken === 0) return candidate
   }
   return undefined

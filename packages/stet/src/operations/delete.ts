@@ -27,7 +27,8 @@ export async function deleteByID(
   const args = { ...params, id }
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'delete', args })
   const result = await requireAccess(call, collection, 'delete', { id })
-  const doc = await call.runtime.database.transaction(async (session) => {
+  const doc = await call.runtime.database.transaction(async (plain) => {
+    const session = params.trash ? plain.withTrash : plain
     await notifyEntityHooks(call, collection, 'beforeDelete', { id })
     const stages = await session.findForUpdate(collection, id)
     if (!stages) throw result === true ? new NotFound() : new Forbidden()

@@ -33,7 +33,7 @@ export async function duplicate(
   if (collection.disableDuplicate) throw new StetError('notDuplicable')
   const asked = { ...params, duplicateFromID: original }
   const data = await beginWrite(call, collection, 'create', { ...asked, data: sent })
-  const source = await findReadable(call, collection, original, params)
+  const source = await findReadable(call, collection, original, { ...params, trash: false })
   const readable = inLocales(
     collection,
     await withoutUnreadableFields(call, collection, source),

@@ -11,7 +11,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import type { Stage, StoredDocument } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import type { Answer } from '../reading/answer-cache.ts'
@@ -68,7 +68,7 @@ async function render(
   const shape = readShape(call, params, false)
   if (decidesByColumns(readable)) {
     // Whether the answer is known takes the row's head only, not its content.
-    const head = await call.runtime.database.read.findHead(collection, id, stageOf(params))
+    const head = await readerOf(call, params).findHead(collection, id, stageOf(params))
     const known =
       head && matches(readable, { ...head, data: {} })
         ? renderKnown(call, collection, head, shape)
@@ -115,7 +115,7 @@ async function readableByID(
     operation: 'read',
     args: { ...params, id },
   })
-  return readableFilter(call, collection, params.draft, { id })
+  return readableFilter(call, collection, params.draft, { id }, params)
 }
 
 function stageOf({ draft }: QueryParams): Stage {
@@ -129,16 +129,16 @@ async function findStored(
   params: QueryParams,
   readable: BoundFilter,
 ): Promise<StoredDocument> {
-  const { database } = call.runtime
+  const read = readerOf(call, params)
   const stage = stageOf(params)
   if (needsTargets(readable)) {
     const filter = joinFilters('and', [idFilter(call, collection, id), readable])
-    const [stored] = await database.read.find(collection, { stage, filter, limit: 1 })
+    const [stored] = await read.find(collection, { stage, filter, limit: 1 })
     if (!stored) throw new Forbidden()
     return stored
   }
   // One document is judged here: composing a statement for it would cost more than reading it.
-  const stored = await database.read.findByID(collection, id, stage)
+  const stored = await read.findByID(collection, id, stage)
   if (stored && matches(readable, stored)) return stored
   throw readable.kind === 'always' ? new NotFound() : new Forbidden()
 }

@@ -1,6 +1,6 @@
 import type { CompleteCollection, DistinctValues, QueryParams } from '@stet/core'
 import { bindCallerValues, readableAndWanted } from '../access/caller-query.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import { paginate } from './pagination.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function findDistinct(
   field: string,
   params: QueryParams,
 ): Promise<DistinctValues> {
-  const { read } = call.runtime.database
+  const read = readerOf(call, params)
   const path = await bindCallerValues(call, collection, field)
   const isDescending = params.sort[0]?.path === field && params.sort[0].direction === 'desc'
   const { limit, page } = params

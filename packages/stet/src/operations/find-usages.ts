@@ -3,6 +3,7 @@ import {
   type DocumentId,
   type Entity,
   Forbidden,
+  hasTrash,
   type QueryParams,
   Unauthorized,
 } from '@stet/core'
@@ -11,7 +12,7 @@ import { unreadableIn } from '../access/denied-fields.ts'
 import { hasRules, hiddenPaths } from '../access/field-access.ts'
 import { mayUsePanel } from '../access/permissions.ts'
 import { inOneLocale } from '../access/readable-document.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import type { Stage, Usage } from '../database/database.ts'
 import { titlesOf } from '../reading/document-titles.ts'
 import { findReadable } from './find-by-id.ts'
@@ -61,13 +62,13 @@ export async function findUsages(
 export async function findUsagesOfMany(
   call: Call,
   collection: CompleteCollection,
-  { where, draft }: Pick<QueryParams, 'where' | 'draft'>,
+  params: Pick<QueryParams, 'where' | 'draft' | 'trash'>,
 ): Promise<Usages & { readonly isPartial: boolean }> {
   await requirePanel(call)
-  const filter = await readableAndWanted(call, collection, { where, draft })
-  const stage = draft ? 'latest' : 'main'
+  const filter = await readableAndWanted(call, collection, params)
+  const stage = params.draft ? 'latest' : 'main'
   const query = { stage, filter, limit: maxTargets + 1 } as const
-  const { heads } = await call.runtime.database.read.findPage(collection, query, { countTo: 0 })
+  const { heads } = await readerOf(call, params).findPage(collection, query, { countTo: 0 })
   const ids = heads.slice(0, maxTargets).map(({ id }) => id)
   return { ...(await usagesOf(call, collection, ids)), isPartial: heads.length > maxTargets }
 }
@@ -91,7 +92,8 @@ async function usagesOf(
   const found = places.filter(({ slug, id }) => slug !== collection.slug || !targets.has(id))
   const docs: UsingDocument[] = []
   let hidden = 0
-  for (const [entity, usages] of byEntity(call, found.slice(0, maxUsages))) {
+  for (const [entity, all] of byEntity(call, found.slice(0, maxUsages))) {
+    const usages = await notInTrash(call, entity, all)
     const visible = await visibleUsages(call, entity, usages)
     docs.push(...visible)
     hidden += new Set(usages.map((usage) => usage.id)).size - visible.length
@@ -111,6 +113,19 @@ function byEntity(call: Call, usages: readonly Usage[]): ReadonlyMap<Entity, rea
     else grouped.set(entity, [usage])
   }
   return grouped
+}
+
+/** Those of documents that are in the trash are no use to anybody, and nobody is told how many they are. */
+async function notInTrash(
+  call: Call,
+  entity: Entity,
+  usages: readonly Usage[],
+): Promise<readonly Usage[]> {
+  if (!hasTrash(entity)) return usages
+  const ids = usages.map(({ id }) => id)
+  const heads = await call.runtime.database.read.findHeads(entity, ids, 'main')
+  const live = new Set(heads.map(({ id }) => id))
+  return usages.filter(({ id }) => live.has(id))
 }
 
 async function visibleUsages(

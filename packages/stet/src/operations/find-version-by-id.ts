@@ -7,7 +7,7 @@ import {
   type Version,
 } from '@stet/core'
 import { readableVersions, versionIdFilter } from '../access/version-access.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import type { StoredVersion } from '../database/database.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { readVersions } from '../reading/read-versions.ts'
@@ -20,7 +20,7 @@ export async function findVersionByID(
   id: string,
   params: QueryParams,
 ): Promise<Version> {
-  const stored = await findReadableVersion(call, entity, id)
+  const stored = await findReadableVersion(call, entity, id, params)
   const [version] = await readVersions(call, entity, [stored], readShape(call, params, false))
   if (!version) throw new NotFound()
   return version
@@ -34,10 +34,11 @@ export async function findReadableVersion(
   call: Call,
   entity: Entity,
   id: string,
+  params: Pick<QueryParams, 'trash'>,
 ): Promise<StoredVersion> {
   requireVersions(entity)
-  const { filter, documents } = await readableVersions(call, entity)
-  const [stored] = await call.runtime.database.read.findVersions(entity, {
+  const { filter, documents } = await readableVersions(call, entity, params)
+  const [stored] = await readerOf(call, params).findVersions(entity, {
     filter: joinFilters('and', [versionIdFilter(call, entity, id), filter]),
     documents,
     limit: 1,

@@ -7,7 +7,7 @@ import {
 } from '@stet/core'
 import { bindCallerSort } from '../access/caller-query.ts'
 import { readableAndWantedVersions } from '../access/version-access.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import { keptAnswer } from '../reading/kept-answers.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { readVersions } from '../reading/read-versions.ts'
@@ -20,8 +20,8 @@ export async function findVersions(
   params: QueryParams,
 ): Promise<PaginatedDocs<Version>> {
   requireVersions(entity)
-  const { read } = call.runtime.database
-  const query = await readableAndWantedVersions(call, entity, params.where)
+  const read = readerOf(call, params)
+  const query = await readableAndWantedVersions(call, entity, params)
   const sort = await bindCallerSort(call, entity, params.sort, 'versions')
   const { limit, page, pagination } = params
   const stored = await read.findVersions(entity, {
@@ -52,11 +52,11 @@ export async function findRenderedVersions(
 export async function countVersions(
   call: Call,
   entity: Entity,
-  { where }: Pick<QueryParams, 'where'>,
+  params: Pick<QueryParams, 'where' | 'trash'>,
 ): Promise<{ readonly totalDocs: number }> {
   requireVersions(entity)
-  const query = await readableAndWantedVersions(call, entity, where)
-  return { totalDocs: await call.runtime.database.read.countVersions(entity, query) }
+  const query = await readableAndWantedVersions(call, entity, params)
+  return { totalDocs: await readerOf(call, params).countVersions(entity, query) }
 }
 
 /** An entity without versions has none to be found. */

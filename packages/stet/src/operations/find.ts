@@ -10,7 +10,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { bindCallerRank, bindCallerSort, readableAndWanted } from '../access/caller-query.ts'
-import type { Call } from '../call.ts'
+import { type Call, readerOf } from '../call.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { type FoundRows, foundRows } from '../reading/found-rows.ts'
 import { keptAnswer } from '../reading/kept-answers.ts'
@@ -73,7 +73,7 @@ async function findPage(
   also: BoundFilter,
 ): Promise<Page> {
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'read', args: params })
-  const { config, database } = call.runtime
+  const { config } = call.runtime
   const query = {
     stage: params.draft ? 'latest' : 'main',
     filter: joinFilters('and', [await readableAndWanted(call, collection, params), also]),
@@ -91,7 +91,7 @@ async function findPage(
       : [...(await bindCallerRank(call, collection, params.rank)), ...sort]
   const { limit, page, pagination, countLimit } = params
   const asked = { ...query, sort: ranked, limit, offset: (page - 1) * limit }
-  const { read } = database
+  const read = readerOf(call, params)
   const { heads, total, isMore } = await read.findPage(collection, asked, {
     countTo: pagination && limit > 0 ? (countLimit ?? Number.POSITIVE_INFINITY) : 0,
   })

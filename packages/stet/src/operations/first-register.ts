@@ -9,12 +9,13 @@ import type { Runtime } from '../runtime.ts'
 import { writeDocument } from '../writing/write-document.ts'
 import { newId } from './create.ts'
 
-/** Whether the auth collection has a user already. */
+/** Whether the auth collection has a user already: one in the trash is one, or anybody could take the site over. */
 export async function isInitialized(
   runtime: Runtime,
   collection: AuthCollection,
 ): Promise<boolean> {
-  const [user] = await runtime.database.read.find(collection, { stage: 'main', limit: 1 })
+  const { withTrash } = runtime.database.read
+  const [user] = await withTrash.find(collection, { stage: 'main', limit: 1 })
   return user !== undefined
 }
 
@@ -41,7 +42,7 @@ export async function firstRegister(
     const key = `first-user:${collection.slug}`
     if (
       !(await session.claimSetting(key, newUser.id)) ||
-      (await session.count(collection, { stage: 'main' })) > 0
+      (await session.withTrash.count(collection, { stage: 'main' })) > 0
     )
       throw new Forbidden()
     let registered = newUser.id

@@ -65,7 +65,9 @@ async function restore(
   const operation = 'restoreVersion'
   const args = { ...params, id }
   await notifyEntityHooks(call, entity, 'beforeOperation', { operation, args })
-  const version = await findReadableVersion(call, entity, id)
+  // Of a document in the trash, whoever may see it there is told that it must be restored first.
+  const seen = { ...params, trash: true }
+  const version = await findReadableVersion(call, entity, id, seen)
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
@@ -96,7 +98,7 @@ async function restore(
           ...(publishes && allLocales && locales ? { readersLocales: locales } : {}),
         }),
     params: {
-      ...params,
+      ...seen,
       draft: status !== null && !publishes,
       autosave: false,
       publishSpecificLocale: publishes && locales ? ownOrFirst(call, locales) : null,

@@ -21,6 +21,7 @@ export async function verifyEmail(
   await database.transaction(async (session) => {
     const secrets = await session.findSecretsForUpdate(found)
     if (secrets?.verificationTokenHash !== hash) throw invalidToken()
+    if (!(await session.findForUpdate(collection, found.id))) throw invalidToken()
     await session.saveSecrets(found, { verificationTokenHash: null })
     const system: Call = { ...call, enforced: false, params: systemCall(call.runtime).params }
     await writeDocument(system, {

@@ -29,6 +29,12 @@ export interface LevelTarget extends LevelDocument {
   readonly isJoined: boolean
 }
 
+/** The documents that stand in those of a level, and what is wanted there and is in the trash. */
+export interface FoundTargets {
+  readonly found: readonly LevelTarget[]
+  readonly trashed: readonly WantedReference[]
+}
+
 /**
  * What the caller may read of the documents that stand in those of one level: each once for every
  * depth that it is wanted in, shaped once for all of these.
@@ -38,10 +44,15 @@ export async function readLevelTargets(
   references: readonly WantedReference[],
   listed: ListedDocuments,
   shape: ReadShape,
-): Promise<readonly LevelTarget[]> {
+): Promise<FoundTargets> {
   const targets: LevelTarget[] = []
+  const trashed: WantedReference[] = []
   const wanted = depthsByTarget(references)
   for (const found of await fetchTargets(call, references, shape.draft)) {
+    for (const id of found.trashed) {
+      const reference = { relationTo: found.slug, id }
+      for (const depth of wanted.get(found.slug)?.get(id) ?? []) trashed.push({ ...reference, depth })
+    }
     for (const target of await shapeTargets(call, found, shape)) {
       const { relationTo, id } = target.reference
       for (const depth of wanted.get(relationTo)?.get(id) ?? []) {
@@ -58,12 +69,12 @@ export async function readLevelTargets(
       }
     }
   }
-  return targets
+  return { found: targets, trashed }
 }
 
 async function shapeTargets(
   call: Call,
-  { slug, stored }: TargetDocuments,
+  { slug, stored }: Pick<TargetDocuments, 'slug' | 'stored'>,
   shape: ReadShape,
 ): Promise<readonly Omit<LevelTarget, 'depth' | 'isJoined'>[]> {
   const entity = call.runtime.config.collection.get(slug)

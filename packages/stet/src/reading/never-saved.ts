@@ -11,7 +11,7 @@ export async function neverSaved(call: Call, global: CompleteGlobal): Promise<St
   let rows = 0
   const newId = () => `default-${++rows}`
   const filled = await withDefaultsAndIds(call, global, {}, { locale, newId })
-  const data = nestLocale(global.plan, {}, withoutColumns(filled), locale)
+  const data = nestLocale(global.plan, {}, withoutColumns(global, filled), locale)
   return {
     id: global.slug,
     stage: 'main',
@@ -19,6 +19,7 @@ export async function neverSaved(call: Call, global: CompleteGlobal): Promise<St
     status: null,
     publishedAt: null,
     orderKey: null,
+    deletedAt: null,
     createdAt: '',
     updatedAt: '',
     data,

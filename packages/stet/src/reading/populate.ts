@@ -28,7 +28,7 @@ import { readTraits } from './traits.ts'
  * with who points at them. Works level by level: all references of all documents of a level are
  * fetched together, and each join of a collection is looked up once, so the number of queries
  * depends on collections, joins and levels, never on documents. A target that is missing or may not
- * be read stays an id.
+ * be read stays an id; in the place of one in the trash is nothing.
  */
 export async function populate(
   call: Call,
@@ -53,12 +53,17 @@ export async function populatedTargets(
   return referred.get(depth) ?? noTargets
 }
 
+/** A document with those that stand in it. */
+interface Filled extends Target {
+  readonly doc: JsonObject
+}
+
 async function populateLevel(
   level: number,
   call: Call,
   documents: readonly LevelDocument[],
   shape: ReadShape,
-): Promise<readonly Target[]> {
+): Promise<readonly Filled[]> {
   const { form } = shape
   const joins = await findJoins(call, documents, shape, level)
   const references = referencesIn(documents, level, shape)
@@ -158,6 +163,7 @@ interface LevelTargets {
 
 const nothingListed: ListedDocuments = new Map()
 const noTargets = new Targets()
+const inTrash: Target = Object.freeze({ doc: null, size: 0 })
 
 async function targetsOf(
   level: number,
@@ -166,7 +172,7 @@ async function targetsOf(
   listed: ListedDocuments,
   shape: ReadShape,
 ): Promise<LevelTargets> {
-  const found = await readLevelTargets(call, references, listed, shape)
+  const { found, trashed } = await readLevelTargets(call, references, listed, shape)
   const populated = await populateLevel(level + 1, call, found, shape)
   const targets = { referred: new Map<number, Targets>(), joined: new Map<number, Targets>() }
   for (const [index, { isJoined, depth, reference }] of found.entries()) {
@@ -175,6 +181,10 @@ async function targetsOf(
     const byDepth = isJoined ? targets.joined : targets.referred
     const same = byDepth.get(depth) ?? new Targets()
     byDepth.set(depth, same.set(reference, target))
+  }
+  for (const { depth, ...reference } of trashed) {
+    const same = targets.referred.get(depth) ?? new Targets()
+    targets.referred.set(depth, same.set(reference, inTrash))
   }
   return targets
 }

@@ -45,7 +45,7 @@ export async function readVersions(
 /** The document that a version holds, as if it were stored so. */
 export function versionAsDocument(entity: Entity, version: StoredVersion): StoredDocument {
   const { _status: status, createdAt, updatedAt } = version.version
-  const data = withoutColumns(version.version)
+  const data = withoutColumns(entity, version.version)
   const drafts = entity.versions !== false && entity.versions.drafts !== false
   return {
     id: version.parent ?? entity.slug,
@@ -55,6 +55,7 @@ export function versionAsDocument(entity: Entity, version: StoredVersion): Store
     status: drafts ? (status === 'draft' ? 'draft' : 'published') : null,
     publishedAt: null,
     orderKey: null,
+    deletedAt: null,
     createdAt: typeof createdAt === 'string' ? createdAt : version.createdAt,
     updatedAt: typeof updatedAt === 'string' ? updatedAt : version.updatedAt,
     data,

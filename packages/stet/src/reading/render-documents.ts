@@ -61,7 +61,8 @@ async function expand(
       for (const slot of slots) if (level <= slot.maxDepth) references.push(slot.reference)
     }
     const found: { readonly key: string; readonly template: DocumentTemplate }[] = []
-    for (const { entity, rows } of await findTargets(call, references, shape.draft)) {
+    for (const { entity, rows, trashed } of await findTargets(call, references, shape.draft)) {
+      for (const id of trashed) targets.set(keyOf({ relationTo: entity.slug, id }), nothing)
       const select = populatedSelect(shape, entity)
       const made = await templatesOf(call, entity, rows, { ...shape, select })
       for (const [index, template] of made.templates.entries()) {
@@ -85,6 +86,9 @@ async function expand(
   }
   return templates.map((template) => assemble(template, fill))
 }
+
+/** In the place of a document in the trash. */
+const nothing: Bytes = Buffer.from('null')
 
 function keyOf({ relationTo, id }: Reference): string {
   return `${relationTo}/${id}`

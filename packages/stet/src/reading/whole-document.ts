@@ -1,4 +1,4 @@
-import { type Entity, flattenLocales, type Json, type JsonObject } from '@stet/core'
+import { type Entity, flattenLocales, hasTrash, type Json, type JsonObject } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
 import { type KnownOptions, knownContent } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
@@ -23,6 +23,7 @@ function assemble(entity: Entity, document: StoredDocument, data: JsonObject): J
   }
   if (document.status !== null) doc._status = document.status
   if (entity.kind === 'collection' && entity.orderable) doc._order = document.orderKey
+  if (hasTrash(entity)) doc.deletedAt = document.deletedAt
   if (entity.kind === 'global' || entity.timestamps) {
     doc.createdAt = document.createdAt
     doc.updatedAt = document.updatedAt

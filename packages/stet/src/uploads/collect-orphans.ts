@@ -59,7 +59,7 @@ export async function collectOrphans(
   return { orphans, incoming }
 }
 
-/** Takes out the keys that a document has, at either stage, all seen at one moment. */
+/** Takes out the keys that a document has, be it in the trash, at either stage, all seen at one moment. */
 async function forgetOwned(
   { config, database }: Runtime,
   collection: UploadCollection,
@@ -73,7 +73,7 @@ async function forgetOwned(
       if (page.length < pageSize) return
     }
   }
-  await database.snapshot(async (reader) => {
+  await database.snapshot(async ({ withTrash: reader }) => {
     await look(reader, 'main')
     await look(reader, 'latest')
   })

@@ -36,7 +36,7 @@ export async function releaseUnwritten(
 ): Promise<void> {
   if (names.length === 0) return
   try {
-    const { read } = runtime.database
+    const read = runtime.database.read.withTrash
     const rows = [
       await read.findByID(collection, id, 'main'),
       await read.findByID(collection, id, 'latest'),

@@ -332,13 +332,14 @@ class Shelf {
     }
   }
 
-  /** Whether a document has a file of this name, which may be lost, or stored under another. */
+  /** Whether a document, be it in the trash, has a file of this name, which may be lost, or stored under another. */
   async #isDocumented(name: string): Promise<boolean> {
     const { config, database } = this.#runtime
     const where = parseWhere(whereNamed(this.#collection, name), codeLimits)
     const filter = bindFilter(where, this.#collection, { config, locale: 'en' })
     for (const stage of ['main', 'latest'] as const) {
-      if ((await database.read.count(this.#collection, { stage, filter })) > 0) return true
+      if ((await database.read.withTrash.count(this.#collection, { stage, filter })) > 0)
+        return true
     }
     return false
   }

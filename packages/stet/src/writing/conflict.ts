@@ -51,7 +51,7 @@ export async function revisionConflict(
   })
   return new RevisionConflict({
     ...refused,
-    changedSince: doc && before ? pathsBetween(before, doc) : null,
+    changedSince: doc && before ? pathsBetween(entity, before, doc) : null,
     ...(doc ? { doc } : {}),
   })
 }
@@ -69,10 +69,10 @@ async function documentAt(
   const { read } = call.runtime.database
   const version = await read.versionAtRevision(entity, parent, revision, of)
   if (!version) return null
-  const data = withoutColumns(version.version)
+  const data = withoutColumns(entity, version.version)
   return { ...current, revision, data, json: JSON.stringify(data) }
 }
 
-function pathsBetween(before: JsonObject, after: JsonObject): readonly PatchPath[] {
-  return changedPaths(diff(withoutColumns(before), withoutColumns(after)))
+function pathsBetween(entity: Entity, before: JsonObject, after: JsonObject): readonly PatchPath[] {
+  return changedPaths(diff(withoutColumns(entity, before), withoutColumns(entity, after)))
 }

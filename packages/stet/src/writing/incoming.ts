@@ -1,16 +1,14 @@
-import { type Entity, ensureRowIds, isComputed, type Json, type JsonObject } from '@stet/core'
+import {
+  columnNames,
+  type Entity,
+  ensureRowIds,
+  isComputed,
+  type Json,
+  type JsonObject,
+} from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import { newRowId } from './fill-in.ts'
-
-// Kept beside the document's data in their own columns, and decided by the write itself.
-const columnNames: ReadonlySet<string> = new Set([
-  'id',
-  'createdAt',
-  'updatedAt',
-  '_status',
-  '_order',
-])
 
 /**
  * What a caller sent, reduced to what may be written: names that the config knows and stores, and
@@ -24,8 +22,10 @@ export async function acceptIncoming(
   original: JsonObject,
 ): Promise<JsonObject> {
   const known: Record<string, Json | undefined> = {}
+  const besideContent = columnNames(entity)
   for (const node of entity.plan.nodes) {
-    if (columnNames.has(node.name) || isComputed(node) || !Object.hasOwn(data, node.name)) continue
+    if (besideContent.has(node.name) || isComputed(node) || !Object.hasOwn(data, node.name))
+      continue
     known[node.name] = data[node.name]
   }
   const id = isId(original.id) ? { id: original.id } : {}
@@ -38,9 +38,10 @@ export async function acceptIncoming(
 }
 
 /** Only what is stored as the document's JSON. */
-export function withoutColumns(doc: JsonObject): JsonObject {
+export function withoutColumns(entity: Entity, doc: JsonObject): JsonObject {
+  const besideContent = columnNames(entity)
   const rest: Record<string, Json | undefined> = {}
-  for (const [name, value] of Object.entries(doc)) if (!columnNames.has(name)) rest[name] = value
+  for (const [name, value] of Object.entries(doc)) if (!besideContent.has(name)) rest[name] = value
   return rest
 }
 

@@ -26,6 +26,7 @@ import { fileFieldsOf } from './file-fields.ts'
 import { newRowId, speaks, withDefaultsAndIds } from './fill-in.ts'
 import { findDisallowedReferences } from './filter-options.ts'
 import { acceptIncoming, withoutColumns } from './incoming.ts'
+import { findTrashedReferences } from './trashed-references.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /** Content that passed every hook and rule. */
@@ -144,7 +145,7 @@ async function prepareLocale(
   data = await runEntityHooks(call, entity, 'beforeChange', { ...args, data }, 'data')
   data = await runFieldHooks(call, entity, 'beforeChange', data, fieldArgs)
   const id = request.idOf?.(data.id) ?? request.id
-  const made = ensureRowIds(entity.plan, withoutColumns({ ...data, ...file }), newRowId)
+  const made = ensureRowIds(entity.plan, withoutColumns(entity, { ...data, ...file }), newRowId)
   // What is not of its field's type stays as it is here and is refused below.
   const parsed = parseDocument(entity.plan, made).data
   const stored = nested(parsed)
@@ -219,7 +220,8 @@ async function problemsOf(
   const disallowed = isUnfinished
     ? []
     : await findDisallowedReferences(call, entity, data, previous, id)
-  return [...problems, ...disallowed]
+  const trashed = await findTrashedReferences(call, entity, data, previous)
+  return [...problems, ...disallowed, ...trashed]
 }
 
 function invalid({ entity, id }: WriteRequest, problems: readonly Problem[]): ValidationError {

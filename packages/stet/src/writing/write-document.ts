@@ -6,8 +6,10 @@ import {
   type JsonObject,
   NotFound,
   QueryError,
+  StetError,
   Unavailable,
   ValidationError,
+  type Where,
 } from '@stet/core'
 import { accessOf, holdsFor } from '../access/entity-access.ts'
 import { deniedPlaces } from '../access/field-access.ts'
@@ -201,7 +203,7 @@ async function store(
   const author = authorOf(call)
   const isDone = !params.autosave && request.toldAs !== 'restore'
   if (hasLock && author && isDone) await session.releaseLock(entity, id, author)
-  const answered = await answer(call, request, written, prepared)
+  const answered = await answerTo(call, request, written, prepared)
   const finished = request.finish ? await request.finish(answered) : answered
   const doc = await readableAnswer(call, session, entity, written, finished)
   return { doc, revision: written.revision }
@@ -306,9 +308,23 @@ async function checkAccessIn(
   if (operation === 'create') return
   if (!stages) {
     if (entity.kind === 'global') return
+    if (request.params.trash && (await isInTrash(call, session, entity, id, result)))
+      throw new StetError('inTrash')
     throw result === true ? new NotFound() : new Forbidden()
   }
   if (result !== true && !(await holdsFor(call, session, entity, id, result))) throw new Forbidden()
+}
+
+/** Whether a document that this rule allows to write is there, but in the trash. */
+async function isInTrash(
+  call: Call,
+  { withTrash }: Reader,
+  entity: Entity,
+  id: DocumentId,
+  allowed: true | Where,
+): Promise<boolean> {
+  if (allowed !== true) return holdsFor(call, withTrash, entity, id, allowed)
+  return (await withTrash.findHead(entity, id, 'main')) !== null
 }
 
 function contentOf(
@@ -342,18 +358,18 @@ function idTaken(entity: Entity, id: DocumentId): ValidationError {
  * The written document as the caller may read it, after the hooks that look at finished writes.
  * Where all locales were written it has each of them, for the hooks as well, which run once.
  */
-async function answer(
+export async function answerTo(
   call: Call,
-  request: WriteRequest,
+  request: Pick<WriteRequest, 'entity' | 'operation' | 'params'>,
   written: StoredDocument,
-  prepared: PreparedContent,
+  { told }: Pick<PreparedContent, 'told'>,
 ): Promise<JsonObject> {
   const { entity, operation } = request
   const draft = written.stage === 'latest'
   const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
   const { form } = shape
   const [read] = await readDocuments(call, entity, [written], shape)
-  const { data, original } = prepared.told
+  const { data, original } = told
   const before = { operation, previousDoc: original }
   const whole = wholeDocument(entity, written, shape, { form, dropHidden: false })
   const about = { ...(entity.kind === 'collection' ? { id: written.id } : {}), doc: whole }

@@ -264,6 +264,8 @@ export const de: Messages = {
     incorrectCollection: 'Falsche Sammlung',
     insufficientStorage: 'Der Speicherplatz reicht nicht aus. Es wurde nichts geändert.',
     internal: 'Etwas ist schiefgegangen.',
+    inTrash:
+      'Dieses Dokument liegt im Papierkorb. Stellen Sie es zuerst wieder her, und ändern Sie es dann.',
     invalidFileType: 'Ungültiger Dateityp: {{type}}',
     invalidJSON: 'Ungültiges JSON',
     invalidMimeType: 'Ungültiger MIME-Typ: {{type}}.',
@@ -337,6 +339,8 @@ export const de: Messages = {
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooManyRequestsFor_other:
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
+    trashAlone:
+      'Ein Dokument kommt für sich allein in den Papierkorb: Senden Sie nur deletedAt und andere Änderungen vorher.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
     unableToUpdateCount: '{{count}} von {{total}} {{label}} konnten nicht geändert werden.',
     unauthorized: 'Sie müssen angemeldet sein, um diese Anfrage zu stellen.',
@@ -345,6 +349,8 @@ export const de: Messages = {
     unverifiedEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
     uploadingFile: 'Beim Hochladen der Datei ist ein Problem aufgetreten.',
     urlNotAllowed: 'Von dieser Adresse dürfen keine Dateien geladen werden.',
+    valueInTrash:
+      'Dieser Wert wird bereits verwendet, von einem Dokument im Papierkorb. Stellen Sie es wieder her, oder löschen Sie es endgültig.',
     valueMustBeUnique: 'Dieser Wert wird bereits verwendet',
     valuesMustBeUnique: 'Die Werte von {{fields}} werden zusammen bereits verwendet',
   },
@@ -959,6 +965,8 @@ export const de: Messages = {
     invalidRichText: 'Dies ist kein formatierter Text.',
     invalidRows: 'Hier muss eine Liste von Zeilen stehen.',
     invalidSelection: 'Diese Auswahl gehört nicht zu den Möglichkeiten.',
+    inTrash:
+      'Diese Dokumente liegen im Papierkorb: {{values}}. Stellen Sie sie wieder her, oder wählen Sie andere.',
     invalidSelections: 'Diese Werte gehören nicht zu den Möglichkeiten: {{values}}',
     latitudeRange: 'Der Breitengrad muss zwischen -90 und 90 liegen.',
     lessThanMin: '{{value}} ist kleiner als der Mindestwert {{min}} ({{label}}).',

@@ -845,6 +845,7 @@ export const en = {
     invalidRichText: 'This is not a rich-text document.',
     invalidRows: 'This must be a list of rows.',
     invalidSelection: 'This selection is not among the options.',
+    inTrash: 'These documents are in the trash: {{values}}. Restore them, or choose others.',
     invalidSelections: 'These selections are not among the options: {{values}}',
     latitudeRange: 'The latitude must lie between -90 and 90.',
     lessThanMin: '{{value}} is less than the lowest allowed {{label}} of {{min}}.',

@@ -1,3 +1,4 @@
+import { hasTrash } from '@stet/core'
 import { sql } from 'kysely'
 import { countsTable } from '../counts/counts-table.ts'
 import { type Checking, query } from './checking.ts'
@@ -6,6 +7,7 @@ import { type Checking, query } from './checking.ts'
 export async function checkCounts(checking: Checking): Promise<void> {
   const { name, ref } = checking.entity.table
   if (ref.kind === 'global') return
+  const isCounted = hasTrash(checking.entity.table.entity) ? sql`deleted_at is null` : sql`1 = 1`
   const differences = await query(
     checking,
     sql`select stage, is_current, status, sum(kept) as kept, sum(there) as there from (
@@ -13,7 +15,7 @@ export async function checkCounts(checking: Checking): Promise<void> {
           from ${sql.id(countsTable.name)} where source = ${sql.lit(name)}
         union all
         select stage, is_current, coalesce(status, '') as status, 0 as kept, 1 as there
-          from ${sql.id(name)}) as both_of_them
+          from ${sql.id(name)} where ${isCounted}) as both_of_them
       group by stage, is_current, status having sum(kept) <> sum(there)
       order by stage, is_current, status`,
   )

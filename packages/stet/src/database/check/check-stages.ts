@@ -31,6 +31,16 @@ export async function checkStages(checking: Checking): Promise<void> {
     }
   }
 
+  const torn = await query(
+    checking,
+    sql`select m.id from ${documents} as m join ${documents} as l on l.id = m.id
+      where m.stage = 'main' and l.stage = 'latest'
+        and coalesce(m.deleted_at, '') <> coalesce(l.deleted_at, '') order by m.id`,
+  )
+  for (const { id } of torn) {
+    tell(`${place(ref, id ?? null)} is in the trash with one of its rows, and with the other not.`)
+  }
+
   const wrong = await query(
     checking,
     sql`select id, stage, is_current from ${documents}

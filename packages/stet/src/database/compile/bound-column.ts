@@ -31,6 +31,8 @@ export function columnValue({ column, comparison }: BoundPath, scope: Scope): Co
       return { expression: columnIn(scope, 'updated_at'), kind: 'date' }
     case '_order':
       return { expression: columnIn(scope, 'order_key'), kind: 'text' }
+    case 'deletedAt':
+      return { expression: columnIn(scope, 'deleted_at'), kind: 'date' }
     case '_status':
       return { expression: columnIn(scope, 'status'), kind: 'text' }
     case '_changed':

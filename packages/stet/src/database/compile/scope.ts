@@ -41,9 +41,12 @@ export function tableOf(scope: Scope): Fragment {
   return sql`${sql.id(name)} as ${sql.id(scope.alias)}`
 }
 
-/** The rows of a stage: one per document. */
+/** The rows of a stage: one per document, without those in the trash unless they are asked for. */
 export function isOfStage(scope: Scope): Fragment {
-  return scope.stage === 'main'
-    ? sql`${columnIn(scope, 'stage')} = 'main'`
-    : sql`${columnIn(scope, 'is_current')} = 1`
+  const ofStage =
+    scope.stage === 'main'
+      ? sql`${columnIn(scope, 'stage')} = 'main'`
+      : sql`${columnIn(scope, 'is_current')} = 1`
+  if (scope.entity.readsTrash) return ofStage
+  return sql`${ofStage} and ${columnIn(scope, 'deleted_at')} is null`
 }

@@ -1,4 +1,4 @@
-import type { BoundFilter, BoundPath } from '@stet/core'
+import { type BoundFilter, type BoundPath, hasTrash } from '@stet/core'
 import { sql } from 'kysely'
 import { keptCount } from '../counts/kept-count.ts'
 import type { DistinctQuery, FindQuery, Stage, VersionQuery } from '../database.ts'
@@ -154,9 +154,14 @@ function countOf(
   atMost?: number,
 ): Fragment {
   const kept = keptCount(entity.table, stage, filter)
-  if (kept !== null) return kept
   const scope = openScope(schema, entity, 'documents', stage)
   const meant = sql`from ${tableOf(scope)} where ${isOfStage(scope)}${also(filter, scope)}`
+  if (kept !== null) {
+    if (!entity.readsTrash || !hasTrash(entity.table.entity)) return kept
+    // What is kept leaves the trash out, and that is looked up quickly.
+    return sql`select (${kept}) + (select count(*) ${meant}
+      and ${columnIn(scope, 'deleted_at')} is not null) as total`
+  }
   if (atMost === undefined) return sql`select count(*) as total ${meant}`
   return sql`select count(*) as total from (select 1 ${meant} limit ${atMost}) as m`
 }
@@ -177,7 +182,7 @@ export function selectVersions(
 ): Statement {
   // Editors read versions, so relationships lead to what editors see.
   const scope = openScope(schema, entity, 'versions', 'latest')
-  const isMeant = sql`${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}`
+  const isMeant = sql`${ofParent(scope, parent)}${notTrashed(scope)}${ofDocuments(scope, documents)}${also(filter, scope)}`
   const newestFirst = (of: Scope): readonly OrderKey[] =>
     ['updated_at', 'id'].map((name) => ({ value: columnIn(of, name), direction: 'desc' }))
   const keys = (of: Scope) => (sort.length === 0 ? newestFirst(of) : orderKeys(sort, filter, of))
@@ -193,7 +198,7 @@ export function countVersions(
   return compileSql(
     schema.dialect.compiler,
     sql`select count(*) as total from ${tableOf(scope)}
-      where ${ofParent(scope, parent)}${ofDocuments(scope, documents)}${also(filter, scope)}`,
+      where ${ofParent(scope, parent)}${notTrashed(scope)}${ofDocuments(scope, documents)}${also(filter, scope)}`,
   )
 }
 
@@ -212,6 +217,15 @@ function also(filter: BoundFilter | undefined, scope: Scope, way: Way = 'filter'
 
 const ofParent = (scope: Scope, parent: string | undefined): Fragment =>
   parent === undefined ? sql`1 = 1` : sql`${columnIn(scope, 'parent')} = ${parent}`
+
+/** Versions of what is in the trash are no more there than their document. */
+function notTrashed(scope: Scope): Fragment {
+  if (scope.entity.readsTrash) return sql``
+  const holder = targetScope(scope, scope.entity)
+  return sql` and ${columnIn(scope, 'parent')} not in (
+    select ${columnIn(holder, 'id')} from ${tableOf(holder)}
+    where ${columnIn(holder, 'deleted_at')} is not null)`
+}
 
 /** Whoever may read a document in one of its stages; a global's versions know it by its slug, like its row. */
 function ofDocuments(scope: Scope, documents: BoundFilter | undefined): Fragment {

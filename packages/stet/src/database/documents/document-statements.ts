@@ -1,3 +1,4 @@
+import { hasTrash } from '@stet/core'
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
@@ -36,6 +37,10 @@ export interface DocumentStatements {
   readonly restoreMain: Prepared
   /** Moves a latest row, whose content stays, to the revision of a write to main. */
   readonly advanceLatest: Prepared
+  /** Moves a current row of the expected revision to the trash, or out of it. */
+  readonly setDeletedAt: Prepared
+  /** Does the same to the row beneath it, if there is one. */
+  readonly setDeletedAtBeneath: Prepared
   readonly deleteAll: Prepared
   readonly insertLinks: Prepared
   readonly deleteLinks: Prepared
@@ -49,9 +54,14 @@ const fixedColumns: ReadonlySet<string> = new Set([
   'id_number',
   'is_current',
   'order_key',
+  'deleted_at',
 ])
 
-export function documentStatements(table: EntityTable, dialect: Dialect): DocumentStatements {
+export function documentStatements(
+  table: EntityTable,
+  dialect: Dialect,
+  { withTrash }: { readonly withTrash: boolean },
+): DocumentStatements {
   const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
   const { name } = table
   const from = sql`select ${columns(documentColumns)} from ${sql.id(name)}`
@@ -63,31 +73,34 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
   const update = sql`update ${sql.id(name)} set ${sql.join(assignments)}
     where id = ${slot('id')} and stage = ${slot('stage')}`
   const ofUser = sql.join(documentColumns.map((column) => sql`d.${sql.id(column)}`))
-  const isExpected = sql`is_current = 1 and revision = ${slot('expectedRevision')}`
+  const live = withTrash || !hasTrash(table.entity) ? sql`` : sql` and deleted_at is null`
+  const isExpected = sql`is_current = 1 and revision = ${slot('expectedRevision')}${live}`
+  const setDeletedAt = sql`update ${sql.id(name)}
+    set deleted_at = ${slot('deletedAt')}, revision = ${slot('revision')} where id = ${slot('id')}`
   const ids = dialect.isIn(sql.id('id'), slot('ids'), 'text')
   const links = sql.id(linksTable.name)
   const ofDocument = sql`source = ${sql.lit(name)} and document = ${slot('id')}`
   return {
-    mainHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and stage = 'main'`),
-    currentHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and is_current = 1`),
-    mainByID: prepare(sql`${from} where id = ${slot('id')} and stage = 'main'`),
-    currentByID: prepare(sql`${from} where id = ${slot('id')} and is_current = 1`),
+    mainHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and stage = 'main'${live}`),
+    currentHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and is_current = 1${live}`),
+    mainByID: prepare(sql`${from} where id = ${slot('id')} and stage = 'main'${live}`),
+    currentByID: prepare(sql`${from} where id = ${slot('id')} and is_current = 1${live}`),
     mainBySession: prepare(sql`select ${ofUser}, s.id as session_id,
         s.created_at as session_created_at, s.expires_at as session_expires_at, s.user_agent
       from ${sql.id(sessionsTable.name)} as s
       join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
-      where s.id = ${slot('session')} and s.collection = ${slot('collection')}`),
+      where s.id = ${slot('session')} and s.collection = ${slot('collection')}${live}`),
     mainByApiKey:
       prepare(sql`select ${ofUser}, s.api_key_hash from ${sql.id(secretsTable.name)} as s
       join ${sql.id(name)} as d on d.id = s.document and d.stage = 'main'
-      where s.api_key_hash = ${slot('hash')} and s.collection = ${slot('collection')} limit 1`),
-    mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'`),
-    mainHeadsByIDs: prepare(sql`${headFrom} where ${ids} and stage = 'main'`),
-    currentHeadsByIDs: prepare(sql`${headFrom} where ${ids} and is_current = 1`),
-    currentByIDs: prepare(sql`${from} where ${ids} and is_current = 1`),
+      where s.api_key_hash = ${slot('hash')} and s.collection = ${slot('collection')}${live} limit 1`),
+    mainByIDs: prepare(sql`${from} where ${ids} and stage = 'main'${live}`),
+    mainHeadsByIDs: prepare(sql`${headFrom} where ${ids} and stage = 'main'${live}`),
+    currentHeadsByIDs: prepare(sql`${headFrom} where ${ids} and is_current = 1${live}`),
+    currentByIDs: prepare(sql`${from} where ${ids} and is_current = 1${live}`),
     stages: prepare(sql`${from} where id = ${slot('id')}`),
     stagesForUpdate: prepare(sql`select ${columns(documentColumns)}, is_current
-      from ${sql.id(name)} where id = ${slot('id')} order by stage desc${dialect.forUpdate}`),
+      from ${sql.id(name)} where id = ${slot('id')}${live} order by stage desc${dialect.forUpdate}`),
     turn: turnStatement(dialect),
     insert: prepare(sql`insert into ${sql.id(name)} (${columns(all)})
       values (${sql.join(all.map((column) => inserted(column, table)))}) on conflict (id, stage) do nothing`),
@@ -102,7 +115,9 @@ export function documentStatements(table: EntityTable, dialect: Dialect): Docume
       where id = ${slot('id')} and stage = 'main'`),
     advanceLatest: prepare(sql`update ${sql.id(name)} set revision = ${slot('revision')}
       where id = ${slot('id')} and stage = 'latest' and ${isExpected}`),
-    deleteAll: prepare(sql`delete from ${sql.id(name)} where id = ${slot('id')}`),
+    setDeletedAt: prepare(sql`${setDeletedAt} and ${isExpected}`),
+    setDeletedAtBeneath: prepare(sql`${setDeletedAt} and is_current = 0`),
+    deleteAll: prepare(sql`delete from ${sql.id(name)} where id = ${slot('id')}${live}`),
     insertLinks: prepare(sql`insert into ${links}
       (source, document, stage, path, locale, position, relation_to, target)
       select ${sql.lit(name)}, ${dialect.asText(slot('id'))}, ${dialect.asText(slot('stage'))},

@@ -19,6 +19,7 @@ export const headColumns = [
   'created_at',
   'updated_at',
   'order_key',
+  'deleted_at',
 ] as const
 
 /** The columns that make a StoredDocument. */
@@ -35,6 +36,7 @@ export function documentHead(row: Row, { hasNumericIds }: EntityTable): Document
     createdAt: row.created_at as string,
     updatedAt: row.updated_at as string,
     orderKey: (row.order_key ?? null) as string | null,
+    deletedAt: (row.deleted_at ?? null) as string | null,
   }
 }
 
@@ -48,7 +50,8 @@ export function isHeadOf(head: DocumentHead | undefined, row: DocumentHead): boo
     head.status === row.status &&
     head.createdAt === row.createdAt &&
     head.updatedAt === row.updatedAt &&
-    head.orderKey === row.orderKey
+    head.orderKey === row.orderKey &&
+    head.deletedAt === row.deletedAt
   )
 }
 
@@ -62,6 +65,7 @@ class StoredRow implements StoredDocument {
   readonly createdAt: string
   readonly updatedAt: string
   readonly orderKey: string | null
+  readonly deletedAt: string | null
   readonly json: string
   #data: JsonObject | undefined
 
@@ -74,6 +78,7 @@ class StoredRow implements StoredDocument {
     this.createdAt = row.created_at as string
     this.updatedAt = row.updated_at as string
     this.orderKey = (row.order_key ?? null) as string | null
+    this.deletedAt = (row.deleted_at ?? null) as string | null
     this.json = row.data as string
     this.#data = data
   }

@@ -6,6 +6,7 @@ import type {
   StageContent,
   StoredDocument,
   StoredStages,
+  TrashMove,
 } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Executor, Row, SqlValue } from '../executor.ts'
@@ -112,6 +113,20 @@ export async function updateDocument(
   return stagesOf(written, isBeneathLatest ? await readStage(context, id, 'latest') : null)
 }
 
+/** Moves a document to the trash or out of it, with both rows; null when it is at another revision. */
+export async function moveDocument(
+  context: WriteContext,
+  id: string,
+  { deletedAt, expectedRevision }: Omit<TrashMove, 'id'>,
+): Promise<StoredStages | null> {
+  const { executor, entity } = context
+  const { setDeletedAt, setDeletedAtBeneath } = entity.documents
+  const move = { id, deletedAt, revision: expectedRevision + 1 }
+  if ((await executor.run(setDeletedAt({ ...move, expectedRevision }))) === 0) return null
+  await executor.run(setDeletedAtBeneath(move))
+  return readStages(context, id)
+}
+
 /** All rows of a document with its links; false when it is gone or at another revision. */
 export async function deleteDocument(
   context: WriteContext,
@@ -200,6 +215,8 @@ async function writeRow(
     created_at: content.createdAt,
     updated_at: content.updatedAt,
     order_key: orderKey,
+    // Nothing that is in the trash is written.
+    deleted_at: null,
     data: json,
   }
   const values: Record<string, SqlValue | undefined> = {

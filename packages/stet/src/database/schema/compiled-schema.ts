@@ -1,4 +1,4 @@
-import { type CompleteConfig, joinOrdersOf } from '@stet/core'
+import { type CompleteConfig, hasTrash, joinOrdersOf } from '@stet/core'
 import { type AccountStatements, accountStatements } from '../accounts/account-statements.ts'
 import { type ChangeStatements, changeStatements } from '../changes/change-statements.ts'
 import type { EntityRef } from '../database.ts'
@@ -24,6 +24,9 @@ import { type EntityTable, entityTable } from './entity-table.ts'
 export interface CompiledEntity {
   readonly table: EntityTable
   readonly documents: DocumentStatements
+  /** The same with what is in the trash: reads that ask for it go through this one. */
+  readonly withTrash: CompiledEntity
+  readonly readsTrash: boolean
   /** By the name of the order: a collection's own, and those of the joins that list its documents. */
   readonly orders: ReadonlyMap<string, OrderStatements>
   readonly versions: VersionStatements
@@ -57,9 +60,8 @@ export function compileSchema(
 ): CompiledSchema {
   const compile = (table: EntityTable): CompiledEntity => {
     const unique = uniqueKeysOf(table)
-    return Object.freeze({
+    const shared = {
       table,
-      documents: documentStatements(table, dialect),
       orders: ordersOf(config, table, dialect),
       versions: versionStatements(table, dialect),
       constraints: new Map(
@@ -69,7 +71,18 @@ export function compileSchema(
         ]),
       ),
       unindexed: unique.filter(({ index }) => refused.has(index.name)),
+    }
+    const withTrash: CompiledEntity = Object.freeze({
+      ...shared,
+      documents: documentStatements(table, dialect, { withTrash: true }),
+      readsTrash: true,
+      get withTrash() {
+        return withTrash
+      },
     })
+    if (!hasTrash(table.entity)) return withTrash
+    const documents = documentStatements(table, dialect, { withTrash: false })
+    return Object.freeze({ ...shared, documents, withTrash, readsTrash: false })
   }
   const collections = new Map(
     config.collections.map((entity) => [entity.slug, compile(entityTable(entity, config))]),

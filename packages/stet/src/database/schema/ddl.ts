@@ -21,7 +21,10 @@ export function createIndex(table: string, index: IndexShape, dialect: Dialect):
     if (longTexts.includes(column)) return dialect.longTextKeys(sql.id(column), isUnique)
     return [place < leading ? dialect.indexKey(sql.id(column)) : sql.id(column)]
   })
-  if (!isUnique) return sql`create index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})`
+  if (!isUnique) {
+    const rows = index.only === undefined ? sql`` : sql` where ${sql.id(index.only)} is not null`
+    return sql`create index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})${rows}`
+  }
   const haveValues = longTexts.map((column) => sql` and ${sql.id(column)} <> ''`)
   return sql`create unique index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})
     where stage = 'main'${sql.join(haveValues, sql``)}`

@@ -1,3 +1,4 @@
+import { hasTrash } from '@stet/core'
 import { type EntityTable, isOrderable } from './entity-table.ts'
 import { identifier } from './identifiers.ts'
 import type { Projection } from './projections.ts'
@@ -17,6 +18,10 @@ type IndexedColumn = Pick<Projection, 'column' | 'kind'>
 // that starts from there has to sort them all.
 const readAlong = ['created_at', 'id', 'stage', 'is_current', 'status']
 
+/** What is read along of every document, and whether it is in the trash where there is one. */
+const readAlongIn = (table: EntityTable): readonly string[] =>
+  hasTrash(table.entity) ? [...readAlong, 'deleted_at'] : readAlong
+
 /** Every index over the documents of a collection. */
 export function indexesOf(table: EntityTable): readonly IndexShape[] {
   const ofColumn = (column: string) => indexOver(table, [{ column, kind: 'date' }])
@@ -25,6 +30,7 @@ export function indexesOf(table: EntityTable): readonly IndexShape[] {
     ofColumn('updated_at'),
     ...(table.hasNumericIds ? [ofColumn('id_number')] : []),
     ...(isOrderable(table) ? [ofColumn('order_key')] : []),
+    ...(hasTrash(table.entity) ? [trashIndexOf(table)] : []),
     { name: identifier('i_', [table.name, 'projected']), columns: ['projected'] },
     ...table.projections
       .filter(({ isIndexed }) => isIndexed)
@@ -33,6 +39,18 @@ export function indexesOf(table: EntityTable): readonly IndexShape[] {
     ...uniqueKeysOf(table).map(({ index }) => index),
   ]
   return [...new Map(all.map((index) => [index.name, index])).values()]
+}
+
+/**
+ * The documents in the trash alone: hardly any, where an index of all would have most of them under
+ * one value, and invite an engine to begin there.
+ */
+export function trashIndexOf({ name }: Pick<EntityTable, 'name'>): IndexShape {
+  return {
+    name: identifier('i_', [name, 'trash']),
+    columns: ['deleted_at', ...readAlong],
+    only: 'deleted_at',
+  }
 }
 
 /** What is unique among the documents of a collection; a global is alone. */
@@ -89,10 +107,14 @@ function indexOver(table: EntityTable, columns: readonly IndexedColumn[]): Index
   const names = columns.map(({ column }) => column)
   const parts = keyParts(columns)
   // Named for what it holds: it is made anew where an earlier release held something else.
-  const held = parts.longTexts?.length === 0 ? ['age'] : ['start', 'age']
+  const held = [
+    ...(parts.longTexts?.length === 0 ? [] : ['start']),
+    'age',
+    ...(hasTrash(table.entity) ? ['trash'] : []),
+  ]
   return {
     name: identifier('i_', [table.name, ...names, ...held]),
-    columns: [...names, ...readAlong.filter((column) => !names.includes(column))],
+    columns: [...names, ...readAlongIn(table).filter((column) => !names.includes(column))],
     ...parts,
   }
 }

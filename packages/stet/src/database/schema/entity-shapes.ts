@@ -21,6 +21,8 @@ export function documentsShape(table: EntityTable): TableShape {
       required('updated_at', 'text'),
       // The place of a document of an orderable collection, the same in both rows.
       optional('order_key', 'text'),
+      // When a document went to the trash, the same in both rows.
+      optional('deleted_at', 'text'),
       required('projected', 'text'),
       ...(table.hasNumericIds ? [optional('id_number', 'number')] : []),
       ...table.projections.map((projection) => optional(projection.column, columnType(projection))),

@@ -1,5 +1,6 @@
 import {
   type CompleteConfig,
+  columnNames,
   type Entity,
   fieldTypeOf,
   isComputed,
@@ -30,15 +31,6 @@ export interface Projection {
 
 type ReadStep = { readonly name: string } | { readonly locale: string }
 
-// Kept in columns of their own, so that they are there without a field too.
-const systemFields: ReadonlySet<string> = new Set([
-  'id',
-  'createdAt',
-  'updatedAt',
-  '_status',
-  '_order',
-])
-
 /** The projections of an entity; those that indexes stand on come first, should there be too many. */
 export function projectionsOf(entity: Entity, config: CompleteConfig): readonly Projection[] {
   const locales = config.localization === false ? [] : config.localization.codes
@@ -46,6 +38,7 @@ export function projectionsOf(entity: Entity, config: CompleteConfig): readonly 
   const together = new Set(
     entity.kind === 'global' ? [] : entity.indexes.flatMap(({ fields }) => fields),
   )
+  const besideContent = columnNames(entity)
   const found: Projection[] = []
   collect(entity.plan, [], null, (node, steps, locale) => {
     const kind = kindOf(node)
@@ -82,7 +75,7 @@ export function projectionsOf(entity: Entity, config: CompleteConfig): readonly 
     visit: (node: ValueNode, steps: readonly ReadStep[], locale: string | null) => void,
   ): void {
     for (const node of plan.nodes) {
-      if (before.length === 0 && systemFields.has(node.name)) continue
+      if (before.length === 0 && besideContent.has(node.name)) continue
       const here = [...before, { name: node.name }]
       if (!node.localized) enter(node, here, locale)
       else for (const code of locales) enter(node, [...here, { locale: code }], code)

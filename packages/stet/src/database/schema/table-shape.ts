@@ -15,6 +15,8 @@ export interface IndexShape {
   readonly longTexts?: readonly string[]
   /** One row of the main stage per value, or per values where all are there; the empty text is no value. */
   readonly isUnique?: boolean
+  /** Holds only the rows that have a value in this column. */
+  readonly only?: string
 }
 /** What a table must have; synchronising adds what is missing. */
 export interface TableShape {

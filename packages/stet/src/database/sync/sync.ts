@@ -6,6 +6,7 @@ import type { Engine } from '../executor.ts'
 import { type CompiledSchema, compileSchema } from '../schema/compiled-schema.ts'
 import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
 import { sharedTables } from '../schema/shared-tables.ts'
+import { refuseLostTrash } from './refuse-lost-trash.ts'
 import { hasStaleRows, reproject } from './reproject.ts'
 import { syncColumns, syncIndexes } from './sync-tables.ts'
 
@@ -30,6 +31,7 @@ export async function sync(
   const refused = new Set<string>()
 
   await engine.exclusively(async () => {
+    await refuseLostTrash(schema, engine, dialect)
     const columns = await syncColumns(shapes, engine, dialect)
     for (const entity of schema.entities) {
       if (!(await hasStaleRows(engine, dialect, entity))) continue

@@ -1,8 +1,9 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
+import { hasTrash, isObject, type Json, type JsonObject } from '@stet/core'
 import { idKey } from '../documents/document-id.ts'
 import type { SqlValue } from '../executor.ts'
 import { encode, storableText } from '../json-text.ts'
 import { longestId } from '../limits.ts'
+import type { EntityTable } from '../schema/entity-table.ts'
 import type { CarriedColumn, CarriedTable } from './carried-tables.ts'
 
 /** A line of an export as the columns of its row. */
@@ -49,12 +50,14 @@ function wordsFor({ type, isRequired }: CarriedColumn): string {
 }
 
 function checkDocument(
-  table: { readonly hasNumericIds: boolean },
+  table: Pick<EntityTable, 'hasNumericIds' | 'entity'>,
   values: ReadonlyMap<string, SqlValue>,
 ): string | undefined {
   const id = values.get('id') as string
   if (id === '' || id.length > longestId) return '"id" is empty or too long'
   if (idKey(id, table) !== id) return '"id" must be a number, as the config says'
+  if (values.get('deleted_at') !== null && !hasTrash(table.entity))
+    return 'it is in the trash, and the config says that its collection has none'
   const stage = values.get('stage')
   return stage === 'main' || stage === 'latest' ? undefined : '"stage" must be "main" or "latest"'
 }

@@ -2,6 +2,7 @@ import {
   type BulkResult,
   type CompleteCollection,
   Forbidden,
+  hasTrash,
   type Label,
   parseInteger,
   StetError,
@@ -26,9 +27,11 @@ export function addBulkRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionIn(context)
     const request = context.req.raw
     const call = await requestCall(runtime, request)
-    if (collection.disableBulkEdit) throw new Forbidden()
     const scope = scopeOf(request)
     const data = await readBody(request, 'error:bulkFile')
+    // To the trash and out of it is what deleting leaves.
+    const isMove = hasTrash(collection) && data.deletedAt !== undefined
+    if (isMove ? collection.disableBulkDelete : collection.disableBulkEdit) throw new Forbidden()
     const said = inLocaleOfBody(call, collection, data, request)
     const result = await updateMany(said, collection, data, said.params, scope)
     return answer(said, collection, 'update', result)
