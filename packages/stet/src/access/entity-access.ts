@@ -66,15 +66,12 @@ const readings: ReadonlySet<EntityOperation> = new Set(['read', 'readVersions'])
  * with a document that is: only what is allowed for any document is allowed for all. A rule may
  * still answer lists with a `where` and single documents with yes or no.
  */
-async function askAboutAll(
-  rule: Access,
-  given: Pick<AccessArgs, 'req' | 'cms'>,
-): Promise<AccessResult> {
+async function askAboutAll(rule: Access, given: Omit<AccessArgs, 'id'>): Promise<AccessResult> {
   const { answer, isLookedAt } = await askWithout(rule, given)
   if (answer !== true || !isLookedAt) return answer
   const { args: unknown, wasLookedInto } = unknownDocument()
   try {
-    const again = await rule({ ...given, id: unknown.id, data: unknown.data })
+    const again = await rule({ data: unknown.data, ...given, id: unknown.id })
     return again === true && !wasLookedInto()
   } catch {
     return false
@@ -84,7 +81,7 @@ async function askAboutAll(
 /** What a rule answers where no document is named, and whether it looked for one. */
 async function askWithout(
   rule: Access,
-  given: Pick<AccessArgs, 'req' | 'cms'>,
+  given: Omit<AccessArgs, 'id'>,
 ): Promise<{ readonly answer: AccessResult; readonly isLookedAt: boolean }> {
   let isLookedAt = false
   const absent = {
@@ -95,7 +92,8 @@ async function askWithout(
       return undefined
     },
   }
-  const args = Object.defineProperties({ ...given }, { id: absent, data: absent })
+  const unnamed = given.data === undefined ? { id: absent, data: absent } : { id: absent }
+  const args = Object.defineProperties({ ...given }, unnamed)
   const answer = await rule(args)
   return { answer, isLookedAt }
 }
@@ -198,16 +196,30 @@ async function visibleInTrash(
   entity: Entity,
   args: Omit<AccessArgs, 'req' | 'cms'>,
 ): Promise<BoundFilter> {
-  const parts = [bindSystemFilter(call, entity, { deletedAt: { exists: false } })]
-  for (const operation of ['delete', 'update'] as const) {
-    const ruling = await rulingOnTrash(call, entity, operation, args)
-    if (ruling === true) return always
-    if (ruling !== false) parts.push(bindAccess(call, entity, ruling))
+  const allowed = async (operation: 'delete' | 'update', status?: 'draft' | 'published') => {
+    const data = { deletedAt: null, ...(status ? { _status: status } : {}) }
+    const of = operation === 'update' ? { ...args, data } : args
+    const ruling = await rulingOnTrash(call, entity, operation, of)
+    if (typeof ruling === 'object') return bindAccess(call, entity, ruling)
+    return ruling ? always : never
   }
-  return joinFilters('or', parts)
+  const restorable = hasDrafts(entity)
+    ? // Who may only save drafts does not give readers back what was published.
+      (['draft', 'published'] as const).map(async (status) =>
+        joinFilters('and', [
+          bindSystemFilter(call, entity, { _status: { equals: status } }),
+          await allowed('update', status),
+        ]),
+      )
+    : [allowed('update')]
+  return joinFilters('or', [
+    bindSystemFilter(call, entity, { deletedAt: { exists: false } }),
+    await allowed('delete'),
+    ...(await Promise.all(restorable)),
+  ])
 }
 
-/** A rule that needs to know what is written, and says so by failing, allows nothing here. */
+/** A rule that needs to know more than there is, and says so by failing, allows nothing here. */
 async function rulingOnTrash(
   call: Call,
   entity: Entity,
@@ -216,9 +228,9 @@ async function rulingOnTrash(
 ): Promise<AccessResult> {
   const rule = ruleOf(entity, operation)
   if (!rule) return false
-  const given = { req: call.req, cms: systemApi(call) }
+  const given = { req: call.req, cms: systemApi(call), ...args }
   try {
-    return await (args.id === undefined ? askAboutAll(rule, given) : rule({ ...given, ...args }))
+    return await (args.id === undefined ? askAboutAll(rule, given) : rule(given))
   } catch (error) {
     if (error instanceof TypeError) return false
     throw error

@@ -1,20 +1,47 @@
-import { type Entity, labelAt, type Problem, ValidationError } from '@stet/core'
+import {
+  type Entity,
+  hasTrash,
+  isObject,
+  type Json,
+  type JsonObject,
+  joinFilters,
+  labelAt,
+  type Problem,
+  ValidationError,
+} from '@stet/core'
+import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
 
+/** What was to be written where a value was taken. */
+const writtenBy = new WeakMap<ValidationError, JsonObject>()
+
 /** The database knows values that are taken by their paths; whoever wrote them, by the labels of the form. */
-export async function labelled<T>(call: Call, entity: Entity, write: Promise<T>): Promise<T> {
+export async function labelled<T>(
+  call: Call,
+  entity: Entity,
+  flat: JsonObject,
+  write: Promise<T>,
+): Promise<T> {
   try {
     return await write
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const { collection, global, id, problems } = error
-    throw new ValidationError({
-      ...(collection === undefined ? {} : { collection }),
-      ...(global === undefined ? {} : { global }),
-      ...(id === undefined ? {} : { id }),
-      problems: withLabels(call, entity, problems),
-    })
+    const refused = withProblems(error, withLabels(call, entity, error.problems))
+    writtenBy.set(refused, flat)
+    throw refused
   }
+}
+
+function withProblems(
+  { collection, global, id }: ValidationError,
+  problems: readonly Problem[],
+): ValidationError {
+  return new ValidationError({
+    ...(collection === undefined ? {} : { collection }),
+    ...(global === undefined ? {} : { global }),
+    ...(id === undefined ? {} : { id }),
+    problems,
+  })
 }
 
 function withLabels(call: Call, entity: Entity, problems: readonly Problem[]): readonly Problem[] {
@@ -26,4 +53,38 @@ function withLabels(call: Call, entity: Entity, problems: readonly Problem[]): r
     label: labels[index] ?? problem.path,
     ...(problem.values === undefined ? {} : { values: { fields: labels.join(', ') } }),
   }))
+}
+
+/**
+ * The refusal of a write in which a value was taken says so where it is a document in the trash that
+ * has it, and the caller may see that: they would look for it in vain. Asked once the write's
+ * transaction is over, which PostgreSQL does not read in any more.
+ */
+export async function tellingOfTrash(call: Call, entity: Entity, error: unknown): Promise<unknown> {
+  const { database } = call.runtime
+  if (!(error instanceof ValidationError) || !hasTrash(entity) || database.isInTransaction)
+    return error
+  const flat = writtenBy.get(error)
+  if (!flat) return error
+  const visible = await readableOrNever(call, entity, false, {}, { trash: true })
+  const problems: Problem[] = []
+  for (const problem of error.problems) {
+    const { key, path } = problem
+    const value = key === 'error:valueMustBeUnique' ? valueAt(flat, path) : undefined
+    const isScalar = typeof value === 'string' || typeof value === 'number'
+    const holder =
+      isScalar &&
+      bindSystemFilter(call, entity, { [path]: { equals: value }, deletedAt: { exists: true } })
+    const filter = holder && joinFilters('and', [holder, visible])
+    const isTrashed =
+      filter && (await database.read.withTrash.count(entity, { stage: 'main', filter })) > 0
+    problems.push(isTrashed ? { ...problem, key: 'error:valueInTrash' } : problem)
+  }
+  return withProblems(error, problems)
+}
+
+function valueAt(flat: JsonObject, path: string): Json | undefined {
+  let value: Json | undefined = flat
+  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined
+  return value
 }

@@ -42,7 +42,7 @@ import {
 } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
 import { recordVersions } from './record-version.ts'
-import { labelled } from './refused-values.ts'
+import { labelled, tellingOfTrash } from './refused-values.ts'
 import { baseOf, changeOf } from './stages.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -62,12 +62,20 @@ export interface Written {
  *   read ─▶ check ─▶ prepare ─▶ begin ─▶ load and lock ─▶ check ─▶ unchanged? ─▶ store
  *                                                                   └─no─▶ prepare again
  */
-export function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
-  const { entity, id, params } = asked
-  const { publishSpecificLocale } = params
+export async function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
+  const { publishSpecificLocale } = asked.params
   if (publishSpecificLocale !== null && caller.req.locale === 'all')
     throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocaleOfAll' })
   const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
+  try {
+    return await prepareAndStore(call, asked)
+  } catch (error) {
+    throw await tellingOfTrash(call, asked.entity, error)
+  }
+}
+
+function prepareAndStore(call: Call, asked: WriteRequest): Promise<Written> {
+  const { entity, id } = asked
   const { database } = call.runtime
   if (!hasHooksBeforeStoring(entity))
     return database.transaction((session) => store(call, asked, session, null))
@@ -178,7 +186,7 @@ async function store(
         }),
       )
     : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
-  const saved = await labelled(call, entity, storing)
+  const saved = await labelled(call, entity, prepared.flat, storing)
   // With its rows locked nobody can have written it in between; if so, the next try sees it.
   if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
   if (!stages) await placeInJoins(call, session, entity, id)

@@ -241,14 +241,12 @@ describe.each(databases)('the trash on $name', (kind) => {
     await write(database, 'a', 'publish')
     await write(database, 'b', 'draft')
     if (kind.name.includes('memory')) return
-    await database.close()
 
     const { database: second } = await openAt(url, withTrash(true))
     expect(await second.read.count(pieces, { stage: 'main' })).toBe(2)
     await write(second, 'a', 'trash')
     await write(second, 'c', 'draft')
     expect(await second.read.count(pieces, { stage: 'main' })).toBe(2)
-    await second.close()
 
     const refusing = await openDatabase(url)
     const refused = refusing.sync(completeConfig(withTrash(false)))
@@ -261,7 +259,6 @@ describe.each(databases)('the trash on $name', (kind) => {
     const { database: third } = await openAt(url, withTrash(true))
     expect(await third.read.count(pieces, { stage: 'main' })).toBe(2)
     await write(third, 'a', 'restore')
-    await third.close()
     const { database: fourth } = await openAt(url, withTrash(false))
     expect(await fourth.read.count(pieces, { stage: 'main' })).toBe(3)
     await write(fourth, 'b', 'delete')
