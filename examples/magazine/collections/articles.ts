@@ -19,6 +19,7 @@ export const articles: CollectionConfig = {
   },
   versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 },
   defaultSort: '-publishedOn',
+  trash: { emptyAfterDays: 30 },
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'authors', 'reading', 'publishedOn', '_status'],

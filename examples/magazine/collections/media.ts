@@ -20,6 +20,7 @@ export const media: CollectionConfig = {
     limits: { fileSize: 20 * 1024 * 1024 },
   },
   defaultSort: 'filename',
+  trash: { emptyAfterDays: 30 },
   admin: {
     useAsTitle: 'alt',
     defaultColumns: ['alt', 'filename', 'credit', 'filesize', 'updatedAt'],

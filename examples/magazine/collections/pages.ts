@@ -21,6 +21,7 @@ export const pages: CollectionConfig = {
   versions: { drafts: { autosave: { interval: 2000 } } },
   // Several people work on a page at once: what they write in different places is merged.
   lockDocuments: false,
+  trash: { emptyAfterDays: 30 },
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],

@@ -149,7 +149,7 @@ export function articleOf(doc: JsonObject): Article {
     authors: objects(doc.authors).map(personOf),
     topics: objects(doc.topics).map(topicOf),
     body: doc.body,
-    related: Array.isArray(doc.related) ? doc.related.map(idOf) : [],
+    related: (Array.isArray(doc.related) ? doc.related : []).map(idOf).filter((id) => id !== ''),
     sources: linksOf(doc.sources, 'title'),
     meta: metaOf(doc.meta),
   }

@@ -50,6 +50,11 @@ interface RunningSite {
    * unasked: a site that was started with the wrong database has no documents.
    */
   collectOrphans(options?: CollectOptions): Promise<CollectedFiles>
+  /**
+   * Deletes for good what has been in the trash for longer than its collection's `emptyAfterDays`, and
+   * answers how many documents that were. A running server does so by itself, every hour.
+   */
+  emptyTrash(): Promise<number>
   /** Ends after what is running now. */
   close(): Promise<void>
 }

@@ -19,6 +19,8 @@ import { AnswerCache } from './reading/answer-cache.ts'
 import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
 import { createSlowHooks } from './slow-hooks.ts'
+import { emptyTrash } from './trash/empty-trash.ts'
+import { createTrashKeeper } from './trash/trash-keeper.ts'
 import { collectOrphans } from './uploads/collect-orphans.ts'
 import type { ImageProcessesOptions } from './uploads/image-processes.ts'
 import { createUploads } from './uploads/uploads.ts'
@@ -60,8 +62,9 @@ export async function createCms<const C extends StetConfig>(
   config: C & Exactly<C, StetConfig>,
   options: CmsOptions,
 ): Promise<Cms<EntityTypesOf<C>>> {
-  const { cms } = await openSite(config, options)
+  const { cms, runtime } = await openSite(config, options)
   await initialize(cms)
+  runtime.trash.begin(runtime)
   // Documents are typed from the config alone: what is read was written through its rules.
   return cms as unknown as Cms<EntityTypesOf<C>>
 }
@@ -112,6 +115,7 @@ export async function openSite(
     dataDir: options.dataDir,
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
+    trash: createTrashKeeper(),
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
     hookTimeout,
@@ -134,7 +138,9 @@ export async function openSite(
       await background.settled()
     },
     collectOrphans: (options) => collectOrphans(runtime, options),
+    emptyTrash: () => emptyTrash(runtime),
     close: async () => {
+      runtime.trash.stop()
       runtime.live.close()
       await commits.ended()
       await background.ended()

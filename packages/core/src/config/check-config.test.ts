@@ -500,10 +500,19 @@ describe('collections', () => {
       inCollection([], {
         versions: { maxPerDoc: -1, max: 3, drafts: { autosave: { interval: 0 } } },
         lockDocuments: { duration: 0 },
+        trash: { emptyAfterDays: 0 },
         auth: { tokenExpiration: 0, maxLoginAttempts: 1.5, lockTime: 'x' },
         admin: { pagination: { defaultLimit: 0, limits: [10, -1] } },
       }),
-    ).toHaveLength(9)
+    ).toHaveLength(10)
+  })
+  it('have a trash or none, and leave its name to it', () => {
+    expect(inCollection([], { trash: { emptyAfterDays: 1 } })).toEqual([])
+    expect(inCollection([], { trash: 'yes' })).toEqual(['trash: must be true, false or options'])
+    expect(inCollection([text('deletedAt')], { trash: false })).toEqual([])
+    expect(inCollection([text('deletedAt')], { trash: true })).toEqual([
+      'fields[0](deletedAt).name: "deletedAt" is reserved: Stet adds it itself',
+    ])
   })
   it('have access rules for operations that exist', () => {
     expect(inCollection([], { access: { raed: () => true, read: true } })).toHaveLength(2)

@@ -45,12 +45,20 @@ describe('a config without options', () => {
       customId: false,
       defaultSort: ['-createdAt'],
       lockDocuments: { duration: 300 },
+      trash: false,
       admin: {
         useAsTitle: 'id',
         listSearchableFields: ['id'],
         pagination: { defaultLimit: 10, limits: [5, 10, 25, 50, 100] },
       },
     })
+  })
+  it('keeps what is deleted where it is told to, for as long as it is told', () => {
+    expect(collection({ fields: [], trash: true }).trash).toEqual({ emptyAfterDays: null })
+    const month = collection({ fields: [], trash: { emptyAfterDays: 30 } })
+    expect(month.trash).toEqual({ emptyAfterDays: 30 })
+    expect(month.plan.byName.get('deletedAt')?.field).toMatchObject({ type: 'date' })
+    expect(collection({ fields: [] }).plan.byName.has('deletedAt')).toBe(false)
   })
   it('has hooks as empty lists', () => {
     const { hooks } = collection({ fields: [] })

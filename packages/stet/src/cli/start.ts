@@ -21,6 +21,7 @@ export async function run(invocation: Invocation): Promise<void> {
     await prepareComponents(runtime.config, invocation)
     const seeded = await seedOnce(cms, runtime, config)
     await runtime.config.onInit?.({ cms: cms.asSystem() })
+    runtime.trash.begin(runtime)
     const server = createSiteServer(cms)
     const address = await listen(server, environment)
     // Before anybody can know that we run: who then ends us ends us in order.
