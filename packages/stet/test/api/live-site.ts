@@ -17,6 +17,7 @@ export const liveConfig = defineConfig({
     },
     {
       slug: 'notes',
+      trash: true,
       access: {
         read: ({ req: { user } }) =>
           user?.role === 'chief' ? true : user ? { owner: { equals: String(user.id) } } : false,

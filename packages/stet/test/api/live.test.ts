@@ -104,6 +104,21 @@ test('of what somebody may not read they hear nothing, nor of its lock, its view
   expect(JSON.stringify(author.events)).not.toContain('theirs')
 })
 
+test('going to the trash and back is told to those who might read the document', async () => {
+  await create('notes', { id: 'binned', owner: 'author' })
+  await create('notes', { id: 'binned-theirs', owner: 'chief' })
+  const author = await listen('author')
+  const trash = { method: 'PATCH', body: { deletedAt: '2026-05-01T10:00:00.000Z' } }
+  const restore = { method: 'PATCH', body: { deletedAt: null } }
+  await send('chief', '/notes/binned-theirs', trash)
+  expect((await send('chief', '/notes/binned', trash)).status).toBe(200)
+  expect(await author.until(writeOf('binned', 'trash'))).toMatchObject({ revision: 2 })
+  await send('chief', '/notes/binned-theirs?trash=true', restore)
+  expect((await send('chief', '/notes/binned?trash=true', restore)).status).toBe(200)
+  expect(await author.until(writeOf('binned', 'untrash'))).toMatchObject({ revision: 3 })
+  expect(JSON.stringify(author.events)).not.toContain('theirs')
+})
+
 test('rights are those of the moment: what is taken from somebody is not told any more', async () => {
   await create('notes', { id: 'moving', owner: 'author' })
   await create('notes', { id: 'after', owner: 'author' })

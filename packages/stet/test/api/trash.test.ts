@@ -1,5 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { StetConfig } from '../../src/index.ts'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createCms, type StetConfig } from '../../src/index.ts'
+import { freshDatabaseUrl } from '../fresh-database.ts'
 import { type Role, useTestSite } from './site.ts'
 import { testConfig } from './test-config.ts'
 
@@ -419,4 +423,43 @@ describe('users in the trash', () => {
       await system().update({ collection: 'users', id, trash: true, data: { deletedAt: null } })
     }
   })
+})
+
+test('a file in the trash is not answered, not collected, and there again afterwards', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stet-trash-'))
+  const databaseUrl = await freshDatabaseUrl()
+  const media = {
+    slug: 'media',
+    upload: true,
+    trash: true,
+    access: { read: () => true },
+    fields: [],
+  }
+  const cms = await createCms({ collections: [media] }, { databaseUrl, secret: 'x', dataDir })
+  onTestFinished(async () => {
+    await cms.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const api = cms.asSystem()
+  const data = { id: 'file' }
+  const file = (text: string) => ({ name: 'words.txt', data: Buffer.from(text) })
+  await api.create({ collection: 'media', data, file: file('first words') })
+  const fetched = async () => {
+    const response = await cms.fetch(new Request('http://stet.test/api/media/file/words.txt'))
+    return response.status === 200 ? response.text() : response.status
+  }
+  expect(await fetched()).toBe('first words')
+  await api.update({ collection: 'media', id: 'file', data: { deletedAt: now } })
+  expect(await fetched()).toBe(404)
+  const { orphans } = await cms.collectOrphans({ olderThan: -1000 })
+  expect(orphans).toEqual([])
+  const second = await api.create({ collection: 'media', data: {}, file: file('other words') })
+  expect(second.filename).not.toBe('words.txt')
+  await api.update({ collection: 'media', id: 'file', trash: true, data: { deletedAt: null } })
+  expect(await fetched()).toBe('first words')
+  await api.update({ collection: 'media', id: 'file', data: { deletedAt: now } })
+  await api.delete({ collection: 'media', id: 'file', trash: true })
+  expect(await fetched()).toBe(404)
+  const left = await readdir(join(dataDir, 'uploads', 'media')).catch(() => [])
+  expect(left).not.toContain('words.txt')
 })
