@@ -92,8 +92,8 @@ async function askWithout(
       return undefined
     },
   }
-  const unnamed = given.data === undefined ? { id: absent, data: absent } : { id: absent }
-  const args = Object.defineProperties({ ...given }, unnamed)
+  const args: AccessArgs = Object.defineProperty({ ...given }, 'id', absent)
+  if (given.data === undefined) Object.defineProperty(args, 'data', absent)
   const answer = await rule(args)
   return { answer, isLookedAt }
 }

@@ -118,7 +118,7 @@ describe('what is in the trash', () => {
     expect((await ask('admin', 'GET', path)).body).toEqual({ totalDocs: after })
   })
 
-  const single: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+  const single: readonly [method: string, path: string, body?: object][] = [
     ['GET', '/api/articles/bin'],
     ['GET', '/api/articles/bin?draft=true'],
     ['PATCH', '/api/articles/bin', { title: 'Changed' }],
@@ -441,7 +441,7 @@ test('a file in the trash is not answered, not collected, and there again afterw
     await rm(dataDir, { recursive: true, force: true })
   })
   const api = cms.asSystem()
-  const data = { id: 'file' }
+  const data = { id: 'words' }
   const file = (text: string) => ({ name: 'words.txt', data: Buffer.from(text) })
   await api.create({ collection: 'media', data, file: file('first words') })
   const fetched = async () => {
@@ -449,16 +449,16 @@ test('a file in the trash is not answered, not collected, and there again afterw
     return response.status === 200 ? response.text() : response.status
   }
   expect(await fetched()).toBe('first words')
-  await api.update({ collection: 'media', id: 'file', data: { deletedAt: now } })
+  await api.update({ collection: 'media', id: 'words', data: { deletedAt: now } })
   expect(await fetched()).toBe(404)
   const { orphans } = await cms.collectOrphans({ olderThan: -1000 })
   expect(orphans).toEqual([])
   const second = await api.create({ collection: 'media', data: {}, file: file('other words') })
   expect(second.filename).not.toBe('words.txt')
-  await api.update({ collection: 'media', id: 'file', trash: true, data: { deletedAt: null } })
+  await api.update({ collection: 'media', id: 'words', trash: true, data: { deletedAt: null } })
   expect(await fetched()).toBe('first words')
-  await api.update({ collection: 'media', id: 'file', data: { deletedAt: now } })
-  await api.delete({ collection: 'media', id: 'file', trash: true })
+  await api.update({ collection: 'media', id: 'words', data: { deletedAt: now } })
+  await api.delete({ collection: 'media', id: 'words', trash: true })
   expect(await fetched()).toBe(404)
   const left = await readdir(join(dataDir, 'uploads', 'media')).catch(() => [])
   expect(left).not.toContain('words.txt')
