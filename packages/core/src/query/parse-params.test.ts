@@ -53,6 +53,7 @@ describe('parameters', () => {
       fallbackLocale: [],
       flattenLocales: true,
       draft: false,
+      trash: false,
       autosave: false,
       merged: false,
       overrideLock: false,

@@ -16,6 +16,8 @@ async function openAt(config: StetConfig) {
     log: { warn: () => {}, error: (message) => void errors.push(message) },
   })
   onTestFinished(() => cms.close())
+  // It looks when it begins, and finds nothing yet.
+  await cms.settled()
   const api = cms.asSystem()
   return {
     cms,

@@ -956,6 +956,8 @@ export const de: Messages = {
     enterNumber: 'Bitte geben Sie eine gültige Zahl ein.',
     fieldHasNo: 'Dieses Feld hat keine {{label}}.',
     greaterThanMax: '{{value}} ist größer als der Höchstwert {{max}} ({{label}}).',
+    inTrash:
+      'Diese Dokumente liegen im Papierkorb: {{values}}. Stellen Sie sie wieder her, oder wählen Sie andere.',
     invalidAddress: 'Dieser Link hat keine Adresse.',
     invalidBlock: 'Der Blocktyp „{{blockType}}“ ist hier nicht erlaubt.',
     invalidBlocks: 'Diese Blöcke sind hier zurzeit nicht erlaubt: {{blocks}}',
@@ -965,8 +967,6 @@ export const de: Messages = {
     invalidRichText: 'Dies ist kein formatierter Text.',
     invalidRows: 'Hier muss eine Liste von Zeilen stehen.',
     invalidSelection: 'Diese Auswahl gehört nicht zu den Möglichkeiten.',
-    inTrash:
-      'Diese Dokumente liegen im Papierkorb: {{values}}. Stellen Sie sie wieder her, oder wählen Sie andere.',
     invalidSelections: 'Diese Werte gehören nicht zu den Möglichkeiten: {{values}}',
     latitudeRange: 'Der Breitengrad muss zwischen -90 und 90 liegen.',
     lessThanMin: '{{value}} ist kleiner als der Mindestwert {{min}} ({{label}}).',
