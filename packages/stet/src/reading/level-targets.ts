@@ -51,7 +51,8 @@ export async function readLevelTargets(
   for (const found of await fetchTargets(call, references, shape.draft)) {
     for (const id of found.trashed) {
       const reference = { relationTo: found.slug, id }
-      for (const depth of wanted.get(found.slug)?.get(id) ?? []) trashed.push({ ...reference, depth })
+      for (const depth of wanted.get(found.slug)?.get(id) ?? [])
+        trashed.push({ ...reference, depth })
     }
     for (const target of await shapeTargets(call, found, shape)) {
       const { relationTo, id } = target.reference

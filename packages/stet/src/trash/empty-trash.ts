@@ -60,11 +60,7 @@ async function emptyUntil(
   let refused = 0
   while (goesOn()) {
     const { withTrash } = runtime.database.read
-    const page = await withTrash.findPage(
-      collection,
-      { ...query, offset: refused },
-      { counts: false },
-    )
+    const page = await withTrash.findPage(collection, { ...query, offset: refused }, { countTo: 0 })
     for (const head of page.heads) {
       if (!goesOn()) return deleted
       const outcome = await deleteOne(call, collection, head)

@@ -147,7 +147,11 @@ describe.each(databases)('the trash on $name', (kind) => {
             ] as const) {
               const expected = seen.filter((row) => matches(filter, row)).map(({ id }) => id)
               const query = { stage, filter }
-              const page = await reader.findPage(pieces, { ...query, limit: 50 }, { countTo: Number.POSITIVE_INFINITY })
+              const page = await reader.findPage(
+                pieces,
+                { ...query, limit: 50 },
+                { countTo: Number.POSITIVE_INFINITY },
+              )
               expect(page.heads.map(({ id }) => id).sort()).toEqual(expected.sort())
               expect(page.total).toBe(expected.length)
               expect(await reader.count(pieces, query)).toBe(expected.length)

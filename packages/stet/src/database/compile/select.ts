@@ -154,10 +154,11 @@ function countOf(
   atMost?: number,
 ): Fragment {
   const kept = keptCount(entity.table, stage, filter)
+  const isOfTrashToo = entity.readsTrash && hasTrash(entity.table.entity)
+  if (kept !== null && !isOfTrashToo) return kept
   const scope = openScope(schema, entity, 'documents', stage)
   const meant = sql`from ${tableOf(scope)} where ${isOfStage(scope)}${also(filter, scope)}`
   if (kept !== null) {
-    if (!entity.readsTrash || !hasTrash(entity.table.entity)) return kept
     // What is kept leaves the trash out, and that is looked up quickly.
     return sql`select (${kept}) + (select count(*) ${meant}
       and ${columnIn(scope, 'deleted_at')} is not null) as total`
