@@ -183,6 +183,8 @@ describe.each(databases)('the trash on $name', (kind) => {
         publishedLocale: null,
         revision: 2,
         author: null,
+        reason: null,
+        changedFields: null,
       }),
     )
     const { read } = database
