@@ -23,7 +23,7 @@ export async function nameVersion(
   given: Json | undefined,
 ): Promise<Version> {
   const name = readName(given)
-  const version = await findReadableVersion(call, entity, id)
+  const version = await findReadableVersion(call, entity, id, call.params)
   if (call.enforced && !isPanelUser(call)) throw new Forbidden()
   const { database } = call.runtime
   await requireMayWrite(call, {
@@ -35,7 +35,7 @@ export async function nameVersion(
     ifRevision: undefined,
   })
   await database.transaction((session) => session.nameVersion(entity, id, name))
-  const named = await findReadableVersion(call, entity, id)
+  const named = await findReadableVersion(call, entity, id, call.params)
   const [answered] = await readVersions(call, entity, [named], readShape(call, call.params, false))
   return answered as Version
 }

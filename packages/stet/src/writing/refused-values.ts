@@ -11,15 +11,16 @@ import {
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../call.ts'
+import type { PreparedContent } from './prepare.ts'
 
 /** What was to be written where a value was taken. */
-const writtenBy = new WeakMap<ValidationError, JsonObject>()
+const writtenBy = new WeakMap<ValidationError, readonly JsonObject[]>()
 
 /** The database knows values that are taken by their paths; whoever wrote them, by the labels of the form. */
 export async function labelled<T>(
   call: Call,
   entity: Entity,
-  flat: JsonObject,
+  { locales }: Pick<PreparedContent, 'locales'>,
   write: Promise<T>,
 ): Promise<T> {
   try {
@@ -27,7 +28,10 @@ export async function labelled<T>(
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const refused = withProblems(error, withLabels(call, entity, error.problems))
-    writtenBy.set(refused, flat)
+    writtenBy.set(
+      refused,
+      locales.map(({ flat }) => flat),
+    )
     throw refused
   }
 }
@@ -64,17 +68,16 @@ export async function tellingOfTrash(call: Call, entity: Entity, error: unknown)
   const { database } = call.runtime
   if (!(error instanceof ValidationError) || !hasTrash(entity) || database.isInTransaction)
     return error
-  const flat = writtenBy.get(error)
-  if (!flat) return error
+  const written = writtenBy.get(error)
+  if (!written) return error
   const visible = await readableOrNever(call, entity, false, {}, { trash: true })
   const problems: Problem[] = []
   for (const problem of error.problems) {
     const { key, path } = problem
-    const value = key === 'error:valueMustBeUnique' ? valueAt(flat, path) : undefined
-    const isScalar = typeof value === 'string' || typeof value === 'number'
+    const values = key === 'error:valueMustBeUnique' ? written.flatMap(valuesAt(path)) : []
     const holder =
-      isScalar &&
-      bindSystemFilter(call, entity, { [path]: { equals: value }, deletedAt: { exists: true } })
+      values.length > 0 &&
+      bindSystemFilter(call, entity, { [path]: { in: values }, deletedAt: { exists: true } })
     const filter = holder && joinFilters('and', [holder, visible])
     const isTrashed =
       filter && (await database.read.withTrash.count(entity, { stage: 'main', filter })) > 0
@@ -83,8 +86,10 @@ export async function tellingOfTrash(call: Call, entity: Entity, error: unknown)
   return withProblems(error, problems)
 }
 
-function valueAt(flat: JsonObject, path: string): Json | undefined {
-  let value: Json | undefined = flat
-  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined
-  return value
+function valuesAt(path: string): (flat: JsonObject) => readonly (string | number)[] {
+  return (flat) => {
+    let value: Json | undefined = flat
+    for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined
+    return typeof value === 'string' || typeof value === 'number' ? [value] : []
+  }
 }

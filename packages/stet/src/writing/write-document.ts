@@ -186,7 +186,7 @@ async function store(
         }),
       )
     : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
-  const saved = await labelled(call, entity, prepared.flat, storing)
+  const saved = await labelled(call, entity, prepared, storing)
   // With its rows locked nobody can have written it in between; if so, the next try sees it.
   if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
   if (!stages) await placeInJoins(call, session, entity, id)
