@@ -49,22 +49,25 @@ function hooksOf(entity: Entity, name: string): readonly AnyHook[] {
   return (hooks[name] ?? []) as readonly AnyHook[]
 }
 
-const beforeStoring = ['beforeValidate', 'beforeChange'] as const
-const hooksBeforeStoring = new WeakMap<Entity, boolean>()
+const eventsByPlan = new WeakMap<Plan, ReadonlySet<string>>()
+
+/** The events that any field has hooks for. Where there are none, no document need be walked for them. */
+function fieldEvents(plan: Plan): ReadonlySet<string> {
+  let events = eventsByPlan.get(plan)
+  if (events === undefined) {
+    const fields = levelsOf(plan).flatMap(({ nodes }) => nodes.map(({ field }) => field))
+    const hooks = fields.flatMap((field) => Object.entries(('hooks' in field && field.hooks) || {}))
+    events = new Set(hooks.flatMap(([event, of]) => (of?.length ? [event] : [])))
+    eventsByPlan.set(plan, events)
+  }
+  return events
+}
 
 /** Whether hooks of an entity or its fields look at what is to be stored. */
 export function hasHooksBeforeStoring(entity: Entity): boolean {
-  let has = hooksBeforeStoring.get(entity)
-  if (has === undefined) {
-    const fields = levelsOf(entity.plan).flatMap(({ nodes }) => nodes.map(({ field }) => field))
-    has = beforeStoring.some(
-      (name) =>
-        hooksOf(entity, name).length > 0 ||
-        fields.some((field) => 'hooks' in field && (field.hooks?.[name]?.length ?? 0) > 0),
-    )
-    hooksBeforeStoring.set(entity, has)
-  }
-  return has
+  return (['beforeValidate', 'beforeChange'] as const).some(
+    (name) => hooksOf(entity, name).length > 0 || fieldEvents(entity.plan).has(name),
+  )
 }
 
 /**
@@ -164,6 +167,7 @@ export async function runFieldHooks(
   doc: JsonObject,
   options: FieldHookOptions,
 ): Promise<JsonObject> {
+  if (!fieldEvents(entity.plan).has(name)) return doc
   const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
   const isUnseen = unseenBy(call, options)
   const isLeftOut: IsUnseen = name === 'afterRead' ? isUnseen : () => false
