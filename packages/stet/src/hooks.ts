@@ -63,10 +63,15 @@ function fieldEvents(plan: Plan): ReadonlySet<string> {
   return events
 }
 
+/** Whether any field of an entity has a hook of an event. */
+export function hasFieldHooks(entity: Entity, name: keyof FieldHooks): boolean {
+  return fieldEvents(entity.plan).has(name)
+}
+
 /** Whether hooks of an entity or its fields look at what is to be stored. */
 export function hasHooksBeforeStoring(entity: Entity): boolean {
   return (['beforeValidate', 'beforeChange'] as const).some(
-    (name) => hooksOf(entity, name).length > 0 || fieldEvents(entity.plan).has(name),
+    (name) => hooksOf(entity, name).length > 0 || hasFieldHooks(entity, name),
   )
 }
 
@@ -167,7 +172,7 @@ export async function runFieldHooks(
   doc: JsonObject,
   options: FieldHookOptions,
 ): Promise<JsonObject> {
-  if (!fieldEvents(entity.plan).has(name)) return doc
+  if (!hasFieldHooks(entity, name)) return doc
   const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
   const isUnseen = unseenBy(call, options)
   const isLeftOut: IsUnseen = name === 'afterRead' ? isUnseen : () => false

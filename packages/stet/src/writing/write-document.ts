@@ -23,7 +23,7 @@ import type {
   StoredDocument,
   StoredStages,
 } from '../database/database.ts'
-import { hasHooksBeforeStoring, runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { hasFieldHooks, hasHooksBeforeStoring, runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
@@ -379,13 +379,17 @@ export async function answerTo(
   const [read] = await readDocuments(call, entity, [written], shape)
   const { data, original } = told
   const before = { operation, previousDoc: original }
-  const whole = wholeDocument(entity, written, shape, { form, dropHidden: false })
-  const about = { ...(entity.kind === 'collection' ? { id: written.id } : {}), doc: whole }
-  const fields = await runFieldHooks(call, entity, 'afterChange', read ?? {}, {
-    ...before,
-    form,
-    denied: await deniedPlaces(call, entity, 'read', whole, { ...about, data: whole }, form),
-    ...(operation === 'update' ? { originalDoc: original } : {}),
-  })
-  return runEntityHooks(call, entity, 'afterChange', { doc: fields, data, ...before }, 'doc')
+  const doc = hasFieldHooks(entity, 'afterChange') ? await withFieldHooks(read ?? {}) : (read ?? {})
+  return runEntityHooks(call, entity, 'afterChange', { doc, data, ...before }, 'doc')
+
+  async function withFieldHooks(answered: JsonObject): Promise<JsonObject> {
+    const whole = wholeDocument(entity, written, shape, { form, dropHidden: false })
+    const about = { ...(entity.kind === 'collection' ? { id: written.id } : {}), doc: whole }
+    return runFieldHooks(call, entity, 'afterChange', answered, {
+      ...before,
+      form,
+      denied: await deniedPlaces(call, entity, 'read', whole, { ...about, data: whole }, form),
+      ...(operation === 'update' ? { originalDoc: original } : {}),
+    })
+  }
 }
