@@ -196,7 +196,7 @@ test('two versions stand side by side, and the address says what is shown', asyn
     title: 'Green copper roofs',
     layout: [hero('c', 'Third'), hero('a', 'First of all')],
   })
-  const [newest, , first] = await content.versions('pages', id)
+  const [newest, second, first] = await content.versions('pages', id)
   const address = `/admin/collections/pages/${id}/versions/${newest}`
   await page.goto(`${address}?compareValue=${first}`)
 
@@ -210,6 +210,13 @@ test('two versions stand side by side, and the address says what is shown', asyn
   await expect(page).toHaveURL(new RegExp(`/versions/${first}\\?compareValue=${newest}`))
   await swap.click()
   await expect(title.getByRole('insertion')).toHaveText('Green copper')
+
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(title.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(field(page, 'Title German').locator(':focus')).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(title.locator(':focus')).toBeVisible()
 
   const main = differences(page)
   const row = (name: RegExp) => main.getByRole('button', { name })
@@ -241,6 +248,11 @@ test('two versions stand side by side, and the address says what is shown', asyn
   await expect(title.getByRole('insertion')).toHaveText('Green copper')
   await modifiedOnly.check()
   await expect(page).not.toHaveURL(/modifiedOnly/)
+
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page).toHaveURL(new RegExp(`/versions/${second}\\?localeCodes`))
+  await page.keyboard.press('Alt+PageUp')
+  await expect(page).toHaveURL(new RegExp(`/versions/${newest}\\?`))
 })
 
 test('a version is compared with what it replaced unless one asks otherwise', async ({

@@ -31,7 +31,15 @@ export function matchesShortcut(press: KeyPress, shortcut: string, isApple: bool
 
 const APPLE_NAMES: Readonly<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥' }
 const OTHER_NAMES: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
-const KEY_NAMES: Readonly<Record<string, string>> = { enter: '↵', backspace: '⌫', escape: 'Esc' }
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  enter: '↵',
+  backspace: '⌫',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+}
 
 /** One name per key, as a menu prints them: `['⌘', 'S']`. */
 export function shortcutKeys(shortcut: string, isApple: boolean): readonly string[] {
@@ -46,6 +54,10 @@ export function ariaKeyShortcut(shortcut: string, isApple: boolean): string {
     shift: 'Shift',
     alt: 'Alt',
     enter: 'Enter',
+    arrowup: 'ArrowUp',
+    arrowdown: 'ArrowDown',
+    pageup: 'PageUp',
+    pagedown: 'PageDown',
   }
   return shortcut
     .split('+')

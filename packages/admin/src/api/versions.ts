@@ -225,6 +225,32 @@ export function usualComparisonQuery(
   })
 }
 
+/** The ids of the versions right after and right before one; null where there is none. */
+export function neighboursQuery(
+  client: Client,
+  target: VersionedTarget,
+  { id, updatedAt }: Pick<ListedVersion, 'id' | 'updatedAt'>,
+) {
+  const nearest = async (when: Where, sort: string, signal: AbortSignal) => {
+    const where = versionsWhere(target, when)
+    const { docs } = await client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+      query: { where, sort, limit: 1, depth: 0, pagination: false, select: { updatedAt: true } },
+      signal,
+    })
+    return docs[0]?.id ?? null
+  }
+  return queryOptions({
+    queryKey: queryKeys.neighbours(target, id),
+    queryFn: async ({ signal }) => {
+      const [newer, older] = await Promise.all([
+        nearest({ updatedAt: { greater_than: updatedAt } }, 'updatedAt', signal),
+        nearest({ updatedAt: { less_than: updatedAt } }, '-updatedAt', signal),
+      ])
+      return { newer, older }
+    },
+  })
+}
+
 /** The document as editors have it now, in every locale. */
 export function currentStateQuery(client: Client, target: VersionedTarget) {
   return queryOptions({

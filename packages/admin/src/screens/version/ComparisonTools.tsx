@@ -1,4 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import type { ReactNode } from 'react'
 import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -14,6 +15,8 @@ export interface ComparisonToolsProps {
   current: CurrentVersions | undefined
   view: ComparisonView
   onChange: (change: Partial<ComparisonView>) => void
+  /** Leads to other changes and versions. */
+  steps: ReactNode
   /** Absent while there is nothing on the other side. */
   onSwap: (() => void) | undefined
 }
@@ -26,6 +29,7 @@ export function ComparisonTools({
   current,
   view,
   onChange,
+  steps,
   onSwap,
 }: ComparisonToolsProps) {
   const { t, label } = useI18n()
@@ -71,6 +75,7 @@ export function ComparisonTools({
         onCheckedChange={(modifiedOnly) => onChange({ modifiedOnly })}
         className={styles.modified}
       />
+      <div className={styles.steps}>{steps}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { countChanges, type EntityPermissions, isAllowed, type Version } from '@stet/core'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { DiffTree } from '../../diff/DiffTree.tsx'
@@ -29,6 +29,8 @@ export interface VersionDifferenceProps {
   current: CurrentVersions | undefined
   view: ComparisonView
   permissions: EntityPermissions | undefined
+  /** Around all changes. */
+  frame: RefObject<HTMLDivElement | null>
 }
 
 /** Two versions side by side: on the left what it is compared with, on the right the version itself. */
@@ -42,6 +44,7 @@ export function VersionDifference({
   current,
   view,
   permissions,
+  frame,
 }: VersionDifferenceProps) {
   const { t } = useI18n()
   const localeNames = useLocaleNames()
@@ -78,7 +81,7 @@ export function VersionDifference({
     )
   }
   return (
-    <div className={styles.difference}>
+    <div ref={frame} className={styles.difference}>
       <div className={styles.heads}>
         <SideHead
           name={t('version:before')}

@@ -1,9 +1,16 @@
 import { isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { bindActions } from '../../actions/action.ts'
+import { useActions } from '../../actions/use-actions.tsx'
 import { ApiFailure } from '../../api/api-failure.ts'
-import { currentVersionsQuery, usualComparisonQuery, versionQuery } from '../../api/versions.ts'
+import {
+  currentVersionsQuery,
+  neighboursQuery,
+  usualComparisonQuery,
+  versionQuery,
+} from '../../api/versions.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
 import { usePanel } from '../../app/panel.ts'
 import { Screen } from '../../app/Screen.tsx'
@@ -27,9 +34,12 @@ import {
 import { VersionAuthor } from '../versions/VersionAuthor.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
 import { isRestorable } from '../versions/version-status.ts'
+import { ActionButtons } from './ActionButtons.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
+import { goToChange } from './change-steps.ts'
 import { RestoreControl } from './RestoreControl.tsx'
 import { VersionDifference } from './VersionDifference.tsx'
+import { comparisonActions } from './version-actions.ts'
 import {
   type ComparisonView,
   comparisonView,
@@ -84,9 +94,26 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
   const title = version.data ? dateTime(version.data.createdAt) : <Skeleton width="12rem" />
   const crumbs = useVersionCrumbs(versioned, name.text, title)
 
-  /** What stands on the left goes to the right, and the other way round. */
-  function swap(other: string): void {
-    const search = { ...withView(address, { compareWith: versionId }, all) }
+  const difference = useRef<HTMLDivElement>(null)
+  const { data: neighbours } = useQuery({
+    ...neighboursQuery(client, target, version.data ?? { id: versionId, updatedAt: '' }),
+    enabled: version.data !== undefined,
+  })
+  const actions = bindActions(comparisonActions, {
+    hasChanges: version.data !== undefined,
+    hasNewer: neighbours !== undefined && neighbours.newer !== null,
+    hasOlder: neighbours !== undefined && neighbours.older !== null,
+    goToChange: (direction) => goToChange(difference.current, direction),
+    goToVersion: (direction) => {
+      const other = neighbours?.[direction]
+      if (other) open(other, null)
+    },
+  })
+  useActions(actions)
+
+  /** Another version, seen in the same locales; `compareWith` null: with what is usual for it. */
+  function open(other: string, compareWith: string | null): void {
+    const search = { ...withView(address, { compareWith }, all) }
     const to = { search, replace: true, resetScroll: false } as const
     void (id === null
       ? navigate({
@@ -157,7 +184,8 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
           current={current}
           view={view}
           onChange={change}
-          onSwap={compared.data && (() => swap(compared.data.id))}
+          steps={<ActionButtons actions={actions} />}
+          onSwap={compared.data && (() => open(compared.data.id, versionId))}
         />
         <VersionDifference
           versioned={versioned}
@@ -169,6 +197,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
           current={current}
           view={view}
           permissions={permissions}
+          frame={difference}
         />
       </ReferencesContext>
     </Screen>
