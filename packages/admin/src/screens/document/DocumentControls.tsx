@@ -1,6 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { BoundAction } from '../../actions/action.ts'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
+import { NARROW } from '../../app/narrow.ts'
+import { useMediaQuery } from '../../app/use-media-query.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton, Menu, type MenuEntry, SplitButton, Tooltip } from '../../ui/index.ts'
 import styles from './DocumentControls.module.css'
@@ -18,15 +20,7 @@ export interface DocumentControlsProps {
 }
 
 /** What stands as buttons; everything else is in the menus. */
-const BUTTONS = new Set([
-  'save',
-  'save-draft',
-  'save-and-close',
-  'publish',
-  'publish-locale',
-  'revert',
-  'unpublish',
-])
+const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale', 'revert', 'unpublish'])
 
 /** Rarer ways to change what readers get. */
 const BESIDE_PUBLISH = new Set(['publish-locale', 'revert', 'unpublish'])
@@ -45,10 +39,12 @@ export function DocumentControls({
   const named = (name: string) => actions.find((action) => action.name === name)
   const save = named('save')
   const saveDraft = named('save-draft')
-  const saveAndClose = named('save-and-close')
+  // Where there is little room it stands in the menu.
+  const isNarrow = useMediaQuery(NARROW)
+  const saveAndClose = isNarrow ? undefined : named('save-and-close')
   const publish = named('publish')
   const besidePublish = actions.filter(({ name }) => BESIDE_PUBLISH.has(name))
-  const others = actions.filter(({ name }) => !BUTTONS.has(name))
+  const others = actions.filter((action) => !BUTTONS.has(action.name) && action !== saveAndClose)
 
   function entry(action: BoundAction): MenuEntry {
     const Icon = action.icon
