@@ -285,6 +285,40 @@ test('a locale that is written from right to left is edited from right to left, 
   await expect(screen.field('Contact')).toHaveAttribute('dir', 'ltr')
   await expect(screen.field('Snippet')).toHaveAttribute('dir', 'ltr')
   await screen.field('Title').fill('عن الحبر')
+  const body = screen.field('Body')
+  const paragraphs = body.locator('> p')
+  await body.scrollIntoViewIfNeeded()
+  // Before the first letter, and in each new paragraph.
+  await expect(paragraphs).toHaveCSS('direction', 'rtl')
+  await body.click()
+  await editor.keyboard.type('عن الحبر')
+  await editor.keyboard.press('Enter')
+  await expect(paragraphs).toHaveCount(2)
+  await expect(paragraphs.nth(1)).toHaveCSS('direction', 'rtl')
+  await editor.keyboard.type('On ink')
+  await expect(paragraphs.nth(1)).toHaveCSS('direction', 'ltr')
+  await expect(paragraphs.nth(0)).toHaveCSS('direction', 'rtl')
   await screen.isSaved()
   expect(await content.read('things', id, { locale: 'ar' })).toMatchObject({ title: 'عن الحبر' })
+})
+
+test('an Arabic text in a locale that is written from left to right starts from the right', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'On ink' })
+  const screen = await open(editor, id, 'en')
+  const texts = ['Title', 'Summary'] as const
+  for (const label of texts) {
+    await screen.field(label).fill('On ink')
+    await expect(screen.field(label)).toHaveCSS('direction', 'ltr')
+    await screen.field(label).fill('عن الحبر')
+    await expect(screen.field(label)).toHaveCSS('direction', 'rtl')
+  }
+  const body = screen.field('Body')
+  await body.scrollIntoViewIfNeeded()
+  await expect(body.locator('> p')).toHaveCSS('direction', 'ltr')
+  await body.click()
+  await editor.keyboard.type('عن')
+  await expect(body.locator('> p')).toHaveCSS('direction', 'rtl')
 })

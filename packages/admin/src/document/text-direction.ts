@@ -6,7 +6,10 @@ export interface TextDirection {
   readonly lang: string | undefined
 }
 
-/** How text of a field is written: as its locale is, and as what is written in it where there is none. */
+/**
+ * How text of a field is written: from right to left where its locale is, empty or not; everywhere else
+ * as what is written in it, so that an Arabic title of a page in English is not set like English.
+ */
 export function useTextDirection(field: {
   readonly localized?: boolean
   readonly admin?: { readonly rtl?: boolean }
@@ -16,5 +19,16 @@ export function useTextDirection(field: {
   if (field.admin?.rtl) return { dir: 'rtl', lang: undefined }
   if (locale === null || !(field.localized || isInLocalized))
     return { dir: 'auto', lang: undefined }
-  return { dir: locale.rtl ? 'rtl' : 'ltr', lang: locale.code }
+  return localeDirection(locale)
+}
+
+/** How text of a locale is written. */
+export function localeDirection({
+  code,
+  rtl,
+}: {
+  readonly code: string
+  readonly rtl: boolean
+}): TextDirection {
+  return { dir: rtl ? 'rtl' : 'auto', lang: code }
 }

@@ -73,7 +73,8 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
       {view !== null && !isClosed && (
         <Toolbar view={view} format={format} onLink={() => setLinking(true)} />
       )}
-      <div className={styles.page}>
+      {/* The editor gives each paragraph the direction of what is in it, and takes one from its own element. */}
+      <div className={styles.page} {...direction}>
         {isEmpty && placeholder !== '' && (
           <div aria-hidden="true" className={styles.placeholder}>
             {placeholder}
@@ -83,7 +84,6 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
         <div
           ref={root}
           {...controlAria(control)}
-          {...direction}
           id={control.id}
           role="textbox"
           aria-multiline="true"
