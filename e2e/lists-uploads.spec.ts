@@ -147,3 +147,24 @@ test('a file whose document needs more is completed in a drawer', async ({ edito
   await expect(editor.getByRole('table').getByRole('link', { name: 'folio.txt' })).toBeVisible()
   expect(await library.content.count('scans')).toBe(1)
 })
+
+test('what is no picture, and a picture that cannot be had, stand in the list with a sign', async ({
+  editor,
+}) => {
+  await editor.route(/gone-from-disk/u, (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
+  const main = await openList(editor, 'media')
+  await choose(editor, [
+    textFile('leaflet.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'),
+    png('gone-from-disk.png', 40, 40),
+    png('still-there.png', 40, 40),
+  ])
+  await expect(report(editor).getByRole('status')).toHaveText('3 of 3 files uploaded')
+  const link = (name: string) => main.getByRole('table').getByRole('link', { name })
+  await expect(link('still-there.png').locator('img')).toBeVisible()
+  for (const name of ['leaflet.pdf', 'gone-from-disk.png']) {
+    await expect(link(name).locator('img')).toHaveCount(0)
+    await expect(link(name).locator('svg')).toBeVisible()
+  }
+})

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { drag } from './fixtures/dragging.ts'
+import { expect, test } from './fixtures/every-field.ts'
+
+async function open(page: Page, id: string): Promise<Locator> {
+  await page.goto(`/admin/collections/things/${id}`)
+  const screen = documentScreen(page)
+  await screen.isSaved()
+  return screen.main
+}
+
+test('several values are dragged into another order, and written anew where they stand', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'Order',
+    words: ['ink', 'a longer value', 'type', 'paper', 'brass'],
+    moods: ['glad', 'sad', 'mad'],
+  })
+  const main = await open(editor, id)
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  await drag(editor, button('Move brass'), button('Move ink'))
+  await expect
+    .poll(async () => (await content.read('things', id)).words)
+    .toEqual(['brass', 'ink', 'a longer value', 'type', 'paper'])
+
+  await drag(editor, button('Move glad'), button('Move mad'))
+  await expect
+    .poll(async () => (await content.read('things', id)).moods)
+    .toEqual(['sad', 'mad', 'glad'])
+
+  await button('Edit a longer value').click()
+  await editor.keyboard.type('lead')
+  await editor.keyboard.press('Enter')
+  await expect(button('Edit lead')).toBeFocused()
+  await expect
+    .poll(async () => (await content.read('things', id)).words)
+    .toEqual(['brass', 'ink', 'lead', 'type', 'paper'])
+})
+
+test('several values need no mouse, and the focus stays among them', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'Keys',
+    words: ['ink', 'type', 'paper'],
+    moods: ['glad', 'sad'],
+  })
+  const main = await open(editor, id)
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  await button('Move paper').focus()
+  await editor.keyboard.press('Space')
+  await editor.keyboard.press('Home')
+  await editor.keyboard.press('Space')
+  await expect
+    .poll(async () => (await content.read('things', id)).words)
+    .toEqual(['paper', 'ink', 'type'])
+  await button('Move sad').focus()
+  await editor.keyboard.press('Space')
+  await editor.keyboard.press('ArrowLeft')
+  await editor.keyboard.press('Space')
+  await expect.poll(async () => (await content.read('things', id)).moods).toEqual(['sad', 'glad'])
+
+  await button('Edit type').press('Delete')
+  await expect(button('Edit ink')).toBeFocused()
+  await editor.keyboard.press('Delete')
+  await editor.keyboard.press('Delete')
+  await expect(main.getByRole('textbox', { name: 'Words' })).toBeFocused()
+  for (const mood of ['glad', 'sad']) {
+    await button(`Remove ${mood}`).click()
+  }
+  await expect(main.getByRole('combobox', { name: 'Moods' })).toBeFocused()
+  await isAccessible(editor)
+})
