@@ -40,6 +40,7 @@ const config = defineConfig({
     {
       slug: 'articles',
       versions: { drafts: true },
+      trash: { emptyAfterDays: 30 },
       fields: [
         { type: 'text', name: 'title', required: true, localized: true },
         { type: 'text', name: 'keywords', hasMany: true },
@@ -90,6 +91,8 @@ expectType<Equal<Article['seo'], { readonly slug: string }>>()
 expectType<Equal<Article['meta']['description'], string | null | undefined>>()
 expectType<Equal<Article['createdAt'], string>>()
 expectType<Equal<Article['_status'], 'draft' | 'published' | undefined>>()
+expectType<Equal<Article['deletedAt'], string | null | undefined>>()
+expectType<Equal<'deletedAt' extends keyof Media ? true : false, false>>()
 expectType<
   Equal<NonNullable<Article['links']>[number], { readonly id: string; readonly url: string }>
 >()
@@ -126,5 +129,7 @@ export async function titles(): Promise<readonly string[]> {
   const { name } = await cms.findGlobal({ slug: 'site' })
   return [name, ...docs.map(({ title }) => title)]
 }
+export const trashed = () =>
+  cms.find({ collection: 'articles', trash: true, where: { deletedAt: { exists: true } } })
 // @ts-expect-error there is no such collection
 export const missing = () => cms.find({ collection: 'nope' })

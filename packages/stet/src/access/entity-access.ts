@@ -207,7 +207,7 @@ async function visibleInTrash(
     ? // Who may only save drafts does not give readers back what was published.
       (['draft', 'published'] as const).map(async (status) =>
         joinFilters('and', [
-          bindSystemFilter(call, entity, { _status: { equals: status } }),
+          bindSystemFilter(call, entity, hadByReadersAs[status]),
           await allowed('update', status),
         ]),
       )
@@ -218,6 +218,12 @@ async function visibleInTrash(
     ...(await Promise.all(restorable)),
   ])
 }
+
+/** By the status that readers had a document with, as either of its rows says it. */
+const hadByReadersAs = {
+  draft: { _status: { equals: 'draft' }, _changed: { equals: false } },
+  published: { or: [{ _status: { equals: 'published' } }, { _changed: { equals: true } }] },
+} as const
 
 /** A rule that needs to know more than there is, and says so by failing, allows nothing here. */
 async function rulingOnTrash(

@@ -17,6 +17,7 @@ import { authorOf, type Call } from '../call.ts'
 import type { Session, StoredDocument, StoredStages } from '../database/database.ts'
 import { finishOperation, runEntityHooks } from '../hooks.ts'
 import { requireUnlocked } from '../locking/document-lock.ts'
+import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { wholeDocument } from '../reading/whole-document.ts'
 import { type ExpectedRevision, isExpected, revisionConflict } from '../writing/conflict.ts'
@@ -61,7 +62,7 @@ export interface MoveRequest {
   readonly params: QueryParams
   readonly ifRevision: ExpectedRevision | undefined
   /** What hooks are told of the operation; undefined where more of it is to come. */
-  readonly args: JsonObject | object | undefined
+  readonly args: object | undefined
 }
 
 /**
@@ -83,7 +84,7 @@ export function moveDocument(
     const { current } = asked
     const isThere = (current.deletedAt === null) === (deletedAt === null)
     const original = documentIn(call, collection, params, current)
-    if (isThere) return answer(call, session, collection, request, current, original)
+    if (isThere) return unmoved(call, session, collection, request, current)
     const of = { operation: 'update', originalDoc: original } as const
     const data = { ...original, deletedAt }
     await runEntityHooks(call, collection, 'beforeValidate', { ...of, data }, 'data')
@@ -169,16 +170,40 @@ async function answer(
   call: Call,
   session: Session,
   collection: CompleteCollection,
-  { params, args }: MoveRequest,
+  request: MoveRequest,
   stored: StoredDocument,
   original: JsonObject,
 ): Promise<Written> {
+  const { params } = request
   const asked = { entity: collection, operation: 'update', params } as const
   const data = documentIn(call, collection, params, stored)
-  const answered = await answerTo(call, asked, stored, { told: { data, original } })
-  const finished = args
-    ? await finishOperation(call, collection, 'update', args, answered)
-    : answered
-  const doc = await readableAnswer(call, session, collection, stored, finished)
-  return { doc, revision: stored.revision }
+  const doc = await answerTo(call, asked, stored, { told: { data, original } })
+  return finished(call, session, collection, request, stored, doc)
+}
+
+/** What is there already is answered as it is, and no hook hears that anything changed. */
+async function unmoved(
+  call: Call,
+  session: Session,
+  collection: CompleteCollection,
+  request: MoveRequest,
+  stored: StoredDocument,
+): Promise<Written> {
+  const draft = stored.stage === 'latest'
+  const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
+  const [doc = {}] = await readDocuments(call, collection, [stored], shape)
+  return finished(call, session, collection, request, stored, doc)
+}
+
+async function finished(
+  call: Call,
+  session: Session,
+  collection: CompleteCollection,
+  { args }: MoveRequest,
+  stored: StoredDocument,
+  doc: JsonObject,
+): Promise<Written> {
+  const result = args ? await finishOperation(call, collection, 'update', args, doc) : doc
+  const readable = await readableAnswer(call, session, collection, stored, result)
+  return { doc: readable, revision: stored.revision }
 }

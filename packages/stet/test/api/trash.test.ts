@@ -237,6 +237,16 @@ describe('who asks for the trash', () => {
     expect((await ask('editor', 'DELETE', '/api/articles/bin?trash=true')).status).toBe(403)
   })
 
+  test('is not shown the unpublished changes of what they may not restore', async () => {
+    await binBoth()
+    const drafts = await ask('editor', 'GET', '/api/articles?trash=true&draft=true&depth=0')
+    expect(drafts.body.docs).toMatchObject([{ id: 'kept' }])
+    const one = await ask('editor', 'GET', '/api/articles/bin?trash=true&draft=true')
+    expect(one.status).toBe(403)
+    const all = await ask('admin', 'GET', '/api/articles?trash=true&draft=true&depth=0&sort=id')
+    expect(all.body.docs).toMatchObject([{ id: 'bin', title: 'Binned 2' }, { id: 'kept' }])
+  })
+
   test('finds what is not there as well', async () => {
     const { body } = await ask('admin', 'GET', '/api/articles/kept?trash=true')
     expect(body).toMatchObject({ id: 'kept', deletedAt: null })
@@ -284,6 +294,18 @@ describe('moving to the trash and back', () => {
       headers: { 'if-match': '"r2"' },
     })
     expect([response.status, response.headers.get('etag')]).toEqual([200, '"r3"'])
+  })
+
+  test('tells nobody of a move to where the document is', async () => {
+    await toTrash('admin', '/api/articles/bin')
+    const again = '/api/articles/bin?trash=true'
+    const { body } = await ask('admin', 'PATCH', again, { deletedAt: now })
+    expect(body.doc).toMatchObject({ id: 'bin', title: 'Binned 2' })
+    const live = await ask('admin', 'PATCH', '/api/articles/kept?trash=true', { deletedAt: null })
+    expect(live.body.doc).toMatchObject({ id: 'kept', deletedAt: null })
+    await site().cms.settled()
+    expect(told).toEqual([{ intent: 'trash', id: 'bin' }])
+    expect(seen).toHaveLength(1)
   })
 
   test('works for many, of those that one may see', async () => {
