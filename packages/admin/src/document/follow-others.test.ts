@@ -154,13 +154,16 @@ describe('an open document that somebody else writes', () => {
     expect(store.get(['title'])).toBe('Paper')
   })
 
-  test('says that it was deleted, and by whom', async () => {
-    const { clock, others, store, tell, written } = opened()
-    tell(written({ intent: 'delete' }))
-    await clock.pass(MARKED_FOR)
-    expect(others.getState()).toEqual({ kind: 'deleted', by: { user: bea, isOwn: false } })
-    expect(store.get(['title'])).toBe('Ink')
-  })
+  test.each(['delete', 'trash'] as const)(
+    'says that it is gone, and by whom (%s)',
+    async (intent) => {
+      const { clock, others, store, tell, written } = opened()
+      tell(written({ intent }))
+      await clock.pass(MARKED_FOR)
+      expect(others.getState()).toEqual({ kind: 'deleted', by: { user: bea, isOwn: false } })
+      expect(store.get(['title'])).toBe('Ink')
+    },
+  )
 
   test('looks at its lock, and at everything when something was missed; others are no concern of it', async () => {
     const { clock, server, store, looks, tell, written } = opened()

@@ -131,7 +131,8 @@ export class FollowOthers {
     if (event.revision >= (this.#heard?.revision ?? 0)) {
       this.#heard = { revision: event.revision, author }
     }
-    if (event.intent === 'delete') this.#enter({ kind: 'deleted', by: author })
+    const isGone = event.intent === 'delete' || event.intent === 'trash'
+    if (isGone) this.#enter({ kind: 'deleted', by: author })
     else if (event.revision > (queue.revision ?? 0)) this.#want(event.revision, author)
   }
 

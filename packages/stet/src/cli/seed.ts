@@ -25,7 +25,7 @@ export async function seedOnce(
 async function isEmpty(cms: Cms): Promise<boolean> {
   const system = cms.asSystem()
   for (const { slug } of cms.config.collections) {
-    if ((await system.count({ collection: slug })).totalDocs > 0) return false
+    if ((await system.count({ collection: slug, trash: true })).totalDocs > 0) return false
   }
   return true
 }

@@ -3,7 +3,9 @@ import {
   type DocumentPart,
   type Entity,
   Forbidden,
+  hasTrash,
   type JsonObject,
+  NotFound,
   type QueryParams,
   StetError,
   schemaPathOf,
@@ -65,9 +67,7 @@ async function restore(
   const operation = 'restoreVersion'
   const args = { ...params, id }
   await notifyEntityHooks(call, entity, 'beforeOperation', { operation, args })
-  // Of a document in the trash, whoever may see it there is told that it must be restored first.
-  const seen = { ...params, trash: true }
-  const version = await findReadableVersion(call, entity, id, seen)
+  const version = await findRestorable(call, entity, id, params)
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
@@ -98,7 +98,7 @@ async function restore(
           ...(publishes && allLocales && locales ? { readersLocales: locales } : {}),
         }),
     params: {
-      ...seen,
+      ...params,
       draft: status !== null && !publishes,
       autosave: false,
       publishSpecificLocale: publishes && locales ? ownOrFirst(call, locales) : null,
@@ -106,6 +106,22 @@ async function restore(
     ifRevision,
     finish: (doc) => finishOperation(call, entity, operation, args, doc),
   })
+}
+
+/** Of a document in the trash, whoever may see it there is told that the document must be restored first. */
+async function findRestorable(
+  call: Call,
+  entity: Entity,
+  id: string,
+  params: QueryParams,
+): Promise<StoredVersion> {
+  try {
+    return await findReadableVersion(call, entity, id, params)
+  } catch (error) {
+    if (!hasTrash(entity) || !(error instanceof NotFound || error instanceof Forbidden)) throw error
+    const inTrash = await findReadableVersion(call, entity, id, { trash: true }).catch(() => null)
+    throw inTrash ? new StetError('inTrash') : error
+  }
 }
 
 /**

@@ -26,7 +26,9 @@ export async function update(
   const { deletedAt, rest } = move
   const request = { id, deletedAt, params, ifRevision }
   if (Object.keys(rest).length === 0) return moveDocument(call, collection, { ...request, args })
-  // What else is said of a document that is taken out is written once it is.
+  // What else is said of a document that is taken out is written once it is; of one that is not in
+  // the trash, it is a write like any other.
+  if (await call.runtime.database.read.findHead(collection, id, 'main')) return write()
   return call.runtime.database.transaction(async () => {
     const { revision } = await moveDocument(call, collection, { ...request, args: undefined })
     const against = ifRevision === undefined ? undefined : revision

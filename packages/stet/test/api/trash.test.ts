@@ -296,6 +296,14 @@ describe('moving to the trash and back', () => {
     expect([response.status, response.headers.get('etag')]).toEqual([200, '"r3"'])
   })
 
+  test('writes what is said of a document that is not there as ever', async () => {
+    const saved = { deletedAt: null, title: 'Saved' }
+    const path = '/api/articles/kept?trash=true&draft=true'
+    const { status, body } = await ask('editor', 'PATCH', path, saved)
+    expect({ status, title: body.doc?.title }).toEqual({ status: 200, title: 'Saved' })
+    expect((await ask('anonymous', 'GET', '/api/articles/kept')).body.title).toBe('Kept')
+  })
+
   test('tells nobody of a move to where the document is', async () => {
     await toTrash('admin', '/api/articles/bin')
     const again = '/api/articles/bin?trash=true'
@@ -348,6 +356,9 @@ describe('moving to the trash and back', () => {
     await toTrash('admin', '/api/articles/bin')
     const restored = await ask('admin', 'POST', `/api/articles/versions/${versions.docs[0]?.id}`)
     expect(restored).toMatchObject({ status: 403 })
+    expect(restored.text).toContain('This document is in the trash.')
+    const missing = await ask('editor', 'POST', '/api/articles/versions/none')
+    expect(missing).toMatchObject({ status: 404 })
     for (const [query, data] of [
       ['', { title: 'New' }],
       ['&draft=true', { title: 'New' }],
