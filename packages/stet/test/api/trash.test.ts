@@ -130,6 +130,17 @@ describe('what is in the trash', () => {
     ['POST', '/api/articles/bin/duplicate?trash=true', {}],
     ['GET', '/api/_panel/usages/articles/bin'],
   ]
+  test('takes no lock, and is in no choice', async () => {
+    await binBoth()
+    const lock = await ask('admin', 'PUT', '/api/_panel/locks/collections/articles/bin')
+    expect(lock.status).toBe(403)
+    const viewing = '/api/_panel/viewers/collections/articles/bin'
+    expect((await ask('anonymous', 'PUT', viewing, { tab: 't' })).status).toBe(401)
+    const field = { entity: 'collection', slug: 'articles', path: 'author', data: {} }
+    const choices = await ask('admin', 'POST', '/api/_panel/reference-options/authors', field)
+    expect(choices.text).not.toContain('Binned')
+  })
+
   test.each(single)('is not there for %s %s', async (method, path, body) => {
     await binBoth()
     expect(await ask('admin', method, path, body)).toMatchObject({ status: 404 })
@@ -439,6 +450,42 @@ describe('users in the trash', () => {
     expect(await me()).toBeNull()
     expect((await login()).status).toBe(200)
     await system().delete({ collection: 'users', id: 'gone' })
+  })
+
+  test('get nowhere with an API key, or a link that was mailed to them', async () => {
+    const users = { slug: 'users', auth: { useAPIKey: true }, trash: true, fields: [] }
+    const databaseUrl = await freshDatabaseUrl()
+    const cms = await createCms(
+      { collections: [users] },
+      { databaseUrl, secret: 'x', dataDir: '/nonexistent' },
+    )
+    onTestFinished(() => cms.close())
+    const api = cms.asSystem()
+    await api.create({ collection: 'users', data: { id: 'gone', email, password } })
+    const key = await api.issueAPIKey({ collection: 'users', id: 'gone' })
+    const me = async () => {
+      const headers = { authorization: `users API-Key ${key}` }
+      const response = await cms.fetch(new Request('http://stet.test/api/users/me', { headers }))
+      return (await response.json()).user?.id ?? null
+    }
+    const token = await api.forgotPassword({
+      collection: 'users',
+      data: { email },
+      disableEmail: true,
+    })
+    expect([await me(), typeof token]).toEqual(['gone', 'string'])
+    const reset = () =>
+      api.resetPassword({
+        collection: 'users',
+        data: { token: String(token), password: 'another one' },
+      })
+    await api.update({ collection: 'users', id: 'gone', data: { deletedAt: now } })
+    expect(await me()).toBeNull()
+    await expect(reset()).rejects.toThrow()
+    await expect(api.issueAPIKey({ collection: 'users', id: 'gone' })).rejects.toThrow()
+    await api.update({ collection: 'users', id: 'gone', trash: true, data: { deletedAt: null } })
+    expect(await me()).toBe('gone')
+    await expect(reset()).rejects.toThrow()
   })
 
   test('do not make the site a new one', async () => {
