@@ -54,6 +54,7 @@ describe('parameters', () => {
       flattenLocales: true,
       draft: false,
       trash: false,
+      countLimit: null,
       autosave: false,
       merged: false,
       overrideLock: false,
