@@ -87,8 +87,9 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     } catch (cause) {
       if (!own.signal.aborted) error = failureText(cause)
     }
-    if (rows.length > 0) await refresh(scope.collection, rows)
+    // A list that has become empty takes this away with it, which stops nothing any more.
     const isStopped = own.signal.aborted
+    if (rows.length > 0) await refresh(scope.collection, rows)
     if (rows.length === 0 && !isStopped) error ??= t('list:resultUnavailable')
     const isComplete =
       !isStopped && error === null && rows.every(({ outcome }) => outcome === 'done')
