@@ -118,17 +118,17 @@ test.describe('the palette', () => {
     await openPalette(editor)
     const actions = palette(editor).getByRole('group', { name: 'Actions' }).getByRole('option')
     await expect(actions.filter({ hasText: /^PublishCtrl↵$/ })).toHaveCount(1)
-    await expect(actions.filter({ hasText: /^Delete$/ })).toHaveCount(1)
+    await expect(actions.filter({ hasText: /^Move to trash$/ })).toHaveCount(1)
 
     // Nothing is chosen before something is typed: Enter out of habit publishes nothing.
     await editor.keyboard.press('Enter')
     await expect(palette(editor)).toBeVisible()
     expect(await content.read('pages', id)).toMatchObject({ _status: 'draft' })
 
-    await editor.keyboard.type('del')
+    await editor.keyboard.type('trash')
     await editor.keyboard.press('Enter')
-    const question = editor.getByRole('alertdialog', { name: 'Delete page?' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    const question = editor.getByRole('alertdialog', { name: 'Move page to the trash?' })
+    await expect(question).toBeVisible()
     await editor.keyboard.press('Escape')
     await expect(question).toBeHidden()
 

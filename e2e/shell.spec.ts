@@ -305,10 +305,10 @@ test.describe('messages', () => {
     const { id } = await content.create('pages', { title: 'Brief', slug: ownAddress('brief') })
     await editor.goto(`/admin/collections/pages/${id}`)
     await expect(screen.heading).toHaveText('Brief')
-    await screen.choose('More actions', 'Delete')
-    await editor.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await screen.choose('More actions', 'Move to trash')
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Move to trash' }).click()
     await expect(editor).toHaveURL(/\/collections\/pages$/)
-    await expect(editor.getByText('Page “Brief” successfully deleted.')).toBeVisible()
+    await expect(editor.getByText('Page “Brief” was moved to the trash.')).toBeVisible()
   })
 
   test('are said after a reload, when another account took over the browser', async ({

@@ -80,12 +80,12 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
     _status: 'draft',
   })
 
-  await screen.choose('More actions', 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete page?' })
+  await screen.choose('More actions', 'Move to trash')
+  const question = page.getByRole('alertdialog', { name: 'Move page to the trash?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await screen.choose('More actions', 'Delete')
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await screen.choose('More actions', 'Move to trash')
+  await question.getByRole('button', { name: 'Move to trash' }).click()
   await expect(page).toHaveURL(/\/admin\/collections\/pages$/)
   await expect(screen.main.getByText(new RegExp(` of ${before}$`))).toBeVisible()
   await expect(screen.main.getByRole('link', { name: 'Thatched roofs' })).toBeHidden()

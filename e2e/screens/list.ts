@@ -36,6 +36,31 @@ async function lockByAnother(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
+/** Copies of articles go to the trash, which is empty in a new magazine. */
+async function fillTrash(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const isNew = await page.evaluate(async () => {
+    const ask = async (method: string, path: string, body?: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const sent = body && { headers, body: JSON.stringify(body) }
+      return (await fetch(`/api/articles${path}`, { method, ...sent })).json()
+    }
+    const { totalDocs } = await ask(
+      'GET',
+      '/count?trash=true&draft=true&where[deletedAt][exists]=true',
+    )
+    if (totalDocs > 0) return false
+    const { docs } = await ask('GET', '?limit=4&depth=0')
+    for (const { id } of docs) {
+      const { doc } = await ask('POST', `/${id}/duplicate`, {})
+      await ask('PATCH', `/${doc.id}`, { deletedAt: new Date().toISOString() })
+    }
+    return true
+  })
+  if (isNew) await page.reload()
+  await page.locator('a[data-row]').first().waitFor()
+}
+
 /** The version of a document that many before the newest. */
 const version =
   (collection: string, id: string, before: number, search = '') =>
@@ -118,7 +143,7 @@ export const SCREENS: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       const bar = page.getByRole('region', { name: 'Selected documents' })
-      await bar.getByRole('button', { name: 'Delete' }).click()
+      await bar.getByRole('button', { name: 'Move to trash' }).click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
@@ -128,6 +153,26 @@ export const SCREENS: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Views' }).click()
       await page.getByRole('menu', { name: 'Views' }).waitFor()
+    },
+  },
+  { name: 'list-trash', path: '/admin/collections/articles/trash', prepare: fillTrash },
+  {
+    name: 'list-trash-selected',
+    path: '/admin/collections/articles/trash',
+    prepare: async (page) => {
+      await fillTrash(page)
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await page.getByRole('region', { name: 'Selected documents' }).waitFor()
+    },
+  },
+  { name: 'list-trash-empty', path: '/admin/collections/media/trash' },
+  {
+    name: 'document-in-trash',
+    path: '/admin/collections/articles/trash',
+    prepare: async (page) => {
+      await fillTrash(page)
+      await page.locator('a[data-row]').first().click()
+      await page.getByRole('button', { name: 'Restore' }).waitFor()
     },
   },
   { name: 'list-users', path: '/admin/collections/users' },
@@ -226,7 +271,7 @@ export const SCREENS: Screen[] = [
     path: document('pages'),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'More actions' }).click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('menuitem', { name: 'Move to trash' }).click()
       await page.getByRole('alertdialog').waitFor()
     },
   },

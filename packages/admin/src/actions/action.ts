@@ -14,7 +14,7 @@ export interface Action<Context> {
   /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
   readonly shortcut?: string
   /** Only an action that loses something is marked so. */
-  readonly destructive?: boolean
+  readonly destructive?: boolean | ((context: Context) => boolean)
   /** Whether it makes sense here at all. */
   isVisible(context: Context): boolean
   /** Whether it is possible at this moment. Default: whenever it is visible. */
@@ -49,7 +49,10 @@ export function bindActions<Context>(
       labelValues: action.labelValues?.(context),
       icon: action.icon,
       shortcut: action.shortcut,
-      destructive: action.destructive ?? false,
+      destructive:
+        typeof action.destructive === 'function'
+          ? action.destructive(context)
+          : (action.destructive ?? false),
       isEnabled: action.isEnabled?.(context) ?? true,
       perform: () => void action.perform(context),
     }))

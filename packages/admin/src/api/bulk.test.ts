@@ -5,6 +5,7 @@ import type { CallOptions, Client } from './client.ts'
 
 const scope: BulkScope = {
   collection: 'notes',
+  inTrash: false,
   locale: 'en',
   where: { title: { like: 'a' } },
   only: null,

@@ -27,6 +27,8 @@ export type BulkTask =
 /** What is to be worked on: what matches, and of it these documents or all but these. */
 export interface BulkScope {
   readonly collection: string
+  /** Of the trash alone, or of what is not there. */
+  readonly inTrash: boolean
   readonly locale: string | null
   readonly where: Where | undefined
   readonly only: readonly DocumentId[] | null
@@ -75,6 +77,7 @@ export async function findConcerned(
         pagination: false,
         depth: 0,
         draft: true,
+        trash: scope.inTrash || undefined,
         locale: scope.locale,
         select: { [scope.titleField]: true },
       },
@@ -159,7 +162,7 @@ export async function* runBulk(
 
 async function change(
   client: Client,
-  { collection, locale }: BulkScope,
+  { collection, inTrash, locale }: BulkScope,
   task: BulkTask,
   part: readonly Found[],
 ): Promise<BulkResult> {
@@ -170,6 +173,7 @@ async function change(
   const query = {
     where: { id: { in: part.map(({ id }) => id) } },
     depth: 0,
+    trash: inTrash || undefined,
     locale,
     select: { id: true },
     ...(task.kind === 'update' && task.draft && { draft: true }),

@@ -8,6 +8,7 @@ export interface AccessSubject {
   readonly kind: 'collection' | 'global'
   readonly slug: string
   readonly id: DocumentId | null
+  readonly inTrash?: boolean
 }
 
 /** Rules are code and roles change rarely; the server asks them at every write in any case. */
@@ -39,8 +40,12 @@ export function mayPublishQuery(
 /** What may be done with one document; asked only where the entity alone does not say. */
 export function documentAccessQuery(client: Client, subject: AccessSubject) {
   return queryOptions({
-    queryKey: [...queryKeys.access(subject), 'permissions'] as const,
-    queryFn: ({ signal }) => client.post<EntityPermissions>(accessPath(subject), { signal }),
+    queryKey: [...queryKeys.access(subject), 'permissions', subject.inTrash ?? false] as const,
+    queryFn: ({ signal }) =>
+      client.post<EntityPermissions>(accessPath(subject), {
+        query: { trash: subject.inTrash || undefined },
+        signal,
+      }),
   })
 }
 

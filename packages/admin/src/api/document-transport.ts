@@ -7,6 +7,7 @@ import type { Client } from './client.ts'
 import { documentPath, globalPath, readQuery } from './document.ts'
 import { ifMatch, revisionOf } from './etag.ts'
 import { lockTransport } from './locks.ts'
+import { moveToTrash } from './trash.ts'
 
 interface WriteAnswer {
   readonly doc?: JsonObject
@@ -26,12 +27,14 @@ export interface TransportTarget {
   readonly confirmation?: () => JsonObject
   /** The files of an upload collection, which travel beside its documents. */
   readonly files?: ChosenFiles
+  /** It is read from the trash. */
+  readonly inTrash?: boolean
 }
 
 /** Carries a form's writes and reads over the REST API, one locale at a time. */
 export function createDocumentTransport(
   client: Client,
-  { kind, slug, documentId, secrets, confirmation, files }: TransportTarget,
+  { kind, slug, documentId, secrets, confirmation, files, inTrash }: TransportTarget,
   locale: string | null,
 ): DocumentTransport {
   function path(): string {
@@ -77,7 +80,8 @@ export function createDocumentTransport(
 
     async read() {
       try {
-        const reply = await client.send<JsonObject>('GET', path(), { query: readQuery(locale) })
+        const query = { ...readQuery(locale), trash: inTrash || undefined }
+        const reply = await client.send<JsonObject>('GET', path(), { query })
         return { kind: 'stored', document: reply.body, revision: revisionOf(reply.etag) ?? 0 }
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error
@@ -95,6 +99,11 @@ export function createDocumentTransport(
         signal,
         isBackground: true,
       }),
+
+    async moveToTrash() {
+      const id = documentId()
+      if (id !== null) await moveToTrash(client, slug, id)
+    },
 
     async remove() {
       await client.delete(path(), { query: { depth: 0, locale } })

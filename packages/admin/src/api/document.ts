@@ -28,16 +28,19 @@ export function documentQuery(
   id: DocumentId,
   locale: string | null,
   hasDrafts: boolean,
+  inTrash = false,
 ) {
   return queryOptions({
-    queryKey: queryKeys.documentIn(collection, id, locale),
+    queryKey: inTrash
+      ? queryKeys.documentInTrash(collection, id, locale)
+      : queryKeys.documentIn(collection, id, locale),
     queryFn: async ({ signal }): Promise<LoadedDocument> => {
       const [reply, isPublished] = await Promise.all([
         client.send<JsonObject>('GET', documentPath(collection, id), {
-          query: readQuery(locale),
+          query: { ...readQuery(locale), trash: inTrash || undefined },
           signal,
         }),
-        hasDrafts && isDocumentPublished(client, collection, id, signal),
+        hasDrafts && isDocumentPublished(client, collection, id, signal, inTrash),
       ])
       return { document: reply.body, revision: revisionOf(reply.etag), isPublished }
     },
@@ -50,6 +53,7 @@ export async function isDocumentPublished(
   collection: string,
   id: DocumentId,
   signal: AbortSignal,
+  inTrash = false,
 ): Promise<boolean> {
   const page = await client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
     query: {
@@ -58,6 +62,7 @@ export async function isDocumentPublished(
       limit: 1,
       depth: 0,
       pagination: false,
+      trash: inTrash || undefined,
     },
     signal,
   })

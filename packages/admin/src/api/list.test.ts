@@ -12,6 +12,7 @@ const question: ListQuery = {
   filter: { or: [{ and: [{ old: { equals: 1 } }] }] },
   rank: undefined,
   locale: 'en',
+  trash: undefined,
   select: { title: true },
 }
 

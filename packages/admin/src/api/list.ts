@@ -28,6 +28,8 @@ export interface ListQuery {
   readonly rank: string | undefined
   readonly filter: Where | undefined
   readonly locale: string | null
+  /** The trash alone, not what is outside of it. */
+  readonly trash: true | undefined
   readonly select: { readonly [name: string]: unknown } | undefined
 }
 
@@ -67,7 +69,7 @@ async function fetchPage(
     const { search, filter, sort, ...rest } = query
     const asked = {
       sort: leftAside.sort ? undefined : askedSort(sort),
-      where: bothOf(search, leftAside.filter ? undefined : filter),
+      where: bothOf(bothOf(search, leftAside.filter ? undefined : filter), rest.trash && isInTrash),
     }
     try {
       const page = await pageOrLast(query.page, (number) =>
@@ -100,11 +102,12 @@ async function fetchPage(
 export function listCountQuery(
   client: Client,
   collection: string,
-  { search, filter, locale }: ListQuery,
+  { search, filter, locale, trash }: ListQuery,
   { leftAside }: Pick<ListPage, 'leftAside'>,
 ) {
-  const where = bothOf(search, leftAside.filter ? undefined : filter)
-  const query = { where, locale, draft: true }
+  const asked = bothOf(search, leftAside.filter ? undefined : filter)
+  const where = bothOf(asked, trash && isInTrash)
+  const query = { where, locale, draft: true, trash }
   return queryOptions({
     queryKey: queryKeys.listCount(collection, query),
     queryFn: async ({ signal }) => {
@@ -129,13 +132,21 @@ function isNamed(path: string, { errors }: ApiFailure): boolean {
   )
 }
 
+/** What is in the trash, and nothing else; with `trash=true` alone both are. */
+export const isInTrash: Where = Object.freeze({ deletedAt: Object.freeze({ exists: true }) })
+
 /** What matches both, where both are given. */
 export function bothOf(one: Where | undefined, other: Where | undefined): Where | undefined {
   return one && other ? { and: [one, other] } : (one ?? other)
 }
 
 /** Which of these documents readers can see: tells a draft from a change to something published. */
-export function publishedIdsQuery(client: Client, collection: string, ids: readonly DocumentId[]) {
+export function publishedIdsQuery(
+  client: Client,
+  collection: string,
+  ids: readonly DocumentId[],
+  inTrash: boolean,
+) {
   return queryOptions({
     queryKey: queryKeys.publishedIds(collection, ids),
     enabled: ids.length > 0,
@@ -147,6 +158,7 @@ export function publishedIdsQuery(client: Client, collection: string, ids: reado
           limit: ids.length,
           depth: 0,
           pagination: false,
+          trash: inTrash || undefined,
         },
         signal,
       })

@@ -9,6 +9,7 @@ export const queryKeys = {
   listCount: (collection: string, query: object) => ['list', collection, 'count', query] as const,
   publishedIds: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'published', ids] as const,
+  trashCount: (collection: string) => ['list', collection, 'trash', 'count'] as const,
   recent: (collection: string) => ['list', collection, 'recent'] as const,
   document: (collection: string, id: DocumentId) => ['document', collection, String(id)] as const,
   /** Below the document's own key, in whatever locale it was read. */
@@ -18,6 +19,9 @@ export const queryKeys = {
       : (['document', slug, String(id), 'in'] as const),
   documentIn: (collection: string, id: DocumentId, locale: string | null) =>
     ['document', collection, String(id), 'in', locale] as const,
+  /** Not below `contents`: what was read in the trash is not there at its own address. */
+  documentInTrash: (collection: string, id: DocumentId, locale: string | null) =>
+    ['document', collection, String(id), 'trash', locale] as const,
   global: (slug: string) => ['global', slug] as const,
   globalIn: (slug: string, locale: string | null) => ['global', slug, 'in', locale] as const,
   ownSessions: ['account', 'sessions'] as const,

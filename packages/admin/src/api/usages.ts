@@ -23,12 +23,12 @@ export interface Usages {
 }
 
 /** What links to a document; always asked anew, because others write too. */
-export function usagesQuery(client: Client, collection: string, id: DocumentId) {
+export function usagesQuery(client: Client, collection: string, id: DocumentId, inTrash = false) {
   return queryOptions({
     queryKey: [...queryKeys.document(collection, id), 'usages'] as const,
     queryFn: ({ signal }) =>
       client.get<Usages>(`/_panel/usages/${collection}/${encodeURIComponent(id)}`, {
-        query: { draft: true },
+        query: { draft: true, trash: inTrash || undefined },
         signal,
       }),
     staleTime: 0,
@@ -49,7 +49,7 @@ export function selectionUsagesQuery(client: Client, scope: BulkScope) {
     queryFn: async ({ signal }): Promise<SelectionUsages> => {
       const where = bothOf(scope.where, selectedOf(scope))
       const usages = await client.get<SelectionUsages>(`/_panel/usages/${collection}`, {
-        query: { where, locale, draft: true },
+        query: { where, locale, draft: true, trash: scope.inTrash || undefined },
         signal,
       })
       return { ...usages, isPartial: usages.isPartial || (scope.only?.length ?? 0) > NAMED_AT_ONCE }

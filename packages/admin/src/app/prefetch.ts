@@ -51,14 +51,28 @@ export function prefetchAccount(panel: Panel): void {
 }
 
 export function prefetchList(panel: Panel, slug: string, search: ListSearch): void {
+  prefetchPage(panel, slug, search, { inTrash: false })
+}
+
+export function prefetchTrash(panel: Panel, slug: string, search: ListSearch): void {
+  prefetchPage(panel, slug, search, { inTrash: true })
+}
+
+function prefetchPage(
+  panel: Panel,
+  slug: string,
+  search: ListSearch,
+  { inTrash }: { readonly inTrash: boolean },
+): void {
   const session = sessionOf(panel)
   const collection = session?.config.collections.find((entity) => entity.slug === slug)
   if (!session || !collection) return
-  const stored = storedPreference(panel, session, preferenceKeys.list(slug))
+  const key = inTrash ? preferenceKeys.trash(slug) : preferenceKeys.list(slug)
+  const stored = storedPreference(panel, session, key)
   // What is too long to come with the session is asked for by the screen, and the list after it.
   if (stored === undefined) return
   const request = listRequest(
-    listShape(collection, session.permissions.collections?.[slug]),
+    listShape(collection, session.permissions.collections?.[slug], inTrash),
     localeFor(panel, session, search.locale),
     search,
     readListPreference(stored),

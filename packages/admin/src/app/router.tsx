@@ -17,6 +17,7 @@ import {
   prefetchDocument,
   prefetchGlobal,
   prefetchList,
+  prefetchTrash,
   prefetchVersion,
   prefetchVersions,
 } from './prefetch.ts'
@@ -140,7 +141,23 @@ const listRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     prefetchList(context.panel, params.collection, parseListSearch(deps)),
-  component: screenPart(() => import('../screens/list/ListScreen.tsx'), 'ListScreen'),
+  component: screenPart(() => import('../screens/list-screens.ts'), 'ListScreen'),
+})
+
+const trashRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/trash',
+  validateSearch: (raw): ListAddress => raw,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchTrash(context.panel, params.collection, parseListSearch(deps)),
+  component: screenPart(() => import('../screens/list-screens.ts'), 'TrashScreen'),
+})
+
+const trashedDocumentRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/trash/$id',
+  component: screenPart(() => import('../screens/document-screens.ts'), 'TrashedDocumentScreen'),
 })
 
 /**
@@ -245,6 +262,8 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     accountRoute,
     listRoute,
+    trashRoute,
+    trashedDocumentRoute,
     documentRoute,
     globalRoute,
     versionsRoute,

@@ -19,13 +19,14 @@ export function useDocumentPermissions(
   entity: ClientCollection | ClientGlobal,
   /** Null for a new document, and for globals. */
   id: DocumentId | null,
+  inTrash = false,
 ): DocumentPermissions {
   const { kind, slug } = entity
   const { client } = usePanel()
   const ofEntity = useEntityPermissions(kind, slug)
   const isRuled = useIsRuled(kind, slug) && (kind === 'global' || id !== null)
   const access = useQuery({
-    ...documentAccessQuery(client, { kind, slug, id }),
+    ...documentAccessQuery(client, { kind, slug, id, inTrash }),
     enabled: isRuled,
   })
   return { permissions: access.data ?? ofEntity, isKnown: !isRuled || !access.isPending }

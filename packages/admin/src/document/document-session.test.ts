@@ -42,6 +42,9 @@ function opened(
       read: server.read,
       formState: async () => ({ failingConditions: [], problems: [] }),
       remove: removed,
+      moveToTrash: async () => {
+        server.document = null
+      },
       lock: locks ?? noLock,
     }),
     maxTextLength: 40_000,
@@ -389,6 +392,32 @@ describe('saving and publishing', () => {
     expect(server.requests).toHaveLength(0)
     living.clear()
     expect(await opened(stored, { tab: 't2' }).session.journal.pending()).toEqual([])
+  })
+
+  test('a document that goes to the trash takes along what was typed', async () => {
+    const { clock, server, session } = opened(stored)
+    session.store.set(['title'], 'Last words')
+    const moved = session.moveToTrash()
+    await clock.pass(100)
+    await moved
+    expect(server.writes.at(-1)?.after.title).toBe('Last words')
+    session.close()
+    const asked = server.requests.length
+    await clock.pass(60_000)
+    expect(server.requests).toHaveLength(asked)
+  })
+
+  test('what does not save itself before the document goes to the trash is offered after', async () => {
+    const first = opened({ id: 'd1', line: 'Ink' }, { entity: sampleCollection('logs') })
+    first.session.store.set(['line'], 'Not saved')
+    await first.session.moveToTrash()
+    first.session.close()
+    living.clear()
+    const second = opened(
+      { id: 'd1', line: 'Ink' },
+      { entity: sampleCollection('logs'), tab: 't2' },
+    )
+    await untilPending(second.session)
   })
 
   test('a read-only document is not saved by itself', async () => {

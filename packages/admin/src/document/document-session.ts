@@ -36,7 +36,9 @@ export interface DocumentTransport {
   readonly send: Send
   readonly read: Read
   readonly formState: FetchFormState
-  /** Deletes the document; rejects when the server does not. */
+  /** Rejects when the server does not; so does `remove`. */
+  readonly moveToTrash: () => Promise<void>
+  /** Deletes the document for good. */
   readonly remove: () => Promise<void>
   readonly lock: LockTransport
 }
@@ -128,6 +130,7 @@ export class DocumentSession {
   #pending: readonly JournalEntry[] = []
   #isOpen = false
   #isRemoved = false
+  #isInTrash = false
   #isAbandoned = false
 
   constructor(options: DocumentSessionOptions) {
@@ -296,11 +299,11 @@ export class DocumentSession {
     openSessions.delete(this)
     this.store.pending.finish()
     void this.journal.flush()
-    if (!this.#isRemoved && !this.#isAbandoned) this.queue.close()
+    if (!this.#isGone && !this.#isAbandoned) this.queue.close()
     this.sync.close()
     this.others.close()
     this.lock?.close()
-    if (!this.#isRemoved && !this.#staysLocked()) this.lock?.release()
+    if (!this.#isGone && !this.#staysLocked()) this.lock?.release()
     for (const stop of this.#stops.splice(0)) stop()
     // What the queue still sends is acknowledged in the journal, so that it is not offered again.
     this.queue.onStored((event) => this.#stored(event))
@@ -370,6 +373,15 @@ export class DocumentSession {
     await this.journal.flush()
   }
 
+  /** Moves the document to the trash. What was typed goes along as far as it saves itself, or is kept here. */
+  async moveToTrash(): Promise<void> {
+    await this.settle()
+    await this.#transport.moveToTrash()
+    this.#isInTrash = true
+    this.queue.stop()
+    await this.journal.flush()
+  }
+
   /** Deletes the document and what is kept of it here. */
   async remove(): Promise<void> {
     await this.#transport.remove()
@@ -432,6 +444,10 @@ export class DocumentSession {
   get #hasDrafts(): boolean {
     const { versions } = this.entity
     return versions !== false && versions.drafts !== false
+  }
+
+  get #isGone(): boolean {
+    return this.#isRemoved || this.#isInTrash
   }
 
   #invalid(): SaveOutcome {

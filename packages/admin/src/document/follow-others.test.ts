@@ -154,16 +154,13 @@ describe('an open document that somebody else writes', () => {
     expect(store.get(['title'])).toBe('Paper')
   })
 
-  test.each(['delete', 'trash'] as const)(
-    'says that it is gone, and by whom (%s)',
-    async (intent) => {
-      const { clock, others, store, tell, written } = opened()
-      tell(written({ intent }))
-      await clock.pass(MARKED_FOR)
-      expect(others.getState()).toEqual({ kind: 'deleted', by: { user: bea, isOwn: false } })
-      expect(store.get(['title'])).toBe('Ink')
-    },
-  )
+  test('says that it was deleted, and by whom', async () => {
+    const { clock, others, store, tell, written } = opened()
+    tell(written({ intent: 'delete' }))
+    await clock.pass(MARKED_FOR)
+    expect(others.getState()).toEqual({ kind: 'deleted', by: { user: bea, isOwn: false } })
+    expect(store.get(['title'])).toBe('Ink')
+  })
 
   test('looks at its lock, and at everything when something was missed; others are no concern of it', async () => {
     const { clock, server, store, looks, tell, written } = opened()
@@ -182,5 +179,31 @@ describe('an open document that somebody else writes', () => {
     await clock.pass(10)
     expect(store.get(['title'])).toBe('Paper')
     expect(looks()).toBe(2)
+  })
+})
+
+describe('a document that others move to the trash', () => {
+  test('is known to be there, and by whom, and is not read where it is not', async () => {
+    const { clock, server, others, tell, written } = opened()
+    server.document = null
+    tell(written({ intent: 'trash', revision: 4 }))
+    expect(others.getState()).toEqual({ kind: 'trashed', by: { user: bea, isOwn: false } })
+    await clock.pass(READ_AGAIN_AFTER * 4)
+    expect(server.requests).toHaveLength(0)
+    expect(others.getState().kind).toBe('trashed')
+  })
+
+  test('goes on from what is stored once it is restored, with what was typed', async () => {
+    const { clock, server, store, others, tell, written } = opened()
+    server.document = null
+    store.set(['title'], 'Pen')
+    tell(written({ intent: 'trash', revision: 4 }))
+    await clock.pass(3_000)
+    server.document = { ...stored, slug: 'pen' }
+    server.revision = 5
+    tell(written({ intent: 'untrash', revision: 5 }))
+    await clock.pass(1_000)
+    expect(others.getState().kind).not.toBe('trashed')
+    expect(server.document).toMatchObject({ title: 'Pen', slug: 'pen' })
   })
 })

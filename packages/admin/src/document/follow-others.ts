@@ -33,7 +33,7 @@ export type OthersState =
   | { readonly kind: 'none' }
   /** Fields took what somebody else stored. `by` is null where it is not known who. */
   | { readonly kind: 'changed'; readonly paths: readonly Path[]; readonly by: Author | null }
-  | { readonly kind: 'deleted'; readonly by: Author | null }
+  | { readonly kind: 'deleted' | 'trashed' | 'restored'; readonly by: Author | null }
 
 export interface Author {
   readonly user: DocumentLock['user']
@@ -114,6 +114,14 @@ export class FollowOthers {
     this.#want(Number.POSITIVE_INFINITY, null)
   }
 
+  /** It is out of the trash: what was typed before it went there is sent. */
+  restored(by: Author | null): void {
+    const { queue } = this.#options
+    this.#enter({ kind: 'restored', by })
+    queue.follow()
+    queue.flush()
+  }
+
   #hear(event: LiveEvent): void {
     const { queue, onLock } = this.#options
     if (event.kind === 'missed') {
@@ -131,8 +139,9 @@ export class FollowOthers {
     if (event.revision >= (this.#heard?.revision ?? 0)) {
       this.#heard = { revision: event.revision, author }
     }
-    const isGone = event.intent === 'delete' || event.intent === 'trash'
-    if (isGone) this.#enter({ kind: 'deleted', by: author })
+    if (event.intent === 'delete') this.#enter({ kind: 'deleted', by: author })
+    else if (event.intent === 'trash') this.#enter({ kind: 'trashed', by: author })
+    else if (event.intent === 'untrash') this.restored(author)
     else if (event.revision > (queue.revision ?? 0)) this.#want(event.revision, author)
   }
 

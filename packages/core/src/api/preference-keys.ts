@@ -4,6 +4,7 @@ export const preferenceKeys = {
   /** The locale of the content. */
   locale: 'locale',
   list: (collection: string) => `collection-${collection}`,
+  trash: (collection: string) => `trash-${collection}`,
   views: (collection: string) => `views-${collection}`,
   /** How the joins of a collection's documents are listed. */
   joins: (collection: string) => `joins-${collection}`,
@@ -14,10 +15,11 @@ export const preferenceKeys = {
 
 /** What is told with the session, because screens would jump if it came after them. */
 export function openingPreferenceKeys(config: {
-  readonly collections: readonly { readonly slug: string }[]
+  readonly collections: readonly { readonly slug: string; readonly trash: unknown }[]
 }): readonly string[] {
-  const ofLists = config.collections.flatMap(({ slug }) => [
+  const ofLists = config.collections.flatMap(({ slug, trash }) => [
     preferenceKeys.list(slug),
+    ...(trash === false ? [] : [preferenceKeys.trash(slug)]),
     preferenceKeys.joins(slug),
   ])
   return [preferenceKeys.nav, preferenceKeys.locale, ...ofLists]

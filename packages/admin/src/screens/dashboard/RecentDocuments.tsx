@@ -104,6 +104,7 @@ function useStatuses(
             return hasDrafts && collection.slug === slug && doc._status !== 'published'
           })
           .map(({ doc }) => doc.id),
+        false,
       ),
     ),
   })

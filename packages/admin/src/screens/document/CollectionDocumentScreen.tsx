@@ -1,6 +1,10 @@
 import { type ClientCollection, type DocumentId, isAllowed } from '@stet/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { documentQuery } from '../../api/document.ts'
 import { useContentLocale } from '../../app/content-locale.ts'
+import { usePanel } from '../../app/panel.ts'
+import { hasDrafts } from '../../app/prefetch.ts'
 import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
@@ -61,7 +65,11 @@ function CollectionDocument({ collection, id, locale, onCreated }: CollectionDoc
     case 'loading':
       return <DocumentSkeleton entity={collection} id={id} />
     case 'missing':
-      return <NotFoundScreen />
+      return id === CREATE || collection.trash === false ? (
+        <NotFoundScreen />
+      ) : (
+        <MissingDocument collection={collection} id={id} locale={locale} />
+      )
     case 'failed':
       return <DocumentFailure error={opening.error} onRetry={opening.retry} />
     case 'opened':
@@ -77,4 +85,20 @@ function CollectionDocument({ collection, id, locale, onCreated }: CollectionDoc
         />
       )
   }
+}
+
+type MissingDocumentProps = Omit<CollectionDocumentProps, 'onCreated'>
+
+/** An address lives longer than its document: one in the trash is shown there. */
+function MissingDocument({ collection, id, locale }: MissingDocumentProps) {
+  const { client } = usePanel()
+  const { slug } = collection
+  const { data, isPending } = useQuery(
+    documentQuery(client, slug, id, locale, hasDrafts(collection), true),
+  )
+  if (isPending) return <DocumentSkeleton entity={collection} id={id} />
+  if (data?.document.deletedAt == null) return <NotFoundScreen />
+  return (
+    <Navigate to="/collections/$collection/trash/$id" params={{ collection: slug, id }} replace />
+  )
 }

@@ -1,7 +1,9 @@
 import type { DocumentId } from '@stet/core'
+import type { ReactNode } from 'react'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { FallbackContext } from '../../document/fallback-context.ts'
 import type { FormView } from '../../document/form-view.ts'
+import { TrashedBanner } from '../trash/TrashedBanner.tsx'
 import { AddressConfirmation } from './AddressConfirmation.tsx'
 import { DeletedBanner } from './DeletedBanner.tsx'
 import layout from './DocumentLayout.module.css'
@@ -18,12 +20,14 @@ import { useFallbackLocales } from './use-fallback-locales.ts'
 export interface DocumentBodyProps {
   edited: EditedDocument
   view: FormView
+  /** What is said of it before anything else. */
+  notice?: ReactNode
   /** Begins the ids of controls, where there is another form below. */
   idPrefix?: string
 }
 
 /** What is written: the same on a screen and in a drawer. */
-export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps) {
+export function DocumentBody({ edited, view, notice, idPrefix = '' }: DocumentBodyProps) {
   const labels = useEntityLabels()
   const { entity, form } = edited
   const isCollection = entity.kind === 'collection'
@@ -31,6 +35,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
   return (
     <>
       <div className={layout.top}>
+        {notice}
         {isCollection && edited.stored && edited.hasPassword && (
           <LockoutBanner
             collection={entity}
@@ -39,6 +44,7 @@ export function DocumentBody({ edited, view, idPrefix = '' }: DocumentBodyProps)
           />
         )}
         <DeletedBanner edited={edited} />
+        <TrashedBanner edited={edited} />
         <ReadingBanner edited={edited} />
         <KeptEditsBanner edited={edited} />
       </div>

@@ -60,6 +60,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
           collection={entity}
           id={id}
           title={desk.title()}
+          purpose={desk.hasTrash ? 'trash' : 'delete'}
           onDelete={desk.remove}
           onClose={onAnswered}
         />

@@ -23,16 +23,19 @@ import styles from './Usages.module.css'
 export function UsageWarning({
   collection,
   id,
+  inTrash = false,
   children,
 }: {
   collection: string
   id: DocumentId
+  /** It is in the trash itself. */
+  inTrash?: boolean
   /** What it means for them. */
   children: (count: number) => string
 }) {
   const { t } = useI18n()
   const { client } = usePanel()
-  const answer = useQuery(usagesQuery(client, collection, id))
+  const answer = useQuery(usagesQuery(client, collection, id, inTrash))
   const words = { unused: t('document:unused'), unknown: t('document:usagesUnknown') }
   return <UsageAnswer answer={answer} words={words} consequence={children} />
 }

@@ -17,6 +17,7 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
     mayCreate: true,
     mayDuplicate: false,
     mayDelete: true,
+    hasTrash: false,
     hasPassword: false,
     hasOtherLocales: false,
     isInDrawer: false,
@@ -135,6 +136,13 @@ describe('what can be done with a document', () => {
 
   test('publishing is not asked for twice', () => {
     expect(possible({ isDirty: true, isPublishing: true })).not.toContain('publish')
+  })
+
+  test('deleting is called by what it does, and warns only where it cannot be undone', () => {
+    const remove = (facts: Partial<DocumentDesk>) =>
+      bindActions(documentActions, desk(facts)).find(({ name }) => name === 'delete')
+    expect(remove({})).toMatchObject({ label: 'general:delete', destructive: true })
+    expect(remove({ hasTrash: true })).toMatchObject({ label: 'trash:move', destructive: false })
   })
 
   test('one who may only read is offered nothing that writes', () => {

@@ -30,6 +30,8 @@ export interface DocumentDesk {
   readonly mayCreate: boolean
   readonly mayDuplicate: boolean
   readonly mayDelete: boolean
+  /** What is deleted goes to the trash. */
+  readonly hasTrash: boolean
   /** It is an account that signs in with a password. */
   readonly hasPassword: boolean
   /** Something of it is written per locale, and there is another locale to copy from. */
@@ -171,9 +173,9 @@ const duplicate: Action<DocumentDesk> = {
 const remove: Action<DocumentDesk> = {
   name: 'delete',
   section: 'general:actions',
-  label: 'general:delete',
+  label: ({ hasTrash }) => (hasTrash ? 'trash:move' : 'general:delete'),
   icon: Trash,
-  destructive: true,
+  destructive: ({ hasTrash }) => !hasTrash,
   isVisible: (desk) => desk.mayDelete && !desk.isNew,
   isEnabled: (desk) => !desk.isElsewhere,
   perform: (desk) => desk.askDelete(),

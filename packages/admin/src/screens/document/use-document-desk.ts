@@ -7,11 +7,13 @@ import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
+import { forgetReferences } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
 import type { FormView } from '../../document/form-view.ts'
 import type { SaveOutcome } from '../../document/save-outcome.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
+import { useTrash } from '../trash/use-trash.ts'
 import { useLocaleNames } from '../version/use-locale-names.ts'
 import type { DocumentDesk } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
@@ -79,9 +81,11 @@ export function useDocumentDesk(
   const { entity, form, permissions, isNew } = edited
   const i18n = useI18n()
   const { t } = i18n
-  const { client, queries } = usePanel()
+  const panel = usePanel()
+  const { client, queries } = panel
   const { localization } = useConfig()
   const localeNames = useLocaleNames()
+  const { noteMoved } = useTrash(entity.slug)
   const labels = useEntityLabels()
   const failureText = useFailureText()
   const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
@@ -181,6 +185,7 @@ export function useDocumentDesk(
       !entity.disableDuplicate &&
       isAllowed(permissions, 'create'),
     mayDelete: isCollection && isAllowed(permissions, 'delete'),
+    hasTrash: isCollection && entity.trash !== false,
     hasPassword: edited.hasPassword,
     hasOtherLocales:
       form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
@@ -235,6 +240,16 @@ export function useDocumentDesk(
 
     async remove() {
       const id = form.session.documentId
+      if (isCollection && entity.trash !== false && id !== null) {
+        const words = { label: labels.singular(entity), title: title() }
+        await form.session.moveToTrash()
+        forgetReferences(panel)
+        queries.removeQueries({ queryKey: queryKeys.document(entity.slug, id) })
+        void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
+        noteMoved([id], t('trash:moved', words))
+        await place.onRemoved()
+        return
+      }
       const label = isCollection ? labels.singular(entity) : ''
       const gone = t('general:deletedTitleSuccessfully', { label, title: title() })
       await form.remove()

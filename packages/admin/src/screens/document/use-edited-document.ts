@@ -10,6 +10,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { createDocumentTransport } from '../../api/document-transport.ts'
+import { restoreDocument } from '../../api/trash.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
 import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
@@ -39,6 +40,8 @@ export interface OpenedDocument {
   /** What a new document begins with. */
   readonly initial?: JsonObject
   readonly onCreated?: (id: DocumentId) => void
+  /** It is in the trash: to be looked at. */
+  readonly inTrash?: boolean
 }
 
 /** Drafts save themselves, and this one will once its file is chosen, or its account was made. */
@@ -49,7 +52,7 @@ export type EditedDocument = ReturnType<typeof useEditedDocument>
 
 /** Opens the document over REST and follows what becomes of it. */
 export function useEditedDocument(opened: OpenedDocument) {
-  const { entity, id, locale, loaded, initial = {}, onCreated } = opened
+  const { entity, id, locale, loaded, initial = {}, onCreated, inTrash = false } = opened
   const { client, live } = usePanel()
   const router = useRouter()
   const config = useConfig()
@@ -64,13 +67,13 @@ export function useEditedDocument(opened: OpenedDocument) {
   const isNew = stored === null
   const isCollection = entity.kind === 'collection'
   const storedId = isCollection ? ((stored?.document.id as DocumentId | undefined) ?? id) : null
-  const { permissions, isKnown } = useDocumentPermissions(entity, isNew ? null : storedId)
+  const { permissions, isKnown } = useDocumentPermissions(entity, isNew ? null : storedId, inTrash)
   // What has just been made stays as it was being made, until it is known what comes of it.
   const operation: 'create' | 'update' = isCollection && (isNew || !isKnown) ? 'create' : 'update'
   // Who may not see drafts would write over those of others.
   const seesDrafts =
     isNew || !isKnown || !hasDrafts(entity) || isAllowed(permissions, 'readVersions')
-  const isPermitted = seesDrafts && isAllowed(permissions, operation)
+  const isPermitted = !inTrash && seesDrafts && isAllowed(permissions, operation)
   const hasPassword = isCollection && entity.auth !== false && entity.auth.hasPasswords
 
   const needsFile = isCollection && entity.upload !== false && entity.upload.filesRequiredOnCreate
@@ -98,6 +101,7 @@ export function useEditedDocument(opened: OpenedDocument) {
           kind: entity.kind,
           slug: entity.slug,
           documentId: () => session.documentId,
+          inTrash,
           ...(isCollection && entity.upload !== false && { files }),
           ...(hasPassword && {
             secrets: () => ({ password: password.read() }),
@@ -154,7 +158,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     /** What somebody else has just done to it. */
     others,
     /** Allowed to, and nobody else is at it. */
-    mayWrite: isPermitted && lock.kind === 'editing',
+    mayWrite: isPermitted && lock.kind === 'editing' && others.kind !== 'trashed',
     mayPublish,
     password,
     /** A password is chosen along with the account. */
@@ -173,6 +177,12 @@ export function useEditedDocument(opened: OpenedDocument) {
       const isMissing = isNew && !hasFile(store)
       setFileProblem(isMissing ? 'error:missingFile' : null)
       return !isMissing
+    },
+    /** Takes it out of the trash that somebody else moved it to; what was typed goes on. */
+    async restoreFromTrash(): Promise<void> {
+      if (storedId === null) return
+      await restoreDocument(client, entity.slug, storedId)
+      form.session.others.restored(null)
     },
     /** `false`: saving is up to the editor. */
     autosave,

@@ -29,12 +29,15 @@ export function useOpenedDocument(
   id: DocumentId | null,
   locale: string | null,
   /** Where the focus goes into the form at once, what the cache has may not be looked at first. */
-  { waitsForServer = false }: { readonly waitsForServer?: boolean } = {},
+  {
+    waitsForServer = false,
+    inTrash = false,
+  }: { readonly waitsForServer?: boolean; readonly inTrash?: boolean } = {},
 ): Opening {
   const { client } = usePanel()
-  const access = useDocumentPermissions(collection, id)
+  const access = useDocumentPermissions(collection, id, inTrash)
   const query = useCurrentAnswer({
-    ...documentQuery(client, collection.slug, id ?? '', locale, hasDrafts(collection)),
+    ...documentQuery(client, collection.slug, id ?? '', locale, hasDrafts(collection), inTrash),
     enabled: id !== null,
   })
   const isOutdated = waitsForServer && query.isFetching && !query.isFetchedAfterMount

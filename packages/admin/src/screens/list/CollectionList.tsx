@@ -7,13 +7,9 @@ import { Screen } from '../../app/Screen.tsx'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
-import { BulkBar } from './bulk/BulkBar.tsx'
 import { CreateHere } from './CreateHere.tsx'
-import { ListFoot } from './ListFoot.tsx'
-import { ListNotices } from './ListNotices.tsx'
-import { ListTable } from './ListTable.tsx'
-import { ListTools } from './ListTools.tsx'
-import { withListChange } from './list-search.ts'
+import { isBlank, ListBody } from './ListBody.tsx'
+import { ListTabs, useHasTrash } from './ListTabs.tsx'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { PasteURLs } from './uploads/PasteURLs.tsx'
@@ -29,7 +25,7 @@ export function CollectionList({ slug }: { slug: string }) {
   const { t, label: labelOf, inSentence } = useI18n()
   const labels = useEntityLabels()
   const list = useList(slug)
-  const { shape, search, page } = list
+  const { shape, search } = list
   const { collection, plan, permissions } = shape
   const plural = labels.plural(collection)
   const mayCreate = isAllowed(permissions, 'create')
@@ -58,61 +54,37 @@ export function CollectionList({ slug }: { slug: string }) {
       {t('general:create')}
     </Button>
   )
-  const isEmpty = page !== undefined && page.totalDocs === 0 && !list.isStale
-  const isNarrowed = search.search !== undefined || search.where !== undefined
-  const isBlank = isEmpty && !isNarrowed
+  const hasTrash = useHasTrash(collection)
+  const hasContent = !isBlank(list)
 
-  const content = isBlank ? (
-    <EmptyState
-      title={t('fields:noRows', { label: inSentence(plural) })}
-      action={
-        <>
-          {uploads && <UploadButton uploads={uploads} />}
-          {uploads && <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />}
-          {create}
-        </>
-      }
-    >
-      {mayCreate
-        ? t(uploads ? 'upload:emptyListTeaches' : 'general:emptyListTeaches', { label: plural })
-        : null}
-    </EmptyState>
-  ) : (
-    <>
-      <ListTools list={list} />
-      <ListNotices list={list} />
-      {isEmpty ? (
+  const content = (
+    <ListBody
+      label={plural}
+      list={list}
+      mayReorder={collection.orderable && isAllowed(permissions, 'update')}
+      maySelect={maySelect}
+      selection={selection}
+      onSelectionChange={setSelection}
+      rows={rows}
+      blank={
         <EmptyState
-          title={t('general:noResults', { label: inSentence(plural) })}
+          title={t('fields:noRows', { label: inSentence(plural) })}
           action={
-            <Button
-              onClick={() =>
-                list.show(withListChange(search, { search: undefined, where: undefined }))
-              }
-            >
-              {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
-            </Button>
+            <>
+              {uploads && <UploadButton uploads={uploads} />}
+              {uploads && <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />}
+              {create}
+            </>
           }
         >
-          {t('general:noResultsDescription')}
+          {mayCreate
+            ? t(uploads ? 'upload:emptyListTeaches' : 'general:emptyListTeaches', {
+                label: plural,
+              })
+            : null}
         </EmptyState>
-      ) : (
-        (page !== undefined || !list.error) && (
-          <>
-            <ListTable
-              label={plural}
-              list={list}
-              mayReorder={collection.orderable && isAllowed(permissions, 'update')}
-              selection={maySelect ? selection : undefined}
-              onSelectionChange={setSelection}
-              rows={rows}
-            />
-            <ListFoot list={list} />
-            <BulkBar list={list} selection={selection} onSelectionChange={setSelection} />
-          </>
-        )
-      )}
-    </>
+      }
+    />
   )
 
   return (
@@ -120,12 +92,13 @@ export function CollectionList({ slug }: { slug: string }) {
       title={plural}
       crumbs={[{ key: slug, label: plural }]}
       {...(description !== undefined && { meta: labelOf(description, '') })}
+      {...(hasTrash && { tabs: <ListTabs collection={collection} inTrash={false} /> })}
       actions={
         <>
           {plan.hasLocalized && <LocaleSwitcher />}
           {mayCreate && !collection.upload && <CreateHere slug={slug} />}
-          {uploads && !isBlank && <UploadButton uploads={uploads} />}
-          {uploads && !isBlank && (
+          {uploads && hasContent && <UploadButton uploads={uploads} />}
+          {uploads && hasContent && (
             <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />
           )}
           {create}

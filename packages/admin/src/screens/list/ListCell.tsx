@@ -10,11 +10,12 @@ import { FilePicture } from '../../uploads/FilePicture.tsx'
 import { sizeText } from '../../uploads/file-text.ts'
 import { DocumentStatusPill } from '../document/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../document/document-status.ts'
+import { daysUntil, emptiedAt } from '../trash/emptying.ts'
 import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
 import { LockedOut } from './LockedOut.tsx'
 import type { ListColumn } from './list-columns.ts'
-import type { RowContext } from './list-row.ts'
+import { type RowContext, staysNarrow } from './list-row.ts'
 import { NameElsewhere } from './NameElsewhere.tsx'
 import { valueAtPath } from './value-at-path.ts'
 
@@ -35,10 +36,13 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
     return <LinkCell path={path} node={node} doc={doc} context={context} />
   if (path === '_status') {
     return (
-      <TableCell kind="tight">
+      <TableCell kind="tight" className={staysNarrow(path, context) ? undefined : styles.rest}>
         <DocumentStatusPill status={status} look="plain" />
       </TableCell>
     )
+  }
+  if (context.inTrash && path === 'deletedAt' && typeof value === 'string') {
+    return <DeletedCell deletedAt={value} collection={context.collection} />
   }
   if (isTimestamp(path) && typeof value === 'string') {
     return (
@@ -63,6 +67,31 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
   )
 }
 
+/** When it went to the trash, and how long it stays there. */
+function DeletedCell({
+  deletedAt,
+  collection,
+}: {
+  deletedAt: string
+  collection: RowContext['collection']
+}) {
+  const { t, dateTime, since } = useI18n()
+  const end = emptiedAt(collection, deletedAt)
+  const days = end && daysUntil(end, Date.now())
+  return (
+    <TableCell kind="quiet" className={styles.date}>
+      <time dateTime={deletedAt} title={dateTime(deletedAt)}>
+        {since(deletedAt, Date.now())}
+      </time>
+      {days !== null && (
+        <span className={styles.below}>
+          {days === 0 ? t('trash:lastDay') : t('trash:daysLeft', { count: days })}
+        </span>
+      )}
+    </TableCell>
+  )
+}
+
 function LinkCell({
   path,
   node,
@@ -70,14 +99,14 @@ function LinkCell({
   context,
 }: Pick<ListColumn, 'path' | 'node'> & Pick<ListCellProps, 'doc' | 'context'>) {
   const { t } = useI18n()
-  const { collection, locale, defaultLocale, referencesElsewhere } = context
+  const { collection, inTrash, locale, defaultLocale, referencesElsewhere } = context
   const value = valueAtPath(doc, path)
   const lockedUntil = context.lockouts.get(doc.id)
   const isEmpty = value === undefined || value === null || value === ''
   const { mimeType } = doc
   return (
     <TableCell kind="title" className={styles.title}>
-      <Link {...documentTarget(collection.slug, doc)} data-row="" className={styles.link}>
+      <Link {...documentTarget(collection.slug, doc, inTrash)} data-row="" className={styles.link}>
         {collection.upload && typeof mimeType === 'string' && (
           <FilePicture src={thumbnailOf(doc)} mimeType={mimeType} size="line" />
         )}
@@ -98,10 +127,10 @@ function LinkCell({
   )
 }
 
-/** Where a document is edited. */
-export function documentTarget(collection: string, { id }: ListedDocument) {
+/** Where a document is edited, or read while it is in the trash. */
+export function documentTarget(collection: string, { id }: ListedDocument, inTrash: boolean) {
   return {
-    to: '/collections/$collection/$id',
+    to: inTrash ? '/collections/$collection/trash/$id' : '/collections/$collection/$id',
     params: { collection, id: String(id) },
   } as const
 }

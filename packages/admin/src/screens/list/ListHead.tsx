@@ -4,7 +4,7 @@ import { orderField } from '../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../ui/index.ts'
 import styles from './ListTable.module.css'
 import { pathLabel } from './list-columns.ts'
-import type { RowContext } from './list-row.ts'
+import { type RowContext, staysNarrow } from './list-row.ts'
 import { sortDirection, toggledSort, withListChange } from './list-search.ts'
 import { pageState, type Selection, withDocuments } from './selection/selection.ts'
 import type { List } from './use-list.ts'
@@ -60,7 +60,7 @@ export function ListHead({
         {columns.map(({ path, isSortable }) => (
           <TableHeader
             key={path}
-            className={path === context.linked || path === '_status' ? undefined : styles.rest}
+            className={staysNarrow(path, context) ? undefined : styles.rest}
             {...(isSortable ? sorting(path) : { id: `heading-${path.replaceAll('.', '__')}` })}
           >
             {pathLabel(path, shape.plan, i18n)}

@@ -39,8 +39,8 @@ export const ListRow = memo(function ListRow({
   const router = useRouter()
   const navigate = useNavigate()
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { collection, columns, order, isSelectable, rowActions, onSelect } = context
-  const target = documentTarget(collection.slug, doc)
+  const { collection, columns, inTrash, order, isSelectable, rowActions, onSelect } = context
+  const target = documentTarget(collection.slug, doc, inTrash)
   const title = documentName(doc, collection, i18n)
 
   function open(event: MouseEvent<HTMLTableRowElement>): void {

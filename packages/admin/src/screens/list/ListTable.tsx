@@ -56,7 +56,7 @@ export function ListTable({
   const i18n = useI18n()
   const { t } = i18n
   const { shape, columns, page, request } = list
-  const { collection, plan } = shape
+  const { collection, inTrash } = shape
   const { locale } = request
   const { localization } = useConfig()
   const { client, queries } = usePanel()
@@ -73,7 +73,7 @@ export function ListTable({
     send: (body) => client.post('/reorder', { body }),
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
   })
-  const statusOf = useStatuses(collection.slug, docs, plan.byName.has('_status'))
+  const statusOf = useStatuses(shape, docs)
 
   const ids = useMemo(() => docs.map(({ id }) => id), [docs])
   const lockouts = useLockouts(collection, ids)
@@ -86,6 +86,7 @@ export function ListTable({
     () => ({
       collection,
       columns,
+      inTrash,
       linked,
       locale,
       defaultLocale,
@@ -100,6 +101,7 @@ export function ListTable({
     [
       collection,
       columns,
+      inTrash,
       linked,
       locale,
       defaultLocale,
@@ -190,15 +192,14 @@ function useSelect(
 
 /** Where documents stand: a draft of something published is a change to it. */
 function useStatuses(
-  collection: string,
+  { collection, plan, inTrash }: List['shape'],
   docs: readonly ListedDocument[],
-  hasDrafts: boolean,
 ): (doc: ListedDocument) => DocumentStatus | undefined {
   const { client } = usePanel()
-  const unpublished = hasDrafts
+  const unpublished = plan.byName.has('_status')
     ? docs.filter((doc) => doc._status !== 'published').map(({ id }) => id)
     : []
-  const { data } = useQuery(publishedIdsQuery(client, collection, unpublished))
+  const { data } = useQuery(publishedIdsQuery(client, collection.slug, unpublished, inTrash))
   return (doc) => {
     if (doc._status === 'published') return 'published'
     if (data === undefined) return undefined

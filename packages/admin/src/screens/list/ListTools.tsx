@@ -42,7 +42,7 @@ export function ListTools({ list }: { readonly list: List }) {
           />
         )}
         <div className={styles.buttons}>
-          <ViewsMenu list={list} />
+          {!shape.inTrash && <ViewsMenu list={list} />}
           <Button
             icon={<ListFilter aria-hidden="true" />}
             aria-expanded={isFiltering}
@@ -65,6 +65,8 @@ export function ListTools({ list }: { readonly list: List }) {
             plan={plan}
             permissions={permissions?.fields}
             locale={list.request.locale}
+            // Outside of the trash there is nothing in it.
+            leftOut={collection.trash !== false && !shape.inTrash ? 'deletedAt' : undefined}
             titleField={collection.admin.useAsTitle}
             value={search.where}
             onChange={(where) => list.show(withListChange(search, { where }), true)}

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@stet/core'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { ListedDocument } from '../../api/list.ts'
@@ -11,6 +12,8 @@ import type { RowAction, RowContext } from './list-row.ts'
 
 const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode } } = {
   duplicate: { label: 'general:duplicate', icon: <Copy aria-hidden="true" /> },
+  trash: { label: 'trash:move', icon: <Trash2 aria-hidden="true" /> },
+  restore: { label: 'trash:restore', icon: <RotateCcw aria-hidden="true" /> },
   delete: { label: 'general:delete', icon: <Trash2 aria-hidden="true" /> },
 }
 
@@ -21,7 +24,7 @@ export interface RowMenuProps {
 }
 
 /** What can be done with one document without opening it. */
-export function RowMenu({ doc, title, context: { rowActions, onAct } }: RowMenuProps) {
+export function RowMenu({ doc, title, context: { rowActions, onAct, inTrash } }: RowMenuProps) {
   const { t } = useI18n()
   const label = t('list:rowActions', { title })
   return (
@@ -36,7 +39,7 @@ export function RowMenu({ doc, title, context: { rowActions, onAct } }: RowMenuP
         align="end"
         items={rowActions.map((action) => ({
           id: action,
-          label: t(looks[action].label),
+          label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),
           icon: looks[action].icon,
           destructive: action === 'delete',
           onSelect: () => onAct(action, doc),

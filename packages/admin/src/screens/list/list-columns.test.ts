@@ -11,17 +11,25 @@ const fields: readonly Field[] = [
   { type: 'text', name: 'secret' },
   { type: 'select', name: '_status', options: ['draft', 'published'] },
   { type: 'date', name: 'updatedAt' },
+  { type: 'date', name: 'deletedAt' },
 ]
 
 function columns(
   configured: readonly string[],
-  { useAsTitle = 'title', permissions = true as FieldsPermissions, hasDrafts = true } = {},
+  {
+    useAsTitle = 'title',
+    permissions = true as FieldsPermissions,
+    hasDrafts = true,
+    trash = false as false | { emptyAfterDays: null },
+    inTrash = false,
+  } = {},
 ) {
   const admin = { useAsTitle, defaultColumns: configured } as Parameters<
     typeof defaultColumns
   >[0]['admin']
   const plan = compilePlan(fields.filter(({ type }) => hasDrafts || type !== 'select'))
-  return chosenColumns(defaultColumns({ admin }), availableColumns({ admin }, plan, permissions))
+  const available = availableColumns({ admin, trash }, plan, permissions, inTrash)
+  return chosenColumns(defaultColumns({ admin }, inTrash), available)
 }
 
 const paths = (list: ReturnType<typeof columns>) => list.map(({ path }) => path)
@@ -42,6 +50,19 @@ describe('the columns of a list', () => {
 
   test('have no status where there are no drafts', () => {
     expect(paths(columns(['title'], { hasDrafts: false }))).toEqual(['title', 'updatedAt'])
+  })
+
+  test('tell in the trash when each went there, and only there', () => {
+    const trash = { emptyAfterDays: null }
+    expect(paths(columns(['tags'], { trash, inTrash: true }))).toEqual([
+      'title',
+      'deletedAt',
+      'tags',
+      '_status',
+    ])
+    expect(paths(columns(['tags', 'deletedAt'], { trash }))).not.toContain('deletedAt')
+    // Where there is no trash it is a field like any other.
+    expect(paths(columns(['tags', 'deletedAt']))).toContain('deletedAt')
   })
 
   test('reach into groups', () => {
@@ -84,16 +105,8 @@ describe('the columns of a list', () => {
       { type: 'text', name: '_order' },
     ])
     const admin = { useAsTitle: 'title' } as Parameters<typeof defaultColumns>[0]['admin']
-    expect(paths(availableColumns({ admin }, plan, true))).toEqual([
-      'id',
-      'title',
-      'tags',
-      'body',
-      'meta.title',
-      'secret',
-      '_status',
-      'updatedAt',
-      'rows',
-    ])
+    expect(paths(availableColumns({ admin, trash: { emptyAfterDays: null } }, plan, true))).toEqual(
+      ['id', 'title', 'tags', 'body', 'meta.title', 'secret', '_status', 'updatedAt', 'rows'],
+    )
   })
 })

@@ -22,11 +22,14 @@ export interface ListColumn {
 
 /** Every column that a list can have for this editor, in the order of the fields. */
 export function availableColumns(
-  { admin }: Pick<ClientCollection, 'admin'>,
+  { admin, trash }: Pick<ClientCollection, 'admin' | 'trash'>,
   plan: Plan,
   permissions: FieldsPermissions | undefined,
+  inTrash = false,
 ): readonly ListColumn[] {
   const columns: ListColumn[] = []
+  // Outside of the trash there is nothing in it.
+  const isOfTrash = (path: string) => trash !== false && !inTrash && path === 'deletedAt'
   const add = (
     nodes: readonly PlanNode[],
     level: FieldsPermissions | undefined,
@@ -36,7 +39,7 @@ export function availableColumns(
       // What the editor may not read is no column. The order is the handle that rows are moved by.
       const path = prefix + node.name
       const mayRead = path === 'id' || isAllowed(level, 'read', node.name)
-      if (!mayRead || isKeptOut(node)) continue
+      if (!mayRead || isKeptOut(node) || isOfTrash(path)) continue
       if (node.shape === 'object') {
         add(node.children.nodes, permissionsBelow(level, node.name), `${path}.`)
         continue
@@ -56,9 +59,17 @@ function isKeptOut(node: PlanNode): boolean {
   return node.name === '_order' || (node.shape === 'object' && admin?.hidden === true)
 }
 
-/** The title first, then the configured columns, with the status and the last change always among them. */
-export function defaultColumns({ admin }: Pick<ClientCollection, 'admin'>): readonly string[] {
-  return [...new Set([admin.useAsTitle, ...admin.defaultColumns, '_status', 'updatedAt'])]
+/**
+ * The title first, then the configured columns, with the status and the last change always among them;
+ * in the trash it is told first when a document went there.
+ */
+export function defaultColumns(
+  { admin }: Pick<ClientCollection, 'admin'>,
+  inTrash = false,
+): readonly string[] {
+  const first = inTrash ? [admin.useAsTitle, 'deletedAt'] : [admin.useAsTitle]
+  const last = inTrash ? ['_status'] : ['_status', 'updatedAt']
+  return [...new Set([...first, ...admin.defaultColumns, ...last])]
 }
 
 /** Whether the editor may read the field at a dotted path. */

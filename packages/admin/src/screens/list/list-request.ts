@@ -24,25 +24,28 @@ export interface ListShape {
   readonly plan: Plan
   readonly permissions: EntityPermissions | undefined
   readonly available: readonly ListColumn[]
+  /** It is of the collection's trash. */
+  readonly inTrash: boolean
 }
 
 /** Made once for a collection: its fields as columns, as far as the editor may read them. */
 export function listShape(
   collection: ClientCollection,
   permissions: EntityPermissions | undefined,
+  inTrash = false,
 ): ListShape {
   const plan = compilePlan(collection.fields)
-  const available = availableColumns(collection, plan, permissions?.fields)
-  return { collection, plan, permissions, available }
+  const available = availableColumns(collection, plan, permissions?.fields, inTrash)
+  return { collection, plan, permissions, available, inTrash }
 }
 
 /** The columns that a list shows: of its address, else as the editor likes them, else of the config. */
 export function shownColumns(
-  { collection, available }: ListShape,
+  { collection, available, inTrash }: ListShape,
   search: Pick<ListSearch, 'columns'>,
   preference: ListPreference,
 ): readonly ListColumn[] {
-  const paths = search.columns ?? preference.columns ?? defaultColumns(collection)
+  const paths = search.columns ?? preference.columns ?? defaultColumns(collection, inTrash)
   return chosenColumns(paths, available)
 }
 
@@ -54,11 +57,12 @@ export function listRequest(
   preference: ListPreference,
   clock: FilterClock = clockHere(),
 ): ListQuery {
-  const { collection, permissions } = shape
+  const { collection, permissions, inTrash } = shape
+  const sort = search.sort ?? (inTrash && search.search === undefined ? '-deletedAt' : undefined)
   return {
     page: search.page ?? 1,
     limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
-    sort: search.sort,
+    sort,
     search: searchWhere(collection, search.search ?? '', (path) =>
       mayReadPath(permissions?.fields, path),
     ),
@@ -66,6 +70,7 @@ export function listRequest(
     rank: search.sort === undefined ? search.search : undefined,
     filter: search.where && filterWhere(search.where, clock),
     locale,
+    trash: inTrash || undefined,
     select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }
 }

@@ -3,12 +3,14 @@ import type { ListedDocument } from '../../api/list.ts'
 import type { References } from '../../document/references.ts'
 import type { ListColumn } from './list-columns.ts'
 
-export type RowAction = 'duplicate' | 'delete'
+export type RowAction = 'duplicate' | 'trash' | 'restore' | 'delete'
 
 /** What all rows of a list share; the same object until something of it changes. */
 export interface RowContext {
   readonly collection: ClientCollection
   readonly columns: readonly ListColumn[]
+  /** The rows are in the trash. */
+  readonly inTrash: boolean
   /** The title leads to the document; where it is not shown, what is shown first does. */
   readonly linked: string | undefined
   readonly locale: string | null
@@ -25,4 +27,12 @@ export interface RowContext {
   readonly onAct: (action: RowAction, doc: ListedDocument) => void
   /** `isRange`: all from the document that was pressed before to this one. */
   readonly onSelect: (id: DocumentId, selected: boolean, isRange: boolean) => void
+}
+
+/** Whether a column is shown where there is room for two alone: what it is, and how it stands with it. */
+export function staysNarrow(
+  path: string,
+  { linked, inTrash }: Pick<RowContext, 'linked' | 'inTrash'>,
+): boolean {
+  return path === linked || path === (inTrash ? 'deletedAt' : '_status')
 }

@@ -13,7 +13,12 @@ import { type ListPart, unreadParts } from './left-aside.ts'
 import type { ListColumn } from './list-columns.ts'
 import { type ListPreference, listPreferenceValue, readListPreference } from './list-preference.ts'
 import { type ListShape, listRequest, listShape, shownColumns } from './list-request.ts'
-import { type ListSearch, parseListSearch, withListChange } from './list-search.ts'
+import {
+  type ListAddress,
+  type ListSearch,
+  parseListSearch,
+  withListChange,
+} from './list-search.ts'
 
 /** A list as its screen shows it: what was asked, what came, and the ways to ask something else. */
 export interface List {
@@ -35,18 +40,25 @@ export interface List {
   readonly choose: (preference: ListPreference) => void
 }
 
-export function useList(slug: string): List {
+/** The documents of a collection, or those in its trash. */
+export function useList(slug: string, { inTrash = false } = {}): List {
   const { client } = usePanel()
   const config = useConfig()
   const permissions = useEntityPermissions('collection', slug)
-  const address = useSearch({ from: '/panel/collections/$collection' })
+  const address: ListAddress = useSearch({
+    from: inTrash ? '/panel/collections/$collection/trash' : '/panel/collections/$collection',
+  })
   const search = useMemo(() => parseListSearch(address), [address])
   const navigate = useNavigate()
   const collection = config.collections.find((entity) => entity.slug === slug)
   if (!collection) throw new Error(`Collection ${slug} is not in the config`)
   const locale = useContentLocale()?.code ?? null
-  const shape = useMemo(() => listShape(collection, permissions), [collection, permissions])
-  const preference = usePreference(preferenceKeys.list(slug), readListPreference)
+  const shape = useMemo(
+    () => listShape(collection, permissions, inTrash),
+    [collection, permissions, inTrash],
+  )
+  const key = inTrash ? preferenceKeys.trash(slug) : preferenceKeys.list(slug)
+  const preference = usePreference(key, readListPreference)
   const columns = useMemo(
     () => shownColumns(shape, search, preference.value),
     [shape, search, preference.value],
@@ -59,7 +71,7 @@ export function useList(slug: string): List {
 
   function show(next: ListSearch, replace = false): void {
     void navigate({
-      to: '/collections/$collection',
+      to: inTrash ? '/collections/$collection/trash' : '/collections/$collection',
       params: { collection: slug },
       search: next,
       replace,

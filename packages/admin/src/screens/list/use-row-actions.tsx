@@ -4,13 +4,15 @@ import { documentPath } from '../../api/document.ts'
 import { duplicateDocument } from '../../api/duplicate.ts'
 import type { ListedDocument } from '../../api/list.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { moveToTrash } from '../../api/trash.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'
 import { forgetReferences } from '../../app/use-references.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
-import { DeleteDialog } from '../document/DeleteDialog.tsx'
+import { DeleteDialog, type DeletePurpose } from '../document/DeleteDialog.tsx'
+import { useTrash } from '../trash/use-trash.ts'
 import { documentName } from './document-name.ts'
 import type { RowAction, RowContext } from './list-row.ts'
 import type { List } from './use-list.ts'
@@ -21,15 +23,17 @@ export interface RowActions extends Pick<RowContext, 'rowActions' | 'onAct'> {
 }
 
 /** Carries out what is chosen in the menu of a row. */
-export function useRowActions(list: List, onDeleted: (doc: ListedDocument) => void): RowActions {
+export function useRowActions(list: List, onGone: (doc: ListedDocument) => void): RowActions {
   const i18n = useI18n()
   const { t } = i18n
   const panel = usePanel()
   const labels = useEntityLabels()
   const failureText = useFailureText()
-  const { collection, permissions } = list.shape
+  const { collection, permissions, inTrash } = list.shape
   const { slug } = collection
   const { locale } = list.request
+  const trash = useTrash(slug)
+  const hasTrash = collection.trash !== false
   const [deleted, setDeleted] = useState<ListedDocument | null>(null)
   const [isAsking, setAsking] = useState(false)
   const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
@@ -49,22 +53,44 @@ export function useRowActions(list: List, onDeleted: (doc: ListedDocument) => vo
     }
   }
 
+  async function restore(doc: ListedDocument): Promise<void> {
+    try {
+      await trash.restore(doc.id, nameOf(doc))
+      onGone(doc)
+    } catch (error) {
+      toast.error(failureText(error))
+    }
+  }
+
+  const purpose: DeletePurpose = inTrash ? 'for good' : hasTrash ? 'trash' : 'delete'
+
   async function remove(doc: ListedDocument): Promise<void> {
-    await panel.client.delete(documentPath(slug, doc.id), { query: { depth: 0 } })
-    panel.queries.removeQueries({ queryKey: queryKeys.document(slug, doc.id) })
+    const title = nameOf(doc)
+    if (purpose === 'for good') {
+      await trash.deleteForGood(doc.id, title)
+      onGone(doc)
+      return
+    }
     const label = labels.singular(collection)
-    toast.success(t('general:deletedTitleSuccessfully', { label, title: nameOf(doc) }))
-    onDeleted(doc)
+    if (purpose === 'trash') {
+      await moveToTrash(panel.client, slug, doc.id)
+      trash.noteMoved([doc.id], t('trash:moved', { label, title }))
+    } else {
+      await panel.client.delete(documentPath(slug, doc.id), { query: { depth: 0 } })
+      toast.success(t('general:deletedTitleSuccessfully', { label, title }))
+    }
+    panel.queries.removeQueries({ queryKey: queryKeys.document(slug, doc.id) })
+    onGone(doc)
     await refresh()
   }
 
   function act(action: RowAction, doc: ListedDocument): void {
-    if (action === 'duplicate') {
-      void duplicate(doc)
-      return
+    if (action === 'duplicate') void duplicate(doc)
+    else if (action === 'restore') void restore(doc)
+    else {
+      setDeleted(doc)
+      setAsking(true)
     }
-    setDeleted(doc)
-    setAsking(true)
   }
 
   // The same function as long as the list is there, so that rows are not drawn again.
@@ -76,13 +102,19 @@ export function useRowActions(list: List, onDeleted: (doc: ListedDocument) => vo
 
   const mayDuplicate = isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayDelete = isAllowed(permissions, 'delete')
-  const rowActions = useMemo(
-    (): readonly RowAction[] => [
-      ...(mayDuplicate ? (['duplicate'] as const) : []),
-      ...(mayDelete ? (['delete'] as const) : []),
-    ],
-    [mayDuplicate, mayDelete],
-  )
+  const mayRestore = isAllowed(permissions, 'update')
+  const rowActions = useMemo((): readonly RowAction[] => {
+    const offered: readonly [RowAction, boolean][] = inTrash
+      ? [
+          ['restore', mayRestore],
+          ['delete', mayDelete],
+        ]
+      : [
+          ['duplicate', mayDuplicate],
+          [hasTrash ? 'trash' : 'delete', mayDelete],
+        ]
+    return offered.filter(([, isOffered]) => isOffered).map(([action]) => action)
+  }, [inTrash, hasTrash, mayRestore, mayDuplicate, mayDelete])
 
   return {
     rowActions,
@@ -93,6 +125,7 @@ export function useRowActions(list: List, onDeleted: (doc: ListedDocument) => vo
         collection={collection}
         id={deleted.id}
         title={nameOf(deleted)}
+        purpose={purpose}
         onDelete={() => remove(deleted)}
         onClose={() => setAsking(false)}
       />

@@ -4,11 +4,12 @@ import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
 import PencilLine from 'lucide-react/icons/pencil-line'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/bulk.ts'
-import { bothOf } from '../../../api/list.ts'
+import { bothOf, isInTrash } from '../../../api/list.ts'
 import { locksQuery } from '../../../api/locks.ts'
 import { usePanel } from '../../../app/panel.ts'
 import { useEntityLabels } from '../../../app/use-entity-labels.ts'
@@ -23,6 +24,7 @@ import {
   VisuallyHidden,
 } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/use-may-publish.ts'
+import { useTrash } from '../../trash/use-trash.ts'
 import type { BulkEditDrawer } from '../list-panels.ts'
 import {
   everythingSelected,
@@ -34,8 +36,14 @@ import {
 import type { List } from '../use-list.ts'
 import styles from './BulkBar.module.css'
 import { BulkDialog } from './BulkDialog.tsx'
-import { type BulkAction, bulkWords, taskOf } from './bulk-action.ts'
+import { type BulkAction, bulkWords, losesContent, taskOf } from './bulk-action.ts'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
+
+const removeLabels = {
+  delete: 'general:delete',
+  trash: 'trash:move',
+  'delete for good': 'trash:deleteForGood',
+} as const
 
 const drawerPart = createPart(async () => (await import('../list-panels.ts')).BulkEditDrawer)
 
@@ -49,7 +57,8 @@ export interface BulkBarProps {
 export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const { t, inSentence, number } = useI18n()
   const labels = useEntityLabels()
-  const { collection, permissions } = list.shape
+  const { collection, permissions, inTrash } = list.shape
+  const { noteMoved } = useTrash(collection.slug)
   const [action, setAction] = useState<BulkAction | null>(null)
   const total = list.page?.totalDocs ?? 0
   const count = selectedCount(selection, total)
@@ -75,7 +84,13 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
     onSelectionChange(withDocuments(nothingSelected, failed, true))
     if (!isComplete || action === null) return
     const done = { count: number(rows.length), label: nameOf(rows.length) }
-    toast.success(t(bulkWords[action].done, done))
+    const said = t(bulkWords[action].done, done)
+    if (action === 'trash')
+      noteMoved(
+        rows.map(({ id }) => id),
+        said,
+      )
+    else toast.success(said)
     setAction(null)
   }
 
@@ -85,9 +100,12 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   }
 
   const { state } = run
-  const mayUpdate = isAllowed(permissions, 'update') && !collection.disableBulkEdit
+  const mayUpdate = !inTrash && isAllowed(permissions, 'update') && !collection.disableBulkEdit
   const mayDelete = isAllowed(permissions, 'delete') && !collection.disableBulkDelete
-  const mayDuplicate = isAllowed(permissions, 'create') && !collection.disableDuplicate
+  // Both ways of the trash are what deleting leaves.
+  const mayRestore = inTrash && isAllowed(permissions, 'update') && !collection.disableBulkDelete
+  const remove = inTrash ? 'delete for good' : collection.trash === false ? 'delete' : 'trash'
+  const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
   const said =
     selection.kind === 'all' && count === total
@@ -155,14 +173,23 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
                 {t('general:duplicate')}
               </Button>
             )}
+            {mayRestore && (
+              <Button
+                size="small"
+                icon={<RotateCcw aria-hidden="true" />}
+                onClick={() => ask('restore')}
+              >
+                {t('trash:restore')}
+              </Button>
+            )}
             {mayDelete && (
               <Button
                 size="small"
-                variant="danger"
+                variant={losesContent(remove) ? 'danger' : 'secondary'}
                 icon={<Trash2 aria-hidden="true" />}
-                onClick={() => ask('delete')}
+                onClick={() => ask(remove)}
               >
-                {t('general:delete')}
+                {t(removeLabels[remove])}
               </Button>
             )}
           </div>
@@ -217,11 +244,15 @@ function useEdited(
 
 /** The documents of the selection among those that the list shows: its search and filters count. */
 function scopeOf({ shape, request, page }: List, selection: Selection): BulkScope {
-  const { collection } = shape
+  const { collection, inTrash } = shape
   return {
     collection: collection.slug,
+    inTrash,
     locale: request.locale,
-    where: bothOf(request.search, page?.leftAside.filter ? undefined : request.filter),
+    where: bothOf(
+      bothOf(request.search, page?.leftAside.filter ? undefined : request.filter),
+      inTrash ? isInTrash : undefined,
+    ),
     only: selection.kind === 'some' ? [...selection.ids] : null,
     except: selection.kind === 'all' ? [...selection.except] : [],
     titleField: collection.admin.useAsTitle,

@@ -5,8 +5,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Banner, Button, ProgressBar } from '../../../ui/index.ts'
 import { SelectionUsageWarning } from '../../document/Usages.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import type { BulkAction } from './bulk-action.ts'
-import { bulkWords } from './bulk-action.ts'
+import { type BulkAction, bulkWords, losesContent } from './bulk-action.ts'
 import type { BulkRun } from './use-bulk-run.ts'
 
 export interface BulkDialogProps {
@@ -26,13 +25,22 @@ const consequences = {
   publish: 'list:publishConfirm',
   unpublish: 'list:unpublishConfirm',
   duplicate: 'list:duplicateConfirm',
+  trash: 'trash:moveAllConfirm',
+  restore: 'trash:restoreConfirm',
   delete: 'list:deleteConfirm',
+  'delete for good': 'list:deleteConfirm',
+  'empty trash': 'list:deleteConfirm',
 } as const
+
+const missed = { one: 'document:deleteBreaks', many: 'document:deleteAllBreaks' } as const
 
 /** What those who refer to it, or to them, will meet. */
 const breaks = {
   unpublish: { one: 'document:unpublishBreaks', many: 'document:unpublishAllBreaks' },
-  delete: { one: 'document:deleteBreaks', many: 'document:deleteAllBreaks' },
+  trash: { one: 'trash:moveBreaks', many: 'trash:moveAllBreaks' },
+  delete: missed,
+  'delete for good': missed,
+  'empty trash': missed,
 } as const
 
 /** Asks, shows how far it is, and tells what could not be done: one dialog from beginning to end. */
@@ -67,7 +75,7 @@ export function BulkDialog({
           description: t(consequences[action], { count }),
         })}
       // Enter out of habit must not destroy anything.
-      initialFocus={action === 'delete' ? cancel : confirm}
+      initialFocus={losesContent(action) ? cancel : confirm}
       actions={
         state.phase === 'idle' ? (
           <>
@@ -76,7 +84,7 @@ export function BulkDialog({
             </Button>
             <Button
               ref={confirm}
-              variant={action === 'delete' ? 'danger' : 'primary'}
+              variant={losesContent(action) ? 'danger' : 'primary'}
               onClick={onConfirm}
             >
               {t(words.confirm, named)}
@@ -98,9 +106,13 @@ export function BulkDialog({
       }
     >
       {state.phase === 'idle' && action !== 'duplicate' && <EditedByOthers edited={edited} />}
-      {state.phase === 'idle' && (action === 'delete' || action === 'unpublish') && (
+      {state.phase === 'idle' && action in breaks && (
         <SelectionUsageWarning scope={scope}>
-          {(usages) => t(breaks[action][count === 1 ? 'one' : 'many'], { count: usages })}
+          {(usages) =>
+            t(breaks[action as keyof typeof breaks][count === 1 ? 'one' : 'many'], {
+              count: usages,
+            })
+          }
         </SelectionUsageWarning>
       )}
       {isBusy && (

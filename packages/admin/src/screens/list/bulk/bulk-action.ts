@@ -1,8 +1,18 @@
 import type { JsonObject, MessageKey } from '@stet/core'
 import type { BulkTask } from '../../../api/bulk.ts'
+import { moveTask } from '../../../api/trash.ts'
 
 /** What may be done with a selection. */
-export type BulkAction = 'edit' | 'publish' | 'unpublish' | 'duplicate' | 'delete'
+export type BulkAction =
+  | 'edit'
+  | 'publish'
+  | 'unpublish'
+  | 'duplicate'
+  | 'trash'
+  | 'restore'
+  | 'delete'
+  | 'delete for good'
+  | 'empty trash'
 
 interface ActionWords {
   /** What the button says that does it. */
@@ -44,13 +54,45 @@ export const bulkWords: { readonly [A in BulkAction]: ActionWords } = Object.fre
     done: 'general:deletedCountSuccessfully',
     result: 'list:resultDeleted',
   },
+  trash: {
+    confirm: 'trash:moveCount',
+    title: 'trash:moveCountTitle',
+    done: 'trash:movedCount',
+    result: 'trash:resultMoved',
+  },
+  restore: {
+    confirm: 'trash:restoreCount',
+    title: 'trash:restoreCountTitle',
+    done: 'trash:restoredCount',
+    result: 'trash:resultRestored',
+  },
+  'delete for good': {
+    confirm: 'trash:deleteCount',
+    title: 'trash:deleteCountTitle',
+    done: 'general:deletedCountSuccessfully',
+    result: 'list:resultDeleted',
+  },
+  'empty trash': {
+    confirm: 'trash:empty',
+    title: 'trash:emptyTitle',
+    done: 'general:deletedCountSuccessfully',
+    result: 'list:resultDeleted',
+  },
 })
 
 const publish: JsonObject = { _status: 'published' }
 const unpublish: JsonObject = { _status: 'draft' }
 
+/** Whether nobody can take it back. */
+export function losesContent(action: BulkAction): boolean {
+  return action === 'delete' || action === 'delete for good' || action === 'empty trash'
+}
+
 /** The task of an action that needs nothing but a yes. */
 export function taskOf(action: Exclude<BulkAction, 'edit'>): BulkTask {
-  if (action === 'delete' || action === 'duplicate') return { kind: action }
+  if (action === 'duplicate') return { kind: action }
+  if (losesContent(action)) return { kind: 'delete' }
+  if (action === 'trash') return moveTask('to trash')
+  if (action === 'restore') return moveTask('out of trash')
   return { kind: 'update', data: action === 'publish' ? publish : unpublish, draft: false }
 }

@@ -33,6 +33,8 @@ export interface FilterBuilderProps {
   readonly plan: Plan
   readonly permissions: FieldsPermissions | undefined
   readonly locale: string | null
+  /** A field that is not offered. */
+  readonly leftOut?: string | undefined
   /** The field that a new condition begins with. */
   readonly titleField: string
   /** What the address says. */
@@ -52,6 +54,7 @@ export function FilterBuilder({
   plan,
   permissions,
   locale,
+  leftOut,
   titleField,
   value,
   onChange,
@@ -62,8 +65,11 @@ export function FilterBuilder({
   const [announcement, announce] = useState('')
   const targetOf = useFilterTargets()
   const fields = useMemo(
-    () => [...filterFields(plan, permissions), ...fieldsBehind(plan, permissions, targetOf)],
-    [plan, permissions, targetOf],
+    () => [
+      ...filterFields(plan, permissions).filter(({ path }) => path !== leftOut),
+      ...fieldsBehind(plan, permissions, targetOf),
+    ],
+    [plan, permissions, targetOf, leftOut],
   )
   const labels = useEntityLabels()
   const choices = useMemo(

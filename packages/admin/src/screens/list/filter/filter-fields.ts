@@ -140,11 +140,16 @@ export function fieldsBehind(
       isRepeated || field.type === 'join' || ('hasMany' in field && field.hasMany === true)
     return (
       fieldsIn(target.plan, target.permissions, isMany)
-        // Which document it is, the field itself is asked.
-        .filter(({ path }) => path !== 'id')
+        // Which document it is, the field itself is asked; one in the trash is none.
+        .filter(({ path }) => path !== 'id' && !isOfTrash(target.collection, path))
         .map((found) => ({ ...found, path: `${door}.${found.path}`, behind: { door, target } }))
     )
   })
+}
+
+/** Whether a field says something of documents in the trash alone. */
+function isOfTrash({ trash }: Pick<ClientCollection, 'trash'>, path: string): boolean {
+  return trash !== false && path === 'deletedAt'
 }
 
 function collectionBehind(field: DataField): string | null {

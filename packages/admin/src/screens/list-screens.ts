@@ -1,0 +1,3 @@
+// The trash of a collection is a list of it: they are fetched as one.
+export { ListScreen } from './list/ListScreen.tsx'
+export { TrashScreen } from './list/TrashScreen.tsx'

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { ListFoot } from './ListFoot.tsx'
+import { ListNotices } from './ListNotices.tsx'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { ListTools } from './ListTools.tsx'
+import { withListChange } from './list-search.ts'
+import type { Selection } from './selection/selection.ts'
+import type { List } from './use-list.ts'
+
+export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
+  selection: Selection
+  /** Whether anything can be done with a selection. */
+  maySelect: boolean
+  /** In place of all of it where there is nothing to list. */
+  blank: ReactNode
+}
+
+/** A list below its head: what narrows it down, the table, its pages, and what is done with a selection. */
+export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
+  const { t, inSentence } = useI18n()
+  const { list, label, onSelectionChange } = table
+  const { search, page } = list
+  if (isBlank(list)) return blank
+  return (
+    <>
+      <ListTools list={list} />
+      <ListNotices list={list} />
+      {isEmpty(list) ? (
+        <EmptyState
+          title={t('general:noResults', { label: inSentence(label) })}
+          action={
+            <Button
+              onClick={() =>
+                list.show(withListChange(search, { search: undefined, where: undefined }))
+              }
+            >
+              {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
+            </Button>
+          }
+        >
+          {t('general:noResultsDescription')}
+        </EmptyState>
+      ) : (
+        (page !== undefined || !list.error) && (
+          <>
+            <ListTable {...table} selection={maySelect ? selection : undefined} />
+            <ListFoot list={list} />
+            <BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+function isEmpty({ page, isStale }: List): boolean {
+  return page !== undefined && page.totalDocs === 0 && !isStale
+}
+
+/** Whether there is nothing to list, whatever is searched for. */
+export function isBlank(list: List): boolean {
+  const { search, where } = list.search
+  return isEmpty(list) && search === undefined && where === undefined
+}

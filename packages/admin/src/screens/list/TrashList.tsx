@@ -1,0 +1,74 @@
+import { isAllowed } from '@stet/core'
+import { Link } from '@tanstack/react-router'
+import { LocaleSwitcher } from '../../app/LocaleSwitcher.tsx'
+import { Screen } from '../../app/Screen.tsx'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { EmptyState } from '../../ui/index.ts'
+import { emptyAfterDays } from '../trash/emptying.ts'
+import { EmptyTrash } from './bulk/EmptyTrash.tsx'
+import { isBlank, ListBody } from './ListBody.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import { withDocuments } from './selection/selection.ts'
+import { useSelection } from './selection/use-selection.ts'
+import { useList } from './use-list.ts'
+import { useRowActions } from './use-row-actions.tsx'
+
+/** The trash of one collection: listed, searched and filtered as the collection itself. */
+export function TrashList({ slug }: { slug: string }) {
+  const { t, inSentence } = useI18n()
+  const labels = useEntityLabels()
+  const list = useList(slug, { inTrash: true })
+  const { collection, plan, permissions } = list.shape
+  const plural = labels.plural(collection)
+  const days = emptyAfterDays(collection)
+  const [selection, setSelection] = useSelection(list.search)
+  const rows = useRowActions(list, ({ id }) => setSelection(withDocuments(selection, [id], false)))
+  const mayChangeMany = !collection.disableBulkDelete
+  const mayDelete = isAllowed(permissions, 'delete')
+  return (
+    <Screen
+      title={t('trash:titleOf', { label: plural })}
+      crumbs={[
+        {
+          key: slug,
+          label: plural,
+          render: (
+            <Link
+              to="/collections/$collection"
+              params={{ collection: slug }}
+              activeOptions={{ exact: true }}
+            />
+          ),
+        },
+        { key: 'trash', label: t('trash:trash') },
+      ]}
+      {...(days !== null && { meta: t('trash:emptiesAfter', { count: days }) })}
+      tabs={<ListTabs collection={collection} inTrash />}
+      actions={
+        <>
+          {plan.hasLocalized && <LocaleSwitcher />}
+          {mayChangeMany && mayDelete && !isBlank(list) && <EmptyTrash list={list} />}
+        </>
+      }
+    >
+      {rows.dialog}
+      <ListBody
+        label={plural}
+        list={list}
+        mayReorder={false}
+        maySelect={mayChangeMany && (mayDelete || isAllowed(permissions, 'update'))}
+        selection={selection}
+        onSelectionChange={setSelection}
+        rows={rows}
+        blank={
+          <EmptyState title={t('trash:blank')}>
+            {days === null
+              ? t('trash:blankTeaches', { label: inSentence(plural) })
+              : t('trash:blankTeachesFor', { label: inSentence(plural), count: days })}
+          </EmptyState>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+import { type DocumentId, isAllowed } from '@stet/core'
+import { queryKeys } from '../../api/query-keys.ts'
+import { deleteForGood, restoreDocument, restoreDocuments } from '../../api/trash.ts'
+import { usePanel } from '../../app/panel.ts'
+import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
+import { useFailureText } from '../../app/use-failure-text.ts'
+import { forgetReferences } from '../../app/use-references.ts'
+import { useConfig } from '../../app/use-session.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { toast } from '../../ui/index.ts'
+
+/** A notice that can be answered stays longer than one that is only read. */
+const UNDO_FOR = 10_000
+
+/** What is done with documents on their way to the trash and back, and what is said of it. */
+export interface Trash {
+  /** Says that they went there, with the way back for those who may go it. */
+  noteMoved(ids: readonly DocumentId[], said: string): void
+  /** Rejects where the server does not. */
+  restore(id: DocumentId, title: string): Promise<void>
+  deleteForGood(id: DocumentId, title: string): Promise<void>
+}
+
+/** Of the collection with this slug. */
+export function useTrash(slug: string): Trash {
+  const { t, inSentence, number } = useI18n()
+  const panel = usePanel()
+  const labels = useEntityLabels()
+  const failureText = useFailureText()
+  const { collections } = useConfig()
+  const permissions = useEntityPermissions('collection', slug)
+  const collection = collections.find((entity) => entity.slug === slug)
+
+  function nameOf(count: number): string {
+    if (!collection) return slug
+    return count === 1 ? labels.singular(collection) : labels.plural(collection)
+  }
+
+  async function refresh(ids: readonly DocumentId[]): Promise<void> {
+    forgetReferences(panel)
+    for (const id of ids) panel.queries.removeQueries({ queryKey: queryKeys.document(slug, id) })
+    await panel.queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
+  }
+
+  async function undo(ids: readonly DocumentId[]): Promise<void> {
+    const [first] = ids
+    try {
+      const isOne = ids.length === 1 && first !== undefined
+      // One alone needs no right to change many at once.
+      if (isOne) await restoreDocument(panel.client, slug, first)
+      const count = isOne ? 1 : await restoreDocuments(panel.client, slug, ids)
+      const label = inSentence(nameOf(count))
+      const said = t('trash:restoredCount', { count: number(count), label })
+      if (count === ids.length) toast.success(said)
+      else toast.error(`${said} ${t('trash:notAllRestored')}`)
+    } catch (error) {
+      toast.error(failureText(error))
+    }
+    await refresh(ids)
+  }
+
+  return {
+    noteMoved(ids, said) {
+      const mayUndo = isAllowed(permissions, 'update')
+      toast.success(said, {
+        duration: UNDO_FOR,
+        ...(mayUndo && { action: { label: t('trash:undo'), onClick: () => void undo(ids) } }),
+      })
+    },
+
+    async restore(id, title) {
+      await restoreDocument(panel.client, slug, id)
+      toast.success(t('trash:restored', { label: nameOf(1), title }))
+      await refresh([id])
+    },
+
+    async deleteForGood(id, title) {
+      await deleteForGood(panel.client, slug, id)
+      toast.success(t('general:deletedTitleSuccessfully', { label: nameOf(1), title }))
+      await refresh([id])
+    },
+  }
+}
