@@ -1,7 +1,14 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Menu.module.css'
@@ -28,6 +35,13 @@ export default function MenuPopup({
   const triggerElement = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
+
+  // The button that was pressed went as this one came, and the focus with it: whoever looks for a lost
+  // focus must not take it from the menu that is about to have it.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body) triggerElement.current?.focus({ preventScroll: true })
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first opening happens once
   useEffect(() => {
