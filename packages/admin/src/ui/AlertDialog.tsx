@@ -14,6 +14,8 @@ export interface AlertDialogProps {
   actions?: ReactNode
   /** The safest choice, unless told otherwise the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Once it is gone, and the focus is where it was before. */
+  onClosed?: () => void
   /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
   uninvited?: boolean
   children?: ReactNode
@@ -27,6 +29,7 @@ export function AlertDialog({
   description,
   actions,
   initialFocus,
+  onClosed,
   uninvited = false,
   children,
 }: AlertDialogProps) {
@@ -40,6 +43,9 @@ export function AlertDialog({
         // An Escape that was meant for what is being typed into closes nothing here.
         if (uninvited && reason === 'escape-key' && !holdsFocus(popup)) return
         onOpenChange(next)
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
       }}
     >
       <Base.Portal>

@@ -19,8 +19,8 @@ export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
   const [isSaving, setSaving] = useState(false)
   const name = (code: string | null) => (code === null ? '' : localeNames([code]))
 
+  // After the dialog, which gives the focus back: what cannot be saved like this takes it.
   async function save(): Promise<void> {
-    setSaving(true)
     const isStored = await desk.save()
     setSaving(false)
     // What is not a value yet was not stored along.
@@ -34,9 +34,12 @@ export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
 
   return (
     <AlertDialog
-      open={change.isAsked}
+      open={change.isAsked && !isSaving}
       onOpenChange={(open) => {
-        if (!open && !isSaving) change.answer(false)
+        if (!open) change.answer(false)
+      }}
+      onClosed={() => {
+        if (isSaving) void save()
       }}
       // What saves itself was tried first: whoever waited may be typing on.
       uninvited={edited.autosave !== false}
@@ -44,18 +47,11 @@ export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
       description={t('document:switchDescription', { locale: name(edited.locale) })}
       actions={
         <>
-          <Button variant="quiet" onClick={() => change.answer(false)} disabled={isSaving}>
+          <Button variant="quiet" onClick={() => change.answer(false)}>
             {t('document:stay')}
           </Button>
-          <Button onClick={() => void discard()} disabled={isSaving}>
-            {t('document:discard')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={isSaving}
-            loadingLabel={t('document:saving')}
-            onClick={() => void save()}
-          >
+          <Button onClick={() => void discard()}>{t('document:discard')}</Button>
+          <Button variant="primary" onClick={() => setSaving(true)}>
             {t('document:saveAndSwitch')}
           </Button>
         </>
