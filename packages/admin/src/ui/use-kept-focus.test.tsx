@@ -7,7 +7,7 @@ let root: Root
 let page: HTMLElement
 
 interface PageProps {
-  readonly button?: 'there' | 'disabled' | 'gone'
+  readonly button?: 'there' | 'disabled' | 'gone' | 'anew'
   readonly hasScreen?: boolean
 }
 
@@ -20,7 +20,12 @@ function Page({ button = 'there', hasScreen = true }: PageProps) {
         <section>
           <p>
             {button !== 'gone' && (
-              <button type="button" disabled={button === 'disabled'}>
+              <button
+                key={button === 'anew' ? 'anew' : 'first'}
+                type="button"
+                aria-label="Press"
+                disabled={button === 'disabled'}
+              >
                 Press
               </button>
             )}
@@ -62,6 +67,12 @@ test.each(['gone', 'disabled'] as const)(
     expect(focused()).toBe(input())
   },
 )
+
+test('a button that is drawn anew has the focus again', async () => {
+  show({ button: 'anew' })
+  await settled()
+  expect(focused()).toBe(button())
+})
 
 test('who has left a button is not called back when it goes', async () => {
   button()?.blur()

@@ -59,11 +59,17 @@ function giveBack([last, ...around]: readonly Element[]): void {
     focused === last ||
     // A dialog that has lost its focus takes it itself.
     around.includes(focused)
-  if (!isLost) return
+  // What opens a menu is drawn anew with it, and the menu is about to take the focus.
+  if (!isLost || document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null) return
+  const name = last?.getAttribute('aria-label')
   for (const element of around) {
     if (!element.isConnected) continue
     if (element.matches(FRAMES) || element.closest(FRAMES) === null) return
-    const control = controlIn(element)
+    // What was only drawn anew is still there, by its name.
+    const twin = name
+      ? element.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`)
+      : null
+    const control = twin?.matches(':disabled') === false ? twin : controlIn(element)
     if (control === null) continue
     control.focus()
     return
