@@ -275,7 +275,7 @@ test('unpublishing says first who refers to the document', async ({ editor, libr
   await editor.goto(`/admin/collections/cities/${id}`)
   const screen = documentScreen(editor)
   await screen.hasStatus('Published')
-  await screen.choose('More ways to publish', 'Unpublish')
+  await screen.choose('More actions', 'Unpublish')
   const question = editor.getByRole('alertdialog', { name: 'Unpublish?' })
   await expect(question).toContainText(
     '1 document refers to it. Its readers will no longer find it.',
@@ -286,7 +286,7 @@ test('unpublishing says first who refers to the document', async ({ editor, libr
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await screen.hasStatus('Published')
-  await screen.choose('More ways to publish', 'Unpublish')
+  await screen.choose('More actions', 'Unpublish')
   await question.getByRole('button', { name: 'Unpublish' }).click()
   await screen.hasStatus('Draft')
   expect((await content.readAsAnybody('cities', id)).status).not.toBe(200)

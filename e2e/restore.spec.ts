@@ -223,6 +223,14 @@ test('one field, or one row, is put back into the draft by itself', async ({
     layout: [{ id: 'a', heading: 'Snow' }],
     _status: 'draft',
   })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back: Title')).toBeVisible()
+  expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs' })
+  await title
+    .getByRole('button', { name: /^Put back “Title” as of/ })
+    .first()
+    .click()
+  await expect.poll(async () => (await content.read('pages', id)).title).toBe('Tin roofs')
   await page
     .getByRole('button', { name: /^Put back “Block 02” as of/ })
     .first()
@@ -285,11 +293,12 @@ test('what was changed since is taken back to what is published', async ({
   await page.goto(`/admin/collections/pages/${id}`)
   await screen.hasStatus('Changed')
   await screen.field('Title').first().fill('Thatched roofs, once more')
-  await screen.choose('More ways to publish', 'Revert to published')
-  await page
-    .getByRole('alertdialog', { name: 'Go back to what is published?' })
-    .getByRole('button', { name: 'Revert to published' })
-    .click()
+  await screen.choose('More actions', 'Revert to published')
+  const question = page.getByRole('dialog', { name: 'Go back to what is published?' })
+  const changes = question.getByRole('region', { name: 'What will change' })
+  const change = changes.getByRole('group', { name: 'Title English' })
+  await expect(change.getByRole('deletion').first()).toHaveText('Thatched')
+  await question.getByRole('button', { name: 'Revert to published' }).click()
   await expect(page.getByText('Back to what is published.')).toBeVisible()
   await screen.hasStatus('Published')
   await expect(screen.heading).toHaveText('Slate roofs')

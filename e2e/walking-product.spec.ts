@@ -67,7 +67,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   await reader.reload()
   await expect(reader).toHaveTitle('Thatched roofs · Ferrule')
 
-  await screen.choose('More ways to publish', 'Unpublish')
+  await screen.choose('More actions', 'Unpublish')
   await page
     .getByRole('alertdialog', { name: 'Unpublish?' })
     .getByRole('button', { name: 'Unpublish' })

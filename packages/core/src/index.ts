@@ -77,6 +77,7 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
+export { localesWithContent, speaks } from './documents/speaks.ts'
 export { takeLocale, takeLocales } from './documents/take-locale.ts'
 export {
   type DocumentPart,

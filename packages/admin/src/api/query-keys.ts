@@ -56,6 +56,7 @@ export const queryKeys = {
     [...queryKeys.versions(of), 'options', except] as const,
   version: (of: HistoryOf, id: string) => [...queryKeys.versions(of), 'one', id] as const,
   usualComparison: (of: HistoryOf, id: string) => [...queryKeys.versions(of), 'usual', id] as const,
+  editorsVersion: (of: HistoryOf) => [...queryKeys.versions(of), 'editors'] as const,
   neighbours: (of: HistoryOf, id: string) => [...queryKeys.versions(of), 'neighbours', id] as const,
   currentState: (of: HistoryOf) => [...queryKeys.versions(of), 'state'] as const,
 }

@@ -150,6 +150,28 @@ export function currentVersionsQuery(client: Client, target: VersionedTarget) {
   })
 }
 
+/** The id of the version that editors have now: the newest draft while there is one. */
+export function editorsVersionQuery(client: Client, target: VersionedTarget) {
+  return queryOptions({
+    queryKey: queryKeys.editorsVersion(target),
+    queryFn: async ({ signal }) => {
+      const isOfDraft = target.hasDrafts && (await isDraft(client, target, signal))
+      const status: Where[] = isOfDraft ? [{ 'version._status': { equals: 'draft' } }] : []
+      const { docs } = await client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+        query: {
+          where: versionsWhere(target, ...status),
+          limit: 1,
+          depth: 0,
+          pagination: false,
+          select: { updatedAt: true },
+        },
+        signal,
+      })
+      return docs[0]?.id ?? null
+    },
+  })
+}
+
 /** What a version can be compared with: all others, as many at once as fit in a list. */
 export function versionOptionsQuery(client: Client, target: VersionedTarget, except: string) {
   return infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { IconButton } from '../ui/index.ts'
+import { Button } from '../ui/index.ts'
 import { type DiffSide, type OfferedPart, useDiffView } from './diff-view.ts'
 import styles from './RestoreButtons.module.css'
 
@@ -15,13 +15,19 @@ export function RestoreButtons({ part }: { part: OfferedPart }) {
   return (
     <span className={styles.buttons}>
       {offered.map((side) => (
-        <IconButton
+        <Button
           key={side}
           icon={<Undo aria-hidden="true" className={styles[side]} />}
           size="small"
-          label={t('version:restorePart', { label: part.label, date: restorable[side] ?? '' })}
+          variant="quiet"
+          aria-label={t('version:restorePart', {
+            label: part.label,
+            date: restorable[side] ?? '',
+          })}
           onClick={() => onRestore(side, part)}
-        />
+        >
+          {t('version:putBack')}
+        </Button>
       ))}
     </span>
   )

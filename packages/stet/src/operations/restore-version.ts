@@ -5,6 +5,7 @@ import {
   Forbidden,
   hasTrash,
   type JsonObject,
+  localesWithContent,
   NotFound,
   type QueryParams,
   StetError,
@@ -22,7 +23,6 @@ import type { StoredVersion } from '../database/database.ts'
 import { finishOperation, notifyEntityHooks } from '../hooks.ts'
 import { versionAsDocument } from '../reading/read-versions.ts'
 import type { ExpectedRevision } from '../writing/conflict.ts'
-import { speaks } from '../writing/fill-in.ts'
 import { type Written, writeDocument } from '../writing/write-document.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
 
@@ -72,7 +72,12 @@ async function restore(
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
   const only = allLocales ? null : publishedLocaleOf(call, version)
-  const locales = only === null ? (allLocales ? readersLocales(call, entity, held) : false) : [only]
+  const locales =
+    only === null
+      ? allLocales
+        ? localesWithContent(entity.plan, held, localesOf(call))
+        : false
+      : [only]
   const asNow = (stored: JsonObject) => inLocales(call, entity, locales, stored, held)
   await requireOwnAddress(call, entity, parent, held, parts)
   // Of a locale that the site has no more, nothing can be given to readers.
@@ -160,17 +165,6 @@ function publishedLocaleOf({ runtime }: Call, version: StoredVersion): string | 
 /** The locale of the call where it is one of these: what is published is checked in that one. */
 function ownOrFirst({ req }: Call, locales: readonly string[]): string | null {
   return locales.find((code) => code === req.locale) ?? locales[0] ?? null
-}
-
-/**
- * The locales in which readers had something of what a version holds; false where that is all of
- * them. In the others nobody has ever published it, and what editors have in them stays.
- */
-function readersLocales(call: Call, entity: Entity, held: JsonObject): readonly string[] | false {
-  const all = localesOf(call)
-  const spoken = all.filter((code) => speaks(entity, held, code))
-  if (spoken.length === all.length || !entity.plan.hasLocalized) return false
-  return spoken.length > 0 ? spoken : all.slice(0, 1)
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   type JsonObject,
   type RowIdSource,
   rowIdSource,
-  walk,
 } from '@stet/core'
 import type { Call } from '../call.ts'
 import { inTime } from '../hooks.ts'
@@ -31,19 +30,4 @@ interface FillInOptions {
   /** What the document was; without one it is new. */
   readonly before?: FilledBefore | undefined
   readonly newId?: RowIdSource
-}
-
-/** Whether a stored document says anything in a locale. */
-export function speaks({ plan }: Entity, stored: JsonObject, locale: string): boolean {
-  let answer = false
-  walk(
-    plan,
-    stored,
-    (_node, value, place) => {
-      if (place.locale === locale && value !== undefined) answer = true
-      return !answer
-    },
-    'stored',
-  )
-  return answer
 }

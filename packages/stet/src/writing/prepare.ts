@@ -12,6 +12,7 @@ import {
   problemInLocale,
   QueryError,
   StetError,
+  speaks,
   ValidationError,
   validateDocument,
 } from '@stet/core'
@@ -23,7 +24,7 @@ import { runEntityHooks, runFieldHooks } from '../hooks.ts'
 import { acceptWhole } from './accept-whole.ts'
 import { partsOf, requireLocales } from './all-locales.ts'
 import { fileFieldsOf } from './file-fields.ts'
-import { newRowId, speaks, withDefaultsAndIds } from './fill-in.ts'
+import { newRowId, withDefaultsAndIds } from './fill-in.ts'
 import { findDisallowedReferences } from './filter-options.ts'
 import { acceptIncoming, withoutColumns } from './incoming.ts'
 import { findTrashedReferences } from './trashed-references.ts'
@@ -130,7 +131,7 @@ async function prepareLocale(
   const merged = nested({ ...accepted, ...file })
   // Rows that another locale has just brought are new in this one.
   const flatBefore = flatIn(call, entity, request.whole ? before : (base?.data ?? {}))
-  const isNewLocale = !speaks(entity, before, locale) && speaks(entity, merged, locale)
+  const isNewLocale = !speaks(entity.plan, before, locale) && speaks(entity.plan, merged, locale)
   const filled = await withDefaultsAndIds(
     call,
     entity,

@@ -20,10 +20,10 @@ export interface DocumentControlsProps {
 }
 
 /** What stands as buttons; everything else is in the menus. */
-const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale', 'revert', 'unpublish'])
+const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale'])
 
-/** Rarer ways to change what readers get. */
-const BESIDE_PUBLISH = new Set(['publish-locale', 'revert', 'unpublish'])
+/** Other ways to publish. */
+const BESIDE_PUBLISH = new Set(['publish-locale'])
 
 /** The likely next step as a button, rarer ones in menus. */
 export function DocumentControls({

@@ -6,6 +6,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { DocumentConflicts } from './DocumentConflicts.tsx'
 import { IncompleteDefault } from './IncompleteDefault.tsx'
 import { LockDialog } from './LockDialog.tsx'
+import { RevertDialog } from './RevertDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 import type { Desk, Question } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -27,16 +28,7 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
   return (
     <>
       <LockDialog edited={edited} isInDrawer={desk.isInDrawer} onGoBack={desk.goBack} />
-      <ConfirmDialog
-        open={asked === 'revert'}
-        onOpenChange={onAnswered}
-        title={t('version:confirmRevertTitle')}
-        description={t('version:confirmRevertDescription')}
-        confirmLabel={t('version:revertToPublished')}
-        cancelLabel={t('general:cancel')}
-        loadingLabel={t('version:restoring')}
-        onConfirm={desk.revert}
-      />
+      {asked === 'revert' && <RevertDialog edited={edited} desk={desk} onClose={onAnswered} />}
       <ConfirmDialog
         open={asked === 'unpublish'}
         onOpenChange={onAnswered}

@@ -1,22 +1,16 @@
-import { countChanges, type EntityPermissions, type Version } from '@stet/core'
+import type { EntityPermissions, Version } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { ifMatch } from '../../api/etag.ts'
 import { currentStateQuery, restoreVersion, type VersionedTarget } from '../../api/versions.ts'
-import { useContentLocale } from '../../app/content-locale.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
-import { useReferencesIn } from '../../app/use-references.ts'
 import { useConfig } from '../../app/use-session.ts'
-import { DiffTree } from '../../diff/DiffTree.tsx'
-import { DiffViewContext, useReadingView } from '../../diff/diff-view.ts'
-import { useDiff } from '../../diff/use-diff.ts'
-import { ReferencesContext } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, Dialog, Skeleton, toast } from '../../ui/index.ts'
+import { Banner, Button, Dialog, toast } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
-import { comparableLocales } from './one-locale.ts'
+import { RestoreChanges, useRestoreChanges } from './RestoreChanges.tsx'
 import styles from './RestoreDialog.module.css'
 import { TakeOverQuestion } from './TakeOverQuestion.tsx'
 import { useLocaleNames } from './use-locale-names.ts'
@@ -50,17 +44,17 @@ export function RestoreDialog({
   const { t, dateTime, inSentence } = useI18n()
   const { client } = usePanel()
   const labels = useEntityLabels()
-  const references = useReferencesIn(useContentLocale()?.code ?? null)
   const openDocument = useOpenDocument(versioned)
   const failed = useRestoreFailure()
   const pastLock = usePastLock(target)
   const [isBusy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const current = useQuery(currentStateQuery(client, target))
-  const diffs = useChanges(versioned, current.data, version, permissions)
   const { localization } = useConfig()
+  const { publishedLocale } = version
+  const only = localization !== false && publishedLocale !== undefined ? [publishedLocale] : null
+  const diffs = useRestoreChanges(versioned, current.data, version, permissions, only)
   const localeNames = useLocaleNames()
-  const diffView = useReadingView()
   const { entity } = versioned
   const label =
     entity.kind === 'global' ? labels.global(entity) : inSentence(labels.singular(entity))
@@ -135,66 +129,9 @@ export function RestoreDialog({
         {target.hasDrafts && (
           <p>{t(publishes ? 'version:restorePublishes' : 'version:restoreKeepsReaders')}</p>
         )}
-        {current.error ? (
-          <Banner tone="error">{t('general:unspecificError')}</Banner>
-        ) : diffs === undefined ? (
-          <Skeleton height="6rem" shape="block" />
-        ) : diffs.length === 0 ? (
-          <p>{t('version:restoreNothing')}</p>
-        ) : (
-          <section
-            aria-label={t('version:restoreChanges')}
-            className={styles.changes}
-            // Scrolling must not need a mouse.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
-            tabIndex={0}
-          >
-            <p className={styles.count}>
-              {t('version:restoreChanges')}:{' '}
-              {t('version:changedFields', { count: countChanges(diffs) })}
-            </p>
-            <ReferencesContext value={references}>
-              <DiffViewContext value={diffView}>
-                <DiffTree diffs={diffs} />
-              </DiffViewContext>
-            </ReferencesContext>
-          </section>
-        )}
+        <RestoreChanges diffs={diffs} isFailed={current.error !== null} />
       </div>
       <TakeOverQuestion question={pastLock.question} />
     </Dialog>
   )
-}
-
-function useChanges(
-  { entity }: VersionedEntity,
-  current: { readonly document: object; readonly revision: number | null } | undefined,
-  version: Version,
-  { fields }: EntityPermissions,
-) {
-  const { localization } = useConfig()
-  const { publishedLocale } = version
-  const options = useMemo(() => {
-    const locales = localization === false ? [] : localization.locales.map(({ code }) => code)
-    const isOfOne = localization !== false && publishedLocale !== undefined
-    return {
-      locales,
-      ...(isOfOne && { only: comparableLocales(locales, [{ publishedLocale }]) }),
-      modifiedOnly: true,
-      ...(fields !== undefined && { permissions: fields }),
-    }
-  }, [localization, publishedLocale, fields])
-  const before = useMemo(
-    () =>
-      current && {
-        key: `now/${version.id}/${current.revision}`,
-        document: current.document as Version['version'],
-      },
-    [current, version.id],
-  )
-  const after = useMemo(
-    () => ({ key: `${version.id}/${version.updatedAt}`, document: version.version }),
-    [version],
-  )
-  return useDiff(entity.fields, before, after, options).diffs
 }

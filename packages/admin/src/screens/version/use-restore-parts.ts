@@ -1,4 +1,4 @@
-import { restoreVersion, type VersionedTarget } from '../../api/versions.ts'
+import { editorsVersionQuery, restoreVersion, type VersionedTarget } from '../../api/versions.ts'
 import { usePanel } from '../../app/panel.ts'
 import type { OfferedPart } from '../../diff/diff-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -11,18 +11,36 @@ import { useRestoreFailure } from './use-restore-failure.ts'
 /** Puts a single field or row of a version back into the draft, and says how it went. */
 export function useRestoreParts(versioned: VersionedEntity, target: VersionedTarget) {
   const { t } = useI18n()
-  const { client } = usePanel()
+  const { client, queries } = usePanel()
   const forget = useForgetDocument(versioned)
   const failed = useRestoreFailure()
   const { question, write } = usePastLock(target)
   const restore = async (id: string, { path, locale, label }: OfferedPart): Promise<void> => {
     const parts = [{ path, locale }]
-    try {
-      const isRestored = await write(async () => {
-        await restoreVersion(client, target, id, { draft: true, parts })
+    const put = (from: string) =>
+      write(async () => {
+        await restoreVersion(client, target, from, { draft: true, parts })
       })
-      if (!isRestored) return
-      toast.success(t('version:restoredPart', { label }))
+    const takeBack = async (before: string): Promise<void> => {
+      try {
+        if (!(await put(before))) return
+        toast.success(t('form:undone', { label }))
+        forget()
+      } catch (error) {
+        failed(error)
+      }
+    }
+    try {
+      const before = await queries.fetchQuery({
+        ...editorsVersionQuery(client, target),
+        staleTime: 0,
+      })
+      if (!(await put(id))) return
+      toast.success(t('version:restoredPart', { label }), {
+        ...(before !== null && {
+          action: { label: t('form:undo'), onClick: () => void takeBack(before) },
+        }),
+      })
       forget()
     } catch (error) {
       failed(error)

@@ -1147,6 +1147,7 @@ export const de: Messages = {
     publishedSuccessfully: '{{label}} ist veröffentlicht.',
     publishing: 'Wird veröffentlicht …',
     publishThisLocale: 'Nur {{locale}} veröffentlichen',
+    putBack: 'Zurücklegen',
     quote: 'Zitat',
     renameVersion: 'Version vom {{date}} umbenennen',
     restoreAsDraft: 'Als Entwurf wiederherstellen',

@@ -1024,6 +1024,7 @@ export const en = {
     publishedSuccessfully: '{{label}} is published.',
     publishing: 'Publishing…',
     publishThisLocale: 'Publish {{locale}} only',
+    putBack: 'Put back',
     quote: 'Quote',
     renameVersion: 'Rename the version of {{date}}',
     restoreAsDraft: 'Restore as draft',
