@@ -228,9 +228,12 @@ test('publishing one locale says first what the default one lacks, and the other
   await expect(question).toContainText('what is required is missing: Title.')
   await question.getByRole('link', { name: 'Go to English' }).click()
   await expect(editor).toHaveURL(/locale=en/)
+  await expect(question).toBeHidden()
+  await expect(screen.field('Title')).toHaveValue('')
   expect((await content.readAsAnybody('things', id)).status).toBe(403)
 
   await switchTo(editor, 'English', 'German')
+  await expect(screen.field('Title')).toHaveValue('Über Tinte')
   await screen.choose('More ways to publish', 'Publish German only')
   await question.getByRole('button', { name: 'Publish German only' }).click()
   await screen.hasStatus('Published')
