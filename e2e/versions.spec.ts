@@ -249,8 +249,12 @@ test('two versions stand side by side, and the address says what is shown', asyn
   await modifiedOnly.check()
   await expect(page).not.toHaveURL(/modifiedOnly/)
 
+  const isKnown = (name: string) =>
+    expect(main.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'false')
+  await isKnown('Older version')
   await page.keyboard.press('Alt+PageDown')
   await expect(page).toHaveURL(new RegExp(`/versions/${second}\\?localeCodes`))
+  await isKnown('Newer version')
   await page.keyboard.press('Alt+PageUp')
   await expect(page).toHaveURL(new RegExp(`/versions/${newest}\\?`))
 })
