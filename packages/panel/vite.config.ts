@@ -10,6 +10,12 @@ const FIRST_LOAD_VENDORS =
 /** Icons of several screens: a file each, which is fetched for itself, would weigh less than its headers. */
 const SHARED_ICONS = /node_modules\/lucide-react\//
 
+/**
+ * What screens share that is neither a control nor a screen: many scripts of a few lines. Those that the
+ * same screens need are one file, and what is below 3,000 bytes joins the file that is nearest to it.
+ */
+const SHARED_SCRIPTS = /packages\/admin\/src\/(api|app|document)\//
+
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
 
@@ -38,6 +44,13 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: FIRST_LOAD_VENDORS },
             { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: SHARED_SCRIPTS,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+            },
           ],
         },
       },
