@@ -32,6 +32,14 @@ for (const [place, width] of [
   test(`the first save of a new document moves nothing on ${place}`, async ({ editor }) => {
     await editor.setViewportSize({ width, height: 900 })
     const screen = documentScreen(editor)
+    // Whether the new document may be published is told only when everything was looked at.
+    let tell = () => {}
+    await editor.route(/\/api\/\w+\/access\/[^?]+/, async (route) => {
+      await new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      await route.continue()
+    })
     for (const [slug, title] of kinds) {
       await editor.goto(`/admin/collections/${slug}/create`)
       await screen.field(title).fill(ownAddress('first'))
@@ -43,6 +51,7 @@ for (const [place, width] of [
       await screen.id()
       await expect(screen.main.getByRole('link', { name: 'Edit' })).toBeVisible()
       expect(await places(editor), slug).toEqual(before)
+      tell()
     }
   })
 }

@@ -32,9 +32,17 @@ export class FieldChecks {
   readonly #unparsed = new Map<string, UnparsedText>()
   readonly #unparsedListeners = new Set<() => void>()
   #closed: ReadonlySet<string> = new Set()
+  /** Whether what was last submitted was a draft. */
+  #isDraft = true
 
   constructor(options: FieldChecksOptions) {
     this.#options = options
+  }
+
+  /** While a draft is written, an empty required field is no problem yet; publishing points it out. */
+  get skipsRequired(): boolean {
+    const { problems, hasDrafts } = this.#options
+    return hasDrafts && (this.#isDraft || !problems.isSubmitted)
   }
 
   /** Fields that the form does not show, by schema path: what they hold is not here to be checked. */
@@ -79,10 +87,8 @@ export class FieldChecks {
 
   /** One field, after it was edited or left. */
   one(path: Path): void {
-    const { problems, hasDrafts } = this.#options
-    // While a draft is written, an empty required field is no problem yet; publishing points it out.
-    const skipRequired = hasDrafts && !problems.isSubmitted
-    problems.setRules(path, this.#faults(path, 'onChange', skipRequired))
+    const faults = this.#faults(path, 'onChange', this.skipsRequired)
+    this.#options.problems.setRules(path, faults)
   }
 
   /** After anything but typing: rows may be gone, and values may have changed anywhere. */
@@ -97,6 +103,7 @@ export class FieldChecks {
   /** Every field, for a submit; answers whether all is well. */
   all(skipRequired: boolean): boolean {
     const { plan, problems, document, isHidden } = this.#options
+    this.#isDraft = skipRequired
     const found = new Map<string, readonly FieldFault[]>()
     walk(plan, document(), (node, _value, place) => {
       if (this.#closed.has(node.schemaPath)) return false

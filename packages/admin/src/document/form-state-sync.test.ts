@@ -113,7 +113,19 @@ describe('asking the server about the form', () => {
     store.validate({ skipRequired: false })
     store.set(['title'], 'Ink!')
     await clock.pass(FORM_STATE_DELAY)
-    expect(requests[0]?.request.skipValidation).toBe(false)
+    expect(requests[0]?.request).toMatchObject({ skipValidation: false, skipRequired: false })
+  })
+
+  test('asks a draft for nothing that only publishing needs', async () => {
+    const { clock, store, requests } = opened()
+    store.validate({ skipRequired: true })
+    store.set(['title'], 'Ink!')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests[0]?.request).toMatchObject({ skipValidation: false, skipRequired: true })
+    store.validate({ skipRequired: false })
+    store.set(['title'], 'Ink?')
+    await clock.pass(FORM_STATE_DELAY)
+    expect(requests[1]?.request).toMatchObject({ skipValidation: false, skipRequired: false })
   })
 
   test('aborts the question before', async () => {

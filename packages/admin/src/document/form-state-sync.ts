@@ -138,6 +138,7 @@ export class FormStateSync {
           ...about(),
           data: asksAboutValues ? sent : {},
           skipValidation: !asksAboutValues || !store.problems.isSubmitted,
+          skipRequired: store.skipsRequired,
           updateLastEdited,
           returnLockStatus: keepsLock,
         },

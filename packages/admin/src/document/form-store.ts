@@ -417,6 +417,11 @@ export class FormStore {
     this.problems.touch(path)
   }
 
+  /** Whether an empty required field is no problem yet. */
+  get skipsRequired(): boolean {
+    return this.#checks.skipsRequired
+  }
+
   /** Checks every field and shows what is wrong from now on; answers whether nothing is. */
   validate({ skipRequired }: { readonly skipRequired: boolean }): boolean {
     return this.#checks.all(skipRequired)

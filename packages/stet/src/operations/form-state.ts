@@ -58,6 +58,7 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     collectionSlug: entity.kind === 'collection' ? entity.slug : undefined,
     operation,
     event: 'onChange',
+    skipRequired: request.skipRequired === true,
     req: call.req,
     usernameLogin: usernameLoginOf(entity),
     ...(id === undefined ? {} : { id }),
@@ -111,7 +112,7 @@ async function lockFor(
 }
 
 function parseRequest(body: JsonObject): FormStateRequest {
-  const { data, operation, id, skipValidation } = body
+  const { data, operation, id, skipValidation, skipRequired } = body
   const { updateLastEdited, returnLockStatus } = body
   if (!isObject(data) || (operation !== 'create' && operation !== 'update')) {
     throw new StetError('badRequest')
@@ -120,6 +121,7 @@ function parseRequest(body: JsonObject): FormStateRequest {
     data,
     operation,
     skipValidation: skipValidation === true,
+    skipRequired: skipRequired === true,
     updateLastEdited: updateLastEdited === true,
     returnLockStatus: returnLockStatus === true,
     ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),

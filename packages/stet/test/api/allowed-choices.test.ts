@@ -139,6 +139,18 @@ describe('a form is told what its fields offer', () => {
       { path: 'city', key: 'validation:invalidSelection' },
     ])
   })
+
+  test('and of a draft nothing that is wrong only when it is published', async () => {
+    const response = await site.send('editor', 'POST', '/api/_panel/form-state', {
+      body: {
+        collectionSlug: 'trips',
+        operation: 'update',
+        data: { country: 'de', city: 'paris' },
+        skipRequired: true,
+      },
+    })
+    expect((await response.json()).problems).toEqual([])
+  })
 })
 
 describe('a document with a choice that is not on offer', () => {

@@ -1,5 +1,5 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { mayPublishQuery } from '../../api/document-access.ts'
 import { usePanel } from '../../app/panel.ts'
 import { hasDrafts } from '../../app/prefetch.ts'
@@ -14,9 +14,12 @@ export function useMayPublish(
 ): boolean {
   const { client } = usePanel()
   const { kind, slug } = entity
+  const ofNew = hashKey(mayPublishQuery(client, { kind, slug, id: null }, 'create').queryKey)
   const { data = false } = useQuery({
     ...mayPublishQuery(client, { kind, slug, id }, operation),
     enabled: mayWrite && hasDrafts(entity),
+    // What was said of a new document holds until it is asked about by its id: no button goes and comes.
+    placeholderData: (before, query) => (query?.queryHash === ofNew ? before : undefined),
   })
   return mayWrite && data
 }
