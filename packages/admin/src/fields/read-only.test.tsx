@@ -145,8 +145,9 @@ async function open({ field, value }: Sample, readOnly = true): Promise<HTMLElem
 const editing =
   'button, input, textarea, [role="toolbar"], [contenteditable="true"], [draggable="true"]'
 
-/** Ways to see more of what is there: none of them changes it. */
+/** Ways to see more of what is there, or the document that is referred to: none of them changes it. */
 const looking = [
+  '[aria-label^="Edit "]',
   '[aria-expanded]:not([role="combobox"])',
   '[role="tab"]',
   'th button',
