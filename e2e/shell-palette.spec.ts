@@ -292,6 +292,8 @@ test.describe('the sheet of shortcuts', () => {
 
     await editor.goto(`/admin/collections/pages/${id}`)
     await expect(documentScreen(editor).heading).toHaveText('Keys')
+    // The sheet lists what can be done when it opens, and publishing is offered once that may be done.
+    await expect(editor.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
     await editor.keyboard.press('?')
     const line = sheet(editor).locator('dl > div').filter({ hasText: 'Publish' })
     await expect(line.locator('kbd')).toHaveText(['Ctrl', '↵'])
