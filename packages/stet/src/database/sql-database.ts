@@ -19,6 +19,7 @@ import { SqlReader } from './sql-reader.ts'
 import { sync } from './sync/sync.ts'
 import { type EndListener, Transactions } from './transaction-scope.ts'
 import { exportLines } from './transfer/export-lines.ts'
+import { gatherStatistics } from './transfer/gather-statistics.ts'
 import { importLines } from './transfer/import-lines.ts'
 
 /** The database over any engine: what is the same for all of them. */
@@ -95,6 +96,7 @@ export class SqlDatabase implements Database {
     const { config } = this.#compiled()
     const counts = await importLines(this.#engine, this.#compiled(), lines, files)
     const { duplicates } = await this.sync(config)
+    await gatherStatistics(this.#engine, this.#compiled())
     return { ...counts, duplicates }
   }
 

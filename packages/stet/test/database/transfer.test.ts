@@ -12,6 +12,7 @@ import { ImportProblem } from '../../src/database/transfer/import-problem.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { article, author, room, config as wideConfig } from './content.ts'
 import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
+import { runSql } from './run-sql.ts'
 
 const config = {
   collections: [
@@ -219,6 +220,20 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     await target.importLines(linesIn(text))
     expect(await target.read.count(rooms, { stage: 'main' })).toBe(1234)
     expect(await exported(target)).toBe(text)
+  })
+
+  const isPostgres = kind.name === 'PostgreSQL'
+  test.runIf(isPostgres)('leave PostgreSQL knowing what it has, for the first lists', async () => {
+    const { database } = await open(kind, config)
+    await insert(database, rooms, newDocument(1, { name: 'one' }), newDocument(2, { name: 'two' }))
+    const { database: target, url } = await open(kind, config)
+    await target.importLines(linesIn(await exported(database)))
+    await runSql(
+      url,
+      `do $$ begin
+        assert exists (select 1 from pg_stats where tablename = 'c_rooms' and attname = 'id');
+      end $$`,
+    )
   })
 
   test('carry whatever is stored (any documents)', async () => {
