@@ -13,7 +13,7 @@ import { isSameValue, sharing } from './equality.ts'
 import { isObject, type Path, pathKey, rowId, rowIndex, valueAt, withValue } from './path.ts'
 import { nodeAt } from './plan-lookup.ts'
 
-/** What stands where the editor and somebody else changed the same; `both` only where there is that answer. */
+/** What stands where the editor and another person changed the same; `both` only where there is that answer. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both'
 
 export interface Rebased {
@@ -77,7 +77,7 @@ export function rebase(input: {
 /**
  * What the server had before others wrote, when answers of ours were lost: the acknowledged document
  * with those parts of the lost writes that the server's document shows. Without it, our own stored
- * write would look like somebody else's, and typing on would be a conflict with oneself.
+ * write would look like another person's, and typing on would be a conflict with oneself.
  */
 export function baseInDoubt(
   acknowledged: JsonObject,
@@ -145,7 +145,7 @@ function idsOf(rows: Json | undefined): string[] {
 
 /**
  * Values that both sides changed within: JSON is one value to an editor, and a mixture of two versions
- * of it is nobody's. Rich texts are merged by their paragraphs.
+ * of it is what neither side wrote. Rich texts are merged by their paragraphs.
  */
 function mixedValues(
   plan: Plan,

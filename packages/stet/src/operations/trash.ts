@@ -33,7 +33,7 @@ export interface AskedMove {
 
 /**
  * The way into the trash, or out of it, that a write asks for; null where it is a write of content. A
- * document that is not in the trash need not be taken out, so only who asks with `trash` means that.
+ * document that is not in the trash need not be taken out, so null counts only in a write that asks with `trash`.
  */
 export function askedMove(
   call: Call,
@@ -68,8 +68,8 @@ export interface MoveRequest {
 /**
  * Moves a document to the trash or takes it out. Its content stays as it is, in both stages, and so
  * does its history: the hooks of an update may refuse, and what they make of the content is not
- * stored. Whoever may delete it may move it there; whoever may update it, with the status that readers
- * then get it with, may take it out. Where it is there already, nothing happens.
+ * stored. The right to delete it is the right to move it there; the right to update it, with the status
+ * that readers then get it with, is the right to take it out. Where it is there already, nothing happens.
  */
 export function moveDocument(
   call: Call,
@@ -142,7 +142,7 @@ async function requireMovable(
   return { ...stages, hasLock }
 }
 
-/** Who is in the trash is signed out, and a link that was mailed to them leads nowhere. */
+/** A user in the trash is signed out, and a link that was mailed to them leads nowhere. */
 async function endAccount(
   session: Session,
   collection: CompleteCollection,

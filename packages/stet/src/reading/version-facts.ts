@@ -61,7 +61,7 @@ function isBelow(path: string, paths: ReadonlySet<string>): boolean {
 
 const pathsByPlan = new WeakMap<Plan, ReadonlySet<string>>()
 
-/** Of a field that the config has no more, nobody can say who may read its name. */
+/** Of a field that the config has no more, no rule says who may read its name. */
 function knownPaths(plan: Plan): ReadonlySet<string> {
   let paths = pathsByPlan.get(plan)
   if (paths === undefined) {

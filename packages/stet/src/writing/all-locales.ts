@@ -35,7 +35,7 @@ export interface LocalePart extends LocaleWrite {
  * The writes that a write of all locales is made of: one for each locale that its data names, with
  * what locales share in all of them, or one in the default locale where it names none. A write of
  * one locale is itself. Rules and hooks are so asked about plain values, as in any write: what they
- * compare with must not depend on how somebody sent it.
+ * compare with must not depend on how a client sent it.
  */
 export function writesByLocale(call: Call, request: WriteRequest): readonly LocaleWrite[] {
   const { localization } = call.runtime.config

@@ -55,7 +55,7 @@ function replacedBy(before: StoredStages | null, { status }: StoredDocument): Js
 
 /**
  * Adds what was written to the document's history. An autosave that follows an autosave of the same
- * person replaces it, and never somebody else's: one version for ten minutes of work without a pause.
+ * person replaces it, and never another person's: one version for ten minutes of work without a pause.
  */
 async function recordVersion(
   call: Call,
@@ -91,7 +91,7 @@ async function recordVersion(
 const MINUTE = 60 * 1000
 /** Work that goes on for so long leaves a checkpoint behind. */
 const CHECKPOINT_EVERY = 10 * MINUTE
-/** Whoever writes nothing for so long has stopped, and begins anew. */
+/** After so long without a write the person has stopped working; the next write begins a new spell. */
 const PAUSE = 5 * MINUTE
 
 /** Whether an autosave goes on with the spell of an earlier one, whose version it then replaces. */

@@ -16,7 +16,7 @@ interface Keeping {
 
 /**
  * The ids of the versions of one document that are kept no longer. A checkpoint (what autosaving
- * left) is thinned out with age, and when there are too many versions, goes before what somebody
+ * left) is thinned out with age, and when there are too many versions, goes before what a person
  * saved. The newest version, the newest published one and those with a name are always kept.
  */
 export function versionsToDrop(
@@ -44,7 +44,7 @@ export function versionsToDrop(
   ]
   const kept = max === 0 ? inTurn : inTurn.slice(0, max)
   const superfluous = inTurn.slice(kept.length).filter((one) => !isBound(one))
-  // What a document was at a revision that no version remembers is asked of nobody.
+  // A snapshot says what editors had at a revision: below the oldest that is kept, no version asks for it.
   const oldest = superfluous.length === 0 ? 0 : Math.min(...kept.map(({ revision }) => revision))
   const past = history.filter((one) => one.isSnapshot && !one.isLatest && one.revision < oldest)
   return [...thinned, ...superfluous, ...past].map(({ id }) => id)

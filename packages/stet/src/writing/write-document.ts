@@ -187,7 +187,7 @@ async function store(
       )
     : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
   const saved = await labelled(call, entity, prepared, storing)
-  // With its rows locked nobody can have written it in between; if so, the next try sees it.
+  // With its rows locked no other write can have come in between; if one did, the next try sees it.
   if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
   if (!stages) await placeInJoins(call, session, entity, id)
   await request.alongside?.(session, id)
@@ -207,7 +207,7 @@ async function store(
     },
   )
   await tell(call, request, intent, written)
-  // Whoever saved is done; whoever types on takes the lock again. Who restores goes on in the history.
+  // A save ends its author's lock, and their next edit takes it again; an autosave and a restore keep it.
   const author = authorOf(call)
   const isDone = !params.autosave && request.toldAs !== 'restore'
   if (hasLock && author && isDone) await session.releaseLock(entity, id, author)
