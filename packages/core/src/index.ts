@@ -105,6 +105,7 @@ export {
   minPasswordLength,
 } from './fields/account.ts'
 export { isEmailAddress } from './fields/email-address.ts'
+export * from './fields/field-tree.ts'
 export type {
   Coerced,
   DiffKind,
@@ -121,13 +122,19 @@ export type {
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { fieldTypeOf, fieldTypes } from './fields/index.ts'
 export { isoTime } from './fields/iso-time.ts'
-export { joinedCollections, joinsSeveral } from './fields/join.ts'
+export { isJoinField, joinedCollections, joinsSeveral } from './fields/join.ts'
 export { isSafeLink, linkProtocols } from './fields/link-address.ts'
 export { optionValue } from './fields/options.ts'
-export { isPolymorphic, targets } from './fields/reference.ts'
+export {
+  isPolymorphic,
+  isReferenceField,
+  type ReferenceField,
+  targets,
+} from './fields/reference.ts'
 export { linkedDocument, linkedDocuments } from './fields/rich-text-links.ts'
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './fields/rich-text-nodes.ts'
 export { slugOf } from './fields/slug.ts'
+export { asField, type NamedTab } from './fields/tab.ts'
 export { defaultTextareaMinLength } from './fields/textarea.ts'
 export { evaluateChoices } from './form/choices.ts'
 export { type ConditionContext, evaluateConditions } from './form/conditions.ts'

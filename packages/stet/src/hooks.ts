@@ -1,4 +1,5 @@
 import {
+  childPlans,
   type DocumentForm,
   type Entity,
   type FieldHook,
@@ -314,11 +315,7 @@ function fieldsByNode({ nodes }: Plan): readonly (readonly [PlanNode, readonly H
 }
 
 function levelsOf(plan: Plan): readonly Plan[] {
-  const below = plan.nodes.flatMap((node) => {
-    if (node.shape === 'value') return []
-    return node.shape === 'blocks' ? [...node.blocks.values()] : [node.children]
-  })
-  return [plan, ...below.flatMap(levelsOf)]
+  return [plan, ...plan.nodes.flatMap(childPlans).flatMap(levelsOf)]
 }
 
 /**

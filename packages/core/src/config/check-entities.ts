@@ -1,4 +1,6 @@
+import { fieldsOnLevel, type NamedField } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
+import { isReferenceField } from '../fields/reference.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
@@ -24,7 +26,7 @@ import {
 } from './entity-options.ts'
 import type { FieldSurroundings } from './field-level.ts'
 import type { Field } from './fields.ts'
-import { fieldsOnLevel, findField, findFieldAt, type NamedField } from './find-field.ts'
+import { findField, findFieldAt } from './find-field.ts'
 
 type Reserved = readonly (readonly [name: string, reason: string])[]
 
@@ -378,9 +380,8 @@ function checkVirtualPaths(
     if (typeof field.name !== 'string') continue
     const [through = '', ...rest] = field.virtual.split('.')
     const relation = findField(fields, through)
-    const isReference = relation?.type === 'relationship' || relation?.type === 'upload'
     const target =
-      isReference && typeof relation.relationTo === 'string'
+      isReferenceField(relation) && typeof relation.relationTo === 'string'
         ? collections.get(relation.relationTo)
         : undefined
     const at = `${path}(${field.name}).virtual`
@@ -403,7 +404,7 @@ function leadsSomewhere(
   if (!Array.isArray(collection.fields)) return false
   if (findFieldAt(collection.fields, path) !== undefined) return true
   const field = findField(collection.fields, names[0] ?? '')
-  if (field?.type !== 'relationship' && field?.type !== 'upload') return false
+  if (!isReferenceField(field)) return false
   const target =
     typeof field.relationTo === 'string' ? collections.get(field.relationTo) : undefined
   return target !== undefined && leadsSomewhere(target, names.slice(1), collections)

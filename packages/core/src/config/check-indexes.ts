@@ -1,3 +1,4 @@
+import { holdsObject, holdsRows } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf } from '../fields/index.ts'
 import { isPlainObject, listAt, type Report } from './check-values.ts'
@@ -78,23 +79,15 @@ function valueFault(path: string, fields: readonly Field[]): string | undefined 
   const [name = '', ...rest] = path.split('.')
   const field = Array.isArray(fields) ? findField(fields, name) : undefined
   if (field === undefined) return `there is no field "${path.slice(0, 100)}"`
-  switch (field.type) {
-    case 'tab':
-    case 'group':
-      return rest.length === 0
-        ? `"${path}" is a group: name one of its fields`
-        : valueFault(rest.join('.'), field.fields)
-    case 'array':
-    case 'blocks':
-      return 'is not possible inside rows: only documents have an index'
-    default: {
-      if (rest.length > 0) return `there is no field "${path.slice(0, 100)}"`
-      if ('virtual' in field && field.virtual) return `"${path}" is computed, not stored`
-      const projection = fieldTypeOf(field).projection(field)
-      if (projection === null || projection.many || projection.kind === 'json') {
-        return `is not possible for this ${field.type} field`
-      }
-      return undefined
-    }
+  if (holdsObject(field)) {
+    return rest.length === 0
+      ? `"${path}" is a group: name one of its fields`
+      : valueFault(rest.join('.'), field.fields)
   }
+  if (holdsRows(field)) return 'is not possible inside rows: only documents have an index'
+  if (rest.length > 0) return `there is no field "${path.slice(0, 100)}"`
+  if ('virtual' in field && field.virtual) return `"${path}" is computed, not stored`
+  const projection = fieldTypeOf(field).projection(field)
+  const isOne = projection !== null && !projection.many && projection.kind !== 'json'
+  return isOne ? undefined : `is not possible for this ${field.type} field`
 }

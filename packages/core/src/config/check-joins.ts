@@ -1,5 +1,6 @@
 import { QueryError } from '../errors/stet-error.ts'
-import { joinedCollections } from '../fields/join.ts'
+import { visitFields } from '../fields/field-tree.ts'
+import { isJoinField, joinedCollections } from '../fields/join.ts'
 import { bindFilter, bindSort } from '../query/bind.ts'
 import { codeLimits } from '../query/limits.ts'
 import { parseSort } from '../query/parse-sort.ts'
@@ -32,7 +33,7 @@ export function checkJoinQueries(
   const report: Report = (path, message) => problems.push({ path, message })
   const locale = config.localization === false ? null : config.localization.defaultLocale
   for (const [index, { slug, fields }] of collections.entries()) {
-    for (const join of joinsIn(fields, `collections[${index}](${slug}).fields`, [])) {
+    for (const join of joinsIn(fields, `collections[${index}](${slug}).fields`)) {
       checkJoinWhere(join, { config, locale }, report)
       checkJoinSort(join, { config, locale }, report)
     }
@@ -40,36 +41,17 @@ export function checkJoinQueries(
   return problems
 }
 
-/** The joins among fields, through what arranges them and groups; in rows there are none. */
-function joinsIn(
-  fields: readonly Field[],
-  path: string,
-  names: readonly string[],
-): readonly PlacedJoin[] {
-  return fields.flatMap((field, index) => {
-    const name = 'name' in field ? field.name : undefined
-    const at = `${path}[${index}]${name === undefined ? '' : `(${name})`}`
-    const below = name === undefined ? names : [...names, name]
-    switch (field.type) {
-      case 'join':
-        return [{ field, at, path: below.join('.') }]
-      case 'row':
-      case 'collapsible':
-      case 'group':
-        return joinsIn(field.fields, `${at}.fields`, below)
-      case 'tabs':
-        return field.tabs.flatMap((tab, number) => {
-          const tabAt = `${at}.tabs[${number}]${tab.name === undefined ? '' : `(${tab.name})`}`
-          return joinsIn(
-            tab.fields,
-            `${tabAt}.fields`,
-            tab.name === undefined ? names : [...names, tab.name],
-          )
-        })
-      default:
-        return []
-    }
-  })
+/** The joins among fields; in rows there are none. */
+function joinsIn(fields: readonly Field[], path: string): readonly PlacedJoin[] {
+  const joins: PlacedJoin[] = []
+  visitFields(
+    fields,
+    (field, { at, names }) => {
+      if (isJoinField(field)) joins.push({ field, at, path: names.join('.') })
+    },
+    { at: path, names: [] },
+  )
+  return joins
 }
 
 function checkJoinWhere({ field, at }: PlacedJoin, options: BindOptions, report: Report): void {

@@ -1,13 +1,13 @@
+import { childLists, fieldsOnLevel } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
+import { isReferenceField, type ReferenceField } from '../fields/reference.ts'
 import { isPlainObject, type Report } from './check-values.ts'
 import { deepestNesting, type Level } from './field-level.ts'
 import type { Field, JoinField } from './fields.ts'
 import { joinOrderName } from './join-orders.ts'
 
-type ReferringField = Extract<Field, { type: 'relationship' | 'upload' }>
-
 /** Reports what is wrong with what a field refers to, and with how it is chosen. */
-export function checkReferences(field: ReferringField, path: string, level: Level): void {
+export function checkReferences(field: ReferenceField, path: string, level: Level): void {
   checkRelationTo(field, path, level)
   checkFilterOptions(field.filterOptions, `${path}.filterOptions`, level.report)
   checkSortOptions(field, `${path}.admin.sortOptions`, level.report)
@@ -19,7 +19,7 @@ function checkFilterOptions(filter: unknown, path: string, report: Report): void
 }
 
 function checkSortOptions(
-  { admin, relationTo }: ReferringField,
+  { admin, relationTo }: ReferenceField,
   path: string,
   report: Report,
 ): void {
@@ -36,7 +36,7 @@ function checkSortOptions(
 }
 
 function checkRelationTo(
-  field: ReferringField,
+  field: ReferenceField,
   path: string,
   { collections, report }: Level,
 ): void {
@@ -104,32 +104,17 @@ function checkJoinOrder(field: JoinField, path: string, { dataPath, joinOrders, 
 }
 
 /** The collections that fields at a path refer to; tolerant of fields that are wrong themselves. */
-function referencesAt(fields: unknown, path: string, depth = 0): readonly unknown[] {
-  if (!Array.isArray(fields) || depth > deepestNesting) return []
-  const dot = path.indexOf('.')
-  const name = dot === -1 ? path : path.slice(0, dot)
-  const rest = dot === -1 ? '' : path.slice(dot + 1)
-  return fields.flatMap((field: unknown): readonly unknown[] => {
-    if (!isPlainObject(field)) return []
-    const inside = (next: string): readonly unknown[] => [
-      ...referencesAt(field.fields, next, depth + 1),
-      ...listOf(field.tabs).flatMap((tab) =>
-        referencesAt([{ ...tab, type: 'tab' }], next, depth + 1),
-      ),
-    ]
-    if (field.name === undefined) return inside(path)
-    if (field.name !== name) return []
-    if (rest === '') {
-      if (field.type !== 'relationship' && field.type !== 'upload') return []
-      return Array.isArray(field.relationTo) ? field.relationTo : [field.relationTo]
-    }
-    return [
-      ...inside(rest),
-      ...listOf(field.blocks).flatMap((block) => referencesAt(block.fields, rest, depth + 1)),
-    ]
-  })
-}
-
-function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isPlainObject) : []
+function referencesAt(fields: readonly Field[], path: string, depth = 0): readonly unknown[] {
+  if (depth > deepestNesting) return []
+  const [name = '', ...rest] = path.split('.')
+  const named = fieldsOnLevel(fields).filter((field) => field.name === name)
+  return named.flatMap((field): readonly unknown[] =>
+    rest.length === 0
+      ? isReferenceField(field)
+        ? [field.relationTo].flat()
+        : []
+      : childLists<Field>(field).flatMap((list) =>
+          referencesAt(list.fields, rest.join('.'), depth + 1),
+        ),
+  )
 }

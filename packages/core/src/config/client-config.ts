@@ -1,3 +1,4 @@
+import { type ChildList, childOptions, holdsBlocks, mapHolders } from '../fields/field-tree.ts'
 import type { Json } from '../json.ts'
 import type {
   CompleteAuth,
@@ -207,28 +208,20 @@ export function clientFields(fields: readonly Field[]): readonly ClientField[] {
 }
 
 function toField(field: Field): ClientField {
-  const options: object = { ...withoutServerParts(field), ...innerOf(field) }
-  return options as ClientField
+  const options = withoutServerParts(holdsBlocks(field) ? withOwnBlocks(field) : field)
+  return mapHolders(options as unknown as Field, clientHolder) as unknown as ClientField
 }
 
-function innerOf(field: Field): object {
-  switch (field.type) {
-    case 'row':
-    case 'collapsible':
-    case 'group':
-    case 'array':
-      return { fields: clientFields(field.fields) }
-    case 'tabs':
-      return { tabs: field.tabs.map(toTab) }
-    case 'blocks':
-      return { blocks: ownBlocks(field).map(toBlock) }
-    default:
-      return {}
-  }
+function clientHolder(list: ChildList): object {
+  if (list.of === 'tab') return toTab(list.holder)
+  if (list.of === 'block') return toBlock(list.holder)
+  return { ...list.holder, fields: clientFields(list.fields) }
 }
 
-function ownBlocks({ blocks, blockReferences = [] }: BlocksField): readonly Block[] {
-  return blocks.filter(({ slug }) => !blockReferences.includes(slug))
+/** The panel gets the config's own blocks once, and finds them by the names in `blockReferences`. */
+function withOwnBlocks(field: BlocksField): BlocksField {
+  const { blocks, blockReferences = [] } = field
+  return { ...field, blocks: blocks.filter(({ slug }) => !blockReferences.includes(slug)) }
 }
 
 function toTab(tab: Tab): ClientTab {
@@ -249,10 +242,10 @@ const serverOnly: ReadonlySet<string> = new Set<ServerOnly>([
   'custom',
   'saveToJWT',
 ])
-const nested: ReadonlySet<string> = new Set(['fields', 'tabs', 'blocks'])
+const nested: ReadonlySet<string> = new Set(childOptions)
 
-/** Options as JSON, with flags in place of what only the server can run. */
-function withoutServerParts(field: Field | Tab): { readonly [name: string]: Json | undefined } {
+/** Options as JSON, with flags in place of what only the server can run; fields that it holds as they are. */
+function withoutServerParts(field: Field | Tab): object {
   const own = field as {
     readonly admin?: { readonly condition?: unknown }
     readonly validate?: unknown
@@ -268,13 +261,11 @@ function withoutServerParts(field: Field | Tab): { readonly [name: string]: Json
   }
 }
 
-function withoutFunctions(field: Field | Tab | Block): {
-  readonly [name: string]: Json | undefined
-} {
+function withoutFunctions(field: Field | Tab | Block): object {
   return Object.fromEntries(
     Object.entries(field)
-      .filter(([name]) => !serverOnly.has(name) && !nested.has(name))
-      .map(([name, value]) => [name, toJson(value)] as const)
+      .filter(([name]) => !serverOnly.has(name))
+      .map(([name, value]) => [name, nested.has(name) ? value : toJson(value)] as const)
       .filter(([, value]) => value !== undefined),
   )
 }

@@ -1,4 +1,5 @@
 import { compilePlan } from '../documents/compile-plan.ts'
+import { fieldsOnLevel, mapFields, type NamedField } from '../fields/field-tree.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkConfig } from './check-config.ts'
 import { checkJoinQueries } from './check-joins.ts'
@@ -28,7 +29,7 @@ import type {
   VersionsOptions,
 } from './entities.ts'
 import type { Field } from './fields.ts'
-import { fieldsOnLevel, findField, type NamedField } from './find-field.ts'
+import { findField } from './find-field.ts'
 import {
   asLoginField,
   deletedAtField,
@@ -400,34 +401,13 @@ function withLoginFields(
   const missing: Field[] = []
   for (const login of loginFields(auth)) {
     if (findField(fields, login.name) === undefined) missing.push(login)
-    else result = mapLevel(result, login.name, (own) => asLoginField(own, login))
+    else {
+      result = mapFields(
+        result,
+        (own) => ('name' in own && own.name === login.name ? asLoginField(own, login) : own),
+        ({ nesting }) => nesting === 'level',
+      )
+    }
   }
   return [...missing, ...result, ...(auth.verify === false ? [] : [verifiedField(adminUser)])]
-}
-
-type NamedText = Extract<Field, { type: 'text' | 'email' }>
-
-function mapLevel(
-  fields: readonly Field[],
-  name: string,
-  change: (field: NamedText) => NamedText,
-): readonly Field[] {
-  return fields.map((field): Field => {
-    if (field.type === 'text' || field.type === 'email') {
-      return field.name === name ? change(field) : field
-    }
-    if (field.type === 'row' || field.type === 'collapsible') {
-      return { ...field, fields: mapLevel(field.fields, name, change) }
-    }
-    if (field.type === 'group' && field.name === undefined) {
-      return { ...field, fields: mapLevel(field.fields, name, change) }
-    }
-    if (field.type !== 'tabs') return field
-    return {
-      ...field,
-      tabs: field.tabs.map((tab) =>
-        tab.name === undefined ? { ...tab, fields: mapLevel(tab.fields, name, change) } : tab,
-      ),
-    }
-  })
 }

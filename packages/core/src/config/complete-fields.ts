@@ -1,3 +1,4 @@
+import { mapHolders } from '../fields/field-tree.ts'
 import { slugOf } from '../fields/slug.ts'
 import type { Block, Field, Tab, TextField } from './fields.ts'
 import type { FieldHook } from './hooks.ts'
@@ -26,41 +27,35 @@ export function completeFields(fields: readonly Field[], site: SiteOfFields): re
 }
 
 function completeField(field: Field, site: SiteOfFields): Field {
+  const complete = mapHolders(completeOptions(field, site), (list) => {
+    if (list.of === 'tab') return completeTab(list.holder, site)
+    if (list.of === 'block') return completeBlock(list.holder, site)
+    return { ...list.holder, fields: completeFields(list.fields, site) }
+  })
+  return complete ?? field
+}
+
+function completeOptions(field: Field, site: SiteOfFields): Field {
   switch (field.type) {
     case 'row':
     case 'collapsible':
-      return { ...field, fields: completeFields(field.fields, site) }
     case 'tabs':
-      return { ...field, tabs: field.tabs.map((tab) => completeTab(tab, site)) }
+      return field
     case 'ui':
+    case 'join':
       return { label: sentenceCase(field.name), ...field }
     case 'group': {
       const named = field.name === undefined ? {} : { label: sentenceCase(field.name) }
-      return {
-        ...named,
-        ...field,
-        ...plainWithout(field.localized, site),
-        fields: completeFields(field.fields, site),
-      }
+      return { ...named, ...field, ...plainWithout(field.localized, site) }
     }
     case 'array':
-      return {
-        label: sentenceCase(field.name),
-        ...field,
-        ...plainWithout(field.localized, site),
-        labels: field.labels ?? singularAndPlural(field.name),
-        fields: completeFields(field.fields, site),
-      }
     case 'blocks':
       return {
         label: sentenceCase(field.name),
         ...field,
         ...plainWithout(field.localized, site),
         labels: field.labels ?? singularAndPlural(field.name),
-        blocks: field.blocks.map((block) => completeBlock(block, site)),
       }
-    case 'join':
-      return { label: sentenceCase(field.name), ...field }
     case 'text':
       return {
         label: sentenceCase(field.name),

@@ -1,5 +1,5 @@
+import { visitFields } from '../fields/field-tree.ts'
 import type { CompleteConfig } from './complete.ts'
-import type { Field } from './fields.ts'
 import type { Label } from './labels.ts'
 
 /**
@@ -38,25 +38,10 @@ export function componentPaths({ admin, collections, globals }: CompleteConfig):
     ...afterDashboard,
     ...views.map(({ Component }) => Component),
   ])
-  for (const { fields } of [...collections, ...globals]) collect(fields, found)
-  return [...found].sort()
-}
-
-function collect(fields: readonly Field[], found: Set<string>): void {
-  for (const field of fields) {
-    for (const path of Object.values(field.admin?.components ?? {})) found.add(path)
-    switch (field.type) {
-      case 'row':
-      case 'collapsible':
-      case 'group':
-      case 'array':
-        collect(field.fields, found)
-        break
-      case 'tabs':
-        for (const tab of field.tabs) collect(tab.fields, found)
-        break
-      case 'blocks':
-        for (const block of field.blocks) collect(block.fields, found)
-    }
+  for (const { fields } of [...collections, ...globals]) {
+    visitFields(fields, ({ admin }) => {
+      for (const path of Object.values(admin?.components ?? {})) found.add(path)
+    })
   }
+  return [...found].sort()
 }

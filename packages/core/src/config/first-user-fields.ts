@@ -1,3 +1,4 @@
+import { mapFields, mapHolders } from '../fields/field-tree.ts'
 import { type ClientField, clientFields } from './client-config.ts'
 import type { CompleteCollection } from './complete.ts'
 import type { Field, FieldType } from './fields.ts'
@@ -28,19 +29,10 @@ export function firstUserFields({ fields }: CompleteCollection): readonly Client
 }
 
 function fitting(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field): readonly Field[] => {
+  return mapFields(fields, (field) => {
     if (laterTypes.has(field.type) || isOutOfForm(field)) return []
-    if (field.type === 'tabs') {
-      const tabs = field.tabs
-        .map((tab) => ({ ...tab, fields: fitting(tab.fields) }))
-        .filter((tab) => tab.fields.length > 0)
-      return tabs.length === 0 ? [] : [{ ...field, tabs }]
-    }
-    if (field.type === 'row' || field.type === 'collapsible' || field.type === 'group') {
-      const inner = fitting(field.fields)
-      return inner.length === 0 ? [] : [{ ...field, fields: inner }]
-    }
-    return [field]
+    // What had only such fields is left out with them.
+    return mapHolders(field, (list) => (list.fields.length === 0 ? null : list.holder)) ?? []
   })
 }
 

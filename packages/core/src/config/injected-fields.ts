@@ -94,14 +94,12 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
   return [username, email]
 }
 
-/** A site's own field in the place of one that Stet would add. */
-export function asLoginField(
-  own: EmailField | TextField,
-  login: EmailField | TextField,
-): EmailField | TextField {
-  const { hooks } = own
+/** A site's own field in the place of one that Stet would add; `checkConfig` knows it to be of the same type. */
+export function asLoginField(own: Field, login: EmailField | TextField): Field {
+  const field = own as EmailField | TextField
+  const { hooks } = field
   return {
-    ...own,
+    ...field,
     required: login.required ?? false,
     unique: login.unique ?? false,
     hooks: { ...hooks, beforeValidate: [normalise, ...(hooks?.beforeValidate ?? [])] },

@@ -1,5 +1,5 @@
 import type { Plan } from '../documents/plan.ts'
-import { joinsSeveral } from '../fields/join.ts'
+import { isJoinField, joinsSeveral } from '../fields/join.ts'
 import type { CompleteConfig } from './complete.ts'
 import type { JoinField } from './fields.ts'
 
@@ -35,7 +35,7 @@ function findOrders({
     for (const node of nodes) {
       // In rows there are no joins.
       if (node.shape === 'object') visit(node.children)
-      if (node.field.type !== 'join') continue
+      if (!isJoinField(node.field)) continue
       const name = joinOrderName(node.field, node.schemaPath)
       const slug = String(node.field.collection)
       if (name !== null) found.set(slug, [...(found.get(slug) ?? []), name])

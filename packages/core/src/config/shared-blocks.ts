@@ -1,3 +1,4 @@
+import { childOptions, holdsBlocks } from '../fields/field-tree.ts'
 import { isPlainObject } from './check-values.ts'
 
 type Part = Readonly<Record<string, unknown>>
@@ -48,10 +49,11 @@ function resolver(blocks: readonly unknown[]): Resolver {
     const below = (list: unknown): unknown =>
       around.includes(list) ? list : listOf(list, (inner) => inFields(inner, [...around, list]))
     const changed: Record<string, unknown> = {}
-    for (const name of ['fields', 'tabs', 'blocks'] as const) {
+    for (const name of childOptions) {
       if (Array.isArray(part[name])) changed[name] = below(part[name])
     }
-    if (part.type === 'blocks' && Array.isArray(part.blockReferences)) {
+    const isOfBlocks = holdsBlocks({ type: String(part.type) })
+    if (isOfBlocks && Array.isArray(part.blockReferences)) {
       const own: unknown = changed.blocks ?? []
       const named = [...new Set(part.blockReferences)].flatMap((slug) => block(slug) ?? [])
       changed.blocks = [...(own as readonly unknown[]), ...named]

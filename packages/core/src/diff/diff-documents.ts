@@ -2,12 +2,23 @@ import type { ArrayField, Block, BlocksField, Field, Tab } from '../config/field
 import { isSameJson, ownValue } from '../documents/json-shape.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import { isObject } from '../documents/walk.ts'
+import {
+  childLists,
+  hasOwnValue,
+  holdsBlocks,
+  holdsObject,
+  holdsRows,
+  type NamedField,
+} from '../fields/field-tree.ts'
+import { fieldTypeOf } from '../fields/index.ts'
+import { isJoinField } from '../fields/join.ts'
+import { asField } from '../fields/tab.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { isAllowed, permissionsBelow } from '../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../permissions/permissions.ts'
 import { compareLines, diffValue } from './diff-values.ts'
 import type { FieldDiff, LeafDiff, RowDiff, RowsDiff, SectionDiff } from './field-diff.ts'
-import { areRows, isIterable, rowsToCompare } from './iterable.ts'
+import { areRows, rowsToCompare } from './iterable.ts'
 import { matchRows } from './match-rows.ts'
 import { type DiffBudget, defaultDiffSteps } from './match-sequences.ts'
 import type { TextComparison } from './rich-text-diff.ts'
@@ -104,34 +115,26 @@ function diffField(
   key: string,
 ): readonly FieldDiff[] {
   const isOut = 'admin' in field && field.admin?.disabled === true
-  switch (field.type) {
-    case 'ui':
-      return []
-    case 'row':
-    case 'collapsible': {
-      const children = diffFields(field.fields, { ...level, key }, walk, named)
-      return isOut ? [] : [section(field, { ...level, key }, children)]
-    }
-    case 'tabs': {
-      const children = field.tabs.flatMap((tab, index) =>
-        diffTab(tab, level, walk, named, `${key}/${index}`),
-      )
-      return isOut ? [] : [section(field, { ...level, key }, children)]
-    }
-    case 'group': {
-      if (field.name !== undefined) break
-      const children = diffFields(field.fields, { ...level, key }, walk, named)
-      return isOut ? [] : [section(field, { ...level, key }, children)]
-    }
-    case 'join':
-      named.add(field.name)
-      return []
+  if (!hasOwnValue(field)) {
+    if (fieldTypeOf(field).children === undefined) return []
+    const children = childLists<Field>(field).flatMap((list, index) =>
+      list.of === 'tab'
+        ? diffTab(list.holder, level, walk, named, `${key}/${index}`)
+        : diffFields(list.fields, { ...level, key }, walk, named),
+    )
+    return isOut ? [] : [section(field as SectionDiff['field'], { ...level, key }, children)]
   }
   const { name } = field
   // Of two fields with one name the first has the value.
-  if (name === undefined || named.has(name)) return []
+  if (named.has(name)) return []
   named.add(name)
-  if (isOut || isVirtual(field) || !(field === blockName || mayRead(level, name))) return []
+  if (
+    isOut ||
+    isJoinField(field) ||
+    isVirtual(field) ||
+    !(field === blockName || mayRead(level, name))
+  )
+    return []
   return byLocale(field, name, level, walk, key, (before, after, at) =>
     diffNamed(field, before, after, at, walk),
   )
@@ -144,16 +147,16 @@ function diffTab(
   named: Set<string>,
   key: string,
 ): readonly SectionDiff[] {
-  const field = { ...tab, type: 'tab' } as const
-  const { name } = tab
-  if (name === undefined) {
+  const field = asField(tab)
+  if (field === null) {
     const diff = section(
-      field,
+      { ...tab, type: 'tab' },
       { ...level, key },
       diffFields(tab.fields, { ...level, key }, walk, named),
     )
     return diff.isChanged || !walk.modifiedOnly ? [diff] : []
   }
+  const { name } = field
   if (named.has(name)) return []
   named.add(name)
   if (!mayRead(level, name)) return []
@@ -229,8 +232,6 @@ const isByLocale = (value: Json | undefined, locales: readonly string[]): value 
   isObject(value) &&
   (Object.keys(value).length === 0 || locales.some((code) => Object.hasOwn(value, code)))
 
-type NamedField = Extract<Field, { readonly name?: string }>
-
 function diffNamed(
   field: NamedField,
   before: Json | undefined,
@@ -239,13 +240,13 @@ function diffNamed(
   walk: Walk,
 ): FieldDiff {
   const name = place.path.at(-1) ?? ''
-  if (field.type === 'group') {
+  if (holdsObject(field)) {
     if (!isPlainObject(before) || !isPlainObject(after))
       return unknown(name, before, after, place, walk)
     const inside = enter(place, before, after, permissionsIn(place.permissions, name))
     return section(field, inside, diffAll(field.fields, inside, walk))
   }
-  if (isIterable(field)) {
+  if (holdsRows(field)) {
     return areRows(before) && areRows(after)
       ? diffRows(field, before, after, place, walk)
       : unknown(name, before, after, place, walk)
@@ -364,7 +365,7 @@ function diffRows(
       const [one, other] = [lists.before[beforeIndex ?? -1], lists.after[afterIndex ?? -1]]
       const key = `${place.key}#${id ?? `${beforeIndex}:${afterIndex}`}:${index}`
       const path = id === null ? place.path : [...place.path, id]
-      const blockType = field.type === 'blocks' ? blockTypeOf(other ?? one) : null
+      const blockType = holdsBlocks(field) ? blockTypeOf(other ?? one) : null
       const inside = diffRow(field, one, other, { ...place, path, key }, blockType, walk)
       const op = one === undefined ? 'inserted' : other === undefined ? 'removed' : 'same'
       return {
@@ -402,15 +403,14 @@ function diffRow(
 ): Pick<RowDiff, 'children' | 'isUnknownBlock'> {
   const name = place.path.at(-1) ?? ''
   const areObjects = isPlainObject(before) && isPlainObject(after)
-  const block =
-    field.type === 'blocks' ? field.blocks.find(({ slug }) => slug === blockType) : undefined
-  const isUnknownBlock = field.type === 'blocks' && block === undefined
+  const block = holdsBlocks(field) ? field.blocks.find(({ slug }) => slug === blockType) : undefined
+  const isUnknownBlock = holdsBlocks(field) && block === undefined
   if (!areObjects) {
     const diff = unknown(name, before, after, { ...place, key: `${place.key}/` }, walk)
     return { isUnknownBlock, children: diff.isChanged || !walk.modifiedOnly ? [diff] : [] }
   }
   const permissions = permissionsIn(place.permissions, field.name, block?.slug)
   const level = enter(place, before, after, permissions)
-  const fields = field.type === 'array' ? field.fields : [blockName, ...(block?.fields ?? [])]
+  const fields = holdsBlocks(field) ? [blockName, ...(block?.fields ?? [])] : field.fields
   return { isUnknownBlock, children: diffAll(fields, level, walk, rowColumns) }
 }

@@ -1,23 +1,16 @@
-import type { ArrayField, BlocksField } from '../config/fields.ts'
+import { holdsRows } from '../fields/field-tree.ts'
 import type { Json } from '../json.ts'
-
-type FieldOfAnyType = { readonly type: string }
-
-/** Whether a field holds rows. */
-export const isIterable = <F extends FieldOfAnyType>(
-  field: F,
-): field is F & (ArrayField | BlocksField) => field.type === 'array' || field.type === 'blocks'
 
 /**
  * The rows of both sides. Throws for a field that has none, and for values that are not lists: the
- * comparison asks `isIterable` and `areRows` first, so that no config and no document gets here so.
+ * comparison asks `holdsRows` and `areRows` first, so that no config and no document gets here so.
  */
 export function rowsToCompare(
-  field: FieldOfAnyType,
+  field: { readonly type: string },
   before: Json | undefined,
   after: Json | undefined,
 ): { readonly before: readonly Json[]; readonly after: readonly Json[] } {
-  if (!isIterable(field)) {
+  if (!holdsRows(field)) {
     throw new Error(`Rows are compared in array and blocks fields only, not in "${field.type}"`)
   }
   return { before: listOf(before), after: listOf(after) }

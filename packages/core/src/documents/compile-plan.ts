@@ -1,6 +1,20 @@
 import type { FieldAccessRules } from '../config/access.ts'
 import type { Condition, Field, Tab } from '../config/fields.ts'
+import {
+  childLists,
+  hasOwnValue,
+  holdsBlocks,
+  holdsObject,
+  holdsRows,
+} from '../fields/field-tree.ts'
+import { asField } from '../fields/tab.ts'
 import type { BlocksNode, Plan, PlanNode } from './plan.ts'
+
+/** What may have conditions and rules for all that it holds. */
+interface Part {
+  readonly admin?: { readonly condition?: Condition }
+  readonly access?: FieldAccessRules
+}
 
 /** What the layout fields around a field hand down to it. */
 interface Surroundings {
@@ -38,27 +52,14 @@ function addFields(
   into: Map<string, PlanNode>,
 ): void {
   for (const field of fields) {
-    switch (field.type) {
-      case 'ui':
-        break
-      case 'row':
-      case 'collapsible':
-        addFields(field.fields, within(around, field.admin?.condition), into)
-        break
-      case 'tabs': {
-        const inTabs = within(around, field.admin?.condition)
-        for (const tab of field.tabs) addTab(tab, inTabs, into)
-        break
-      }
-      case 'group':
-        if (field.name === undefined) {
-          addFields(field.fields, within(around, field.admin?.condition, field.access), into)
-          break
-        }
-        addNode(compileNode(field, field.name, around), into)
-        break
-      default:
-        addNode(compileNode(field, field.name, around), into)
+    if (hasOwnValue(field)) {
+      addNode(compileNode(field, around), into)
+      continue
+    }
+    const inside = within(around, field)
+    for (const list of childLists<Field>(field)) {
+      if (list.of === 'tab') addTab(list.holder, inside, into)
+      else addFields(list.fields, inside, into)
     }
   }
 }
@@ -68,19 +69,14 @@ function addNode(node: PlanNode, into: Map<string, PlanNode>): void {
 }
 
 function addTab(tab: Tab, around: Surroundings, into: Map<string, PlanNode>): void {
-  if (tab.name === undefined) {
-    addFields(tab.fields, within(around, tab.admin?.condition, tab.access), into)
-    return
-  }
-  addNode(compileNode({ ...tab, type: 'tab' }, tab.name, around), into)
+  const named = asField(tab)
+  if (named === null) addFields(tab.fields, within(around, tab), into)
+  else addNode(compileNode(named, around), into)
 }
 
 /** A layout field holds no value of its own: its condition and access hold for all it contains. */
-function within(
-  around: Surroundings,
-  condition: Condition | undefined,
-  access?: FieldAccessRules,
-): Surroundings {
+function within(around: Surroundings, { admin, access }: Part): Surroundings {
+  const condition = admin?.condition
   if (condition === undefined && access === undefined) return around
   return {
     ...around,
@@ -89,14 +85,14 @@ function within(
   }
 }
 
-function compileNode(field: PlanNode['field'], name: string, around: Surroundings): PlanNode {
-  const own = within(around, field.admin?.condition, field.access)
+function compileNode(
+  field: PlanNode['field'] & { readonly name: string },
+  around: Surroundings,
+): PlanNode {
+  const { name } = field
+  const own = within(around, field)
   const schemaPath = around.schemaPath === '' ? name : `${around.schemaPath}.${name}`
-  const localized =
-    !around.underLocalized &&
-    field.type !== 'join' &&
-    'localized' in field &&
-    field.localized === true
+  const localized = !around.underLocalized && 'localized' in field && field.localized === true
   const base = {
     name,
     schemaPath,
@@ -110,29 +106,22 @@ function compileNode(field: PlanNode['field'], name: string, around: Surrounding
     access: none,
     conditions: none,
   }
-  switch (field.type) {
-    case 'group':
-    case 'tab': {
-      const children = compileLevel(field.fields, below)
-      const hasLocalized = localized || children.hasLocalized
-      return { ...base, shape: 'object', field, children, hasLocalized }
-    }
-    case 'array': {
-      const children = compileLevel(field.fields, below)
-      const hasLocalized = localized || children.hasLocalized
-      return { ...base, shape: 'rows', field, children, hasLocalized }
-    }
-    case 'blocks': {
-      const blocks: BlocksNode['blocks'] = new Map(
-        field.blocks.map((block) => [
-          block.slug,
-          compileLevel(block.fields, { ...below, schemaPath: `${schemaPath}.${block.slug}` }),
-        ]),
-      )
-      const hasLocalized = localized || [...blocks.values()].some((plan) => plan.hasLocalized)
-      return { ...base, shape: 'blocks', field, blocks, hasLocalized }
-    }
-    default:
-      return { ...base, shape: 'value', field, hasLocalized: localized }
+  if (holdsBlocks(field)) {
+    const blocks: BlocksNode['blocks'] = new Map(
+      field.blocks.map((block) => [
+        block.slug,
+        compileLevel(block.fields, { ...below, schemaPath: `${schemaPath}.${block.slug}` }),
+      ]),
+    )
+    const hasLocalized = localized || [...blocks.values()].some((plan) => plan.hasLocalized)
+    return { ...base, shape: 'blocks', field, blocks, hasLocalized }
   }
+  if (!holdsRows(field) && !holdsObject(field)) {
+    return { ...base, shape: 'value', field, hasLocalized: localized }
+  }
+  const children = compileLevel(field.fields, below)
+  const hasLocalized = localized || children.hasLocalized
+  return holdsRows(field)
+    ? { ...base, shape: 'rows', field, children, hasLocalized }
+    : { ...base, shape: 'object', field, children, hasLocalized }
 }

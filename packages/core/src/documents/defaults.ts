@@ -2,7 +2,7 @@ import type { DefaultValue } from '../config/fields.ts'
 import type { RequestContext, User } from '../config/request.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Plan, PlanNode } from './plan.ts'
-import { isObject, rowPlan } from './walk.ts'
+import { childPlans, isObject, rowPlan } from './walk.ts'
 
 export interface DefaultsContext {
   readonly locale: string
@@ -145,13 +145,5 @@ function hasDefaults(plan: Plan): boolean {
 
 function nodeHasDefaults(node: PlanNode): boolean {
   if ('defaultValue' in node.field && node.field.defaultValue !== undefined) return true
-  switch (node.shape) {
-    case 'value':
-      return false
-    case 'object':
-    case 'rows':
-      return hasDefaults(node.children)
-    case 'blocks':
-      return [...node.blocks.values()].some(hasDefaults)
-  }
+  return childPlans(node).some(hasDefaults)
 }

@@ -1,5 +1,6 @@
 import { labelText } from '../config/labels.ts'
 import type { Plan, PlanNode } from './plan.ts'
+import { childPlans } from './walk.ts'
 
 /** How people know the field at a path: `Meta > Title`, `Items 2 > Name`. */
 export function labelAt(plan: Plan, path: readonly (string | number)[], language: string): string {
@@ -12,7 +13,7 @@ export function labelAt(plan: Plan, path: readonly (string | number)[], language
     }
     const node = findNode(candidates, segment)
     labels.push(node === undefined ? segment : nodeLabel(node, language))
-    candidates = node === undefined ? [] : plansBelow(node)
+    candidates = node === undefined ? [] : childPlans(node)
   }
   return labels.join(' > ')
 }
@@ -29,16 +30,4 @@ function findNode(plans: readonly Plan[], name: string): PlanNode | undefined {
     if (node !== undefined) return node
   }
   return undefined
-}
-
-function plansBelow(node: PlanNode): readonly Plan[] {
-  switch (node.shape) {
-    case 'value':
-      return []
-    case 'object':
-    case 'rows':
-      return [node.children]
-    case 'blocks':
-      return [...node.blocks.values()]
-  }
 }

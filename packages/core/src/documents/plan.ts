@@ -1,5 +1,6 @@
 import type { FieldAccessRules } from '../config/access.ts'
-import type { Condition, DataField, Tab } from '../config/fields.ts'
+import type { Condition, DataField } from '../config/fields.ts'
+import type { NamedTab } from '../fields/tab.ts'
 
 /**
  * Fields compiled for walking: layout fields are gone, what is left is exactly what nests in the
@@ -33,7 +34,7 @@ export interface ValueNode extends NodeBase {
 /** A named group or a named tab: one object. */
 export interface ObjectNode extends NodeBase {
   readonly shape: 'object'
-  readonly field: Extract<DataField, { type: 'group' }> | (Tab & { readonly type: 'tab' })
+  readonly field: Extract<DataField, { type: 'group' }> | NamedTab
   readonly children: Plan
 }
 /** An array: rows `{ id, … }`. */

@@ -45,6 +45,29 @@ export function rowPlan(
   return typeof row.blockType === 'string' ? node.blocks.get(row.blockType) : undefined
 }
 
+/** The plans of what a node holds: one, or one for each block. */
+export function childPlans(node: PlanNode): readonly Plan[] {
+  switch (node.shape) {
+    case 'value':
+      return noPlans
+    case 'object':
+    case 'rows':
+      return [node.children]
+    case 'blocks':
+      return [...node.blocks.values()]
+  }
+}
+
+const noPlans: readonly Plan[] = Object.freeze([])
+
+/** Visits each node of a plan once, whatever documents hold. */
+export function visitNodes(plan: Plan, visit: (node: PlanNode) => void): void {
+  for (const node of plan.nodes) {
+    visit(node)
+    for (const below of childPlans(node)) visitNodes(below, visit)
+  }
+}
+
 interface Cursor {
   path: (string | number)[]
   rowIds: string[]

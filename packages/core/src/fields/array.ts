@@ -17,6 +17,7 @@ export const array: FieldTypeDefinition<ArrayField> = Object.freeze<
     labels: rowLabelOptions,
     admin: rowsAdminOptions,
   },
+  children: { option: 'fields', nesting: 'rows' },
   empty: [],
   diffKind: 'rows',
   operators: rowsOperators,

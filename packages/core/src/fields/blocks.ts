@@ -28,6 +28,7 @@ export const blocks: FieldTypeDefinition<BlocksField> = Object.freeze<
     filterOptions: true,
     admin: rowsAdminOptions,
   },
+  children: { option: 'blocks', nesting: 'rows' },
   empty: [],
   diffKind: 'rows',
   operators: rowsOperators,

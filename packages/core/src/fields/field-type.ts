@@ -75,11 +75,26 @@ export interface ObjectSchema extends JsonObject {
 /** Given to the types that hold fields, so that they need not know the others. */
 export type FieldsSchema = (fields: readonly Field[]) => ObjectSchema
 
+/** Which fields a field holds. */
+export interface FieldChildren {
+  /** The option that they are in: a list of fields, or one of tabs or blocks with `fields` each. */
+  readonly option: 'fields' | 'tabs' | 'blocks'
+  /**
+   * Where their values are: `level`, beside what is around the field; `named`, in an object under the
+   * name of what holds them, where that has one; `rows`, in each row of a list.
+   */
+  readonly nesting: 'level' | 'named' | 'rows'
+}
+
 /** A field type: everything the server, the form, the diff and generated types know of it. */
 export interface FieldTypeDefinition<F extends { readonly type: string }> {
   readonly type: F['type']
   /** What a config may say of such a field. */
   readonly options: OptionTable<F>
+  /** The fields that it holds. Default: none. */
+  readonly children?: FieldChildren
+  /** Whether its value is kept. Layout has none, and a computed one is made on reading. Default: `stored`. */
+  readonly data?: 'stored' | 'computed' | 'none'
   /** The value of a field that nobody has filled in. */
   readonly empty: Json
   readonly diffKind: DiffKind

@@ -17,6 +17,7 @@ export const group: FieldTypeDefinition<GroupField> = Object.freeze<
     defaultValue: true,
     fields: 'elsewhere',
   },
+  children: { option: 'fields', nesting: 'named' },
   empty: {},
   diffKind: 'group',
   operators: Object.freeze([]),

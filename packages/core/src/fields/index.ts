@@ -16,6 +16,7 @@ import { radio } from './radio.ts'
 import { relationship } from './relationship.ts'
 import { richText } from './rich-text.ts'
 import { select } from './select.ts'
+import { type NamedTab, tab } from './tab.ts'
 import { text } from './text.ts'
 import { textarea } from './textarea.ts'
 import { upload } from './upload.ts'
@@ -50,10 +51,22 @@ export const fieldTypes: FieldTypes = Object.freeze({
   upload,
 })
 
+// With what no config writes: tabs are written in a `tabs` field.
+const definitions: Readonly<Record<string, unknown>> = Object.freeze({ ...fieldTypes, tab })
+
 /**
  * The type of a field whose own type is not known to the compiler. The cast is the one place where
  * the table's promise, entry `T` takes fields of type `T`, is put in words TypeScript can use.
  */
-export function fieldTypeOf<F extends Field>(field: F): FieldTypeDefinition<F> {
-  return fieldTypes[field.type] as unknown as FieldTypeDefinition<F>
+export function fieldTypeOf<F extends Field | NamedTab>(field: F): FieldTypeDefinition<F> {
+  return definitions[field.type] as FieldTypeDefinition<F>
+}
+
+/** As `fieldTypeOf`, for what may not be a field: undefined where there is no such type. */
+export function knownFieldType(part: {
+  readonly type?: unknown
+}): FieldTypeDefinition<{ readonly type: string }> | undefined {
+  const { type } = part
+  if (typeof type !== 'string' || !Object.hasOwn(definitions, type)) return undefined
+  return definitions[type] as FieldTypeDefinition<{ readonly type: string }>
 }

@@ -18,6 +18,7 @@ export const join: FieldTypeDefinition<JoinField> = Object.freeze<FieldTypeDefin
     maxDepth: true,
     admin: { ...adminOptions, allowCreate: true, defaultColumns: true, disableRowTypes: true },
   },
+  data: 'computed',
   empty: null,
   diffKind: 'none',
   operators: Object.freeze([]),
@@ -44,6 +45,13 @@ export const join: FieldTypeDefinition<JoinField> = Object.freeze<FieldTypeDefin
     }
   },
 })
+
+/** Whether a field lists documents that refer to its own. */
+export function isJoinField<F extends { readonly type: string }>(
+  field: F | null | undefined,
+): field is F & JoinField {
+  return field?.type === 'join'
+}
 
 /** The collections whose documents a join field lists. */
 export function joinedCollections({ collection }: JoinField): readonly string[] {

@@ -17,7 +17,15 @@ import {
 import { coerceBy } from './operands.ts'
 import { checkRowCount } from './row-count.ts'
 
-type ReferenceField = RelationshipField | UploadField
+/** A field that refers to documents. */
+export type ReferenceField = RelationshipField | UploadField
+
+/** Whether a field refers to documents. */
+export function isReferenceField<F extends { readonly type: string }>(
+  field: F | null | undefined,
+): field is F & ReferenceField {
+  return field?.type === 'relationship' || field?.type === 'upload'
+}
 
 /** Relationship and upload fields differ only in what the panel makes of them. */
 export function referenceType<F extends ReferenceField>(

@@ -4,7 +4,7 @@ import type { QueryFault } from '../errors/stet-error.ts'
 import type { Coerced } from '../fields/field-type.ts'
 import { fieldTypeOf } from '../fields/index.ts'
 import { coerceBoolean, coerceBy, numberFrom, textOperand } from '../fields/operands.ts'
-import { targets } from '../fields/reference.ts'
+import { isReferenceField, targets } from '../fields/reference.ts'
 import type { Json } from '../json.ts'
 import type { FilterNode } from './ast.ts'
 import type {
@@ -188,7 +188,7 @@ function scalarsOf(
   switch (path.comparison) {
     case 'id':
     case 'reference': {
-      if (field?.type !== 'relationship' && field?.type !== 'upload') return []
+      if (!isReferenceField(field)) return []
       const named = referenceOf(value)
       if (path.comparison === 'id') {
         const [collection = ''] = targets(field)

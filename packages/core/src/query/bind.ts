@@ -1,5 +1,6 @@
 import type { CompleteConfig, Entity } from '../config/complete.ts'
 import { QueryError, type QueryFault } from '../errors/stet-error.ts'
+import { isReferenceField } from '../fields/reference.ts'
 import type { FilterNode, SortNode } from './ast.ts'
 import { bindCondition } from './bind-condition.ts'
 import type {
@@ -133,7 +134,7 @@ function titleBehind(
 ): string | null {
   const candidates = resolvePath(text, entity, { ...options }, options.limits ?? codeLimits)
   const field = candidates.length === 1 ? candidates[0]?.path.node?.field : undefined
-  if (field?.type !== 'relationship' && field?.type !== 'upload') return null
+  if (!isReferenceField(field)) return null
   if (typeof field.relationTo !== 'string' || text.endsWith('.id')) return null
   const target = options.config.collection.get(field.relationTo)
   return target === undefined ? null : `${text}.${target.admin.useAsTitle}`

@@ -3,7 +3,7 @@ import type { DataField, JoinField } from '../config/fields.ts'
 import type { BlocksNode, Plan, PlanNode, ValueNode } from '../documents/plan.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { orderedOperators } from '../fields/number.ts'
-import { isPolymorphic } from '../fields/reference.ts'
+import { isPolymorphic, isReferenceField } from '../fields/reference.ts'
 import { textOperators } from '../fields/text.ts'
 import type { BoundFilter, BoundPath, Column, Comparison, Hop, Step } from './bound.ts'
 import { joinFilters } from './join-filters.ts'
@@ -336,7 +336,7 @@ function joinBlocks(a: Candidate, b: Candidate, rowsAt: number): Candidate {
 }
 
 const isReferenceNode = (node: PlanNode): boolean =>
-  node.shape === 'value' && (node.field.type === 'relationship' || node.field.type === 'upload')
+  node.shape === 'value' && isReferenceField(node.field)
 
 function atValue(
   scope: Scope,

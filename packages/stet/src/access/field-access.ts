@@ -9,6 +9,7 @@ import {
   type Plan,
   type PlanNode,
   transform,
+  visitNodes,
   walk,
 } from '@stet/core'
 import { type Call, systemApi } from '../call.ts'
@@ -23,16 +24,6 @@ export function rulesOf(node: PlanNode, operation: FieldOperation): readonly Fie
 }
 
 const noRules: readonly FieldAccess[] = Object.freeze([])
-
-/** Visits each node of a plan once, whatever documents hold. */
-export function visitNodes(plan: Plan, visit: (node: PlanNode) => void): void {
-  for (const node of plan.nodes) {
-    visit(node)
-    if (node.shape === 'object' || node.shape === 'rows') visitNodes(node.children, visit)
-    else if (node.shape === 'blocks')
-      for (const block of node.blocks.values()) visitNodes(block, visit)
-  }
-}
 
 const rulesByPlan = new WeakMap<Plan, Readonly<Record<FieldOperation, boolean>>>()
 

@@ -10,8 +10,8 @@ import {
   takeLocale,
   transform,
   type ValueNode,
+  visitNodes,
 } from '@stet/core'
-import { visitNodes } from '../access/field-access.ts'
 import { type Call, inLocale } from '../call.ts'
 import { runFieldHooks } from '../hooks.ts'
 import { flatIn } from '../writing/prepare.ts'

@@ -4,6 +4,7 @@ import {
   type Entity,
   Forbidden,
   isObject,
+  isReferenceField,
   type JsonObject,
   never,
   type PaginatedDocs,
@@ -55,7 +56,7 @@ interface PlacedField {
 function fieldAt(entity: Entity, data: JsonObject, path: string): PlacedField | null {
   let found: PlacedField | null = null
   walk(entity.plan, data, ({ field }, _value, place) => {
-    if (field.type !== 'relationship' && field.type !== 'upload') return
+    if (!isReferenceField(field)) return
     if (place.path.join('.') !== path) return
     found = { field, siblings: place.siblings, block: place.block }
   })

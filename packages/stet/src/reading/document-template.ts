@@ -1,4 +1,4 @@
-import { type Entity, type Json, type JsonObject, transform } from '@stet/core'
+import { type Entity, isReferenceField, type Json, type JsonObject, transform } from '@stet/core'
 import { type Reference, referenceOf } from './references.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -40,7 +40,7 @@ export function cutAtReferences(
     entity.plan,
     doc,
     ({ field }, value) => {
-      if ((field.type !== 'relationship' && field.type !== 'upload') || value == null) return value
+      if (!isReferenceField(field) || value == null) return value
       const cut = (element: Json): Json => {
         const reference = referenceOf(field, element)
         if (!reference) return element

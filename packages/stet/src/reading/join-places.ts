@@ -1,4 +1,11 @@
-import { type Entity, type JoinField, type JsonObject, transform, walk } from '@stet/core'
+import {
+  type Entity,
+  isJoinField,
+  type JoinField,
+  type JsonObject,
+  transform,
+  walk,
+} from '@stet/core'
 import { isHidden } from '../access/field-access.ts'
 import type { Call } from '../call.ts'
 import type { ReadShape } from './read-shape.ts'
@@ -20,7 +27,7 @@ export function withJoinPlaces(
     entity.plan,
     doc,
     (node, value, { path }) => {
-      if (node.field.type !== 'join') return value
+      if (!isJoinField(node.field)) return value
       const isUnwanted = shape.joins === false || shape.joins.get(path.join('.')) === false
       return isUnwanted || (call.enforced && isHidden(node)) ? undefined : awaited
     },
@@ -40,7 +47,7 @@ export function joinsAwaited(
       entity.plan,
       doc,
       ({ field, schemaPath }, value) => {
-        if (field.type === 'join' && value !== undefined) joins.set(schemaPath, field)
+        if (isJoinField(field) && value !== undefined) joins.set(schemaPath, field)
       },
       shape.form,
     )

@@ -1,5 +1,11 @@
-import { type CompleteConfig, type Entity, joinedCollections } from '@stet/core'
-import { visitNodes } from '../access/field-access.ts'
+import {
+  type CompleteConfig,
+  type Entity,
+  isJoinField,
+  isReferenceField,
+  joinedCollections,
+  visitNodes,
+} from '@stet/core'
 import type { Call } from '../call.ts'
 import { isUploadCollection } from '../uploads/uploads.ts'
 import { readTraits } from './traits.ts'
@@ -58,11 +64,10 @@ function findStanding(
     const next: Entity[] = []
     for (const { plan } of level) {
       visitNodes(plan, ({ field }) => {
-        const isReference = field.type === 'relationship' || field.type === 'upload'
         const slugs =
-          isReference && step < depth
+          isReferenceField(field) && step < depth
             ? [field.relationTo].flat()
-            : field.type === 'join' && (step > 0 || joins)
+            : isJoinField(field) && (step > 0 || joins)
               ? joinedCollections(field)
               : []
         for (const slug of slugs) {

@@ -1,6 +1,7 @@
 import {
   type DocumentId,
   type Entity,
+  isReferenceField,
   type Json,
   type JsonObject,
   joinsSeveral,
@@ -132,7 +133,7 @@ function referencesIn(
 }
 
 function populatedField({ field }: PlanNode, level: number, depth: number) {
-  if (field.type !== 'relationship' && field.type !== 'upload') return undefined
+  if (!isReferenceField(field)) return undefined
   return level > Math.min(depth, field.maxDepth ?? depth) ? undefined : field
 }
 

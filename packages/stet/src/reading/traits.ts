@@ -1,5 +1,5 @@
-import type { Plan } from '@stet/core'
-import { isHidden, rulesOf, visitNodes } from '../access/field-access.ts'
+import { isJoinField, isReferenceField, type Plan, visitNodes } from '@stet/core'
+import { isHidden, rulesOf } from '../access/field-access.ts'
 
 /** What reading a plan's documents takes, so that a plain one costs nothing more. */
 export interface ReadTraits {
@@ -35,8 +35,8 @@ function findTraits(plan: Plan): ReadTraits {
     const { field } = node
     if (isHidden(node)) traits.hasHidden = true
     if (rulesOf(node, 'read').length > 0) traits.hasReadRules = true
-    if (field.type === 'relationship' || field.type === 'upload') traits.hasReferences = true
-    if (field.type === 'join') traits.hasJoins = true
+    if (isReferenceField(field)) traits.hasReferences = true
+    if (isJoinField(field)) traits.hasJoins = true
     if ('virtual' in field && typeof field.virtual === 'string') traits.hasVirtualPaths = true
     if ('hooks' in field && field.hooks?.afterRead?.length) traits.hasAfterRead = true
   })

@@ -1,6 +1,6 @@
-import { type Entity, flattenLocales, type JsonObject, type Plan } from '@stet/core'
+import { type Entity, flattenLocales, type JsonObject, type Plan, visitNodes } from '@stet/core'
 import { deniedPaths, unreadableIn } from '../access/denied-fields.ts'
-import { hiddenPaths, visitNodes } from '../access/field-access.ts'
+import { hiddenPaths } from '../access/field-access.ts'
 import { type Call, isPanelUser } from '../call.ts'
 import type { StoredDocument, StoredVersion } from '../database/database.ts'
 import { readTraits } from './traits.ts'

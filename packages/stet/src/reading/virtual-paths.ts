@@ -1,4 +1,12 @@
-import { type Entity, isObject, type Json, type JsonObject, type Plan, transform } from '@stet/core'
+import {
+  type Entity,
+  isObject,
+  isReferenceField,
+  type Json,
+  type JsonObject,
+  type Plan,
+  transform,
+} from '@stet/core'
 import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
 import type { ReadShape } from './read-shape.ts'
@@ -89,8 +97,7 @@ function step(
   const node = plan?.byName.get(segment)
   const inside = isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
   const field = node?.field
-  const reference =
-    field?.type === 'relationship' || field?.type === 'upload' ? referenceOf(field, inside) : null
+  const reference = isReferenceField(field) ? referenceOf(field, inside) : null
   return {
     cursor: { plan: node?.shape === 'object' ? node.children : undefined, value: inside },
     reference,

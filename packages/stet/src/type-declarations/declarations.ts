@@ -3,6 +3,7 @@ import {
   type CompleteCollection,
   type CompleteConfig,
   type CompleteGlobal,
+  isJoinField,
   isPolymorphic,
   joinedCollections,
   joinsSeveral,
@@ -264,7 +265,7 @@ const selectsOf = (names: ReadonlyMap<string, string>): readonly Member[] =>
 function joinsOf({ nodes }: Plan): readonly Member[] {
   return nodes.flatMap((node) => {
     if (node.shape === 'object') return joinsOf(node.children)
-    if (node.field.type !== 'join') return []
+    if (!isJoinField(node.field)) return []
     return [{ name: node.schemaPath, type: union(joinedCollections(node.field).map(quoted)) }]
   })
 }

@@ -3,6 +3,7 @@ import {
   type Entity,
   type FilterOptions,
   type FilterOptionsArgs,
+  isReferenceField,
   type Json,
   type JsonObject,
   joinFilters,
@@ -75,7 +76,7 @@ const keyOf = ({ relationTo, id }: Reference): string => `${relationTo}/${id}`
 function restrictedReferences(entity: Entity, data: JsonObject): readonly Restricted[] {
   const found: Restricted[] = []
   walk(entity.plan, data, ({ field }, value: Json | undefined, place) => {
-    if (field.type !== 'relationship' && field.type !== 'upload') return
+    if (!isReferenceField(field)) return
     if (field.filterOptions === undefined) return
     const references = referencesOf(field, value)
     if (references.length === 0) return

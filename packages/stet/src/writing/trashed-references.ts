@@ -2,6 +2,7 @@ import {
   type DocumentId,
   type Entity,
   hasTrash,
+  isReferenceField,
   type Json,
   type JsonObject,
   joinFilters,
@@ -62,7 +63,7 @@ const keyOf = ({ relationTo, id }: Reference): string => `${relationTo}/${id}`
 function placesIn(entity: Entity, data: JsonObject): readonly Place[] {
   const found: Place[] = []
   walk(entity.plan, data, ({ field }, value: Json | undefined, { path }) => {
-    if (field.type !== 'relationship' && field.type !== 'upload') return
+    if (!isReferenceField(field)) return
     const references = referencesOf(field, value)
     if (references.length > 0) found.push({ path: [...path], references })
   })

@@ -1,4 +1,11 @@
-import type { BoundComparison, BoundFilter, BoundPath, Hop, Step } from '@stet/core'
+import {
+  type BoundComparison,
+  type BoundFilter,
+  type BoundPath,
+  type Hop,
+  isReferenceField,
+  type Step,
+} from '@stet/core'
 import { sql } from 'kysely'
 import type { Projection } from '../schema/projections.ts'
 import { linksTable } from '../schema/shared-tables.ts'
@@ -177,8 +184,7 @@ function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
 
 const isList = ({ field }: Hop['node']): boolean => 'hasMany' in field && field.hasMany === true
 
-const isReference = ({ node }: BoundPath): boolean =>
-  node?.field.type === 'relationship' || node?.field.type === 'upload'
+const isReference = ({ node }: BoundPath): boolean => isReferenceField(node?.field)
 
 /** Whether the path ends at the field's own value, not inside it. */
 const isDeclared = ({ steps }: BoundPath): boolean =>

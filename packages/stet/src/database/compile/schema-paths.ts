@@ -1,4 +1,4 @@
-import type { BlocksNode, Plan, PlanNode } from '@stet/core'
+import { childPlans, type Plan, type PlanNode } from '@stet/core'
 
 /** Where a path of names leads, through blocks of whichever type has the next name. */
 export function schemaPathsAt(plan: Plan, path: string): readonly string[] {
@@ -6,14 +6,7 @@ export function schemaPathsAt(plan: Plan, path: string): readonly string[] {
   let nodes: readonly PlanNode[] = []
   for (const name of path.split('.')) {
     nodes = plans.flatMap((one) => one.byName.get(name) ?? [])
-    plans = nodes.flatMap(plansBelow)
+    plans = nodes.flatMap(childPlans)
   }
   return nodes.map((node) => node.schemaPath)
-}
-
-function plansBelow(node: PlanNode): readonly Plan[] {
-  if (node.shape === 'value') return []
-  return node.shape === 'blocks'
-    ? [...(node satisfies BlocksNode).blocks.values()]
-    : [node.children]
 }

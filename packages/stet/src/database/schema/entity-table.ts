@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { CompleteConfig, Entity, Plan, PlanNode } from '@stet/core'
+import {
+  type CompleteConfig,
+  type Entity,
+  isReferenceField,
+  type Plan,
+  type PlanNode,
+} from '@stet/core'
 import type { EntityRef } from '../database.ts'
 import { identifier } from './identifiers.ts'
 import { type Projection, projectionsOf } from './projections.ts'
@@ -72,7 +78,7 @@ function referencesIn(node: PlanNode): readonly unknown[] {
   switch (node.shape) {
     case 'value':
       if (field.type === 'richText') return [[schemaPath, localized]]
-      if (field.type !== 'relationship' && field.type !== 'upload') return []
+      if (!isReferenceField(field)) return []
       return [[schemaPath, localized, field.relationTo, field.hasMany === true]]
     case 'object':
     case 'rows':
