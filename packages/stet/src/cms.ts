@@ -55,6 +55,11 @@ interface RunningSite {
    * answers how many documents that were. A running server does so by itself, every hour.
    */
   emptyTrash(): Promise<number>
+  /**
+   * Does the jobs that can be done now and answers how many they were, failed ones included. A
+   * running server does so by itself.
+   */
+  runJobs(): Promise<number>
   /** Ends after what is running now. */
   close(): Promise<void>
 }

@@ -10,6 +10,7 @@ import { completeSite, type StetConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { defaultHookTimeout } from './hooks.ts'
 import { createApp } from './http/app.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
 import { loadLanguages } from './languages.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { createLocalApi } from './local-api.ts'
@@ -42,6 +43,8 @@ export interface CmsOptions {
   readonly hookTimeout?: number
   /** Milliseconds after which a hook that holds a transaction is told of in the log. Default 1,000. */
   readonly slowHook?: number
+  /** Whether this process does jobs by itself; `cms.runJobs()` does them in any case. Default true. */
+  readonly runsJobs?: boolean
   /** What hashes passwords, for tests that count how often. */
   readonly passwords?: Passwords
   /** How images are worked on, for tests of what happens when that fails. */
@@ -65,6 +68,7 @@ export async function createCms<const C extends StetConfig>(
   const { cms, runtime } = await openSite(config, options)
   await initialize(cms)
   runtime.trash.begin(runtime)
+  if (options.runsJobs !== false) runtime.jobs.begin()
   // Documents are typed from the config alone: what is read was written through its rules.
   return cms as unknown as Cms<EntityTypesOf<C>>
 }
@@ -112,6 +116,7 @@ export async function openSite(
     slowHooks: createSlowHooks(log, options.slowHook),
     commits,
     live: createLiveStreams({ database, log }),
+    jobs: createJobRunner(() => runtime),
     dataDir: options.dataDir,
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
@@ -135,14 +140,17 @@ export async function openSite(
     userOf: (request) => userOf(runtime, request),
     settled: async () => {
       await commits.settled()
+      await runtime.jobs.settled()
       await background.settled()
     },
     collectOrphans: (options) => collectOrphans(runtime, options),
     emptyTrash: () => emptyTrash(runtime),
+    runJobs: () => runtime.jobs.runDue(),
     close: async () => {
       runtime.trash.stop()
       runtime.live.close()
       await commits.ended()
+      await runtime.jobs.stop()
       await background.ended()
       runtime.uploads.close()
       await database.close()

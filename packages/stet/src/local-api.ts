@@ -27,6 +27,7 @@ import { type AuthCollection, isAuthCollection } from './auth/accounts.ts'
 import type { IssuedSession } from './auth/sessions.ts'
 import { type Call, createCall } from './call.ts'
 import type { Caller } from './caller.ts'
+import { createJobsApi } from './jobs/jobs-api.ts'
 import { issueApiKey, revokeApiKey } from './operations/api-key.ts'
 import { type BulkScope, deleteMany, updateMany } from './operations/bulk.ts'
 import { count } from './operations/count.ts'
@@ -243,6 +244,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       (await issueApiKey(callFor({}), usersOf(collection), id)).apiKey,
     revokeAPIKey: async ({ collection, id }) => revokeApiKey(callFor({}), usersOf(collection), id),
     sendEmail: (message) => runtime.mail.send(message),
+    jobs: createJobsApi(callFor),
   }
 }
 

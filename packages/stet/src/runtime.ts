@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts'
 import type { Commits } from './commits/commits.ts'
 import type { StetConfig } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { JobRunner } from './jobs/job-runner.ts'
 import type { Languages } from './languages.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 import type { Log } from './log.ts'
@@ -31,6 +32,7 @@ export interface Runtime {
   readonly background: Background
   readonly commits: Commits
   readonly live: LiveStreams
+  readonly jobs: JobRunner
   readonly dataDir: string
   /** Where the site's bundled components are, if it has any. */
   readonly componentsDir: string | undefined

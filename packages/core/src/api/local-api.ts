@@ -4,6 +4,7 @@ import type { DocumentId, RequestContext } from '../config/request.ts'
 import type { FileInput, UploadEdits } from '../config/upload.ts'
 import type { DocumentPart } from '../documents/take-parts.ts'
 import type { JsonObject } from '../json.ts'
+import type { JobsApi } from './jobs.ts'
 import type { Answer, AnyWords, IsAny, Vocabulary, VocabularyOf } from './typed-arguments.ts'
 
 /** `{ title: true }` includes only these, `{ body: false }` leaves these out; nests like the document. */
@@ -372,6 +373,8 @@ export type LocalApi<Types extends EntityTypes = EntityTypes> = EntityTypes exte
 
 /** The operations on documents of any kind. */
 interface AnyApi {
+  /** Work that is done later. */
+  readonly jobs: JobsApi
   find(args: FindArgs): Promise<PaginatedDocs>
   findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
   findByID(args: FindByIDArgs): Promise<JsonObject>
@@ -403,6 +406,8 @@ interface AnyApi {
 
 /** The operations on documents of which the config's type says what they are. */
 interface TypedApi<Types extends EntityTypes> {
+  /** Work that is done later. */
+  readonly jobs: JobsApi
   find<
     S extends Collections<Types>,
     const Selection = undefined,

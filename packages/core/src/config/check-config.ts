@@ -4,6 +4,7 @@ import { checkTimezones } from './check-dates.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkSharedBlocks } from './check-fields.ts'
+import { checkJobs } from './check-jobs.ts'
 import { checkDuplicateSlugs, isPrototypeName } from './check-names.ts'
 import { checkOptionNames } from './check-option-names.ts'
 import { checkSiteUpload } from './check-upload.ts'
@@ -74,6 +75,7 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
     report('onInit', 'must be a function')
   }
   checkEndpoints(config.endpoints, 'endpoints', report, { mayBeFalse: false })
+  checkJobs(config.jobs, 'jobs', report)
   globals.forEach((global, index) => {
     if (isPlainObject(global)) checkGlobal(global, globalPath(index), around)
     else report(globalPath(index), 'must be a global')

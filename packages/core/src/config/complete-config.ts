@@ -15,6 +15,7 @@ import type {
 } from './complete.ts'
 import { completeAuth } from './complete-auth.ts'
 import { completeBlock, completeFields, type SiteOfFields } from './complete-fields.ts'
+import { completeJobs } from './complete-jobs.ts'
 import { completeUpload } from './complete-upload.ts'
 import type { Config, CorsOrigins, LocalizationConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -119,6 +120,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     cors: completeCors(site.cors),
     trustProxy: Number(site.trustProxy ?? 0),
     email: site.email,
+    jobs: completeJobs(site.jobs),
     custom: site.custom ?? {},
   })
   const wrongJoins = checkJoinQueries(site.collections, complete)

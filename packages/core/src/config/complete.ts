@@ -9,6 +9,7 @@ import type { Endpoint, Endpoints } from './endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from './entities.ts'
 import type { Block, Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from './hooks.ts'
+import type { CompleteJobs } from './jobs.ts'
 import type { Label } from './labels.ts'
 import type { CompleteUpload } from './upload.ts'
 
@@ -151,5 +152,6 @@ export interface CompleteConfig {
   /** How many proxies of ours stand in front; 0 when clients connect directly. */
   readonly trustProxy: number
   readonly email: EmailAdapter | undefined
+  readonly jobs: CompleteJobs
   readonly custom: Readonly<Record<string, unknown>>
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Block, Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
+import type { JobsConfig } from './jobs.ts'
 import type { Label } from './labels.ts'
 import type { SiteUploadOptions } from './upload.ts'
 
@@ -54,6 +55,8 @@ export interface Config {
   /** Addresses of the site's own below `routes.api`; a collection's or global's own come first. */
   readonly endpoints?: readonly Endpoint[]
   readonly hooks?: SiteHooks
+  /** Work that is stored, done later, and tried again when it fails. */
+  readonly jobs?: JobsConfig
   /** Runs once the site is open and before it answers anything; what it throws keeps it closed. */
   readonly onInit?: (args: {
     /** The local API with everything allowed. */

@@ -52,3 +52,16 @@ export const rightToLeftLanguages: ReadonlySet<string> = new Set([
 ])
 /** Where the token of a session is looked for, in this order. */
 export const tokenSources: readonly TokenSource[] = Object.freeze(['JWT', 'Bearer', 'cookie'])
+/** The queue of tasks that name none. */
+export const queueName = 'default'
+/** Jobs of a queue that run at once. */
+export const queueConcurrency = 5
+/** Attempts of a job after the first one. */
+export const retryTimes = 5
+/** Milliseconds before the second attempt. */
+export const retryDelay = 10_000
+export const maxRetryDelay = 3_600_000
+/** Milliseconds after which an attempt is asked to stop. */
+export const jobTimeout = 3_600_000
+/** Days that jobs are kept after they ended. */
+export const jobKeepDays = 14

@@ -1,4 +1,5 @@
 import { choiceOptions } from '../fields/field-options.ts'
+import { jobsOptions } from './check-jobs.ts'
 import type { Config } from './config.ts'
 import type { OptionTable } from './known-options.ts'
 import { hookOptions } from './no-hooks.ts'
@@ -13,6 +14,7 @@ export const siteOptions: OptionTable<Config> = {
   blocks: 'elsewhere',
   endpoints: 'elsewhere',
   hooks: hookOptions.site,
+  jobs: jobsOptions,
   onInit: true,
   localization: {
     locales: { code: true, label: true, rtl: true, fallbackLocale: true },

@@ -25,6 +25,7 @@ export const errorCatalogue = Object.freeze({
   hookTimeout: entry('HookTimeout', 503, 'error:hookTimeout'),
   internal: entry('InternalError', 500, 'error:internal', false),
   invalidJSON: entry('InvalidJSON', 400, 'error:invalidJSON'),
+  jobState: entry('JobState', 409, 'error:jobState'),
   locked: entry('Locked', 423, 'error:locked'),
   lockedAuth: entry('LockedAuth', 401, 'error:lockedAuth'),
   methodNotAllowed: entry('MethodNotAllowed', 405, 'error:methodNotAllowed'),

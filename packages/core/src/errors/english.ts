@@ -28,6 +28,7 @@ export const englishErrors = {
   invalidPDF: 'Invalid or corrupted PDF file.',
   invalidResetToken: 'Token is either invalid or has expired.',
   invalidVerificationToken: 'Verification token is invalid.',
+  jobState: 'That cannot be done with a job that is {{state}}.',
   locked: 'Document with ID {{id}} is currently locked by another user and cannot be updated.',
   lockedAuth_one:
     'This user is locked due to having too many failed login attempts. Try again in {{count}} minute.',

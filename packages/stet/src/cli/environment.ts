@@ -10,6 +10,8 @@ export interface Environment {
   readonly dataDir: string
   readonly databaseUrl: string
   readonly secret: string
+  /** Whether this server does jobs, or leaves them to other processes. */
+  readonly runsJobs: boolean
   /** Set when no secret was given and one was made now: the file that keeps it. */
   readonly secretMadeIn: string | undefined
 }
@@ -19,20 +21,21 @@ const defaultPort = 3000
 // 32 random bytes: as many as the HMAC-SHA256 key that is derived from them.
 const secretBytes = 32
 
-/** Reads PORT, HOST, DATABASE_URL, STET_DATA_DIR and STET_SECRET; throws StartProblem with one sentence. */
+/** Reads PORT, HOST, DATABASE_URL, STET_DATA_DIR, STET_SECRET and STET_JOBS; throws StartProblem with one sentence. */
 export async function readEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   cwd: string,
 ): Promise<Environment> {
   const port = parsePort(env.PORT)
   const host = env.HOST || 'localhost'
+  const runsJobs = parseSwitch(env.STET_JOBS, 'STET_JOBS')
   const dataDir = resolve(cwd, env.STET_DATA_DIR || '.stet')
   await prepareFolder(dataDir)
   const databaseUrl = parseDatabaseUrl(env.DATABASE_URL, dataDir)
   const { secret, madeIn } = env.STET_SECRET
     ? { secret: env.STET_SECRET, madeIn: undefined }
     : await storedSecret(dataDir)
-  return { port, host, dataDir, databaseUrl, secret, secretMadeIn: madeIn }
+  return { port, host, runsJobs, dataDir, databaseUrl, secret, secretMadeIn: madeIn }
 }
 
 function parsePort(value: string | undefined): number {
@@ -42,6 +45,13 @@ function parsePort(value: string | undefined): number {
     throw new StartProblem(`PORT is "${value}", but it must be a number from 0 to 65535.`)
   }
   return port
+}
+
+/** On unless it is off. */
+function parseSwitch(value: string | undefined, name: string): boolean {
+  if (value === undefined || value === '' || value === 'on') return true
+  if (value === 'off') return false
+  throw new StartProblem(`${name} is "${value}", but it must be on or off.`)
 }
 
 function parseDatabaseUrl(value: string | undefined, dataDir: string): string {

@@ -22,6 +22,7 @@ export async function run(invocation: Invocation): Promise<void> {
     const seeded = await seedOnce(cms, runtime, config)
     await runtime.config.onInit?.({ cms: cms.asSystem() })
     runtime.trash.begin(runtime)
+    if (environment.runsJobs) runtime.jobs.begin()
     const server = createSiteServer(cms)
     const address = await listen(server, environment)
     // Before anybody can know that we run: who then ends us ends us in order.

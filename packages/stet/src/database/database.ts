@@ -10,6 +10,7 @@ import type {
   VersionReason,
 } from '@stet/core'
 import type { DataVersion } from './executor.ts'
+import type { JobReader, JobStore } from './jobs/job-store.ts'
 
 /** Which table family: every collection and every global has its own, written by the same code. An `Entity` of the config is one. */
 export interface EntityRef {
@@ -347,6 +348,7 @@ export interface ViewRequest {
 export interface Reader {
   /** The same reads of documents and their versions, with what is in the trash. What they refer to is not. */
   readonly withTrash: Reader
+  readonly jobs: JobReader
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
   /** As `findByID`, without the content: for those who may have it already. */
   findHead(entity: EntityRef, id: DocumentId, stage: Stage): Promise<DocumentHead | null>
@@ -471,6 +473,7 @@ export interface Reader {
 /** A transaction: reads as it wrote, and everything that can be written. */
 export interface Session extends Reader {
   readonly withTrash: Session
+  readonly jobs: JobStore
   /** Both rows, locked until the transaction ends: read-modify-write starts here. */
   findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null>
   /** A new document: its main row at revision 1, links and projections. Null when the id is taken. Throws ValidationError where a unique field's value is. */
@@ -656,6 +659,8 @@ export interface Database {
    * the returned function is called.
    */
   whenChanged(listener: () => void): () => void
+  /** As `whenChanged`, of jobs that may be taken or were cancelled. */
+  whenJobsChanged(listener: () => void): () => void
   /** Everything stored, as lines that another database can import; the same content gives the same bytes on every engine. */
   exportLines(
     options: ExportOptions,

@@ -46,6 +46,10 @@ export interface Dialect {
   /** No value comes first ascending and last descending. */
   order(value: Fragment, direction: 'asc' | 'desc'): Fragment
   readonly forUpdate: Fragment
+  /** As `forUpdate`, without rows that another transaction has locked. */
+  readonly forUpdateOfFree: Fragment
+  /** Milliseconds since 1970 by the database's clock, whole ones. */
+  readonly now: Fragment
   /** A list as one parameter, whatever its length, and the condition of being in it. */
   listParameter(values: readonly (string | number)[]): unknown
   isIn(value: Fragment, list: Fragment, type: 'text' | 'number'): Fragment

@@ -7,9 +7,12 @@ export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
   readonly isFixed?: boolean
-  /** Whether those who wait for changes are told once it is committed. */
-  readonly isAnnounced?: boolean
+  /** Whose listeners are told once it is committed. */
+  readonly announces?: Announcement
 }
+
+/** What processes tell each other of: changes to documents, and jobs that can be taken. */
+export type Announcement = 'changes' | 'jobs'
 
 /** Runs statements one after the other: on the reader, or inside one transaction. */
 export interface Executor {
@@ -31,8 +34,8 @@ export interface Engine {
   dataVersion(): DataVersion | Promise<DataVersion>
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>
-  /** Calls back soon after a change was announced, by whichever process, and now and then without; until the returned function is called. */
-  whenChanged(listener: () => void): () => void
+  /** Calls back soon after something was announced, by whichever process, and now and then without; until the returned function is called. */
+  whenAnnounced(announcement: Announcement, listener: () => void): () => void
   /** Runs alone among all processes that synchronise this database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -4,10 +4,10 @@ export const transactionTimeout = 30_000
 export const longestUnseen = 60_000
 /** Changes with lower numbers than one that was seen, among which one may be that was not. */
 export const mostUnseen = 1000
-/** Milliseconds between two looks at whether another process has written to the same SQLite file, while anybody listens. */
-export const fileLookInterval = 200
-/** Milliseconds between two looks for changes on PostgreSQL whose notification was lost. */
-export const lostNotificationInterval = 2_000
+/** Milliseconds between two looks at whether another process has written to the same SQLite file, by what is listened for. */
+export const fileLookIntervals = { changes: 200, jobs: 1_000 } as const
+/** Milliseconds between two calls on PostgreSQL in case that a notification was lost, by what is listened for. */
+export const lostNotificationIntervals = { changes: 2_000, jobs: 15_000 } as const
 /** Milliseconds before a connection that listens for notifications is made anew. */
 export const reconnectInterval = 1_000
 /** Milliseconds a write waits for its turn before the caller is told to come back: longer than one hook of another write may take, and shorter than the panel waits for an answer. */

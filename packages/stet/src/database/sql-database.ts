@@ -78,7 +78,11 @@ export class SqlDatabase implements Database {
   }
 
   whenChanged(listener: () => void): () => void {
-    return this.#engine.whenChanged(listener)
+    return this.#engine.whenAnnounced('changes', listener)
+  }
+
+  whenJobsChanged(listener: () => void): () => void {
+    return this.#engine.whenAnnounced('jobs', listener)
   }
 
   exportLines(

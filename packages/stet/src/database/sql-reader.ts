@@ -56,6 +56,8 @@ import {
   storedDocument,
 } from './documents/stored-row.ts'
 import type { Executor, Row, SqlValue, Statement } from './executor.ts'
+import type { JobReader } from './jobs/job-store.ts'
+import { SqlJobReader } from './jobs/sql-jobs.ts'
 import { storableText } from './json-text.ts'
 import { longestUnseen, mostUnseen } from './limits.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
@@ -101,6 +103,10 @@ export class SqlReader implements Reader {
 
   get withTrash(): Reader {
     return new SqlReader(this.#schema, this.#executor, 'seen')
+  }
+
+  get jobs(): JobReader {
+    return new SqlJobReader(this.#schema, this.#executor)
   }
 
   /** An entity as this reader reads it. */

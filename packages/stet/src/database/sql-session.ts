@@ -36,6 +36,8 @@ import {
   type WriteContext,
 } from './documents/write-documents.ts'
 import type { Executor, Statement } from './executor.ts'
+import type { JobStore } from './jobs/job-store.ts'
+import { SqlJobStore } from './jobs/sql-jobs.ts'
 import { encode } from './json-text.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader, type TrashSight } from './sql-reader.ts'
@@ -61,6 +63,17 @@ export class SqlSession extends SqlReader implements Session {
   override get withTrash(): Session {
     const [schema, executor] = this.#connection
     return new SqlSession(schema, executor, this.#onFailure, 'seen')
+  }
+
+  override get jobs(): JobStore {
+    const [schema, executor] = this.#connection
+    return new SqlJobStore(schema, () => {
+      const connection = executor()
+      return {
+        all: (statement) => this.#write(() => connection.all(statement)),
+        run: (statement) => this.#write(() => connection.run(statement)),
+      }
+    })
   }
 
   async findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null> {
@@ -336,7 +349,7 @@ export class SqlSession extends SqlReader implements Session {
   async noteChange(change: Change): Promise<void> {
     const at = new Date().toISOString()
     const note = this.schema.changes.note({ at, body: JSON.stringify(change) })
-    await this.#run({ ...note, isAnnounced: true })
+    await this.#run({ ...note, announces: 'changes' })
   }
 
   async trimChanges(until: string): Promise<void> {

@@ -60,6 +60,7 @@ test('the package exports what a site needs, and nothing by accident', () => {
     'defineConfig',
     'defineField',
     'defineGlobal',
+    'defineTask',
   ])
 })
 

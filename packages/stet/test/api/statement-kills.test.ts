@@ -57,7 +57,9 @@ async function stateOf({ read }: Database, id: string): Promise<string> {
       read.findUsages({ collection: 'authors', ids: [author] }, 10_000),
     ),
   )
+  const jobs = await read.jobs.find({ limit: 10_000, offset: 0 })
   const state = {
+    jobs: jobs.filter(({ input }) => input === JSON.stringify(id)).map(({ task }) => task),
     stages: stages.map((stage) => stage && [stage.stage, stage.status, stage.revision, stage.data]),
     versions: versions.map((version) => [
       version.version,

@@ -1,15 +1,25 @@
-import { defineConfig } from '../../src/index.ts'
+import { defineConfig, defineTask } from '../../src/index.ts'
 import type { ServerApi } from '../../src/server-api.ts'
 
 /** The site of the processes that are killed and of who looks afterwards. */
 export const victimConfig = defineConfig({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+  jobs: { tasks: [defineTask({ name: 'tell', run() {} })] },
   collections: [
     { slug: 'users', auth: true, fields: [] },
     { slug: 'authors', fields: [{ name: 'name', type: 'text' }] },
     {
       slug: 'pages',
       versions: { drafts: { autosave: true }, maxPerDoc: 4 },
+      hooks: {
+        afterChange: [
+          // Only publishing gives a page this author.
+          async ({ cms, req, doc }) => {
+            if (doc.author === 'cleo') await cms.jobs.queue({ task: 'tell', input: doc.id, req })
+            return undefined
+          },
+        ],
+      },
       fields: [
         { name: 'title', type: 'text', localized: true, unique: true },
         { name: 'author', type: 'relationship', relationTo: 'authors' },

@@ -6,7 +6,8 @@ import { createCms } from '../../src/index.ts'
 import { operations, victimConfig } from './statement-victim-config.ts'
 
 const [databaseUrl = '', dataDir = '', name = '', id = '', fatal = ''] = process.argv.slice(2)
-const cms = await createCms(victimConfig, { databaseUrl, dataDir, secret: 'for tests' })
+const options = { databaseUrl, dataDir, secret: 'for tests', runsJobs: false }
+const cms = await createCms(victimConfig, options)
 const operation = await operations[name]?.(cms.asSystem(), id)
 if (!operation) throw new Error(`There is no operation ${name}.`)
 

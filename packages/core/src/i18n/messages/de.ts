@@ -272,6 +272,7 @@ export const de: Messages = {
     invalidPDF: 'Die PDF-Datei ist ungültig oder beschädigt.',
     invalidResetToken: 'Der Link ist ungültig oder abgelaufen.',
     invalidVerificationToken: 'Der Bestätigungslink ist ungültig.',
+    jobState: 'Das geht mit einem Auftrag im Zustand „{{state}}“ nicht.',
     locked:
       'Das Dokument mit der ID {{id}} wird gerade von jemand anderem bearbeitet und kann nicht geändert werden.',
     lockedAuth_one:

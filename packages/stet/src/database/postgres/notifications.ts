@@ -1,16 +1,21 @@
 import pg from 'pg'
-import { lostNotificationInterval, reconnectInterval } from '../limits.ts'
-import { changesChannel } from './postgres-dialect.ts'
+import type { Announcement } from '../executor.ts'
+import { lostNotificationIntervals, reconnectInterval } from '../limits.ts'
+import { channels } from './postgres-dialect.ts'
 
 /**
- * Calls back for every change that a transaction announced, on a connection of its own:
+ * Calls back for everything of a kind that a transaction announced, on a connection of its own:
  *
  *   connecting ──▶ listening ──connection lost──▶ waiting ──▶ connecting
  *
  * A notification can be lost, with its connection or because a pooler is in between that knows
  * none. So it is called, too, when listening begins and at every interval.
  */
-export function listenForChanges(url: string, listener: () => void): () => void {
+export function listenFor(
+  announcement: Announcement,
+  url: string,
+  listener: () => void,
+): () => void {
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
   let hasEnded = false
@@ -18,7 +23,7 @@ export function listenForChanges(url: string, listener: () => void): () => void 
   const connect = async () => {
     const made = new pg.Client({
       connectionString: url,
-      application_name: 'stet changes',
+      application_name: `stet ${announcement}`,
       keepAlive: true,
     })
     client = made
@@ -33,14 +38,14 @@ export function listenForChanges(url: string, listener: () => void): () => void 
     made.on('notification', listener)
     try {
       await made.connect()
-      await made.query(`listen ${changesChannel}`)
+      await made.query(`listen ${channels[announcement]}`)
       if (client === made) listener()
     } catch {
       again()
     }
   }
   void connect()
-  const interval = setInterval(listener, lostNotificationInterval).unref()
+  const interval = setInterval(listener, lostNotificationIntervals[announcement]).unref()
 
   return () => {
     hasEnded = true

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
+import type { Announcement } from '../executor.ts'
 import type { ColumnType } from '../schema/table-shape.ts'
 import { type Fragment, postgresCompiler } from '../sql-text.ts'
 
-/** What those who wait for changes listen to. */
-export const changesChannel = 'stet_changes'
+/** Where those listen who wait for something. */
+export const channels: Readonly<Record<Announcement, string>> = {
+  changes: 'stet_changes',
+  jobs: 'stet_jobs',
+}
 
 /** Texts compare by code point, as in SQLite; JSON is kept parsed. */
 const columnTypes: Readonly<Record<ColumnType, Fragment>> = {
@@ -42,6 +46,9 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
     order: (value, direction) =>
       direction === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`,
     forUpdate: sql` for update`,
+    forUpdateOfFree: sql` for update skip locked`,
+    // The same throughout a statement, so that indexes can be asked for it.
+    now: sql`floor(extract(epoch from statement_timestamp()) * 1000)::double precision`,
     listParameter: (values) => values,
     isIn: (value, list, type) =>
       type === 'text'

@@ -1,6 +1,7 @@
 import { StetError, Unavailable } from '@stet/core'
 import pg from 'pg'
 import {
+  type Announcement,
   DatabaseOpenError,
   type Engine,
   type Executor,
@@ -9,8 +10,8 @@ import {
 } from '../executor.ts'
 import { Gathered } from '../gathered.ts'
 import { poolSize, statementTimeout, transactionTimeout, turnTimeout } from '../limits.ts'
-import { listenForChanges } from './notifications.ts'
-import { changesChannel } from './postgres-dialect.ts'
+import { listenFor } from './notifications.ts'
+import { channels } from './postgres-dialect.ts'
 import { postgresError } from './postgres-error.ts'
 import { StatementNames } from './statement-names.ts'
 
@@ -34,8 +35,8 @@ export class PostgresEngine implements Engine {
   /** Connections opened so far. */
   #opened = 0
   readonly #url: string
-  /** Transactions to tell of since the last notification was sent. */
-  #announcements = 0
+  /** Transactions to tell of since the last notification of a kind was sent. */
+  readonly #announcements = { changes: 0, jobs: 0 }
 
   constructor(url: string) {
     this.#url = url
@@ -115,8 +116,8 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  whenChanged(listener: () => void): () => void {
-    return listenForChanges(this.#url, listener)
+  whenAnnounced(announcement: Announcement, listener: () => void): () => void {
+    return listenFor(announcement, this.#url, listener)
   }
 
   snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
@@ -152,13 +153,13 @@ export class PostgresEngine implements Engine {
     let isBroken = false
     try {
       await client.query(begin)
-      let isAnnounced = false
-      const announce = () => (isAnnounced = true)
+      const announced = new Set<Announcement>()
+      const announce = (announcement: Announcement) => announced.add(announcement)
       const result = await work(executorOf(client, this.#names, announce))
       // After a failed statement PostgreSQL answers a commit with a silent rollback.
       const { command } = await commit(client)
       if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
-      if (isAnnounced) this.#announce()
+      for (const announcement of announced) this.#announce(announcement)
       return result
     } catch (error) {
       const known = postgresError(error)
@@ -172,20 +173,20 @@ export class PostgresEngine implements Engine {
   }
 
   /**
-   * Tells every process that there are changes to read. Said within the transactions that make them,
+   * Tells every process that there is something to read. Said within the transactions that make them,
    * it would have their commits wait for each other; said after them, once for all that are over by
-   * then, it can be lost with this process, and the next look at the changes makes up for that.
+   * then, it can be lost with this process, and the next look makes up for that.
    */
-  #announce(): void {
-    this.#announcements++
-    if (this.#announcements > 1) return
+  #announce(announcement: Announcement): void {
+    this.#announcements[announcement]++
+    if (this.#announcements[announcement] > 1) return
     void this.#pool
-      .query(`notify ${changesChannel}`)
+      .query(`notify ${channels[announcement]}`)
       .catch(() => {})
       .then(() => {
-        const isMore = this.#announcements > 1
-        this.#announcements = 0
-        if (isMore) this.#announce()
+        const isMore = this.#announcements[announcement] > 1
+        this.#announcements[announcement] = 0
+        if (isMore) this.#announce(announcement)
       })
   }
 
@@ -235,9 +236,13 @@ async function send(
   }
 }
 
-function executorOf(client: pg.PoolClient, names: StatementNames, announce: () => void): Executor {
+function executorOf(
+  client: pg.PoolClient,
+  names: StatementNames,
+  announce: (announcement: Announcement) => void,
+): Executor {
   const sent = (statement: Statement) => {
-    if (statement.isAnnounced === true) announce()
+    if (statement.announces !== undefined) announce(statement.announces)
     return send(client, statement, names)
   }
   return {

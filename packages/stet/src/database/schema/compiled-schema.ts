@@ -10,6 +10,7 @@ import {
   type OrderStatements,
   orderStatements,
 } from '../documents/order-statements.ts'
+import { type JobStatements, jobStatements } from '../jobs/job-statements.ts'
 import { type LockStatements, lockStatements } from '../locks/lock-statements.ts'
 import {
   type PreferenceStatements,
@@ -46,6 +47,7 @@ export interface CompiledSchema {
   readonly locks: LockStatements
   readonly changes: ChangeStatements
   readonly presence: PresenceStatements
+  readonly jobs: JobStatements
   readonly forgetPlaces: Prepared
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
@@ -101,6 +103,7 @@ export function compileSchema(
     locks: lockStatements(dialect),
     changes: changeStatements(dialect),
     presence: presenceStatements(dialect),
+    jobs: jobStatements(dialect),
     forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)

@@ -16,14 +16,16 @@ export function addColumn(table: string, column: ColumnShape, dialect: Dialect):
 }
 
 export function createIndex(table: string, index: IndexShape, dialect: Dialect): Fragment {
-  const { name, leading = 1, longTexts = [], isUnique = false } = index
+  const { name, leading = 1, longTexts = [], unique } = index
   const keys = index.columns.flatMap((column, place): readonly Fragment[] => {
-    if (longTexts.includes(column)) return dialect.longTextKeys(sql.id(column), isUnique)
+    if (longTexts.includes(column))
+      return dialect.longTextKeys(sql.id(column), unique !== undefined)
     return [place < leading ? dialect.indexKey(sql.id(column)) : sql.id(column)]
   })
-  if (!isUnique) {
+  if (unique !== 'main') {
     const rows = index.only === undefined ? sql`` : sql` where ${sql.id(index.only)} is not null`
-    return sql`create index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})${rows}`
+    const kind = unique === undefined ? sql`index` : sql`unique index`
+    return sql`create ${kind} ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})${rows}`
   }
   const haveValues = longTexts.map((column) => sql` and ${sql.id(column)} <> ''`)
   return sql`create unique index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})

@@ -68,7 +68,7 @@ export function uniqueKeysOf(table: EntityTable): readonly UniqueKey[] {
       name: identifier('u_', [table.name, ...projections.map(({ column }) => column)]),
       columns: projections.map(({ column }) => column),
       ...keyParts(projections),
-      isUnique: true,
+      unique: 'main',
     },
   }))
 }

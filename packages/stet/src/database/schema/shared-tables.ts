@@ -1,5 +1,6 @@
 import { changesTable } from '../changes/changes-table.ts'
 import { countsTable } from '../counts/counts-table.ts'
+import { jobsTable } from '../jobs/jobs-table.ts'
 import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { presenceTable } from '../presence/presence-table.ts'
@@ -115,4 +116,5 @@ export const sharedTables: readonly TableShape[] = [
   changesTable,
   countsTable,
   presenceTable,
+  jobsTable,
 ]

@@ -13,8 +13,11 @@ export interface IndexShape {
   readonly leading?: number
   /** Those whose texts may be of any length, which PostgreSQL does not index as they are. */
   readonly longTexts?: readonly string[]
-  /** One row of the main stage per value, or per values where all are there; the empty text is no value. */
-  readonly isUnique?: boolean
+  /**
+   * One row per value, or per values where all are there. Of documents (`main`) it is one of the
+   * main stage, and the empty text is no value.
+   */
+  readonly unique?: 'main' | 'all'
   /** Holds only the rows that have a value in this column. */
   readonly only?: string
 }

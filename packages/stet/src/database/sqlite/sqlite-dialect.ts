@@ -25,6 +25,8 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   order: (value, direction) => (direction === 'asc' ? value : sql`${value} desc`),
   // The whole database has one writer.
   forUpdate: sql``,
+  forUpdateOfFree: sql``,
+  now: sql`round(unixepoch('now', 'subsec') * 1000)`,
   // Processes that share the file look at its version.
   listParameter: (values) => JSON.stringify(values),
   isIn: (value, list) => sql`${value} in (select value from json_each(${list}))`,

@@ -3,13 +3,14 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '@stet/core'
 import {
+  type Announcement,
   DatabaseOpenError,
   type Engine,
   type Executor,
   type Statement,
   TurnMissed,
 } from '../executor.ts'
-import { fileLookInterval, snapshotReaders, turnTimeout } from '../limits.ts'
+import { fileLookIntervals, snapshotReaders, turnTimeout } from '../limits.ts'
 import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
@@ -65,7 +66,7 @@ export class SqliteEngine implements Engine {
     return this.#isShared ? this.#transactions : this.#main.dataVersion()
   }
 
-  whenChanged(listener: () => void): () => void {
+  whenAnnounced(announcement: Announcement, listener: () => void): () => void {
     let known: number | null = null
     const look = () => {
       if (this.#isClosed) return
@@ -78,7 +79,7 @@ export class SqliteEngine implements Engine {
         if (!isBusy(error)) throw error
       }
     }
-    const timer = setInterval(look, fileLookInterval).unref()
+    const timer = setInterval(look, fileLookIntervals[announcement]).unref()
     return () => clearInterval(timer)
   }
 

@@ -1,0 +1,104 @@
+import { shown } from '../fields/field-type.ts'
+import { checkOptionNames } from './check-option-names.ts'
+import {
+  checkAccess,
+  checkCount,
+  checkFunction,
+  checkOrder,
+  isPlainObject,
+  listAt,
+  type Report,
+} from './check-values.ts'
+import * as defaults from './defaults.ts'
+import type { JobQueue, JobsConfig, Task } from './jobs.ts'
+import type { OptionTable } from './known-options.ts'
+
+/** What a config may say of jobs. */
+export const jobsOptions: OptionTable<JobsConfig> = {
+  tasks: 'elsewhere',
+  queues: true,
+  access: { read: true, manage: true },
+  keepDays: true,
+}
+
+const taskOptions: OptionTable<Task> = {
+  name: true,
+  queue: true,
+  input: true,
+  retries: { times: true, delay: true, maxDelay: true },
+  timeout: true,
+  run: true,
+}
+
+const queueOptions: OptionTable<JobQueue> = { concurrency: true }
+
+const taskName = /^[A-Za-z][\w.-]{0,99}$/
+
+/** Reports tasks and queues that could not work. */
+export function checkJobs(jobs: unknown, path: string, report: Report): void {
+  if (jobs === undefined) return
+  if (!isPlainObject(jobs)) {
+    report(path, 'must be an object')
+    return
+  }
+  checkQueues(jobs.queues, `${path}.queues`, report)
+  checkAccess(jobs.access, `${path}.access`, report)
+  checkCount(jobs.keepDays, 1, `${path}.keepDays`, report)
+  const names = new Set<unknown>()
+  for (const [index, task] of listAt(jobs.tasks, `${path}.tasks`, report).entries()) {
+    const at = `${path}.tasks[${index}]`
+    if (!isPlainObject(task)) {
+      report(at, 'must be a task')
+      continue
+    }
+    checkTask(task, at, report)
+    if (names.has(task.name)) report(`${at}.name`, `"${shown(task.name)}" is used already`)
+    names.add(task.name)
+  }
+}
+
+function checkTask(task: Readonly<Record<string, unknown>>, at: string, report: Report): void {
+  checkOptionNames(task, taskOptions, at, report)
+  if (typeof task.name !== 'string' || !taskName.test(task.name)) {
+    report(`${at}.name`, 'must be a letter, then letters, digits, "-", "_" and "."')
+  }
+  if (task.queue !== undefined && (typeof task.queue !== 'string' || !taskName.test(task.queue))) {
+    report(`${at}.queue`, 'must be a letter, then letters, digits, "-", "_" and "."')
+  }
+  checkFunction(task.input, `${at}.input`, report)
+  if (typeof task.run !== 'function') report(`${at}.run`, 'must be a function')
+  checkCount(task.timeout, 1, `${at}.timeout`, report)
+  checkRetries(task.retries, `${at}.retries`, report)
+}
+
+function checkRetries(retries: unknown, path: string, report: Report): void {
+  if (!isPlainObject(retries)) {
+    checkCount(retries, 0, path, report)
+    return
+  }
+  checkCount(retries.times, 0, `${path}.times`, report)
+  checkCount(retries.delay, 0, `${path}.delay`, report)
+  checkCount(retries.maxDelay, 0, `${path}.maxDelay`, report)
+  const { retryDelay: delay, maxRetryDelay: maxDelay } = defaults
+  checkOrder({ delay, maxDelay, ...retries }, 'delay', 'maxDelay', path, report)
+}
+
+function checkQueues(queues: unknown, path: string, report: Report): void {
+  if (queues === undefined) return
+  if (!isPlainObject(queues)) {
+    report(path, 'must be an object of queues')
+    return
+  }
+  for (const [name, queue] of Object.entries(queues)) {
+    const at = `${path}.${name}`
+    if (!taskName.test(name)) {
+      report(at, 'must be called by a letter, then letters, digits, "-", "_" and "."')
+    }
+    if (!isPlainObject(queue)) {
+      report(at, 'must be an object')
+      continue
+    }
+    checkOptionNames(queue, queueOptions, at, report)
+    checkCount(queue.concurrency, 1, `${at}.concurrency`, report)
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { turnStatement } from '../documents/turns.ts'
+import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { jobsTable } from './jobs-table.ts'
+
+/** The statements about jobs, which are the same for every config. */
+export interface JobStatements {
+  readonly one: Prepared
+  readonly page: Prepared
+  readonly count: Prepared
+  /** Milliseconds until the first one, as `wait`. */
+  readonly untilDue: Prepared
+  readonly untilLater: Prepared
+  readonly queue: Prepared
+  /** Makes the takers of a queue take turns; null where transactions do anyway. */
+  readonly turn: Prepared | null
+  /** Those whose lease is not over. */
+  readonly countRunning: Prepared
+  readonly take: Prepared
+  readonly renew: Prepared
+  readonly tellProgress: Prepared
+  readonly held: Prepared
+  readonly end: Prepared
+  readonly wait: Prepared
+  readonly waitsUnder: Prepared
+  readonly cancel: Prepared
+  readonly retry: Prepared
+  readonly forget: Prepared
+}
+
+export function jobStatements(dialect: Dialect): JobStatements {
+  const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
+  const { now, asText, asNumber } = dialect
+  const table = sql.id(jobsTable.name)
+  const all = columns(jobsTable.columns.map(({ name }) => name))
+  const text = (name: string) => asText(slot(name))
+  const isOfTasks = dialect.isIn(sql`task`, slot('tasks'), 'text')
+  const isHeld = sql`id = ${slot('id')} and fence = ${slot('fence')} and state = 'running'`
+  const leaseEnd = sql`${now} + ${asNumber(slot('lease'))}`
+  const isWanted = sql`(${text('state')} is null or state = ${text('state')})
+    and (${text('task')} is null or task = ${text('task')})
+    and (${text('queue')} is null or queue = ${text('queue')})`
+  const runAt = sql`coalesce(${asNumber(slot('runAt'))}, ${now})`
+  const first = dialect.order(sql`due_at`, 'asc')
+  return {
+    one: prepare(sql`select ${all} from ${table} where id = ${slot('id')}`),
+    page: prepare(sql`select ${all} from ${table} where ${isWanted}
+      order by id desc limit ${slot('limit')} offset ${slot('offset')}`),
+    count: prepare(sql`select count(*) as total from ${table} where ${isWanted}`),
+    untilDue: prepare(sql`select min(due_at) - ${now} as wait from ${table}
+      where due_at is not null and ${isOfTasks}`),
+    untilLater: prepare(sql`select min(due_at) - ${now} as wait from ${table}
+      where due_at > ${now} and ${isOfTasks}`),
+    queue: prepare(sql`insert into ${table}
+      (id, task, queue, input, state, run_at, due_at, attempts, fence, key, waiting_key, created_at)
+      values (${slot('id')}, ${slot('task')}, ${slot('queue')}, ${slot('input')}, 'waiting',
+        ${runAt}, ${runAt}, 0, 0, ${slot('key')}, ${slot('waitingKey')}, ${now})
+      on conflict (waiting_key) do update set
+        queue = excluded.queue, input = excluded.input,
+        run_at = excluded.run_at, due_at = excluded.due_at,
+        attempts = 0, error = null, progress = null, progress_note = null
+      returning ${all}`),
+    turn: turnStatement(dialect),
+    countRunning: prepare(sql`select count(*) as total from ${table}
+      where state = 'running' and due_at > ${now} and ${isOfTasks}`),
+    take: prepare(sql`with free as materialized (
+        select id from ${table} where due_at <= ${now} and ${isOfTasks}
+        order by ${first}, id limit ${slot('limit')}${dialect.forUpdateOfFree})
+      update ${table} set
+        state = 'running', queue = ${slot('queue')}, due_at = ${leaseEnd}, lease_owner = ${slot('owner')},
+        attempts = attempts + 1, fence = fence + 1, waiting_key = null, started_at = ${now},
+        progress = null, progress_note = null
+      where id in (select id from free)
+      returning ${all}`),
+    renew: prepare(sql`update ${table} set due_at = ${leaseEnd} where ${isHeld}`),
+    tellProgress: prepare(sql`update ${table} set
+      due_at = ${leaseEnd}, progress = ${slot('done')}, progress_note = ${slot('note')}
+      where ${isHeld}`),
+    held: prepare(sql`select id, fence from ${table} where state = 'running'
+      and ${dialect.isIn(sql`id`, slot('ids'), 'text')}`),
+    end: prepare(sql`update ${table} set
+      state = ${slot('state')}, error = ${slot('error')}, due_at = null, lease_owner = null,
+      ended_at = ${now}
+      where ${isHeld} returning ${all}`),
+    wait: prepare(sql`update ${table} set
+      state = 'waiting', error = ${slot('error')}, lease_owner = null,
+      attempts = attempts - ${slot('uncounted')}, waiting_key = ${slot('waitingKey')},
+      run_at = ${now} + ${asNumber(slot('delay'))}, due_at = ${now} + ${asNumber(slot('delay'))}
+      where ${isHeld} returning ${all}`),
+    waitsUnder: prepare(sql`select id from ${table}
+      where waiting_key = ${slot('waitingKey')}${dialect.forUpdate}`),
+    cancel: prepare(sql`update ${table} set
+      state = 'cancelled', due_at = null, waiting_key = null, lease_owner = null, ended_at = ${now}
+      where id = ${slot('id')} and state in ('waiting', 'running') returning ${all}`),
+    retry: prepare(sql`update ${table} set
+      state = 'waiting', run_at = ${now}, due_at = ${now}, attempts = 0, error = null,
+      waiting_key = ${slot('waitingKey')}, started_at = null, ended_at = null,
+      progress = null, progress_note = null
+      where id = ${slot('id')} and state in ('failed', 'cancelled') returning ${all}`),
+    forget: prepare(sql`delete from ${table} where ended_at < ${now} - ${asNumber(slot('age'))}`),
+  }
+}

@@ -1,0 +1,106 @@
+import type { JobState } from '@stet/core'
+
+/** A job as it is stored. Times are milliseconds since 1970, by the database's clock. */
+export interface StoredJob {
+  readonly id: string
+  readonly task: string
+  readonly queue: string
+  /** JSON. */
+  readonly input: string
+  readonly state: JobState
+  readonly runAt: number
+  readonly attempts: number
+  /** How often it was ever taken: whoever has it has it under this number. */
+  readonly fence: number
+  readonly leaseOwner: string | null
+  readonly key: string | null
+  readonly progress: number | null
+  readonly progressNote: string | null
+  readonly error: string | null
+  readonly createdAt: number
+  readonly startedAt: number | null
+  readonly endedAt: number | null
+}
+
+/** A job to be stored. */
+export interface NewJob {
+  readonly id: string
+  readonly task: string
+  readonly queue: string
+  readonly input: string
+  /** Now, where it is null. */
+  readonly runAt: number | null
+  readonly key: string | null
+}
+
+/** Which jobs a process can do. */
+export interface JobScope {
+  readonly tasks: readonly string[]
+}
+
+/** A process that has room for jobs of a queue. */
+export interface TakeRequest extends JobScope {
+  readonly queue: string
+  /** Jobs of these tasks that may run at once, over all processes. */
+  readonly concurrency: number
+  readonly owner: string
+  /** Milliseconds. */
+  readonly lease: number
+}
+
+/** A job that somebody took, with the number that it was taken under. */
+export type JobClaim = Pick<StoredJob, 'id' | 'fence'>
+
+/** What became of a job: it is over, or tried again after so many milliseconds. */
+export type JobOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly error: string }
+  | { readonly kind: 'again'; readonly error: string; readonly delay: number }
+  /** Its process ends; the attempt does not count. */
+  | { readonly kind: 'given back' }
+
+export interface JobQuery {
+  readonly state?: JobState | undefined
+  readonly task?: string | undefined
+  readonly queue?: string | undefined
+}
+
+/** What can be read of jobs. */
+export interface JobReader {
+  findByID(id: string): Promise<StoredJob | null>
+  /** The newest first. */
+  find(
+    query: JobQuery & { readonly limit: number; readonly offset: number },
+  ): Promise<readonly StoredJob[]>
+  count(query: JobQuery): Promise<number>
+  /**
+   * Milliseconds until the first of these can be taken, 0 or less where one can be now, and null
+   * where there is none; with `later`, of those that cannot be taken yet.
+   */
+  untilDue(scope: JobScope, of: 'all' | 'later'): Promise<number | null>
+  /** Those of the claims that still hold. */
+  held(claims: readonly JobClaim[]): Promise<readonly JobClaim[]>
+}
+
+/** Everything that is done with jobs, in a transaction. What names a claim that does not hold does nothing. */
+export interface JobStore extends JobReader {
+  /** Stores a job, or changes the one of its task that waits under the same key. */
+  queue(job: NewJob): Promise<StoredJob>
+  /** Takes as many as there is room for, those that were due first. Those whose lease is over are taken anew. */
+  take(request: TakeRequest): Promise<readonly StoredJob[]>
+  /** False where the claim does not hold any more. */
+  renew(claim: JobClaim, lease: number): Promise<boolean>
+  /** Also renews the lease. */
+  tellProgress(
+    claim: JobClaim,
+    progress: { readonly done: number; readonly note: string | null },
+    lease: number,
+  ): Promise<boolean>
+  /** Answers the job as it is then; null where the claim does not hold any more. */
+  end(claim: JobClaim, outcome: JobOutcome): Promise<StoredJob | null>
+  /** Null where there is no such job, or it is in another state than those this is possible in. */
+  cancel(id: string): Promise<StoredJob | null>
+  retry(id: string): Promise<StoredJob | null>
+  /** Deletes what ended longer ago than so many milliseconds. */
+  forget(age: number): Promise<number>
+}

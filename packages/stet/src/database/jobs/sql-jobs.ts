@@ -1,0 +1,204 @@
+import type { JobState } from '@stet/core'
+import type { Executor, Row, Statement } from '../executor.ts'
+import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import type {
+  JobClaim,
+  JobOutcome,
+  JobQuery,
+  JobReader,
+  JobScope,
+  JobStore,
+  NewJob,
+  StoredJob,
+  TakeRequest,
+} from './job-store.ts'
+
+/** Reads jobs. */
+export class SqlJobReader implements JobReader {
+  readonly #schema: () => CompiledSchema
+  readonly #executor: () => Executor
+
+  constructor(schema: () => CompiledSchema, executor: () => Executor) {
+    this.#schema = schema
+    this.#executor = executor
+  }
+
+  protected get schema(): CompiledSchema {
+    return this.#schema()
+  }
+
+  protected get statements(): CompiledSchema['jobs'] {
+    return this.schema.jobs
+  }
+
+  protected get executor(): Executor {
+    return this.#executor()
+  }
+
+  async findByID(id: string): Promise<StoredJob | null> {
+    return this.first(this.statements.one({ id }))
+  }
+
+  async find({
+    limit,
+    offset,
+    ...query
+  }: JobQuery & { readonly limit: number; readonly offset: number }): Promise<
+    readonly StoredJob[]
+  > {
+    const statement = this.statements.page({ ...conditions(query), limit, offset })
+    return (await this.executor.all(statement)).map(storedJob)
+  }
+
+  async count(query: JobQuery): Promise<number> {
+    return this.total(this.statements.count(conditions(query)))
+  }
+
+  async untilDue(scope: JobScope, of: 'all' | 'later'): Promise<number | null> {
+    const { untilDue, untilLater } = this.statements
+    const tasks = this.schema.dialect.listParameter(scope.tasks)
+    const [row] = await this.executor.all((of === 'all' ? untilDue : untilLater)({ tasks }))
+    return row?.wait === undefined || row.wait === null ? null : Number(row.wait)
+  }
+
+  async held(claims: readonly JobClaim[]): Promise<readonly JobClaim[]> {
+    const ids = this.schema.dialect.listParameter(claims.map(({ id }) => id))
+    const fences = new Map(
+      (await this.executor.all(this.statements.held({ ids }))).map((row) => [
+        row.id as string,
+        Number(row.fence),
+      ]),
+    )
+    return claims.filter(({ id, fence }) => fences.get(id) === fence)
+  }
+
+  protected async first(statement: Statement): Promise<StoredJob | null> {
+    const [row] = await this.executor.all(statement)
+    return row === undefined ? null : storedJob(row)
+  }
+
+  protected async total(statement: Statement): Promise<number> {
+    const [row] = await this.executor.all(statement)
+    return Number(row?.total ?? 0)
+  }
+}
+
+/** Everything that is done with jobs, within one transaction. */
+export class SqlJobStore extends SqlJobReader implements JobStore {
+  async queue({ id, task, queue, input, runAt, key }: NewJob): Promise<StoredJob> {
+    const values = { id, task, queue, input, runAt, key, waitingKey: waitingKeyOf(task, key) }
+    const job = await this.first(announced(this.statements.queue(values)))
+    if (job === null) throw new Error('Storing a job answered nothing.')
+    return job
+  }
+
+  async take({
+    queue,
+    tasks,
+    concurrency,
+    owner,
+    lease,
+  }: TakeRequest): Promise<readonly StoredJob[]> {
+    const { turn, countRunning, take } = this.statements
+    const list = this.schema.dialect.listParameter(tasks)
+    if (turn !== null) await this.executor.all(turn({ name: `jobs of ${queue}` }))
+    const limit = concurrency - (await this.total(countRunning({ tasks: list })))
+    if (limit <= 0) return []
+    const rows = await this.executor.all(take({ tasks: list, queue, limit, owner, lease }))
+    return rows.map(storedJob)
+  }
+
+  async renew({ id, fence }: JobClaim, lease: number): Promise<boolean> {
+    return (await this.executor.run(this.statements.renew({ id, fence, lease }))) > 0
+  }
+
+  async tellProgress(
+    { id, fence }: JobClaim,
+    progress: { readonly done: number; readonly note: string | null },
+    lease: number,
+  ): Promise<boolean> {
+    const values = { id, fence, lease, ...progress }
+    return (await this.executor.run(this.statements.tellProgress(values))) > 0
+  }
+
+  async end(claim: JobClaim, outcome: JobOutcome): Promise<StoredJob | null> {
+    const { id, fence } = claim
+    if (outcome.kind === 'done' || outcome.kind === 'failed') {
+      const error = outcome.kind === 'failed' ? outcome.error : null
+      const values = { id, fence, state: outcome.kind, error }
+      return this.first(announced(this.statements.end(values)))
+    }
+    const job = await this.findByID(id)
+    if (job === null || job.fence !== fence) return null
+    const waitingKey = waitingKeyOf(job.task, job.key)
+    const error = outcome.kind === 'again' ? outcome.error : job.error
+    // What was asked for under the same key meanwhile does the work of both.
+    if (await this.#isWaitingUnder(waitingKey)) {
+      const state = outcome.kind === 'again' ? 'failed' : 'cancelled'
+      return this.first(announced(this.statements.end({ id, fence, state, error })))
+    }
+    const delay = outcome.kind === 'again' ? outcome.delay : 0
+    const uncounted = outcome.kind === 'given back' ? 1 : 0
+    const values = { id, fence, error, delay, uncounted, waitingKey }
+    return this.first(announced(this.statements.wait(values)))
+  }
+
+  async cancel(id: string): Promise<StoredJob | null> {
+    return this.first(announced(this.statements.cancel({ id })))
+  }
+
+  async retry(id: string): Promise<StoredJob | null> {
+    const job = await this.findByID(id)
+    if (job === null) return null
+    const wanted = waitingKeyOf(job.task, job.key)
+    const waitingKey = (await this.#isWaitingUnder(wanted)) ? null : wanted
+    return this.first(announced(this.statements.retry({ id, waitingKey })))
+  }
+
+  async forget(age: number): Promise<number> {
+    return this.executor.run(this.statements.forget({ age }))
+  }
+
+  async #isWaitingUnder(waitingKey: string | null): Promise<boolean> {
+    if (waitingKey === null) return false
+    return (await this.executor.all(this.statements.waitsUnder({ waitingKey }))).length > 0
+  }
+}
+
+/** Others may find something to take, or that theirs was cancelled. */
+function announced(statement: Statement): Statement {
+  return { ...statement, announces: 'jobs' }
+}
+
+/** Unlike that of any other task: names of tasks have no spaces. */
+function waitingKeyOf(task: string, key: string | null): string | null {
+  return key === null ? null : `${task} ${key}`
+}
+
+function conditions({ state, task, queue }: JobQuery) {
+  return { state: state ?? null, task: task ?? null, queue: queue ?? null }
+}
+
+const numberOf = (value: Row[string] | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value)
+
+function storedJob(row: Row): StoredJob {
+  return {
+    id: row.id as string,
+    task: row.task as string,
+    queue: row.queue as string,
+    input: row.input as string,
+    state: row.state as JobState,
+    runAt: Number(row.run_at),
+    attempts: Number(row.attempts),
+    fence: Number(row.fence),
+    leaseOwner: row.lease_owner as string | null,
+    key: row.key as string | null,
+    progress: numberOf(row.progress),
+    progressNote: row.progress_note as string | null,
+    error: row.error as string | null,
+    createdAt: Number(row.created_at),
+    startedAt: numberOf(row.started_at),
+    endedAt: numberOf(row.ended_at),
+  }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { CompleteTask } from '@stet/core'
+import type { StoredJob } from '../database/jobs/job-store.ts'
+import type { Runtime } from '../runtime.ts'
+import { leaseTime, type RunningJob, runJob } from './running-job.ts'
+
+/** Milliseconds between two looks at whether there is anything to do, in case that nobody said so. */
+const lookInterval = 15_000
+/** Milliseconds between two times that what ended long ago is deleted. */
+const forgetInterval = 60 * 60 * 1000
+/** Milliseconds that jobs get to stop when a site is closed. */
+const grace = 5000
+
+const day = 24 * 60 * 60 * 1000
+
+/** Does the jobs of a site in this process. */
+export interface JobRunner {
+  /** From now on; nothing at all where the config has no tasks. */
+  begin(): void
+  /** Looks whether there is something to do, soon. */
+  wake(): void
+  /** Does what can be done now and answers how many jobs that were, failed ones included. */
+  runDue(): Promise<number>
+  /** Resolves when no job runs in this process. */
+  settled(): Promise<void>
+  /** Takes no more, tells those that run to stop, and gives back what does. */
+  stop(): Promise<void>
+}
+
+/**
+ *   idle ──begin──▶ waiting ──wake, a job is due, or some time has passed──▶ looking ──┐
+ *                      ▲                                                               │
+ *                      └───────────────────────────────────────────────────────────────┘
+ *
+ * A look takes jobs of every queue that has room, over all processes, and then finds out when the
+ * next one is due.
+ */
+export function createJobRunner(getRuntime: () => Runtime): JobRunner {
+  const owner = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`
+  const running = new Map<string, RunningJob>()
+  /** Those that are being taken at this moment. */
+  const takes = new Set<Promise<number>>()
+  let isBegun = false
+  let isStopped = false
+  let isStale = false
+  let looking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let unlisten: (() => void) | undefined
+  let forgotAt = Number.NEGATIVE_INFINITY
+
+  function start(runtime: Runtime, job: StoredJob, task: CompleteTask): void {
+    const started = runJob(runtime, job, task)
+    running.set(job.id, started)
+    if (isStopped) started.stop('process ends')
+    void started.ended
+      .catch((error: unknown) => runtime.log.error(`The job ${job.id} could not be ended`, error))
+      .then(() => {
+        running.delete(job.id)
+        // There is room again.
+        if (isBegun) wake()
+      })
+  }
+
+  /** This process lost a job that it has not stopped yet, and must not do it twice at once. */
+  async function postpone({ database }: Runtime, job: StoredJob): Promise<void> {
+    const error = 'The attempt before this one had lost its lease and was still running.'
+    const outcome = { kind: 'again', error, delay: leaseTime } as const
+    await database.transaction(({ jobs }) => jobs.end(job, outcome))
+    running.get(job.id)?.stop('lost')
+  }
+
+  /** Takes what can be taken; answers how many. */
+  function take(runtime: Runtime): Promise<number> {
+    const begun = takeAll(runtime).finally(() => takes.delete(begun))
+    takes.add(begun)
+    return begun
+  }
+
+  async function takeAll(runtime: Runtime): Promise<number> {
+    const { database, config } = runtime
+    const { tasks, queues } = config.jobs
+    const until = await database.read.jobs.untilDue({ tasks: [...tasks.keys()] }, 'all')
+    if (until === null || until > 0) return 0
+    let taken = 0
+    for (const [queue, { concurrency }] of queues) {
+      if (isStopped) break
+      const ofQueue = [...tasks.values()].filter((task) => task.queue === queue)
+      const request = {
+        queue,
+        tasks: ofQueue.map(({ name }) => name),
+        concurrency,
+        owner,
+        lease: leaseTime,
+      }
+      for (const job of await database.transaction(({ jobs }) => jobs.take(request))) {
+        const task = tasks.get(job.task)
+        if (task === undefined) continue
+        if (running.has(job.id)) await postpone(runtime, job)
+        else start(runtime, job, task)
+        taken++
+      }
+    }
+    return taken
+  }
+
+  /** Stops those that were cancelled, or taken by another process. */
+  async function stopLost(runtime: Runtime): Promise<void> {
+    if (running.size === 0) return
+    const claims = [...running.values()].map(({ job }) => job)
+    const held = new Set(await runtime.database.read.jobs.held(claims))
+    for (const claim of claims) if (!held.has(claim)) running.get(claim.id)?.stop('cancelled')
+  }
+
+  function forget(runtime: Runtime): void {
+    if (performance.now() - forgotAt < forgetInterval) return
+    forgotAt = performance.now()
+    const { background, database, config } = runtime
+    background.run('Old jobs could not be removed', () =>
+      database.transaction(({ jobs }) => jobs.forget(config.jobs.keepDays * day)),
+    )
+  }
+
+  async function look(): Promise<void> {
+    const runtime = getRuntime()
+    let next = lookInterval
+    try {
+      do {
+        isStale = false
+        await stopLost(runtime)
+        await take(runtime)
+        forget(runtime)
+        const tasks = [...runtime.config.jobs.tasks.keys()]
+        const until = await runtime.database.read.jobs.untilDue({ tasks }, 'later')
+        next = Math.min(lookInterval, Math.max(0, until ?? lookInterval))
+      } while (isStale && !isStopped)
+    } catch (error) {
+      if (!isStopped) runtime.log.warn(`Jobs could not be looked for: ${String(error)}`)
+    }
+    looking = null
+    if (isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, next)
+    timer.unref()
+  }
+
+  function wake(): void {
+    if (!isBegun || isStopped) return
+    isStale = true
+    looking ??= look()
+  }
+
+  async function settled(): Promise<void> {
+    while (running.size > 0) await Promise.all([...running.values()].map(({ ended }) => ended))
+  }
+
+  return {
+    begin() {
+      const { config, database } = getRuntime()
+      if (isBegun || isStopped || config.jobs.tasks.size === 0) return
+      isBegun = true
+      unlisten = database.whenJobsChanged(wake)
+      wake()
+    },
+    wake,
+    async runDue() {
+      const runtime = getRuntime()
+      if (runtime.config.jobs.tasks.size === 0) return 0
+      let done = 0
+      while (!isStopped) {
+        const taken = await take(runtime)
+        done += taken
+        if (taken === 0 && running.size === 0) break
+        await settled()
+      }
+      return done
+    },
+    settled,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      unlisten?.()
+      await Promise.allSettled([looking, ...takes])
+      for (const { stop } of running.values()) stop('process ends')
+      let late: NodeJS.Timeout | undefined
+      const patience = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, grace)
+      })
+      await Promise.race([settled(), patience])
+      clearTimeout(late)
+      for (const { job, abandon } of running.values()) {
+        getRuntime().log.warn(`The job ${job.id} (${job.task}) did not stop in time.`)
+        abandon()
+      }
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type FindJobsArgs,
+  Forbidden,
+  type Job,
+  type JobAccess,
+  type JobsApi,
+  type Json,
+  jobStates,
+  NotFound,
+  parseInteger,
+  QueryError,
+  type QueueJobArgs,
+  type RequestContext,
+  StetError,
+} from '@stet/core'
+import { type Call, systemApi } from '../call.ts'
+import type { StoredJob } from '../database/jobs/job-store.ts'
+import { newDocumentId } from '../document-id.ts'
+import { paginate } from '../operations/pagination.ts'
+
+const pageSize = 10
+const largestPage = 100
+/** Characters of the JSON of an input: a job says what it is about, and reads the rest. */
+const longestInput = 100_000
+const longestKey = 200
+
+/** What a caller may do with jobs. */
+export function createJobsApi(callFor: (args: { readonly req?: RequestContext }) => Call): JobsApi {
+  return {
+    queue: (args) => queueJob(callFor(requestOf(args)), args),
+    find: (args = {}) => findJobs(callFor(requestOf(args)), args),
+    findByID: (args) => findJob(callFor(requestOf(args)), args.id),
+    retry: (args) => changeJob(callFor(requestOf(args)), 'retry', args.id),
+    cancel: (args) => changeJob(callFor(requestOf(args)), 'cancel', args.id),
+  }
+}
+
+/** A job's own arguments are no parameters of a call. */
+function requestOf({ req }: { readonly req?: RequestContext }): { readonly req?: RequestContext } {
+  return req === undefined ? {} : { req }
+}
+
+async function requireAccess(call: Call, rule: 'read' | 'manage'): Promise<void> {
+  if (!call.enforced) return
+  const ask: JobAccess = call.runtime.config.jobs.access[rule]
+  if (!(await ask({ req: call.req, cms: systemApi(call) }))) throw new Forbidden()
+}
+
+/** Stores a job; within a transaction, as part of it. */
+async function queueJob<Input>(
+  call: Call,
+  { task: wanted, input = null as Input, at, key }: QueueJobArgs<Input>,
+): Promise<Job> {
+  await requireAccess(call, 'manage')
+  const { config, database, jobs: runner } = call.runtime
+  const name = typeof wanted === 'string' ? wanted : wanted.name
+  const task = config.jobs.tasks.get(name)
+  if (task === undefined) throw new Error(`The config has no task "${name}".`)
+  const text = JSON.stringify(input)
+  if (text === undefined) throw new TypeError(`The input of a job (${name}) must be JSON.`)
+  if (text.length > longestInput) {
+    throw new RangeError(
+      `The input of a job (${name}) has ${text.length} characters; ${longestInput} is the most. Store what it is about, and its id here.`,
+    )
+  }
+  if (key !== undefined && (key === '' || key.length > longestKey)) {
+    throw new RangeError(`The key of a job (${name}) must have 1 to ${longestKey} characters.`)
+  }
+  // What the task will get: without what is lost in JSON.
+  task.input(JSON.parse(text) as Json)
+  const job = await database.transaction((session) =>
+    session.jobs.queue({
+      id: newDocumentId(),
+      task: name,
+      queue: task.queue,
+      input: text,
+      runAt: at === undefined ? null : momentOf(at, name),
+      key: key ?? null,
+    }),
+  )
+  await database.whenEnded((outcome) => {
+    if (outcome === 'committed') runner.wake()
+  })
+  return jobOf(job)
+}
+
+function momentOf(at: Date | string, task: string): number {
+  const moment = typeof at === 'string' ? Date.parse(at) : at.getTime()
+  if (Number.isNaN(moment)) throw new RangeError(`The time of a job (${task}) is none.`)
+  return moment
+}
+
+/** A page of jobs, the newest first. */
+async function findJobs(
+  call: Call,
+  { state, task, queue, limit: most, page: wanted }: FindJobsArgs,
+): Promise<ReturnType<typeof paginate<Job>>> {
+  await requireAccess(call, 'read')
+  if (state !== undefined && !jobStates.includes(state)) throw new QueryError(['state'])
+  const limit = Math.min(parseInteger(most, 'limit', 1) ?? pageSize, largestPage)
+  const page = parseInteger(wanted, 'page', 1) ?? 1
+  const query = { state, task, queue }
+  return call.runtime.database.snapshot(async ({ jobs }) => {
+    const found = await jobs.find({ ...query, limit, offset: (page - 1) * limit })
+    const total = await jobs.count(query)
+    return paginate(found.map(jobOf), { total }, { limit, page, pagination: true })
+  })
+}
+
+/** One job; throws NotFound. */
+async function findJob(call: Call, id: string): Promise<Job> {
+  await requireAccess(call, 'read')
+  const job = await call.runtime.database.read.jobs.findByID(String(id))
+  if (job === null) throw new NotFound()
+  return jobOf(job)
+}
+
+/** Has a job tried again, or cancels it; throws where its state does not allow that. */
+async function changeJob(call: Call, how: 'retry' | 'cancel', id: string): Promise<Job> {
+  await requireAccess(call, 'manage')
+  const { database, jobs: runner } = call.runtime
+  const changed = await database.transaction(({ jobs }) => jobs[how](String(id)))
+  if (changed === null) {
+    const found = await database.read.jobs.findByID(String(id))
+    if (found === null) throw new NotFound()
+    throw new StetError('jobState', { values: { state: found.state } })
+  }
+  await database.whenEnded((outcome) => {
+    if (outcome === 'committed') runner.wake()
+  })
+  return jobOf(changed)
+}
+
+const isoOf = (moment: number): string => new Date(moment).toISOString()
+const isoOrNull = (moment: number | null): string | null => (moment === null ? null : isoOf(moment))
+
+function jobOf(job: StoredJob): Job {
+  return {
+    id: job.id,
+    task: job.task,
+    queue: job.queue,
+    state: job.state,
+    input: JSON.parse(job.input) as Json,
+    key: job.key,
+    runAt: isoOf(job.runAt),
+    attempts: job.attempts,
+    progress: job.progress,
+    progressNote: job.progressNote,
+    error: job.error,
+    createdAt: isoOf(job.createdAt),
+    startedAt: isoOrNull(job.startedAt),
+    endedAt: isoOrNull(job.endedAt),
+  }
+}

@@ -1,0 +1,169 @@
+import type { CompleteTask, Json } from '@stet/core'
+import type { JobOutcome, StoredJob } from '../database/jobs/job-store.ts'
+import type { Runtime } from '../runtime.ts'
+import { retryDelay } from './retry-delay.ts'
+
+/** Milliseconds that a job is a process's own without it saying so again. */
+export const leaseTime = 30_000
+/** Milliseconds between two times that it says so. */
+const renewInterval = leaseTime / 3
+/** Milliseconds between two attempts to store how a job ended. */
+const endInterval = 1000
+/** Characters of an error that are stored. */
+const longestError = 2000
+/** Characters of what a task says of its progress. */
+const longestNote = 200
+
+/** Why a task was told to stop; what `signal.reason` says. */
+type StopReason = 'lost' | 'cancelled' | 'late' | 'process ends'
+
+/** A job that runs in this process. */
+export interface RunningJob {
+  readonly job: StoredJob
+  /** Tells the task to stop. The job is this process's own until it does. */
+  stop(reason: StopReason): void
+  /** Does nothing more, not even renew the lease: the process ends. */
+  abandon(): void
+  /** Resolves when the task has ended and that is stored, or cannot be. */
+  readonly ended: Promise<void>
+}
+
+/** Runs a job that was taken until its end. */
+export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): RunningJob {
+  const { database, log } = runtime
+  const what = `The job ${job.id} (${job.task})`
+  const controller = new AbortController()
+  let reason: StopReason | null = null
+  let isAbandoned = false
+  // A clock that does not jump: from here on another process may have the job.
+  let leaseEnd = performance.now() + leaseTime
+
+  function stop(why: StopReason): void {
+    // Who has lost a job has nothing to say of it any more, whatever it was told before.
+    if (reason === null || why === 'lost' || why === 'cancelled') reason = why
+    controller.abort(new Error(`${what} is to stop: ${reason}.`))
+  }
+
+  const mayEnd = () => !isAbandoned && reason !== 'lost' && reason !== 'cancelled'
+
+  async function keep(write: () => Promise<boolean>): Promise<void> {
+    const begun = performance.now()
+    try {
+      if (await write()) leaseEnd = begun + leaseTime
+      else stop('lost')
+    } catch (error) {
+      log.warn(`${what} could not be renewed: ${String(error)}`)
+      if (performance.now() > leaseEnd) stop('lost')
+    }
+  }
+
+  const renewal = setInterval(() => {
+    if (!mayEnd()) return
+    void keep(() => database.transaction(({ jobs }) => jobs.renew(job, leaseTime)))
+  }, renewInterval)
+  const timeout = setTimeout(() => stop('late'), Math.min(task.timeout, longestTimer))
+  // A process may end before a job does; its lease is then over some time.
+  renewal.unref()
+  timeout.unref()
+
+  /** What was told last and is not stored yet. */
+  let told: { readonly done: number; readonly note: string | null } | null = null
+  let telling: Promise<void> | null = null
+  async function tell(): Promise<void> {
+    while (told !== null && mayEnd()) {
+      const progress = told
+      told = null
+      await keep(() =>
+        database.transaction(({ jobs }) => jobs.tellProgress(job, progress, leaseTime)),
+      )
+    }
+    telling = null
+  }
+
+  async function attempt(): Promise<JobOutcome> {
+    // A process that was killed while it ran the job could not say that it failed.
+    if (job.attempts > task.retries.times + 1) {
+      return { kind: 'failed', error: 'The processes that ran it ended before it did.' }
+    }
+    let input: unknown
+    try {
+      input = task.input(JSON.parse(job.input) as Json)
+    } catch (error) {
+      log.error(`${what} has an input that its task refuses`, error)
+      return { kind: 'failed', error: textOf(error) }
+    }
+    try {
+      await task.run({
+        input,
+        job: { id: job.id, task: job.task, attempt: job.attempts },
+        cms: runtime.api({ user: null, enforced: false }),
+        signal: controller.signal,
+        progress(done, note) {
+          const share = Number.isFinite(done) ? Math.min(1, Math.max(0, done)) : 0
+          told = { done: share, note: note?.slice(0, longestNote) ?? null }
+          telling ??= tell()
+        },
+      })
+      if (reason === 'late') throw new Error(`It took longer than ${task.timeout} ms.`)
+      return { kind: 'done' }
+    } catch (error) {
+      if (reason === 'process ends') return { kind: 'given back' }
+      const delay = retryDelay(task.retries, job.attempts)
+      if (delay === null) {
+        log.error(`${what} failed for good, at attempt ${job.attempts}`, error)
+        return { kind: 'failed', error: textOf(error) }
+      }
+      log.warn(`${what} failed at attempt ${job.attempts} and is tried again: ${textOf(error)}`)
+      return { kind: 'again', error: textOf(error), delay }
+    }
+  }
+
+  /** A task that has ended must be known to have, or it is done again. */
+  async function end(outcome: JobOutcome): Promise<void> {
+    while (mayEnd()) {
+      try {
+        const ended = await database.transaction(({ jobs }) => jobs.end(job, outcome))
+        if (ended === null) log.warn(`${what} was cancelled, or taken by another process.`)
+        return
+      } catch (error) {
+        if (performance.now() > leaseEnd || isAbandoned) {
+          log.error(`${what} ended, and that could not be stored: it will be done again`, error)
+          return
+        }
+        await new Promise<void>((resolve) => {
+          setTimeout(resolve, endInterval)
+        })
+      }
+    }
+  }
+
+  const ended = (async () => {
+    try {
+      const outcome = await attempt()
+      told = null
+      await telling
+      await end(outcome)
+    } finally {
+      clearInterval(renewal)
+      clearTimeout(timeout)
+    }
+  })()
+
+  return {
+    job,
+    stop,
+    abandon() {
+      isAbandoned = true
+      clearInterval(renewal)
+      clearTimeout(timeout)
+    },
+    ended,
+  }
+}
+
+/** Timers of more milliseconds would go off at once. */
+const longestTimer = 2 ** 31 - 1
+
+function textOf(error: unknown): string {
+  return String(error).slice(0, longestError)
+}

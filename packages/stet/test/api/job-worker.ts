@@ -1,0 +1,10 @@
+// A process that does jobs until it is killed.
+
+import { createCms } from '../../src/index.ts'
+import { workerConfig } from './job-worker-config.ts'
+
+const [databaseUrl = '', folder = ''] = process.argv.slice(2)
+await createCms(workerConfig(folder), { databaseUrl, dataDir: folder, secret: 'for tests' })
+process.send?.('works')
+// The runner keeps no process alive by itself.
+setInterval(() => {}, 1_000_000)
