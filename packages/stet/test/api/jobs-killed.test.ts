@@ -60,10 +60,10 @@ test('jobs of processes that are killed are done by others: none is lost, and no
   let newest = await startWorker()
   // Asked for while they work, so that there is always something to be killed at.
   for (let round = 0; round < kills; round++) {
+    const before = (await lines()).length
     for (let index = round; index < jobCount; index += kills) {
       await system.jobs.queue({ task: 'send', input: `letter-${index}` })
     }
-    const before = (await lines()).length
     await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(before), {
       interval: 5,
     })
