@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { outdate } from '../api/outdate.ts'
 import { type HistoryOf, queryKeys } from '../api/query-keys.ts'
 import { sessionQuery } from '../api/session.ts'
+import { forgetReferences } from './kept-references.ts'
 import { usePanel } from './panel.ts'
 import { watchPointing } from './pointing.ts'
-import { forgetReferences } from './use-references.ts'
 import { useSession } from './use-session.ts'
 
 /** Milliseconds in which events are gathered before what they made old is asked for again. */

@@ -1,25 +1,14 @@
-import {
-  type ClientCollection,
-  type FieldsPermissions,
-  isAllowed,
-  permissionsBelow,
-} from '@stet/core'
+import { type FieldsPermissions, isAllowed, permissionsBelow } from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { References } from '../document/references.ts'
-import { type Panel, usePanel } from './panel.ts'
+import { titleText } from '../fields/title-text.ts'
+import { keptReferences } from './kept-references.ts'
+import { usePanel } from './panel.ts'
 import { useConfig, usePermissions } from './use-session.ts'
-
-interface Kept {
-  readonly references: References
-  readonly collections: readonly ClientCollection[]
-  readonly since: number
-}
 
 /** Titles change rarely; a list that is opened again must not flicker for their sake. */
 const KEPT_FOR = 5 * 60_000
-
-const keptByPanel = new WeakMap<Panel, Map<string | null, Kept>>()
 
 /** Titles of other documents in this locale, asked for together and kept for a while. */
 export function useReferencesIn(locale: string | null): References {
@@ -28,8 +17,7 @@ export function useReferencesIn(locale: string | null): References {
   const permissions = usePermissions()
   const router = useRouter()
   return useMemo(() => {
-    const kept = keptByPanel.get(panel) ?? new Map<string | null, Kept>()
-    keptByPanel.set(panel, kept)
+    const kept = keptReferences(panel)
     const known = kept.get(locale)
     if (known?.collections === collections && performance.now() - known.since < KEPT_FOR) {
       return known.references
@@ -43,6 +31,7 @@ export function useReferencesIn(locale: string | null): References {
           : panel.client.post(path, options),
       mayRead: (collection, field) =>
         mayReadField(permissions.collections?.[collection]?.fields, field),
+      titleText,
       documentHref: (collection, id) =>
         router.buildLocation({
           to: '/collections/$collection/$id',
@@ -61,9 +50,4 @@ function mayReadField(permissions: FieldsPermissions | undefined, path: string):
   if (!isAllowed(permissions, 'read', name)) return false
   const below = permissionsBelow(permissions, name)
   return rest.length === 0 || mayReadField(below, rest.join('.'))
-}
-
-/** A document was written: what it is called may have changed. */
-export function forgetReferences(panel: Panel): void {
-  keptByPanel.delete(panel)
 }

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount, noDocuments } from '../document/mount-form.tsx'
 import { References } from '../document/references.ts'
 import { ReferencesContext } from '../document/references-context.ts'
+import { titleText } from '../fields/title-text.ts'
 import { DiffTree } from './DiffTree.tsx'
 import { type DiffView, DiffViewContext } from './diff-view.ts'
 
@@ -31,6 +32,7 @@ const references = new References({
   collections: [],
   fetch: noDocuments,
   locale: null,
+  titleText,
   documentHref: () => '',
 })
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../api/client.ts'
 import { fetchSession } from '../api/session.ts'
-import { fieldInputs } from '../fields/inputs.ts'
+import { formInputs } from '../fields/inputs.ts'
 import { FieldShell } from './FieldShell.tsx'
 import type { FieldInputProps } from './field-input.ts'
 import { createFieldRules } from './field-rules.ts'
@@ -40,6 +40,21 @@ const rules = createFieldRules({
 })
 
 const title: ClientField = { type: 'text', name: 'title', label: 'Title' }
+
+const rendered = vi.fn()
+function Counted({ path, field }: FieldInputProps<'text'>) {
+  const { value, setValue } = useField(path)
+  rendered(path.join('.'))
+  return (
+    <FieldShell field={field} path={path}>
+      <input
+        id={`field-${path.join('__')}`}
+        value={String(value)}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+    </FieldShell>
+  )
+}
 
 describe('a form', () => {
   test('shows the values of the document and writes what is typed', () => {
@@ -89,23 +104,6 @@ describe('a form', () => {
   })
 
   test('renders one field for one keystroke among hundreds', { timeout: 30_000 }, () => {
-    const rendered = vi.fn()
-    const inputs = {
-      ...fieldInputs,
-      text: function Counted({ path, field }: FieldInputProps<'text'>) {
-        const { value, setValue } = useField(path)
-        rendered(path.join('.'))
-        return (
-          <FieldShell field={field} path={path}>
-            <input
-              id={`field-${path.join('__')}`}
-              value={String(value)}
-              onChange={(event) => setValue(event.currentTarget.value)}
-            />
-          </FieldShell>
-        )
-      },
-    }
     const names = ['a', 'b', 'c', 'd', 'e']
     const fields: ClientField[] = [
       {
@@ -119,7 +117,7 @@ describe('a form', () => {
       id: `r${index}`,
       ...Object.fromEntries(names.map((name) => [name, `${name}${index}`])),
     }))
-    const { root } = open(fields, { rows }, { inputs })
+    const { root } = open(fields, { rows }, { inputs: { ...formInputs, TextInput: Counted } })
     const all = root.querySelectorAll<HTMLInputElement>('input')
     expect(all).toHaveLength(300)
     rendered.mockClear()

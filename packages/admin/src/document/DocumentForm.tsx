@@ -1,13 +1,13 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { fieldInputs } from '../fields/inputs.ts'
+import type { FormInputs } from '../fields/inputs.ts'
+import { formInputs } from '../fields/inputs.ts'
 import { prepareInputs } from '../fields/prepare-inputs.ts'
 import { VisuallyHidden, whenIdle } from '../ui/index.ts'
 import styles from './DocumentForm.module.css'
 import { FieldList } from './FieldList.tsx'
 import { type FieldsAccess, fullAccess } from './field-access.ts'
 import { fieldId } from './field-id.ts'
-import type { FieldInputs } from './field-input.ts'
 import type { FollowOthers } from './follow-others.ts'
 import { FormContext, type FormContextValue, type FormLocale } from './form-context.ts'
 import type { FormSubject } from './form-state-sync.ts'
@@ -40,8 +40,8 @@ export interface DocumentFormProps {
   readonly about?: () => FormSubject | null
   /** What others do to the document meanwhile. */
   readonly others?: FollowOthers | null
-  /** Inputs of the site's own, by field type. */
-  readonly inputs?: FieldInputs
+  /** The code of the built-in inputs. */
+  readonly inputs?: FormInputs
 }
 
 const root: Path = Object.freeze([])
@@ -60,9 +60,9 @@ export function DocumentForm({
   view: givenView,
   sidebar,
   idPrefix = '',
-  inputs = fieldInputs,
   about = noDocument,
   others = null,
+  inputs = formInputs,
 }: DocumentFormProps) {
   const [ownView] = useState(() => new FormView())
   const view = givenView ?? ownView
@@ -90,7 +90,7 @@ export function DocumentForm({
   const element = useRef<HTMLDivElement>(null)
   useFormUndo(form, element)
   // While there is a network: without one, what is opened next could not be edited.
-  useEffect(() => whenIdle(() => prepareInputs(fields)), [fields])
+  useEffect(() => whenIdle(() => prepareInputs(fields, inputs)), [fields, inputs])
   const shared = { parent: root, readOnly, access: permissions }
   return (
     <FormContext value={form}>

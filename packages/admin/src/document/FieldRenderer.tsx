@@ -1,8 +1,9 @@
-import type { ClientField, FieldType } from '@stet/core'
-import { type ComponentType, memo, useMemo } from 'react'
+import type { ClientField } from '@stet/core'
+import { memo, useMemo } from 'react'
 import { SiteComponent } from '../components/SiteComponent.tsx'
+import { panelFieldTypeOf } from '../fields/panel-field-types.ts'
 import { accessTo, type FieldsAccess, showsAny } from './field-access.ts'
-import type { FieldInputProps } from './field-input.ts'
+import type { InputProps } from './field-input.ts'
 import { useForm } from './form-context.ts'
 import type { Path } from './path.ts'
 import { useIsHidden } from './use-field.ts'
@@ -27,13 +28,11 @@ export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererPro
 })
 
 function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
-  const { inputs } = useForm()
   const name = nameOf(field)
   const path = useMemo(() => (name === undefined ? parent : [...parent, name]), [parent, name])
   if (useIsHidden(path)) return null
-  // The table's promise, entry `T` takes fields of type `T`, is beyond what TypeScript can follow.
-  const Input = inputs[field.type] as ComponentType<FieldInputProps<FieldType>>
-  const props: FieldInputProps<FieldType> = { field, path, readOnly, access }
+  const { Input } = panelFieldTypeOf(field)
+  const props: InputProps<ClientField> = { field, path, readOnly, access }
   const own = field.admin?.components?.Field
   if (own === undefined) return <Input {...props} />
   return (

@@ -1,5 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { titleText } from '../fields/title-text.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { FallbackContext } from './fallback-context.ts'
 import { controlOf, mount, noDocuments, type } from './mount-form.tsx'
@@ -44,6 +45,7 @@ function open(
     collections: [],
     fetch: noDocuments,
     locale: null,
+    titleText,
     documentHref: () => '',
   })
   const form = mount(

@@ -1,13 +1,13 @@
 import type { ClientField, FieldType } from '@stet/core'
-import type { ComponentType } from 'react'
 import type { FieldsAccess } from './field-access.ts'
 import type { Path } from './path.ts'
 
 /** A field of one type. */
 export type FieldOf<T extends FieldType> = Extract<ClientField, { type: T }>
 
-export interface FieldInputProps<T extends FieldType = FieldType> {
-  readonly field: FieldOf<T>
+/** What an input of a field gets. */
+export interface InputProps<F> {
+  readonly field: F
   /** Of the value; for fields without a name, of the object around them. Always the same array. */
   readonly path: Path
   readonly readOnly: boolean
@@ -15,8 +15,8 @@ export interface FieldInputProps<T extends FieldType = FieldType> {
   readonly access: FieldsAccess
 }
 
+/** The props of an input of one field type. */
+export type FieldInputProps<T extends FieldType = FieldType> = InputProps<FieldOf<T>>
+
 /** What the control within a field's shell needs of it: its value is found by the path. */
 export type FieldValueProps<T extends FieldType> = Pick<FieldInputProps<T>, 'field' | 'path'>
-
-/** The input of every field type. */
-export type FieldInputs = { readonly [T in FieldType]: ComponentType<FieldInputProps<T>> }

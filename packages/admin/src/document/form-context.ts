@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FieldInputs } from './field-input.ts'
+import type { FormInputs } from '../fields/inputs.ts'
 import type { FollowOthers } from './follow-others.ts'
 import type { FormSubject } from './form-state-sync.ts'
 import type { FormStore } from './form-store.ts'
@@ -19,7 +19,8 @@ export interface FormContextValue {
   readonly operation: 'create' | 'update'
   /** Null on sites without localization. */
   readonly locale: FormLocale | null
-  readonly inputs: FieldInputs
+  /** The code of the built-in inputs, which comes with the form. */
+  readonly inputs: FormInputs
   /** Told to screen readers when they pause. */
   readonly announce: (message: string) => void
   /** Which document the form is of; null for forms of something else. */

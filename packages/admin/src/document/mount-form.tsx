@@ -2,6 +2,7 @@ import type { ClientCollection, ClientField, Json, JsonObject } from '@stet/core
 import { en } from '@stet/core/i18n/en'
 import { act, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { titleText } from '../fields/title-text.ts'
 import { I18nProvider, useLanguageChoice } from '../i18n/i18n-context.tsx'
 import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
 import { type DocumentDrawers, DocumentDrawersContext } from './document-drawers.ts'
@@ -98,6 +99,7 @@ export function mountForm(
     collections,
     fetch,
     locale: null,
+    titleText,
     documentHref: (collection, id) => `/admin/collections/${collection}/${id}`,
   })
   const form = mount(

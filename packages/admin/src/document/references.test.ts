@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { titleText } from '../fields/title-text.ts'
 import { type FetchJson, LABEL_DELAY, References } from './references.ts'
 import { sampleSite } from './sample-site.ts'
 
@@ -8,6 +9,7 @@ function opened(answer: FetchJson) {
     collections: sampleSite.collections,
     fetch,
     locale: 'en',
+    titleText,
     documentHref: (slug, id) => `/admin/${slug}/${id}`,
   })
   return { fetch, references }

@@ -1,4 +1,5 @@
 import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
+import type { I18n } from '../i18n/i18n.ts'
 import { isPreviewed } from '../uploads/preview-types.ts'
 import { type StoredFile, storedFile } from '../uploads/stored-file.ts'
 import type { FormSubject } from './form-state-sync.ts'
@@ -72,6 +73,8 @@ export interface ReferencesOptions {
   readonly locale: string | null
   /** Whether the editor may read a field of a collection; every one where this is not given. */
   readonly mayRead?: (collection: string, field: string) => boolean
+  /** What a document is called, from the value of its collection's title field. */
+  readonly titleText: (collection: ClientCollection, title: string, i18n: I18n) => string
   /** The address of a document in the panel. */
   readonly documentHref: (collection: string, id: DocumentId) => string
 }
@@ -103,6 +106,12 @@ export class References {
 
   collection(slug: string): ClientCollection | undefined {
     return this.#collections.get(slug)
+  }
+
+  /** What a document is called, from the title in its label; empty where it has none. */
+  titleText(slug: string, title: string, i18n: I18n): string {
+    const collection = this.#collections.get(slug)
+    return collection ? this.#options.titleText(collection, title, i18n) : title
   }
 
   /** Collections whose documents a link in a text may lead to. */

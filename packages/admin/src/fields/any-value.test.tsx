@@ -3,8 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mount, mountForm, noDocuments } from '../document/mount-form.tsx'
 import { References } from '../document/references.ts'
 import { ReferencesContext } from '../document/references-context.ts'
+import { builtInFieldTypes } from './built-in.ts'
 import { FieldCell } from './FieldCell.tsx'
-import { fieldInputs } from './inputs.ts'
+import { titleText } from './title-text.ts'
 
 const text: ClientField = { type: 'text', name: 'inner', label: 'Inner' }
 
@@ -66,7 +67,7 @@ const values: readonly Json[] = [
   { relationTo: 'posts', value: 'd1' },
 ]
 
-const types = Object.keys(fieldInputs) as FieldType[]
+const types = Object.keys(builtInFieldTypes) as FieldType[]
 let unmount = () => {}
 
 afterEach(() => {
@@ -96,6 +97,7 @@ describe.each(types)('whatever an older config stored, a %s field', (type) => {
       collections: [],
       fetch: noDocuments,
       locale: null,
+      titleText,
       documentHref: () => '#',
     })
     for (const field of samples[type]) {

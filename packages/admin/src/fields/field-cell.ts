@@ -1,12 +1,12 @@
 import type { FieldType, Json } from '@stet/core'
-import type { ComponentType } from 'react'
 import type { FieldOf } from '../document/field-input.ts'
 
-export interface FieldCellProps<T extends FieldType = FieldType> {
-  readonly field: FieldOf<T>
+/** What is shown of a field where it is not edited. */
+export interface CellProps<F> {
+  readonly field: F
   /** As the API answered it at depth 0. */
   readonly value: Json | undefined
 }
 
-/** What a list shows of a value of every field type. */
-export type FieldCells = { readonly [T in FieldType]: ComponentType<FieldCellProps<T>> }
+/** The props of a cell of one field type. */
+export type FieldCellProps<T extends FieldType = FieldType> = CellProps<FieldOf<T>>

@@ -1,18 +1,15 @@
-import type { ClientField, ClientTab, FieldType } from '@stet/core'
+import type { ClientField, ClientTab } from '@stet/core'
 import { fieldsIn } from '../document/server-parts.ts'
-import { prepareCode } from '../ui/index.ts'
-import { prepareRichText } from './rich-text/Input.tsx'
-
-const prepares: Partial<Readonly<Record<FieldType, () => void>>> = {
-  richText: prepareRichText,
-  code: prepareCode,
-  json: prepareCode,
-}
+import type { FormInputs } from './inputs.ts'
+import { panelFieldTypeOf } from './panel-field-types.ts'
 
 /** Fetches what inputs of these fields need beside their own code, in closed tabs and blocks to come too. */
-export function prepareInputs(fields: readonly (ClientField | ClientTab)[]): void {
+export function prepareInputs(
+  fields: readonly (ClientField | ClientTab)[],
+  inputs: FormInputs,
+): void {
   for (const field of fields) {
-    if ('type' in field) prepares[field.type]?.()
-    prepareInputs(fieldsIn(field))
+    if ('type' in field) panelFieldTypeOf(field).prepare?.(inputs)
+    prepareInputs(fieldsIn(field), inputs)
   }
 }

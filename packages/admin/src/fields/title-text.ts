@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientField, Json } from '@stet/core'
 import type { I18n } from '../i18n/i18n.ts'
-import { dateText } from './date/date-text.ts'
+import { panelFieldTypeOf } from './panel-field-types.ts'
 
 /** What a document is called, from the value of its collection's title field; empty where it has none. */
 export function titleText(
@@ -11,7 +11,7 @@ export function titleText(
   if (typeof title === 'number') return String(title)
   if (typeof title !== 'string' || title.trim() === '') return ''
   const field = collection && fieldNamed(collection.fields, collection.admin.useAsTitle)
-  return (field?.type === 'date' && dateText(field, title, i18n)) || title
+  return (field && panelFieldTypeOf(field).text?.(title, field, i18n)) || title
 }
 
 /** A field of the document's own level, wherever layout puts it. */

@@ -2,7 +2,6 @@ import type { ReferenceLabel } from '../../document/references.ts'
 import { useReferences } from '../../document/references-context.ts'
 import type { StoredLink } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { titleText } from '../title-text.ts'
 
 /** A document's title in words, also when it has none, is gone, or is not known yet. */
 export function useReferenceText(): (link: StoredLink, label: ReferenceLabel) => string {
@@ -19,8 +18,7 @@ export function useReferenceText(): (link: StoredLink, label: ReferenceLabel) =>
         return t('fields:untitledWithID', { id })
       case 'found':
         return (
-          titleText(references.collection(collection), label.title, i18n) ||
-          t('fields:untitledWithID', { id })
+          references.titleText(collection, label.title, i18n) || t('fields:untitledWithID', { id })
         )
     }
   }

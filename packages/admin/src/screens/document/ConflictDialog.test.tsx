@@ -6,6 +6,7 @@ import { mount, noDocuments } from '../../document/mount-form.tsx'
 import type { ConflictChoice } from '../../document/rebase.ts'
 import { References } from '../../document/references.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
+import { titleText } from '../../fields/title-text.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 const text = (...paragraphs: readonly string[]): JsonObject => ({
@@ -27,6 +28,7 @@ function ask(author: Author | null, onResolve: (choices: readonly ConflictChoice
     collections: [],
     fetch: noDocuments,
     locale: null,
+    titleText,
     documentHref: () => '',
   })
   mount(

@@ -1,5 +1,5 @@
 import type { Conflict, Json, JsonObject, PlanNode } from '@stet/core'
-import { dateText } from '../../fields/date/date-text.ts'
+import { knownPanelFieldType } from '../../fields/panel-field-types.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 
 /**
@@ -15,7 +15,7 @@ export function conflictText(
   if (value === undefined || value === null || value === '') return null
   if (kind === 'order') return i18n.t('document:anotherOrder')
   if (typeof value === 'string') {
-    return (field?.type === 'date' && dateText(field, value, i18n)) || value
+    return (field && knownPanelFieldType(field)?.text?.(value, field, i18n)) || value
   }
   if (typeof value === 'number') return i18n.number(value)
   if (typeof value === 'boolean') return i18n.t(value ? 'fields:true' : 'fields:false')

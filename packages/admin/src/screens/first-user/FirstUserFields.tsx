@@ -15,6 +15,7 @@ import { panelRequest } from '../../document/panel-request.ts'
 import { newRowId } from '../../document/random-source.ts'
 import { References } from '../../document/references.ts'
 import type { ServerProblem } from '../../document/transport.ts'
+import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** What the screen asks of the fields when somebody presses the button. */
@@ -49,6 +50,7 @@ export function FirstUserFields({ ref, fields }: FirstUserFieldsProps) {
         collections: [],
         fetch: async () => ({ docs: [], hasNextPage: false }),
         locale: null,
+        titleText,
         documentHref: () => '',
       }),
   )

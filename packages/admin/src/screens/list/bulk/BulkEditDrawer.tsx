@@ -9,6 +9,7 @@ import { createFormStore, type FormStore } from '../../../document/form-store.ts
 import { FormView } from '../../../document/form-view.ts'
 import { panelRequest } from '../../../document/panel-request.ts'
 import { newRowId } from '../../../document/random-source.ts'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   Banner,
@@ -166,7 +167,7 @@ function inMainColumn(field: NamedField): NamedField {
 
 /** What is chosen and left empty is emptied; a box that was left alone says no. */
 function writtenValue(field: ClientField & { readonly name: string }, store: FormStore): Json {
-  return store.get([field.name]) ?? (field.type === 'checkbox' ? false : null)
+  return store.get([field.name]) ?? panelFieldTypeOf(field).bulkEdit?.empty ?? null
 }
 
 function useBulkStore(fields: readonly ClientField[], locale: string | null): FormStore {

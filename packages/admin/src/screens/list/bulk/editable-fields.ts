@@ -1,5 +1,6 @@
 import type { ClientField, FieldsPermissions } from '@stet/core'
 import { accessTo } from '../../../document/field-access.ts'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 
 /** Fields that can be given one value in many documents, from the outermost: layout is looked through. */
 export function editableFields(
@@ -33,11 +34,12 @@ function editable(
   permissions: FieldsPermissions | undefined,
 ): readonly (ClientField & { readonly name: string })[] {
   if (!('name' in field) || field.name === undefined || field.name === 'id') return []
-  if (field.type === 'ui' || field.type === 'join') return []
+  if (panelFieldTypeOf(field).bulkEdit === null) return []
   // Two documents cannot have the same of what is unique, and nobody writes what is computed.
   if ('unique' in field && field.unique) return []
   if ('virtual' in field && field.virtual) return []
-  if (field.admin?.disableBulkEdit) return []
+  const { admin } = field
+  if (admin !== undefined && 'disableBulkEdit' in admin && admin.disableBulkEdit) return []
   if (!accessTo(permissions, field.name, 'update').mayWrite) return []
   return [field as ClientField & { readonly name: string }]
 }

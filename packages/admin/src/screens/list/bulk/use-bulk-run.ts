@@ -10,9 +10,9 @@ import {
 } from '../../../api/bulk.ts'
 import { locksQuery } from '../../../api/locks.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
+import { forgetReferences } from '../../../app/kept-references.ts'
 import { usePanel } from '../../../app/panel.ts'
 import { useFailureText } from '../../../app/use-failure-text.ts'
-import { forgetReferences } from '../../../app/use-references.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 
 /**

@@ -5,21 +5,19 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from '
 import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useReferencesIn } from '../../../app/use-references.ts'
 import { ReferencesContext } from '../../../document/references-context.ts'
+import type { FilterComparison } from '../../../fields/field-filter.ts'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, IconButton, type Option, Select, VisuallyHidden } from '../../../ui/index.ts'
 import { pathLabel } from '../list-columns.ts'
 import { FieldPicker } from './FieldPicker.tsx'
 import styles from './FilterBuilder.module.css'
 import { FilterValue } from './FilterValue.tsx'
-import {
-  carriedOperand,
-  type FilterComparison,
-  type FilterCondition,
-  firstOperand,
-} from './filter-comparison.ts'
+import { carriedOperand, type FilterCondition } from './filter-comparison.ts'
 import { type FilterField, fieldsBehind, filterFields, unlistedField } from './filter-fields.ts'
 import { readFilter, writeFilter } from './filter-rows.ts'
 import { useFilterTargets } from './use-filter-targets.ts'
+import { firstOperand } from './value-field.ts'
 
 /** The pause in editing after which the list is asked anew. */
 const QUIET = 300
@@ -275,7 +273,9 @@ const FilterLine = memo(function FilterLine({
     const field = fields.find((candidate) => candidate.path === next)
     if (field === undefined || field.path === path) return
     const kept = field.comparisons.includes(comparison) ? comparison : usual(field)
-    const isAlike = field.field.type === known.field.type && field.field.type === 'text'
+    const isAlike =
+      field.field.type === known.field.type &&
+      panelFieldTypeOf(field.field).filter?.keepsOperand === true
     onUpdate(key, {
       path: field.path,
       comparison: kept,

@@ -8,13 +8,14 @@ import { FormView } from '../../../document/form-view.ts'
 import { panelRequest } from '../../../document/panel-request.ts'
 import type { Path } from '../../../document/path.ts'
 import { newRowId } from '../../../document/random-source.ts'
-import { fieldInputs } from '../../../fields/inputs.ts'
+import type { FilterComparison } from '../../../fields/field-filter.ts'
+import { formInputs } from '../../../fields/inputs.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Select, TextInput } from '../../../ui/index.ts'
 import styles from './FilterValue.module.css'
-import { daysIn, type FilterComparison, holdsDays } from './filter-comparison.ts'
+import { daysIn } from './filter-comparison.ts'
 import { dayFrom, isFilterDay, MOST_DAYS, storedDay } from './filter-day.ts'
-import { valueInput } from './value-field.ts'
+import { holdsDays, valueInput } from './value-field.ts'
 
 export interface FilterValueProps {
   readonly field: DataField
@@ -169,7 +170,7 @@ function ValueField({
     view: new FormView(),
     operation: 'update',
     locale: null,
-    inputs: fieldInputs,
+    inputs: formInputs,
     announce,
     about: () => null,
     others: null,

@@ -1,22 +1,6 @@
-import type { DataField, Json, Operator } from '@stet/core'
+import type { Json, Operator } from '@stet/core'
+import type { FilterComparison } from '../../../fields/field-filter.ts'
 import { type FilterDay, isFilterDay } from './filter-day.ts'
-
-/**
- * How a condition compares, in the words of people. Most are operators of the wire format. The others
- * need no value, or are about days: a day is a stretch of time, so what is asked of the server takes
- * two operators.
- */
-export type FilterComparison = Exclude<Operator, 'exists'> | SpokenComparison
-type SpokenComparison =
-  | 'empty'
-  | 'not_empty'
-  | 'on'
-  | 'not_on'
-  | 'before'
-  | 'after'
-  | 'between'
-  | 'today'
-  | 'past_days'
 
 /** The operators of a path as an address has them. */
 export type Conditions = { readonly [O in Operator]?: Json }
@@ -147,24 +131,4 @@ export function carriedOperand(
   if (kindOf(from) !== 'value' || takesList(from) === takesList(to)) return operand
   if (takesList(to)) return operand === undefined ? undefined : [operand]
   return Array.isArray(operand) ? (operand as readonly Json[])[0] : undefined
-}
-
-/** How many days "in the last … days" begins with. */
-const FIRST_PAST_DAYS = 7
-
-/** What a comparison begins with: some ask something from the start. */
-export function firstOperand(field: DataField, comparison: FilterComparison): Json | undefined {
-  const utc = holdsDays(field) ? { utc: true as const } : {}
-  if (comparison === 'today') return { daysAgo: 0, ...utc }
-  if (comparison === 'past_days') return { daysAgo: FIRST_PAST_DAYS - 1, ...utc }
-  return field.type === 'checkbox' && comparison !== 'empty' && comparison !== 'not_empty'
-    ? true
-    : undefined
-}
-
-/** Whether a date field is about days or months rather than moments: these are in no time zone. */
-export function holdsDays(field: DataField): boolean {
-  if (field.type !== 'date') return false
-  const appearance = field.admin?.date?.pickerAppearance
-  return appearance === 'dayOnly' || appearance === 'monthOnly'
 }

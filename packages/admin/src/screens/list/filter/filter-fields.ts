@@ -3,13 +3,13 @@ import {
   type DataField,
   type FieldAdmin,
   type FieldsPermissions,
-  type FieldType,
   isAllowed,
   type Plan,
   type PlanNode,
   permissionsBelow,
 } from '@stet/core'
-import type { FilterComparison } from './filter-comparison.ts'
+import { type FilterComparison, type FilterLink, textFilter } from '../../../fields/field-filter.ts'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 
 /** A path that documents can be filtered by. */
 export interface FilterField {
@@ -27,80 +27,8 @@ export interface FilterTarget {
   readonly permissions: FieldsPermissions | undefined
 }
 
-const presence = ['not_empty', 'empty'] as const
-const text = [
-  'equals',
-  'not_equals',
-  'contains',
-  'starts_with',
-  'like',
-  'not_like',
-  'in',
-  'not_in',
-  ...presence,
-] as const
-const ordered = [
-  'equals',
-  'not_equals',
-  'greater_than',
-  'greater_than_equal',
-  'less_than',
-  'less_than_equal',
-  'in',
-  'not_in',
-  ...presence,
-] as const
-const days = [
-  'on',
-  'not_on',
-  'before',
-  'after',
-  'between',
-  'today',
-  'past_days',
-  ...presence,
-] as const
-// Of several dates, one may lie before the end of a day and another after its start.
-const someDays = ['before', 'after', ...presence] as const
-const choice = ['equals', 'not_equals', 'in', 'not_in', ...presence] as const
-const none = [] as const
-
-/** The comparisons that make sense to a person, by what is compared; the usual one first. */
-export const offeredComparisons: { readonly [T in FieldType]: readonly FilterComparison[] } =
-  Object.freeze({
-    array: presence,
-    blocks: presence,
-    checkbox: ['equals', 'not_equals', ...presence],
-    code: text,
-    collapsible: none,
-    date: days,
-    email: ['equals', 'not_equals', 'contains', 'starts_with', 'in', 'not_in', ...presence],
-    group: none,
-    join: none,
-    json: text,
-    number: ordered,
-    point: ['near', 'within', 'intersects', 'equals', 'not_equals', ...presence],
-    radio: choice,
-    relationship: choice,
-    richText: presence,
-    row: none,
-    select: choice,
-    tabs: none,
-    text,
-    textarea: text,
-    ui: none,
-    upload: choice,
-  })
-
-function comparisonsOf(field: DataField, isMany: boolean): readonly FilterComparison[] {
-  if (field.type === 'date') {
-    // A time of day is on no day.
-    if (field.admin?.date?.pickerAppearance === 'timeOnly') return ordered
-    return isMany ? someDays : days
-  }
-  const offered = offeredComparisons[field.type]
-  const isList = 'hasMany' in field && field.hasMany === true && offered === choice
-  return isList ? ['equals', 'not_equals', 'in', 'not_in', 'all', ...presence] : offered
+function comparisonsOf(field: DataField, isRepeated: boolean): readonly FilterComparison[] {
+  return panelFieldTypeOf(field).filter?.comparisons(field, isRepeated) ?? []
 }
 
 /** Every path that the editor may filter by, in the order of the fields. */
@@ -133,11 +61,10 @@ export function fieldsBehind(
   targetOf: (collection: string) => FilterTarget | undefined,
 ): readonly FilterField[] {
   return readableFields(plan, permissions, false).flatMap(({ path: door, field, isRepeated }) => {
-    const slug = collectionBehind(field)
-    const target = slug === null ? undefined : targetOf(slug)
+    const link: FilterLink | null = panelFieldTypeOf(field).filter?.leadsTo?.(field) ?? null
+    const target = link === null ? undefined : targetOf(link.collection)
     if (target === undefined) return []
-    const isMany =
-      isRepeated || field.type === 'join' || ('hasMany' in field && field.hasMany === true)
+    const isMany = isRepeated || link?.many === true
     return (
       fieldsIn(target.plan, target.permissions, isMany)
         // Which document it is, the field itself is asked; one in the trash is none.
@@ -150,12 +77,6 @@ export function fieldsBehind(
 /** Whether a field says something of documents in the trash alone. */
 function isOfTrash({ trash }: Pick<ClientCollection, 'trash'>, path: string): boolean {
   return trash !== false && path === 'deletedAt'
-}
-
-function collectionBehind(field: DataField): string | null {
-  const isReference = field.type === 'relationship' || field.type === 'upload'
-  const target = field.type === 'join' ? field.collection : isReference && field.relationTo
-  return typeof target === 'string' ? target : null
 }
 
 /** Every field that holds something and that the editor may read, wherever it is. */
@@ -196,7 +117,7 @@ function readableFields(
 
 /** A status is one of three to people: what has changed since it was published is stored as a draft. */
 function filteredAs(field: DataField): DataField {
-  if (field.type !== 'select' || field.name !== '_status') return field
+  if (!('options' in field) || field.name !== '_status') return field
   const [draft, ...others] = field.options
   if (draft === undefined) return field
   return { ...field, options: [draft, changedOption, ...others] }
@@ -217,5 +138,6 @@ function isKeptOut(node: PlanNode): boolean {
 
 /** What stands in for a path that is not among the fields: one through two relationships, or of one locale. */
 export function unlistedField(path: string): FilterField {
-  return { path, field: { type: 'text', name: path }, comparisons: text }
+  const field = { type: 'text', name: path } as const
+  return { path, field, comparisons: textFilter.comparisons(field, false) }
 }

@@ -1,7 +1,7 @@
 import { type DataField, type FieldType, fieldTypeOf, type Json, type Operator } from '@stet/core'
 import { describe, expect, test } from 'vitest'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { carriedOperand, conditionsOf, isOperand } from './filter-comparison.ts'
-import { offeredComparisons } from './filter-fields.ts'
 import { valueInput } from './value-field.ts'
 
 describe('what is compared with', () => {
@@ -49,7 +49,7 @@ describe('what is compared with', () => {
     'of a %s field is something that the server can compare with',
     (type, sample) => {
       const field = { type, name: 'f', options: ['a'], relationTo: 'x' } as DataField
-      for (const comparison of offeredComparisons[field.type]) {
+      for (const comparison of panelFieldTypeOf(field).filter?.comparisons(field, false) ?? []) {
         const input = valueInput(field, comparison)
         if (input.kind !== 'field') continue
         const isList = 'hasMany' in input.field && input.field.hasMany === true

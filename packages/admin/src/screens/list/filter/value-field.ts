@@ -1,12 +1,18 @@
-import type { ClientField, DataField } from '@stet/core'
-import { type FilterComparison, takesList } from './filter-comparison.ts'
+import type { ClientField, DataField, Json } from '@stet/core'
+import {
+  type FilterComparison,
+  type OperandInput,
+  textOperand,
+} from '../../../fields/field-filter.ts'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
+import { takesList } from './filter-comparison.ts'
 
-/** How the value of a condition is asked for: with the input of a field made for it, or as yes or no. */
+/** How the value of a condition is asked for. */
 export type ValueInput =
-  | { readonly kind: 'nothing' | 'boolean' | 'pastDays' }
+  | OperandInput
+  | { readonly kind: 'nothing' | 'pastDays' }
   /** One day, or the first and the last of several. */
   | { readonly kind: 'day' | 'days'; readonly field: ClientField }
-  | { readonly kind: 'field'; readonly field: ClientField }
   /** Something that no field holds, written as text: a distance from a place, an area. */
   | { readonly kind: 'near' | 'area' }
 
@@ -39,47 +45,27 @@ export function valueInput(field: DataField, comparison: FilterComparison): Valu
 }
 
 function comparedValue(field: DataField, hasMany: boolean): ValueInput {
-  switch (field.type) {
-    case 'checkbox':
-      return { kind: 'boolean' }
-    case 'number':
-      return { kind: 'field', field: { type: 'number', name, hasMany } }
-    case 'date':
-      // Several dates are written as texts; there is no input for a list of them.
-      if (hasMany) return { kind: 'field', field: { type: 'text', name, hasMany } }
-      return {
-        kind: 'field',
-        field: { type: 'date', name, ...(field.admin && { admin: pickerOf(field.admin) }) },
-      }
-    case 'select':
-    case 'radio':
-      return { kind: 'field', field: { type: 'select', name, hasMany, options: field.options } }
-    case 'relationship':
-    case 'upload':
-      return {
-        kind: 'field',
-        // One looks for files by name here, and makes nothing.
-        field: {
-          type: 'relationship',
-          name,
-          hasMany,
-          relationTo: field.relationTo,
-          admin: { allowCreate: false, allowEdit: false },
-        },
-      }
-    case 'point':
-      return { kind: 'field', field: { type: 'point', name } }
-    default:
-      return { kind: 'field', field: { type: 'text', name, hasMany } }
-  }
+  return (panelFieldTypeOf(field).filter?.operand ?? textOperand)(field, hasMany)
 }
 
 function dayField(field: DataField): ClientField {
-  const own = field.type === 'date' ? field.admin?.date?.pickerAppearance : undefined
-  const pickerAppearance = own === 'monthOnly' ? own : 'dayOnly'
+  const pickerAppearance = panelFieldTypeOf(field).filter?.days?.(field).picker ?? 'dayOnly'
   return { type: 'date', name, admin: { date: { pickerAppearance } } }
 }
 
-function pickerOf({ date }: { readonly date?: unknown }): object {
-  return date === undefined ? {} : { date }
+/** How many days "in the last … days" begins with. */
+const FIRST_PAST_DAYS = 7
+
+/** What a comparison begins with: some ask something from the start. */
+export function firstOperand(field: DataField, comparison: FilterComparison): Json | undefined {
+  const utc = holdsDays(field) ? { utc: true as const } : {}
+  if (comparison === 'today') return { daysAgo: 0, ...utc }
+  if (comparison === 'past_days') return { daysAgo: FIRST_PAST_DAYS - 1, ...utc }
+  const asksNothing = comparison === 'empty' || comparison === 'not_empty'
+  return asksNothing ? undefined : panelFieldTypeOf(field).filter?.firstOperand
+}
+
+/** Whether a date field is about days or months rather than moments: these are in no time zone. */
+export function holdsDays(field: DataField): boolean {
+  return panelFieldTypeOf(field).filter?.days?.(field).inUTC === true
 }

@@ -1,1 +1,0 @@
-export { RowsCell as Cell } from '../rows/RowsCell.tsx'

@@ -1,0 +1,14 @@
+import { CodeCell } from '../CodeCell.tsx'
+import { textFilter } from '../field-filter.ts'
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+
+export const code: BuiltInFieldType<'code'> = {
+  type: 'code',
+  Input: formInput(({ CodeInput }) => CodeInput),
+  Cell: CodeCell,
+  filter: textFilter,
+  sketch: 'lines',
+  bulkEdit: inBulk,
+  prepare: ({ prepareCode }) => prepareCode(),
+}

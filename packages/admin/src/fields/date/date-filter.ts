@@ -1,0 +1,35 @@
+import type { FieldOf } from '../../document/field-input.ts'
+import { type FieldFilter, orderedComparisons, presence, textOperand } from '../field-filter.ts'
+
+type DateField = FieldOf<'date'>
+
+/** Dates are asked about by days, in the words of people. */
+export const dateFilter: FieldFilter<DateField> = Object.freeze<FieldFilter<DateField>>({
+  comparisons(field, isRepeated) {
+    // A time of day is on no day.
+    if (appearanceOf(field) === 'timeOnly') return orderedComparisons
+    // Of several dates, one may lie before the end of a day and another after its start.
+    if (isRepeated) return ['before', 'after', ...presence]
+    return ['on', 'not_on', 'before', 'after', 'between', 'today', 'past_days', ...presence]
+  },
+
+  operand(field, hasMany) {
+    // Several dates are written as texts; there is no input for a list of them.
+    if (hasMany) return textOperand(field, hasMany)
+    const date = field.admin?.date
+    return {
+      kind: 'field',
+      field: { type: 'date', name: 'value', ...(date !== undefined && { admin: { date } }) },
+    }
+  },
+
+  days(field) {
+    const appearance = appearanceOf(field)
+    return {
+      picker: appearance === 'monthOnly' ? appearance : 'dayOnly',
+      inUTC: appearance === 'monthOnly' || appearance === 'dayOnly',
+    }
+  },
+})
+
+const appearanceOf = (field: DateField) => field.admin?.date?.pickerAppearance

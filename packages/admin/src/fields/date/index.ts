@@ -1,0 +1,15 @@
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+import { Cell } from './Cell.tsx'
+import { dateFilter } from './date-filter.ts'
+import { dateText } from './date-text.ts'
+
+export const date: BuiltInFieldType<'date'> = {
+  type: 'date',
+  Input: formInput(({ DateInput }) => DateInput),
+  Cell,
+  filter: dateFilter,
+  sketch: 'line',
+  bulkEdit: inBulk,
+  text: (value, field, i18n) => dateText(field, value, i18n),
+}

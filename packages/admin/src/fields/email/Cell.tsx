@@ -1,1 +1,0 @@
-export { TextCell as Cell } from '../TextCell.tsx'

@@ -1,0 +1,25 @@
+import { presence, textOperand } from '../field-filter.ts'
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+import { TextCell } from '../TextCell.tsx'
+
+export const email: BuiltInFieldType<'email'> = {
+  type: 'email',
+  Input: formInput(({ EmailInput }) => EmailInput),
+  Cell: TextCell,
+  filter: {
+    comparisons: () => [
+      'equals',
+      'not_equals',
+      'contains',
+      'starts_with',
+      'in',
+      'not_in',
+      ...presence,
+    ],
+    operand: textOperand,
+  },
+  sketch: 'line',
+  bulkEdit: inBulk,
+  namesRows: true,
+}

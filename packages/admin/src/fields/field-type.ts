@@ -1,0 +1,42 @@
+import type { ClientField, FieldType, Json } from '@stet/core'
+import type { ReactNode } from 'react'
+import type { FieldOf, InputProps } from '../document/field-input.ts'
+import type { I18n } from '../i18n/i18n.ts'
+import type { CellProps } from './field-cell.ts'
+import type { FieldFilter } from './field-filter.ts'
+import type { FormInputs } from './inputs.ts'
+
+/**
+ * How a field looks in the sketch of a block: as lines, a picture, rows or a control, as the fields
+ * `inside` it, or not at all.
+ */
+export type FieldSketch = 'line' | 'lines' | 'picture' | 'rows' | 'button' | 'inside' | 'nothing'
+
+/**
+ * A field type in the panel: everything that is shown of its fields, or done with them, beside what
+ * its definition in the core knows (`FieldTypeDefinition`).
+ */
+export interface PanelFieldType<F extends { readonly type: string } = ClientField> {
+  readonly type: F['type']
+  /** Edits a value in a form. */
+  readonly Input: (props: InputProps<F>) => ReactNode
+  /** Fetches what the input needs beside its own code: a form may be opened without a network later. */
+  prepare?(inputs: FormInputs): void
+  /** Shows a value in a list, a comparison, or as what readers get instead of an empty one. */
+  readonly Cell: (props: CellProps<F>) => ReactNode
+  /** The value as text, where a title or the question of a conflict has room for text only. */
+  text?(value: Json, field: F, i18n: Pick<I18n, 'dateTime' | 'dates'>): string
+  /** How lists are filtered by it; null where they are not. */
+  readonly filter: FieldFilter<F> | null
+  readonly sketch: FieldSketch
+  /** Whether the first such field of a row is what the row is recognised by while it is closed. */
+  readonly namesRows?: boolean
+  /** What is written where many documents get a value that was left empty; null where they cannot get one. */
+  readonly bulkEdit: { readonly empty: Json } | null
+}
+
+/** The panel's value of a type that the core has built in. */
+export type BuiltInFieldType<T extends FieldType> = PanelFieldType<FieldOf<T>>
+
+/** Many documents can get the same value, or none. */
+export const inBulk: PanelFieldType['bulkEdit'] = Object.freeze({ empty: null })

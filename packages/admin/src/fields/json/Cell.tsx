@@ -1,1 +1,0 @@
-export { CodeCell as Cell } from '../CodeCell.tsx'

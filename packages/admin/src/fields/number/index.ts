@@ -1,0 +1,19 @@
+import { orderedComparisons } from '../field-filter.ts'
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+import { Cell } from './Cell.tsx'
+
+export const number: BuiltInFieldType<'number'> = {
+  type: 'number',
+  Input: formInput(({ NumberInput }) => NumberInput),
+  Cell,
+  filter: {
+    comparisons: () => orderedComparisons,
+    operand: (_field, hasMany) => ({
+      kind: 'field',
+      field: { type: 'number', name: 'value', hasMany },
+    }),
+  },
+  sketch: 'line',
+  bulkEdit: inBulk,
+}

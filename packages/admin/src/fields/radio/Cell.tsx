@@ -1,1 +1,0 @@
-export { OptionCell as Cell } from '../OptionCell.tsx'

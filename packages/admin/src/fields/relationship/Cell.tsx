@@ -1,1 +1,0 @@
-export { ReferenceCell as Cell } from '../reference/ReferenceCell.tsx'

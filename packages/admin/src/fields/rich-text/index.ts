@@ -1,0 +1,14 @@
+import { presenceFilter } from '../field-filter.ts'
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+import { Cell } from './Cell.tsx'
+
+export const richText: BuiltInFieldType<'richText'> = {
+  type: 'richText',
+  Input: formInput(({ RichTextInput }) => RichTextInput),
+  Cell,
+  filter: presenceFilter,
+  sketch: 'lines',
+  bulkEdit: inBulk,
+  prepare: ({ prepareRichText }) => prepareRichText(),
+}

@@ -1,1 +1,0 @@
-export { ContainerCell as Cell } from '../ContainerCell.tsx'

@@ -1,0 +1,14 @@
+import { textFilter } from '../field-filter.ts'
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+import { TextCell } from '../TextCell.tsx'
+
+export const text: BuiltInFieldType<'text'> = {
+  type: 'text',
+  Input: formInput(({ TextInput }) => TextInput),
+  Cell: TextCell,
+  filter: { ...textFilter, keepsOperand: true },
+  sketch: 'line',
+  bulkEdit: inBulk,
+  namesRows: true,
+}

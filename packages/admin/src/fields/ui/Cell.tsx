@@ -1,4 +1,0 @@
-/** It holds no value. */
-export function Cell() {
-  return null
-}

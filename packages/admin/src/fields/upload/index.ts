@@ -1,0 +1,13 @@
+import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { formInput } from '../form-input.ts'
+import { ReferenceCell } from '../reference/ReferenceCell.tsx'
+import { referenceFilter } from '../reference/reference-filter.ts'
+
+export const upload: BuiltInFieldType<'upload'> = {
+  type: 'upload',
+  Input: formInput(({ UploadInput }) => UploadInput),
+  Cell: ReferenceCell,
+  filter: referenceFilter,
+  sketch: 'picture',
+  bulkEdit: inBulk,
+}
