@@ -97,6 +97,48 @@ export const commands: readonly Command[] = [
     load: () => import('./user-list.ts'),
   },
   {
+    name: 'jobs list',
+    verb: 'list the jobs',
+    summary: 'print jobs, the newest first: state, task, when, attempts, what it failed with',
+    options: {
+      state: {
+        type: 'string',
+        value: 'state',
+        summary: 'only those waiting, running, done, failed or cancelled',
+      },
+      task: { type: 'string', value: 'name', summary: 'only those of a task' },
+      limit: { type: 'string', value: 'number', summary: 'how many; 50 unless said' },
+    },
+    load: () => import('./jobs-list.ts'),
+  },
+  {
+    name: 'jobs show',
+    verb: 'show the job',
+    operands: ['id'],
+    summary: 'print all that is known of a job, as JSON',
+    load: () => import('./jobs-show.ts'),
+  },
+  {
+    name: 'jobs retry',
+    verb: 'have the job tried again',
+    operands: ['id'],
+    summary: 'have a job that failed or was cancelled tried again, by whichever server runs',
+    load: () => import('./jobs-retry.ts'),
+  },
+  {
+    name: 'jobs cancel',
+    verb: 'cancel the job',
+    operands: ['id'],
+    summary: 'end a job that waits or runs',
+    load: () => import('./jobs-cancel.ts'),
+  },
+  {
+    name: 'jobs run',
+    verb: 'do the jobs',
+    summary: 'do what can be done now, and end; for where no server runs for long',
+    load: () => import('./jobs-run.ts'),
+  },
+  {
     name: 'check',
     verb: 'check',
     summary: 'compare everything stored twice, and say where it disagrees',

@@ -28,6 +28,7 @@ import { addCollectionRoutes } from './routes/collections.ts'
 import { addDuplicateRoute } from './routes/duplicate.ts'
 import { addFileRoutes } from './routes/files.ts'
 import { addGlobalRoutes } from './routes/globals.ts'
+import { addJobRoutes } from './routes/jobs.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addPreferenceRoutes } from './routes/preferences.ts'
 import { addReorderRoute } from './routes/reorder.ts'
@@ -125,6 +126,7 @@ function createApiApp(runtime: Runtime): Hono {
   addPanelRoutes(app, runtime)
   addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)
+  addJobRoutes(app, runtime)
   addPreferenceRoutes(app, runtime)
   addReorderRoute(app, runtime)
   addVersionRoutes(app, runtime)

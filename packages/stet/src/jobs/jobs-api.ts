@@ -3,6 +3,7 @@ import {
   Forbidden,
   type Job,
   type JobAccess,
+  type JobState,
   type JobsApi,
   type Json,
   jobStates,
@@ -90,16 +91,28 @@ function momentOf(at: Date | string, task: string): number {
   return moment
 }
 
+/** What is asked for, also by those whom no compiler checks. */
+type AskedJobs = { readonly [Name in Exclude<keyof FindJobsArgs, 'req'>]?: unknown }
+
+function isStateOrNone(state: unknown): state is JobState | undefined {
+  return state === undefined || (jobStates as readonly unknown[]).includes(state)
+}
+
+function nameOf(value: unknown, parameter: string): string | undefined {
+  if (value === undefined || typeof value === 'string') return value
+  throw new QueryError([parameter])
+}
+
 /** A page of jobs, the newest first. */
-async function findJobs(
+export async function findJobs(
   call: Call,
-  { state, task, queue, limit: most, page: wanted }: FindJobsArgs,
+  { state, task, queue, limit: most, page: wanted }: AskedJobs,
 ): Promise<ReturnType<typeof paginate<Job>>> {
   await requireAccess(call, 'read')
-  if (state !== undefined && !jobStates.includes(state)) throw new QueryError(['state'])
+  if (!isStateOrNone(state)) throw new QueryError(['state'])
   const limit = Math.min(parseInteger(most, 'limit', 1) ?? pageSize, largestPage)
   const page = parseInteger(wanted, 'page', 1) ?? 1
-  const query = { state, task, queue }
+  const query = { state, task: nameOf(task, 'task'), queue: nameOf(queue, 'queue') }
   return call.runtime.database.snapshot(async ({ jobs }) => {
     const found = await jobs.find({ ...query, limit, offset: (page - 1) * limit })
     const total = await jobs.count(query)
@@ -108,7 +121,7 @@ async function findJobs(
 }
 
 /** One job; throws NotFound. */
-async function findJob(call: Call, id: string): Promise<Job> {
+export async function findJob(call: Call, id: string): Promise<Job> {
   await requireAccess(call, 'read')
   const job = await call.runtime.database.read.jobs.findByID(String(id))
   if (job === null) throw new NotFound()
@@ -116,7 +129,7 @@ async function findJob(call: Call, id: string): Promise<Job> {
 }
 
 /** Has a job tried again, or cancels it; throws where its state does not allow that. */
-async function changeJob(call: Call, how: 'retry' | 'cancel', id: string): Promise<Job> {
+export async function changeJob(call: Call, how: 'retry' | 'cancel', id: string): Promise<Job> {
   await requireAccess(call, 'manage')
   const { database, jobs: runner } = call.runtime
   const changed = await database.transaction(({ jobs }) => jobs[how](String(id)))

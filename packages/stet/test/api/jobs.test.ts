@@ -12,6 +12,8 @@ import {
 import { passTime } from '../database/job-time.ts'
 import { databases } from '../databases.ts'
 import { freshDatabaseUrl } from '../fresh-database.ts'
+import { openTestSite, type Role } from './site.ts'
+import { testConfig } from './test-config.ts'
 
 const minute = 60_000
 
@@ -174,6 +176,45 @@ test('nobody sees jobs or asks for them unless the config lets them', async () =
   await expect(opened.as(null).jobs.find()).rejects.toMatchObject({ status: 403 })
   expect(await opened.as(ada).jobs.cancel({ id })).toMatchObject({ state: 'cancelled' })
   expect(await opened.as(ada).jobs.retry({ id })).toMatchObject({ state: 'waiting' })
+})
+
+test('over HTTP jobs are listed, shown, tried again and cancelled by those who may', async () => {
+  const { did } = told()
+  const jobsConfig: JobsConfig = {
+    tasks: [index(did)],
+    access: {
+      read: ({ req }) => req.user?.collection === 'users',
+      manage: ({ req }) => req.user?.id === 'admin',
+    },
+  }
+  const site = await openTestSite({ ...testConfig, jobs: jobsConfig }, { runsJobs: false })
+  onTestFinished(() => site.cms.close())
+  const { jobs } = site.cms.asSystem()
+  const at = new Date(Date.now() + 60 * minute)
+  const { id } = await jobs.queue({ task: 'index', input: { id: 'a' }, at, key: 'a' })
+  const ask = async (role: Role, method: string, path: string) => {
+    const response = await site.send(role, method, `/api/_jobs${path}`)
+    return { status: response.status, body: await response.json() }
+  }
+  for (const role of ['anonymous', 'member'] as const) {
+    expect((await ask(role, 'GET', '')).status).toBe(403)
+    expect((await ask(role, 'GET', `/${id}`)).status).toBe(403)
+    expect((await ask(role, 'POST', `/${id}/cancel`)).status).toBe(403)
+    expect((await ask(role, 'POST', '/none/retry')).status).toBe(403)
+  }
+  const list = await ask('editor', 'GET', '?state=waiting&task=index&queue=default&limit=5')
+  expect(list).toMatchObject({ status: 200, body: { totalDocs: 1, docs: [{ id, key: 'a' }] } })
+  expect((await ask('editor', 'GET', '?state=done')).body.docs).toEqual([])
+  for (const wrong of ['?state=lost', '?limit=none', '?task[x]=1', '?page=0']) {
+    expect((await ask('editor', 'GET', wrong)).status, wrong).toBe(400)
+  }
+  const shown = { id, state: 'waiting', runAt: at.toISOString(), input: { id: 'a' } }
+  expect((await ask('editor', 'GET', `/${id}`)).body.job).toMatchObject(shown)
+  expect((await ask('editor', 'GET', '/none')).status).toBe(404)
+  expect((await ask('editor', 'POST', `/${id}/cancel`)).status).toBe(403)
+  expect((await ask('admin', 'POST', `/${id}/cancel`)).body.job.state).toBe('cancelled')
+  expect((await ask('admin', 'POST', `/${id}/cancel`)).status).toBe(409)
+  expect((await ask('admin', 'POST', `/${id}/retry`)).body.job.state).toBe('waiting')
 })
 
 /** A task that goes on until it is told to end, and what it was called with. */

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** Changes a database behind the server's back. */
 export async function runSql(url: string, text: string): Promise<void> {
   if (!url.startsWith('postgres')) {
-    const database = new DatabaseSync(url.slice('file:'.length))
+    const database = new DatabaseSync(url.slice('file:'.length), { timeout: 30_000 })
     database.exec(text)
     database.close()
     return

@@ -1,0 +1,27 @@
+import type { Context, Hono } from 'hono'
+import { changeJob, findJob, findJobs } from '../../jobs/jobs-api.ts'
+import type { Runtime } from '../../runtime.ts'
+import { callWith, queryOf } from '../request-call.ts'
+import { json } from '../responses.ts'
+
+const noStore = { 'cache-control': 'no-store' } as const
+// A slug cannot begin with an underscore.
+const base = '/_jobs'
+
+/** Jobs, for those whom the config's `jobs.access` lets see or manage them. */
+export function addJobRoutes(app: Hono, runtime: Runtime): void {
+  const callOf = ({ req }: Context) => callWith(runtime, req.raw, {})
+  app.get(base, async (context) => {
+    const call = await callOf(context)
+    return json(await findJobs(call, queryOf(context.req.raw)), 200, noStore)
+  })
+  app.get(`${base}/:id`, async (context) =>
+    json({ job: await findJob(await callOf(context), context.req.param('id')) }, 200, noStore),
+  )
+  for (const how of ['retry', 'cancel'] as const) {
+    app.post(`${base}/:id/${how}`, async (context) => {
+      const call = await callOf(context)
+      return json({ job: await changeJob(call, how, context.req.param('id')) }, 200, noStore)
+    })
+  }
+}
