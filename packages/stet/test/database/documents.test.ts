@@ -222,14 +222,17 @@ describe.each(databases)('documents in $name', (kind) => {
       }
     })
 
-    test('main can change beneath a draft that stays', async () => {
+    test('main does not change alone beneath a draft', async () => {
       const database = await opened()
       await insert(database, posts, newDocument('p', { title: 'One' }))
       await change(database, 'p', 1, { latest: content('Draft') })
-      const stages = await change(database, 'p', 2, { main: published('Two') })
-      expect(stages).toMatchObject({
-        main: { revision: 3, data: { title: 'Two' } },
-        latest: { revision: 3, data: { title: 'Draft' } },
+      expect(await change(database, 'p', 2, { main: published('Two') })).toBeNull()
+      expect(await database.read.findByID(posts, 'p', 'main')).toMatchObject({
+        data: { title: 'One' },
+      })
+      expect(await database.read.findByID(posts, 'p', 'latest')).toMatchObject({
+        revision: 2,
+        data: { title: 'Draft' },
       })
     })
 

@@ -35,8 +35,6 @@ export interface DocumentStatements {
   readonly supersedeMain: Prepared
   readonly deleteLatest: Prepared
   readonly restoreMain: Prepared
-  /** Moves a latest row, whose content stays, to the revision of a write to main. */
-  readonly advanceLatest: Prepared
   /** Moves a current row of the expected revision to the trash, or out of it. */
   readonly setDeletedAt: Prepared
   /** Does the same to the row beneath it, if there is one. */
@@ -113,8 +111,6 @@ export function documentStatements(
     restoreMain: prepare(sql`update ${sql.id(name)}
       set is_current = 1, revision = ${slot('revision')}
       where id = ${slot('id')} and stage = 'main'`),
-    advanceLatest: prepare(sql`update ${sql.id(name)} set revision = ${slot('revision')}
-      where id = ${slot('id')} and stage = 'latest' and ${isExpected}`),
     setDeletedAt: prepare(sql`${setDeletedAt} and ${isExpected}`),
     setDeletedAtBeneath: prepare(sql`${setDeletedAt} and is_current = 0`),
     deleteAll: prepare(sql`delete from ${sql.id(name)} where id = ${slot('id')}${live}`),

@@ -56,8 +56,8 @@ export async function insertDocument(
  *   main, latest*    ──{ latest: null }──▶  main*             (with main: published; without: discarded)
  *   main, latest*    ──{ main, latest }──▶  main, latest*     (one locale published)
  *   main*            ──{ main }──▶          main*
- *   main, latest*    ──{ main }──▶          main, latest*
  *
+ * Writing main alone beneath a latest row is refused like a write made against another revision.
  * Each begins with a statement that changes the current row only at the expected revision, so that
  * of two writes made against one revision exactly one happens.
  */
@@ -87,7 +87,7 @@ export async function updateDocument(
     const writtenLatest = await writeRow(context, statement, row('latest', latest, isFirst))
     if (writtenLatest === null) return null
     const writtenMain = main && (await writeRow(context, documents.update, row('main', main)))
-    const mainNow = writtenMain ?? (await readStage(context, id, 'main'))
+    const mainNow = writtenMain ?? (await readMain(context, id))
     return mainNow && writtenLatest && stagesOf(mainNow, writtenLatest)
   }
 
@@ -104,13 +104,9 @@ export async function updateDocument(
     const stages = await readStages(context, id)
     return hadLatest || stages?.current.revision === expectedRevision ? stages : null
   }
-  const isBeneathLatest =
-    latest === undefined && (await executor.run(documents.advanceLatest({ ...at, revision }))) > 0
-  const isGuarded = hadLatest || isBeneathLatest
-  const statement = isGuarded ? documents.update : documents.updateCurrent
+  const statement = hadLatest ? documents.update : documents.updateCurrent
   const written = await writeRow(context, statement, row('main', main))
-  if (written === null) return null
-  return stagesOf(written, isBeneathLatest ? await readStage(context, id, 'latest') : null)
+  return written && stagesOf(written, null)
 }
 
 /** Moves a document to the trash or out of it, with both rows; null when it is at another revision. */
@@ -177,15 +173,13 @@ function stagesIn(rows: readonly Row[], entity: CompiledEntity): StoredStages | 
   return main && stagesOf(main, ofStage('latest'))
 }
 
-/** One row of a document, without the other; a latest row is always the current one. */
-async function readStage(
+/** What readers get of a document, without the row of its unpublished changes. */
+async function readMain(
   { executor, entity }: WriteContext,
   id: string,
-  stage: Stage,
 ): Promise<StoredDocument | null> {
-  const { mainByID, currentByID } = entity.documents
-  const [row] = await executor.all((stage === 'main' ? mainByID : currentByID)({ id }))
-  return row?.stage === stage ? storedDocument(row, entity.table) : null
+  const [row] = await executor.all(entity.documents.mainByID({ id }))
+  return row === undefined ? null : storedDocument(row, entity.table)
 }
 
 interface RowWrite {
