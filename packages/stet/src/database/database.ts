@@ -69,11 +69,10 @@ export interface NewDocument extends StageContent {
  * What is absent stays as it is.
  */
 export interface DocumentChange {
-  readonly id: DocumentId
+  /** What the write was made against; the new revision is that of its current row plus one. */
+  readonly from: StoredStages
   readonly main?: StageContent
   readonly latest?: StageContent | null
-  /** The revision of the current row that this write was made against; the new one is this plus one. */
-  readonly expectedRevision: number
 }
 
 /** A way into the trash, or out of it where `deletedAt` is null. The content stays as it is. */

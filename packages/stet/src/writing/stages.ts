@@ -43,28 +43,26 @@ export function changeOf(
     readonly codes: readonly string[]
   },
 ): DocumentChange {
-  const { id } = stages.main
-  const expectedRevision = stages.current.revision
+  const from = stages
   switch (intent) {
     case 'publish':
     case 'unpublish':
-      return { id, expectedRevision, main: content, latest: null }
+      return { from, main: content, latest: null }
     case 'publish-locale': {
       // What a draft says in other locales nobody has published yet.
       const before = stages.main.status === 'published' ? stages.main.data : {}
       const data = takeLocales(entity.plan, before, prepared.stored, readersLocales, codes)
       const hasRest = !isSameContent(data, prepared.stored)
       const latest: StageContent = { ...content, status: 'draft' }
-      return { id, expectedRevision, main: { ...content, data }, latest: hasRest ? latest : null }
+      return { from, main: { ...content, data }, latest: hasRest ? latest : null }
     }
     case 'save-draft':
       return stages.main.status === 'published'
-        ? { id, expectedRevision, latest: content }
-        : { id, expectedRevision, main: content }
+        ? { from, latest: content }
+        : { from, main: content }
     case 'update':
       return {
-        id,
-        expectedRevision,
+        from,
         main: content,
         ...(stages.latest ? { latest: rebased(entity, stages.latest, prepared, content) } : {}),
       }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
+import { change, changeIn } from './change.ts'
 import { collection, insert, monday, newDocument, open, tuesday } from './open.ts'
 import { runSql } from './run-sql.ts'
 
@@ -41,9 +42,7 @@ async function fillOrder(database: Database): Promise<void> {
     newDocument('second', {}, { ...published, orderKey: 'b1' }),
   )
   const latest = { ...newDocument('second', {}), status: 'draft' as const }
-  await database.transaction((session) =>
-    session.update(steps, { id: 'second', latest, expectedRevision: 1 }),
-  )
+  await change(database, steps, 'second', { latest })
 }
 
 /** A published document with unpublished changes and its two versions. */
@@ -68,7 +67,7 @@ async function fill(database: Database): Promise<void> {
     const first = { ...published, ...times, _status: 'published' }
     await session.insertVersion(posts, { ...rest, id: 'v1', version: first, revision: 1 })
     const latest = { ...newDocument('a', draft), status: 'draft' as const }
-    await session.update(posts, { id: 'a', latest, expectedRevision: 1 })
+    await changeIn(session, posts, 'a', { latest })
     const second = { ...draft, ...times, _status: 'draft' }
     await session.insertVersion(posts, { ...rest, id: 'v2', version: second, revision: 2 })
   })

@@ -70,7 +70,7 @@ async function write(database: Database, id: string, kind: string, fails: boolea
     if (stored === null) await session.insert(pieces, { id, ...content(status) })
     else if (kind === 'delete') await session.delete(pieces, id)
     else {
-      const { main, current } = stored
+      const { main } = stored
       const isPublished = main.status === 'published'
       const change = {
         draft: isPublished ? { latest: content('draft') } : { main: content('draft') },
@@ -79,7 +79,7 @@ async function write(database: Database, id: string, kind: string, fails: boolea
         unpublish: { main: content('draft'), latest: null },
         none: { main: content(null), latest: null },
       }[kind] ?? { main: content(main.status) }
-      await session.update(pieces, { id, ...change, expectedRevision: current.revision })
+      await session.update(pieces, { from: stored, ...change })
     }
     if (fails) throw new Error('changed my mind')
   })

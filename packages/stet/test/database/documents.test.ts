@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentChange, StageContent } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
+import { changeAt } from './change.ts'
 import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
 
 const config = {
@@ -41,9 +42,9 @@ describe.each(databases)('documents in $name', (kind) => {
   const change = (
     database: Awaited<ReturnType<typeof opened>>,
     id: string,
-    expectedRevision: number,
-    rest: Omit<DocumentChange, 'id' | 'expectedRevision'>,
-  ) => database.transaction((session) => session.update(posts, { id, expectedRevision, ...rest }))
+    revision: number,
+    stages: Omit<DocumentChange, 'from'>,
+  ) => changeAt(database, posts, id, revision, stages)
 
   test('a document is read back as it was written, with keys that no field has', async () => {
     const database = await opened()
@@ -255,7 +256,7 @@ describe.each(databases)('documents in $name', (kind) => {
   })
 
   describe('revisions', () => {
-    const writes: readonly [string, Omit<DocumentChange, 'id' | 'expectedRevision'>][] = [
+    const writes: readonly [string, Omit<DocumentChange, 'from'>][] = [
       ['a draft save', { latest: content('Stale') }],
       ['a publish', { main: published('Stale'), latest: null }],
       ['a plain update', { main: content('Stale') }],

@@ -22,8 +22,7 @@ describe.each(lasting)('faults on $name', (kind) => {
         if (stages === null) throw new Error('gone')
         const { current } = stages
         const written = await session.update(posts, {
-          id: 'p',
-          expectedRevision: current.revision,
+          from: stages,
           main: {
             status: null,
             publishedAt: null,

@@ -20,6 +20,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database, Stage } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { databases } from '../databases.ts'
+import { changeIn } from './change.ts'
 import {
   article,
   author,
@@ -275,9 +276,7 @@ async function fill(database: Database, { articles: written, authors, rooms }: C
       const document = newDocument(id, main, { status: 'published', createdAt })
       await session.insert(collection('articles'), document)
       if (latest === null) continue
-      await session.update(collection('articles'), {
-        id,
-        expectedRevision: 1,
+      await changeIn(session, collection('articles'), id, {
         latest: { ...document, data: latest, status: 'draft', updatedAt: tuesday },
       })
     }

@@ -1,5 +1,6 @@
 import { type Config, completeConfig } from '@stet/core'
 import { openDatabase } from '../../src/database/open-database.ts'
+import { changeIn } from './change.ts'
 
 export const killedConfig = {
   collections: [
@@ -48,7 +49,7 @@ async function write(url: string, run: string): Promise<never> {
     if (n % 2 === 1) {
       await database.transaction(async (session) => {
         await session.insertVersion(posts, version(2))
-        await session.update(posts, { id, expectedRevision: 1, latest: content })
+        await changeIn(session, posts, id, { latest: content })
       })
     }
     process.stdout.write(`${id}\n`)

@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Database, LinkedQuery, LinkSource } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
+import { change } from './change.ts'
 import { collection, insert, monday, newDocument, open } from './open.ts'
 
 const config = {
@@ -150,19 +151,15 @@ describe.each(databases)('links in $name', (kind) => {
 
   test('a link in a draft is there for editors only', async () => {
     const { database } = await opened()
-    await database.transaction((session) =>
-      session.update(posts, {
-        id: 'p3',
-        expectedRevision: 1,
-        latest: {
-          status: 'draft',
-          publishedAt: null,
-          createdAt: monday,
-          updatedAt: monday,
-          data: { title: 'Changed', author: 'ada' },
-        },
-      }),
-    )
+    await change(database, posts, 'p3', {
+      latest: {
+        status: 'draft',
+        publishedAt: null,
+        createdAt: monday,
+        updatedAt: monday,
+        data: { title: 'Changed', author: 'ada' },
+      },
+    })
     const targets = ['bob']
     expect(await linked(database, { targets })).toEqual([['bob', ['Three'], { hasMore: false }]])
     expect(await linked(database, { targets, stage: 'latest' })).toEqual([

@@ -2,6 +2,7 @@ import { bindFilter, type Config, type Entity, parseWhere } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
+import { change } from './change.ts'
 import { collection, insert, monday, newDocument, open, openAt } from './open.ts'
 
 type Field = Config['collections'][number]['fields'][number]
@@ -59,19 +60,15 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       const { database } = first
       await insert(database, collection('authors'), newDocument('ada', { name: 'Ada' }))
       await insert(database, posts, newDocument('p', { title: 'x' }))
-      await database.transaction((session) =>
-        session.update(posts, {
-          id: 'p',
-          expectedRevision: 1,
-          latest: {
-            status: 'draft',
-            publishedAt: null,
-            createdAt: monday,
-            updatedAt: monday,
-            data: { author: 'ada', items: [{ id: 'r', by: ['ada'] }] },
-          },
-        }),
-      )
+      await change(database, posts, 'p', {
+        latest: {
+          status: 'draft',
+          publishedAt: null,
+          createdAt: monday,
+          updatedAt: monday,
+          data: { author: 'ada', items: [{ id: 'r', by: ['ada'] }] },
+        },
+      })
       const by: Field = { name: 'by', type: 'relationship', relationTo: 'authors', hasMany: true }
       const second = await openAt(
         first.url,

@@ -10,6 +10,7 @@ import { sharedTables } from '../../src/database/schema/shared-tables.ts'
 import { carriage } from '../../src/database/transfer/carried-tables.ts'
 import { ImportProblem } from '../../src/database/transfer/import-problem.ts'
 import { databases, type TestDatabase } from '../databases.ts'
+import { change, changeIn } from './change.ts'
 import { article, author, room, config as wideConfig } from './content.ts'
 import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
 import { runSql } from './run-sql.ts'
@@ -60,7 +61,7 @@ async function filled(database: Database): Promise<void> {
   await insert(database, global('site'), newDocument('site', { title: 'S' }))
   await database.transaction(async (session) => {
     const latest = { ...newDocument('B', { title: 'newer', room: 10 }), status: 'draft' as const }
-    await session.update(posts, { id: 'B', latest, expectedRevision: 1 })
+    await changeIn(session, posts, 'B', { latest })
     const version = {
       createdAt: monday,
       updatedAt: tuesday,
@@ -183,12 +184,11 @@ describe.each(ways)('an export from $from.name into $to.name', ({ from, to }) =>
       expect((await read.find(rooms, { stage: 'main' })).map(({ id }) => id)).toEqual([7.5, 10])
       expect(await read.findSecrets(ada)).toMatchObject({ passwordHash: 'argon2' })
       expect(await read.getSetting('seed')).toBe('done')
-      expect(await read.latestVersion(posts, 'B')).toMatchObject({ id: 'v2', autosave: true })
+      expect(await read.newestVersion(posts, 'B')).toMatchObject({ id: 'v2', autosave: true })
     }
     const main = newDocument('B', { title: 'a' }, { status: 'published' })
-    const change = { id: 'B', main, latest: null, expectedRevision: 2 }
     await expect(
-      target.transaction((session) => session.update(posts, change)),
+      change(target, posts, 'B', { main, latest: null }),
       'the unique index is there again',
     ).rejects.toThrow()
     const told: string[] = []

@@ -81,17 +81,15 @@ async function write(database: Database, id: string, move: Move): Promise<void> 
     switch (move) {
       case 'publish':
         await session.update(pieces, {
-          id,
+          from: stored,
           main: content('published', id),
           latest: null,
-          expectedRevision,
         })
         return
       case 'draft':
         await session.update(pieces, {
-          id,
+          from: stored,
           ...(isPublished ? { latest: content('draft', id) } : { main: content('draft', id) }),
-          expectedRevision,
         })
         return
       case 'trash':
@@ -227,8 +225,9 @@ describe.each(databases)('the trash on $name', (kind) => {
     const expectedRevision = 2
     await database.transaction(async (session) => {
       expect(await session.insert(pieces, newDocument('a', { text: 'x' }))).toBeNull()
-      const change = { id: 'a', main: content('draft'), expectedRevision }
-      expect(await session.update(pieces, change)).toBeNull()
+      const from = await session.withTrash.findForUpdate(pieces, 'a')
+      if (from === null) throw new Error('gone')
+      expect(await session.update(pieces, { from, main: content('draft') })).toBeNull()
       expect(
         await session.move(pieces, { id: 'a', deletedAt: tuesday, expectedRevision }),
       ).toBeNull()

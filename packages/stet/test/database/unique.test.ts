@@ -2,6 +2,7 @@ import { completeConfig, ValidationError } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import type { Database, EntityRef, NewDocument } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
+import { changeAt } from './change.ts'
 import { collection, insert, monday, newDocument, open, openAt } from './open.ts'
 
 const config = {
@@ -89,16 +90,12 @@ describe.each(databases)('unique fields in $name', (kind) => {
     await put(database, 'a', { slug: 'x' })
     await put(database, 'b', { slug: 'y' })
     const content = { status: null, publishedAt: null, createdAt: monday, updatedAt: monday }
-    const change = (id: string, expectedRevision: number, slug: string) =>
+    const change = (id: string, revision: number, slug: string) =>
       problemOf(
-        database.transaction((session) =>
-          session.update(posts, {
-            id,
-            expectedRevision,
-            main: { ...content, data: { slug } },
-            latest: null,
-          }),
-        ),
+        changeAt(database, posts, id, revision, {
+          main: { ...content, data: { slug } },
+          latest: null,
+        }),
       )
     expect(await change('a', 1, 'x')).toBe('written')
     expect(await change('b', 1, 'x')).toEqual(taken('slug'))
@@ -117,13 +114,9 @@ describe.each(databases)('unique fields in $name', (kind) => {
       updatedAt: monday,
       data: { slug: 'x' },
     }
-    const draft = database.transaction((session) =>
-      session.update(posts, { id: 'b', expectedRevision: 1, latest: content }),
-    )
+    const draft = changeAt(database, posts, 'b', 1, { latest: content })
     expect(await problemOf(draft)).toBe('written')
-    const publish = database.transaction((session) =>
-      session.update(posts, { id: 'b', expectedRevision: 2, main: content, latest: null }),
-    )
+    const publish = changeAt(database, posts, 'b', 2, { main: content, latest: null })
     expect(await problemOf(publish)).toEqual(taken('slug'))
     expect(await database.read.findByID(posts, 'b', 'latest')).toMatchObject({
       stage: 'latest',
@@ -245,12 +238,8 @@ describe.each(databases)('fields that are unique together in $name', (kind) => {
     await put(database, 'a', data)
     await put(database, 'b', { site: 2, seo: { path: 'x' } })
     const content = { status: null, publishedAt: null, createdAt: monday, updatedAt: monday, data }
-    const write = (expectedRevision: number, stages: object) =>
-      problemOf(
-        database.transaction((session) =>
-          session.update(posts, { id: 'b', expectedRevision, ...stages }),
-        ),
-      )
+    const write = (revision: number, stages: object) =>
+      problemOf(changeAt(database, posts, 'b', revision, stages))
     expect(await write(1, { latest: content })).toBe('written')
     expect(await write(2, { main: content, latest: null })).toEqual(bothTaken(['site', 'seo.path']))
   })

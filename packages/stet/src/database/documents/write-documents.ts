@@ -57,19 +57,18 @@ export async function insertDocument(
  *   main, latest*    ──{ main, latest }──▶  main, latest*     (one locale published)
  *   main*            ──{ main }──▶          main*
  *
- * Writing main alone beneath a latest row is refused like a write made against another revision.
  * Each begins with a statement that changes the current row only at the expected revision, so that
- * of two writes made against one revision exactly one happens.
+ * of two writes made against one revision exactly one happens. Null where that is not there.
  */
 export async function updateDocument(
   context: WriteContext,
-  change: DocumentChange,
+  { from, main, latest }: DocumentChange,
 ): Promise<StoredStages | null> {
   const { executor, entity } = context
   const { documents } = entity
-  const { main, latest, expectedRevision } = change
-  const id = idKey(change.id, entity.table)
+  const id = idKey(from.main.id, entity.table)
   if (id === null) return null
+  const expectedRevision = from.current.revision
   const revision = expectedRevision + 1
   const at = { id, expectedRevision }
   const row = (stage: Stage, content: StageContent, isNew = false) => ({
@@ -81,18 +80,19 @@ export async function updateDocument(
     expectedRevision,
   })
 
-  if (latest !== undefined && latest !== null) {
-    const isFirst = (await executor.run(documents.supersedeMain(at))) > 0
+  if (latest) {
+    const isFirst = from.latest === null
+    if (isFirst && (await executor.run(documents.supersedeMain(at))) === 0) return null
     const statement = isFirst ? documents.insert : documents.updateCurrent
     const writtenLatest = await writeRow(context, statement, row('latest', latest, isFirst))
     if (writtenLatest === null) return null
     const writtenMain = main && (await writeRow(context, documents.update, row('main', main)))
-    const mainNow = writtenMain ?? (await readMain(context, id))
-    return mainNow && writtenLatest && stagesOf(mainNow, writtenLatest)
+    return stagesOf(writtenMain ?? from.main, writtenLatest)
   }
 
-  const hadLatest = latest === null && (await executor.run(documents.deleteLatest(at))) > 0
+  const hadLatest = latest === null && from.latest !== null
   if (hadLatest) {
+    if ((await executor.run(documents.deleteLatest(at))) === 0) return null
     // The revision does not go back with the content: a later draft must not take one that was used.
     await executor.run(documents.restoreMain({ id, revision }))
     if (entity.table.hasReferences) {
@@ -171,15 +171,6 @@ function stagesIn(rows: readonly Row[], entity: CompiledEntity): StoredStages | 
   }
   const main = ofStage('main')
   return main && stagesOf(main, ofStage('latest'))
-}
-
-/** What readers get of a document, without the row of its unpublished changes. */
-async function readMain(
-  { executor, entity }: WriteContext,
-  id: string,
-): Promise<StoredDocument | null> {
-  const [row] = await executor.all(entity.documents.mainByID({ id }))
-  return row === undefined ? null : storedDocument(row, entity.table)
 }
 
 interface RowWrite {
