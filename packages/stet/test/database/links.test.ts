@@ -6,8 +6,9 @@ import {
   parseSort,
   parseWhere,
 } from '@stet/core'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Database, LinkedQuery, LinkSource } from '../../src/database/database.ts'
+import type { Database, LinkedQuery, LinkSource, Session } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
 import { change } from './change.ts'
 import { collection, insert, monday, newDocument, open } from './open.ts'
@@ -211,4 +212,57 @@ describe.each(databases)('links in $name', (kind) => {
     expect(await titles()).toEqual(['near', 'middle', 'far'])
     expect(await titles('title')).toEqual(['far', 'middle', 'near'])
   })
+
+  test('are those of the content, whatever was written over what', async () => {
+    const { database } = await open(kind, config)
+    const author = fc.constantFrom('ada', 'bob', null)
+    const reference = fc.oneof(
+      author.map((value) => ({ relationTo: 'authors', value })),
+      fc.constant({ relationTo: 'rooms', value: 7 }),
+    )
+    const data = fc.record({
+      title: fc.constantFrom('x', 'y'),
+      author,
+      about: fc.array(reference, { maxLength: 2 }),
+      items: fc.array(fc.record({ by: author }), { maxLength: 2 }),
+    })
+    const write = fc.record({
+      id: fc.constantFrom('a', 'b'),
+      stages: fc.constantFrom('main', 'latest', 'both', 'publish', 'discard'),
+      main: data,
+      latest: data,
+    })
+    const times = { publishedAt: null, createdAt: monday, updatedAt: monday }
+    const apply = (session: Session, { id, stages, ...data }: WriteOf<typeof write>) =>
+      session.findForUpdate(posts, id).then((from) => {
+        const main = { ...times, status: 'published' as const, data: data.main }
+        const latest = { ...times, status: 'draft' as const, data: data.latest }
+        if (from === null) return session.insert(posts, { id, ...main })
+        switch (stages) {
+          case 'main':
+            return session.update(posts, { from, main })
+          case 'latest':
+            return session.update(posts, { from, latest })
+          case 'both':
+            return session.update(posts, { from, main, latest })
+          case 'publish':
+            return session.update(posts, { from, main, latest: null })
+          case 'discard':
+            return session.update(posts, { from, latest: null })
+        }
+      })
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { maxLength: 12 }), async (writes) => {
+        await database.transaction(async (session) => {
+          for (const each of writes) await apply(session, each)
+        })
+        const sentences: string[] = []
+        await database.check((sentence) => sentences.push(sentence))
+        expect(sentences).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
 })
+
+type WriteOf<A> = A extends fc.Arbitrary<infer T> ? T : never

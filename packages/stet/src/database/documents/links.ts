@@ -21,18 +21,19 @@ export function linkRows(table: EntityTable, data: JsonObject): readonly (readon
   return rows
 }
 
-/** Writes the links of a document's stage anew; `isNew` when there cannot be any yet. */
+/** Writes the links of a document's stage, which held `before` until now, where they changed. */
 export async function writeLinks(
   executor: Executor,
   { table, documents }: CompiledEntity,
-  id: string,
-  stage: Stage,
+  of: { readonly id: string; readonly stage: Stage },
+  before: JsonObject | null,
   data: JsonObject,
-  isNew: boolean,
 ): Promise<void> {
   if (!table.hasReferences) return
-  if (!isNew) await executor.run(documents.deleteLinks({ id, stage }))
-  const rows = linkRows(table, data)
-  if (rows.length === 0) return
-  await executor.run(documents.insertLinks({ id, stage, rows: JSON.stringify(rows) }))
+  const had = before === null ? [] : linkRows(table, before)
+  const has = linkRows(table, data)
+  const rows = JSON.stringify(has)
+  if (rows === JSON.stringify(had)) return
+  if (had.length > 0) await executor.run(documents.deleteLinks(of))
+  if (has.length > 0) await executor.run(documents.insertLinks({ ...of, rows }))
 }

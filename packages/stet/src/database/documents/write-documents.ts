@@ -1,4 +1,4 @@
-import { StetError } from '@stet/core'
+import { type JsonObject, StetError } from '@stet/core'
 import type {
   DocumentChange,
   NewDocument,
@@ -41,7 +41,7 @@ export async function insertDocument(
     stage: 'main',
     revision: 1,
     content: document,
-    isNew: true,
+    before: null,
     orderKey: document.orderKey ?? null,
   })
   return stored === null ? null : stagesOf(stored, null)
@@ -71,12 +71,12 @@ export async function updateDocument(
   const expectedRevision = from.current.revision
   const revision = expectedRevision + 1
   const at = { id, expectedRevision }
-  const row = (stage: Stage, content: StageContent, isNew = false) => ({
+  const row = (stage: Stage, content: StageContent): RowWrite => ({
     id,
     stage,
     revision,
     content,
-    isNew,
+    before: from[stage]?.data ?? null,
     expectedRevision,
   })
 
@@ -84,7 +84,7 @@ export async function updateDocument(
     const isFirst = from.latest === null
     if (isFirst && (await executor.run(documents.supersedeMain(at))) === 0) return null
     const statement = isFirst ? documents.insert : documents.updateCurrent
-    const writtenLatest = await writeRow(context, statement, row('latest', latest, isFirst))
+    const writtenLatest = await writeRow(context, statement, row('latest', latest))
     if (writtenLatest === null) return null
     const writtenMain = main && (await writeRow(context, documents.update, row('main', main)))
     return stagesOf(writtenMain ?? from.main, writtenLatest)
@@ -178,8 +178,8 @@ interface RowWrite {
   readonly stage: Stage
   readonly revision: number
   readonly content: StageContent
-  /** Whether there can be no links of this row yet. */
-  readonly isNew: boolean
+  /** What the row held until now; null where there is none yet. */
+  readonly before: JsonObject | null
   readonly expectedRevision?: number
   readonly orderKey?: string | null
 }
@@ -187,7 +187,7 @@ interface RowWrite {
 async function writeRow(
   context: WriteContext,
   statement: Prepared,
-  { id, stage, revision, content, isNew, expectedRevision, orderKey = null }: RowWrite,
+  { id, stage, revision, content, before, expectedRevision, orderKey = null }: RowWrite,
 ): Promise<StoredDocument | null> {
   const { executor, dialect, entity } = context
   const { json, data } = encode(content.data)
@@ -218,6 +218,6 @@ async function writeRow(
   } catch (error) {
     throw uniqueProblem(error, entity, id)
   }
-  await writeLinks(executor, entity, id, stage, data, isNew)
+  await writeLinks(executor, entity, { id, stage }, before, data)
   return storedDocument(row, entity.table, data)
 }

@@ -66,7 +66,7 @@ async function projectRow(
   await executor.run(update({ ...projectedValues(entity.table, id, data), id, stage }))
   // An entity without references has no links to write, but an older config may have left some.
   await executor.run(entity.documents.deleteLinks({ id, stage }))
-  await writeLinks(executor, entity, id, stage, data, true)
+  await writeLinks(executor, entity, { id, stage }, null, data)
 }
 
 function staleStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
