@@ -109,6 +109,8 @@ export interface StoredVersion extends VersionContent {
   /** Given by people; null where none is. */
   readonly name: string | null
 }
+/** What is told of a version, without the document that it holds. */
+export type VersionFacts = Omit<StoredVersion, 'version'>
 export interface Pruning {
   /** Which versions are looked at. */
   readonly among: 'all' | 'autosaves'
@@ -402,12 +404,8 @@ export interface Reader {
     query: Pick<VersionQuery, 'parent' | 'filter' | 'documents'>,
   ): Promise<number>
   findVersionByID(entity: EntityRef, id: string): Promise<StoredVersion | null>
-  /** The newest version (of that status, when given). `parent` is null for globals. */
-  latestVersion(
-    entity: EntityRef,
-    parent: DocumentId | null,
-    status?: DocumentStatus,
-  ): Promise<StoredVersion | null>
+  /** The newest version without what it holds. `parent` is null for globals. */
+  newestVersion(entity: EntityRef, parent: DocumentId | null): Promise<VersionFacts | null>
   /** The newest version whose revision is not above `revision`: what a document looked like then. */
   versionAtRevision(
     entity: EntityRef,

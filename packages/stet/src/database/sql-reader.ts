@@ -22,7 +22,6 @@ import type {
   CountQuery,
   DistinctQuery,
   DocumentHead,
-  DocumentStatus,
   EntityRef,
   FindQuery,
   FoundPage,
@@ -44,6 +43,7 @@ import type {
   SubjectAttempt,
   Usage,
   UserRef,
+  VersionFacts,
   VersionQuery,
   Viewer,
 } from './database.ts'
@@ -395,20 +395,10 @@ export class SqlReader implements Reader {
     return this.#version(entity, versions.byID({ id: storableText(id) }))
   }
 
-  async latestVersion(
-    entity: EntityRef,
-    parent: DocumentId | null,
-    status?: DocumentStatus,
-  ): Promise<StoredVersion | null> {
+  async newestVersion(entity: EntityRef, parent: DocumentId | null): Promise<VersionFacts | null> {
     const { table, versions } = this.entityOf(entity)
     const key = parentKey(parent, table)
-    if (key === null) return null
-    return this.#version(
-      entity,
-      status === undefined
-        ? versions.latest({ parent: key })
-        : versions.latestOfStatus({ parent: key, status }),
-    )
+    return key === null ? null : this.#version(entity, versions.newestFacts({ parent: key }))
   }
 
   async versionAtRevision(

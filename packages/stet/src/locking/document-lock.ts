@@ -28,23 +28,35 @@ export function expiryOf({ runtime }: Call, duration: number): string {
 }
 
 /**
- * Throws Locked where somebody else is editing the document. Callers who ask for `overrideLock`, as
- * the site's own code does unless it says otherwise, write all the same. Answers whether the
- * caller has the lock.
+ * The lock that a write has to respect. Callers who ask for `overrideLock`, as the site's own code
+ * does unless it says otherwise, write whatever lock there is.
  */
-export async function requireUnlocked(
+export async function lockToRespect(
   call: Call,
   reader: Reader,
   entity: Entity,
   id: DocumentId,
-  operation: 'update' | 'delete',
   { overrideLock }: Pick<QueryParams, 'overrideLock'>,
-): Promise<boolean> {
-  if (overrideLock) return false
-  const lock = await lockOn(call, reader, entity, id)
+): Promise<StoredLock | null> {
+  return overrideLock ? null : lockOn(call, reader, entity, id)
+}
+
+/** Throws Locked where the lock is another user's. Answers whether the caller has it. */
+export function requireUnlocked(
+  call: Call,
+  lock: StoredLock | null,
+  { entity, id, operation }: LockedOperation,
+): boolean {
   if (lock === null) return false
   if (isOf(lock, call.req.user)) return true
   throw new Locked(entity.kind === 'global' ? { global: entity.slug } : { id, operation })
+}
+
+/** What a lock may refuse. */
+interface LockedOperation {
+  readonly entity: Entity
+  readonly id: DocumentId
+  readonly operation: 'update' | 'delete'
 }
 
 /** Whether a lock is of this user: everybody has one lock, however many tabs they have open. */

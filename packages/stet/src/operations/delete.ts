@@ -10,7 +10,7 @@ import { holdsFor, requireAccess } from '../access/entity-access.ts'
 import { mayBeAnswered } from '../access/readable-document.ts'
 import { authorOf, type Call } from '../call.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../hooks.ts'
-import { requireUnlocked } from '../locking/document-lock.ts'
+import { lockToRespect, requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
@@ -30,11 +30,14 @@ export async function deleteByID(
   const doc = await call.runtime.database.transaction(async (plain) => {
     const session = params.trash ? plain.withTrash : plain
     await notifyEntityHooks(call, collection, 'beforeDelete', { id })
-    const stages = await session.findForUpdate(collection, id)
+    const [stages, lock] = await Promise.all([
+      session.findForUpdate(collection, id),
+      lockToRespect(call, session, collection, id, params),
+    ])
     if (!stages) throw result === true ? new NotFound() : new Forbidden()
     if (result !== true && !(await holdsFor(call, session, collection, id, result)))
       throw new Forbidden()
-    await requireUnlocked(call, session, collection, id, 'delete', params)
+    requireUnlocked(call, lock, { entity: collection, id, operation: 'delete' })
     const { current } = stages
     if (ifRevision !== undefined && !isExpected(ifRevision, current.revision)) {
       throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')

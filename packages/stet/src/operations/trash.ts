@@ -16,7 +16,7 @@ import { isAuthCollection } from '../auth/accounts.ts'
 import { authorOf, type Call } from '../call.ts'
 import type { Session, StoredDocument, StoredStages } from '../database/database.ts'
 import { finishOperation, runEntityHooks } from '../hooks.ts'
-import { requireUnlocked } from '../locking/document-lock.ts'
+import { lockToRespect, requireUnlocked } from '../locking/document-lock.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
 import { wholeDocument } from '../reading/whole-document.ts'
@@ -134,7 +134,8 @@ async function requireMovable(
   if (allowed !== true && !(await holdsFor(call, session, collection, id, allowed)))
     throw new Forbidden()
   const operation = deletedAt === null ? 'update' : 'delete'
-  const hasLock = await requireUnlocked(call, session, collection, id, operation, params)
+  const lock = await lockToRespect(call, session, collection, id, params)
+  const hasLock = requireUnlocked(call, lock, { entity: collection, id, operation })
   const { current } = stages
   if (ifRevision !== undefined && !isExpected(ifRevision, current.revision)) {
     throw await revisionConflict(call, collection, current, ifRevision, params, 'editors')

@@ -1,6 +1,18 @@
-import { changedFields, type Entity, type JsonObject, type VersionReason } from '@stet/core'
+import {
+  changedFields,
+  type DocumentId,
+  type Entity,
+  type JsonObject,
+  type VersionReason,
+} from '@stet/core'
 import { authorOf, type Call } from '../call.ts'
-import type { Session, StoredDocument, StoredStages, StoredVersion } from '../database/database.ts'
+import type {
+  Session,
+  StoredDocument,
+  StoredStages,
+  StoredVersion,
+  VersionFacts,
+} from '../database/database.ts'
 import { newDocumentId } from '../document-id.ts'
 import { versionsToDrop } from './versions-to-drop.ts'
 
@@ -16,6 +28,19 @@ interface StagesOfWrite {
   readonly before: StoredStages | null
   readonly written: StoredDocument
   readonly latest: StoredStages['latest']
+  /** The newest version before an autosave, which may go on with it. */
+  readonly newest: VersionFacts | null
+}
+
+/** The version that a write may go on with. */
+export async function versionBefore(
+  session: Session,
+  entity: Entity,
+  id: DocumentId,
+  { autosave }: Pick<VersionOptions, 'autosave'>,
+): Promise<VersionFacts | null> {
+  if (!autosave || entity.versions === false) return null
+  return session.newestVersion(entity, entity.kind === 'global' ? null : id)
 }
 
 /**
@@ -26,7 +51,7 @@ export async function recordVersions(
   call: Call,
   session: Session,
   entity: Entity,
-  { before, written, latest }: StagesOfWrite,
+  { before, written, latest, newest }: StagesOfWrite,
   options: VersionOptions,
 ): Promise<void> {
   if (entity.versions === false) return
@@ -40,7 +65,7 @@ export async function recordVersions(
   }
   const from = replacedBy(before, written)
   const changed = from && changedFields(entity.plan, from, written.data)
-  await recordVersion(call, session, entity, written, { ...options, changed })
+  await recordVersion(call, session, entity, written, { ...options, changed, newest })
 }
 
 /**
@@ -62,18 +87,20 @@ async function recordVersion(
   session: Session,
   entity: Entity,
   written: StoredDocument,
-  { changed, ...options }: VersionOptions & { readonly changed: readonly string[] | null },
+  {
+    changed,
+    newest,
+    ...options
+  }: VersionOptions &
+    Pick<StagesOfWrite, 'newest'> & { readonly changed: readonly string[] | null },
 ): Promise<void> {
   if (entity.versions === false) return
   const content = { ...versionOf(call, entity, written), ...options, changedFields: changed }
   const { parent } = content
   const now = call.runtime.now().getTime()
-  if (options.autosave) {
-    const newest = await session.latestVersion(entity, parent)
-    if (newest && isGoingOn(newest, content, now)) {
-      const spell = { ...content, ...ofSpell(newest, content) }
-      if (await session.updateVersion(entity, newest.id, spell)) return
-    }
+  if (newest && isGoingOn(newest, content, now)) {
+    const spell = { ...content, ...ofSpell(newest, content) }
+    if (await session.updateVersion(entity, newest.id, spell)) return
   }
   await session.insertVersion(entity, {
     ...content,
@@ -96,7 +123,7 @@ const PAUSE = 5 * MINUTE
 
 /** Whether an autosave goes on with the spell of an earlier one, whose version it then replaces. */
 function isGoingOn(
-  newest: StoredVersion,
+  newest: VersionFacts,
   { author }: Pick<StoredVersion, 'author'>,
   now: number,
 ): boolean {
@@ -114,7 +141,7 @@ function isGoingOn(
  * another person's work was put into it.
  */
 function ofSpell(
-  spell: StoredVersion,
+  spell: VersionFacts,
   next: Pick<StoredVersion, 'reason' | 'changedFields'>,
 ): Pick<StoredVersion, 'reason' | 'changedFields'> {
   const known = spell.changedFields

@@ -21,10 +21,11 @@ import type {
   Session,
   StageContent,
   StoredDocument,
+  StoredLock,
   StoredStages,
 } from '../database/database.ts'
 import { hasFieldHooks, hasHooksBeforeStoring, runEntityHooks, runFieldHooks } from '../hooks.ts'
-import { requireUnlocked } from '../locking/document-lock.ts'
+import { lockToRespect, requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -41,7 +42,7 @@ import {
   type WriteIntent,
 } from './intent.ts'
 import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
-import { recordVersions } from './record-version.ts'
+import { recordVersions, versionBefore } from './record-version.ts'
 import { labelled, tellingOfTrash } from './refused-values.ts'
 import { baseOf, changeOf } from './stages.ts'
 import type { WriteRequest } from './write-request.ts'
@@ -82,13 +83,25 @@ function prepareAndStore(call: Call, asked: WriteRequest): Promise<Written> {
   return database.prepared(
     `${entity.kind}/${entity.slug}/${id}`,
     async (): Promise<EarlyContent> => {
-      const stages = await readStages(database.read, entity, id)
-      const writable = await requireWritable(call, asked, database.read, stages)
+      const [stages, lock] = await Promise.all([
+        readStages(database.read, entity, id),
+        lockFor(call, asked, database.read),
+      ])
+      const writable = await requireWritable(call, asked, database.read, stages, lock)
       const { request, base, status } = writable
       return { stages, writable, content: await prepareContent(call, request, base, status) }
     },
     (session, early) => store(call, asked, session, early),
   )
+}
+
+/** A new document has no lock. */
+async function lockFor(
+  call: Call,
+  { entity, id, operation, params }: WriteRequest,
+  reader: Reader,
+): Promise<StoredLock | null> {
+  return operation === 'update' ? lockToRespect(call, reader, entity, id, params) : null
 }
 
 /** Content that was prepared before the document was locked. */
@@ -136,6 +149,7 @@ async function requireWritable(
   asked: WriteRequest,
   reader: Reader,
   stages: StoredStages | null,
+  lock: StoredLock | null,
 ): Promise<Writable> {
   const { entity, operation, ifRevision, params } = asked
   const intent = intentOf(entity, asked.data, params)
@@ -144,9 +158,7 @@ async function requireWritable(
   const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
   await checkIntent(call, reader, request, stages, intent)
   if (stages && operation === 'create') throw idTaken(entity, asked.id)
-  const hasLock =
-    operation === 'update' &&
-    (await requireUnlocked(call, reader, entity, asked.id, 'update', params))
+  const hasLock = requireUnlocked(call, lock, { entity, id: asked.id, operation: 'update' })
   if (base && ifRevision !== undefined && !isExpected(ifRevision, base.revision)) {
     const isForReaders = intent === 'update' && base.status === 'published'
     const of = isForReaders ? 'readers' : 'editors'
@@ -161,18 +173,20 @@ async function store(
   session: Session,
   early: EarlyContent | null,
 ): Promise<Written> {
-  const { entity, operation, params } = asked
+  const { entity, params } = asked
   const { publishSpecificLocale } = params
-  const stages = await session.findForUpdate(entity, asked.id)
-  // Of the document as it was then, everything was asked; only a lock may have come since.
+  const [stages, lock] = await Promise.all([
+    session.findForUpdate(entity, asked.id),
+    lockFor(call, asked, session),
+  ])
   const asPrepared = early && areSame(early.stages, stages) ? early : null
-  const hasLockNow =
-    asPrepared && operation === 'update'
-      ? await requireUnlocked(call, session, entity, asked.id, 'update', params)
-      : false
+  // Of the document as it was then, everything was asked; only a lock may have come since.
   const { request, intent, status, base, hasLock } = asPrepared
-    ? { ...asPrepared.writable, hasLock: hasLockNow }
-    : await requireWritable(call, asked, session, stages)
+    ? {
+        ...asPrepared.writable,
+        hasLock: requireUnlocked(call, lock, { entity, id: asked.id, operation: 'update' }),
+      }
+    : await requireWritable(call, asked, session, stages, lock)
   const prepared = asPrepared?.content ?? (await prepareContent(call, request, base, status))
   const { id } = prepared
   const content = contentOf(call, request, base, status, prepared)
@@ -186,7 +200,16 @@ async function store(
         }),
       )
     : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
-  const saved = await labelled(call, entity, prepared, storing)
+  const options = {
+    reason: versionReason(request, intent),
+    autosave: params.autosave && intent === 'save-draft',
+    publishedLocale:
+      intent === 'publish-locale' && !request.readersLocales ? publishSpecificLocale : null,
+  }
+  const [saved, newest] = await Promise.all([
+    labelled(call, entity, prepared, storing),
+    stages && versionBefore(session, entity, id, options),
+  ])
   // With its rows locked no other write can have come in between; if one did, the next try sees it.
   if (!saved) throw stages ? new Unavailable() : idTaken(entity, id)
   if (!stages) await placeInJoins(call, session, entity, id)
@@ -194,19 +217,11 @@ async function store(
   await releaseReplaced(call.runtime, entity, stages, saved)
   const toMain = intent === 'update' || intent === 'publish-locale'
   const written = toMain ? saved.main : saved.current
-  await recordVersions(
-    call,
-    session,
-    entity,
-    { before: stages, written, latest: saved.latest },
-    {
-      reason: versionReason(request, intent),
-      autosave: params.autosave && intent === 'save-draft',
-      publishedLocale:
-        intent === 'publish-locale' && !request.readersLocales ? publishSpecificLocale : null,
-    },
-  )
-  await tell(call, request, intent, written)
+  const history = { before: stages, written, latest: saved.latest, newest }
+  await Promise.all([
+    recordVersions(call, session, entity, history, options),
+    tell(call, request, intent, written),
+  ])
   // A save ends its author's lock, and their next edit takes it again; an autosave and a restore keep it.
   const author = authorOf(call)
   const isDone = !params.autosave && request.toldAs !== 'restore'

@@ -65,7 +65,8 @@ describe.each(lasting)('faults on $name', (kind) => {
     const ids = new Set(stored.map(({ id }) => String(id)))
     expect([...confirmed].filter((id) => !ids.has(id))).toEqual([])
     for (const document of stored) {
-      const version = await database.read.latestVersion(posts, document.id)
+      const newest = await database.read.newestVersion(posts, document.id)
+      const version = await database.read.findVersionByID(posts, newest?.id ?? '')
       expect(version?.version).toEqual(document.data)
       expect(version?.revision).toBe(document.revision)
       const author = String(document.data.author)

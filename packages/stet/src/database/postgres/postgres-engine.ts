@@ -49,6 +49,8 @@ export class PostgresEngine implements Engine {
       idle_in_transaction_session_timeout: transactionTimeout * 2,
       application_name: 'stet',
       keepAlive: true,
+      // Statements that do not wait for each other's answers travel together.
+      pipeline: true,
       types,
     })
     // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
@@ -152,10 +154,13 @@ export class PostgresEngine implements Engine {
     const client = await this.#connect()
     let isBroken = false
     try {
-      await client.query(begin)
+      // Travels with the first question; nothing is written before its answer is there.
+      const begun = client.query(begin)
+      begun.catch(() => {})
       const announced = new Set<Announcement>()
       const announce = (announcement: Announcement) => announced.add(announcement)
-      const result = await work(executorOf(client, this.#names, announce))
+      const result = await work(executorOf(client, this.#names, { begun, announce }))
+      await begun
       // After a failed statement PostgreSQL answers a commit with a silent rollback.
       const { command } = await commit(client)
       if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.')
@@ -236,17 +241,29 @@ async function send(
   }
 }
 
+interface TransactionBegin {
+  readonly begun: Promise<unknown>
+  /** Called for each statement that other processes are told of. */
+  readonly announce: (announcement: Announcement) => void
+}
+
 function executorOf(
   client: pg.PoolClient,
   names: StatementNames,
-  announce: (announcement: Announcement) => void,
+  { begun, announce }: TransactionBegin,
 ): Executor {
-  const sent = (statement: Statement) => {
-    if (statement.announces !== undefined) announce(statement.announces)
-    return send(client, statement, names)
-  }
+  let isBegun = false
+  begun.then(
+    () => (isBegun = true),
+    () => {},
+  )
   return {
-    all: async (statement) => (await sent(statement)).rows,
-    run: async (statement) => (await sent(statement)).rowCount ?? 0,
+    all: async (statement) => (await send(client, statement, names)).rows,
+    async run(statement) {
+      // Outside a transaction it would be stored at once.
+      if (!isBegun) await begun
+      if (statement.announces !== undefined) announce(statement.announces)
+      return (await send(client, statement, names)).rowCount ?? 0
+    },
   }
 }

@@ -7,8 +7,8 @@ import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-
 /** The statements about one entity's versions whose text never changes. */
 export interface VersionStatements {
   readonly byID: Prepared
-  readonly latest: Prepared
-  readonly latestOfStatus: Prepared
+  /** All but the content of the newest. */
+  readonly newestFacts: Prepared
   readonly atRevision: Prepared
   readonly publishedAtRevision: Prepared
   readonly insert: Prepared
@@ -47,9 +47,8 @@ export function versionStatements(table: EntityTable, dialect: Dialect): Version
     .map((column) => sql`${sql.id(column)} = ${slot(column)}`)
   return {
     byID: prepare(sql`${from} where id = ${slot('id')}`),
-    latest: prepare(sql`${from} where ${ofParent} and latest = 1`),
-    latestOfStatus: prepare(sql`${from} where ${ofParent} and status = ${slot('status')}
-      and snapshot = 0 ${newestFirst} limit 1`),
+    newestFacts: prepare(sql`select ${columns(all.filter((column) => column !== 'data'))}
+      from ${name} where ${ofParent} and latest = 1`),
     // A snapshot is what editors saw at its revision; the version beside it holds one locale's publishing.
     atRevision: prepare(sql`${from} where ${ofParent} and revision <= ${slot('revision')}
       order by revision desc, snapshot desc, updated_at desc, id desc limit 1`),
