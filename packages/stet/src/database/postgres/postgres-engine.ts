@@ -257,13 +257,16 @@ function executorOf(
     () => (isBegun = true),
     () => {},
   )
+  const sent = (statement: Statement) => {
+    if (statement.announces !== undefined) announce(statement.announces)
+    return send(client, statement, names)
+  }
   return {
-    all: async (statement) => (await send(client, statement, names)).rows,
+    all: async (statement) => (await sent(statement)).rows,
     async run(statement) {
       // Outside a transaction it would be stored at once.
       if (!isBegun) await begun
-      if (statement.announces !== undefined) announce(statement.announces)
-      return (await send(client, statement, names)).rowCount ?? 0
+      return (await sent(statement)).rowCount ?? 0
     },
   }
 }
