@@ -1,4 +1,4 @@
-import type { ClientField } from '@stet/core'
+import { type ClientField, hasOwnValue } from '@stet/core'
 import { memo, useMemo } from 'react'
 import { SiteComponent } from '../components/SiteComponent.tsx'
 import { panelFieldTypeOf } from '../fields/panel-field-types.ts'
@@ -42,9 +42,9 @@ function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
   )
 }
 
-/** `ui` fields have a name but no value. */
+/** Some fields have a name but no value. */
 function nameOf(field: ClientField): string | undefined {
-  return 'name' in field && field.type !== 'ui' ? field.name : undefined
+  return hasOwnValue(field) ? field.name : undefined
 }
 
 function isReadOnly(field: ClientField): boolean {

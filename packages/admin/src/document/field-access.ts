@@ -1,7 +1,11 @@
 import {
   type ClientField,
   type ClientTab,
+  childLists,
   type FieldsPermissions,
+  fieldTypeOf,
+  hasOwnValue,
+  holdsObject,
   isFieldAllowed,
   type Plan,
   permissionsBelow,
@@ -40,25 +44,19 @@ export function showsAny(
   operation: 'create' | 'update',
 ): boolean {
   if (access === true || fields.length === 0) return true
-  const shows = (inner: readonly ClientField[], below: FieldsAccess) =>
-    showsAny(inner, below, operation)
   return fields.some((field) => {
-    switch (field.type) {
-      case 'ui':
-        return true
-      case 'row':
-      case 'collapsible':
-        return shows(field.fields, access)
-      case 'tabs':
-        return field.tabs.some((tab) => showsTab(tab, access, operation))
-      case 'group':
-        return (
-          accessTo(access, field.name, operation).mayRead &&
-          shows(field.fields, accessBelow(access, field.name))
-        )
-      default:
-        return accessTo(access, field.name, operation).mayRead
+    if (hasOwnValue(field) && !holdsObject(field)) {
+      return accessTo(access, field.name, operation).mayRead
     }
+    // What neither has a value nor holds fields is shown to everyone.
+    if (fieldTypeOf(field).children === undefined) return true
+    return childLists<ClientField>(field).some(({ holder, fields: inner }) =>
+      showsPart(
+        { name: 'name' in holder ? holder.name : undefined, fields: inner },
+        access,
+        operation,
+      ),
+    )
   })
 }
 
@@ -83,14 +81,15 @@ export function closedPaths(
   return closed
 }
 
-export function showsTab(
-  tab: ClientTab,
+/** Whether there is a field for the editor in a tab, or in a group. */
+export function showsPart(
+  { name, fields }: Pick<ClientTab, 'name' | 'fields'>,
   access: FieldsAccess,
   operation: 'create' | 'update',
 ): boolean {
   return (
-    accessTo(access, tab.name, operation).mayRead &&
-    showsAny(tab.fields, accessBelow(access, tab.name), operation)
+    accessTo(access, name, operation).mayRead &&
+    showsAny(fields, accessBelow(access, name), operation)
   )
 }
 

@@ -2,6 +2,7 @@ import {
   apply,
   type Conflict,
   diff,
+  fieldTypeOf,
   type Json,
   type JsonObject,
   merge,
@@ -183,7 +184,7 @@ function fieldPath(plan: Plan, document: JsonObject, path: Path): Path | null {
 /** Whether the path is that of a field with a rich text. */
 function isRichText(plan: Plan, document: JsonObject, path: Path): boolean {
   const found = nodeAt(plan, document, path)
-  return found?.node.shape === 'value' && found.node.field.type === 'richText'
+  return found !== null && fieldTypeOf(found.node.field).diffKind === 'richText'
 }
 
 /** The path that an operation writes. */

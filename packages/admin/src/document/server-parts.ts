@@ -1,4 +1,4 @@
-import type { ClientField, ClientTab } from '@stet/core'
+import { type ClientField, type ClientTab, childLists, visitFields } from '@stet/core'
 
 /** What of a form only the server can run. */
 export interface ServerParts {
@@ -9,34 +9,22 @@ export interface ServerParts {
   readonly hasChoices: boolean
 }
 
-export function findServerParts(fields: readonly (ClientField | ClientTab)[]): ServerParts {
-  const found = fields.map(partsOf)
-  return {
-    hasConditions: found.some(({ hasConditions }) => hasConditions),
-    hasRules: found.some(({ hasRules }) => hasRules),
-    hasChoices: found.some(({ hasChoices }) => hasChoices),
+export function findServerParts(fields: readonly ClientField[]): ServerParts {
+  const found = { hasConditions: false, hasRules: false, hasChoices: false }
+  const look = (part: ClientField | ClientTab) => {
+    const narrows = narrowsChoices(part)
+    found.hasConditions ||= part.hasCondition === true
+    found.hasRules ||= part.hasCustomValidation === true || narrows
+    found.hasChoices ||= narrows
   }
-}
-
-function partsOf(field: ClientField | ClientTab): ServerParts {
-  const inside = findServerParts(fieldsIn(field))
-  const narrows = narrowsChoices(field)
-  return {
-    hasConditions: field.hasCondition === true || inside.hasConditions,
-    hasRules: field.hasCustomValidation === true || narrows || inside.hasRules,
-    hasChoices: narrows || inside.hasChoices,
-  }
+  visitFields(fields, (field) => {
+    look(field)
+    for (const list of childLists(field)) if (list.of === 'tab') look(list.holder)
+  })
+  return found
 }
 
 /** Whether the server says which of a field's own options or blocks may be chosen now. */
-function narrowsChoices(field: ClientField | ClientTab): boolean {
-  if (field.hasFilterOptions !== true || !('type' in field)) return false
-  return field.type === 'select' || field.type === 'blocks'
-}
-
-/** The fields inside a field, at one level: of tabs, of rows, of each kind of block. */
-export function fieldsIn(field: ClientField | ClientTab): readonly (ClientField | ClientTab)[] {
-  if ('tabs' in field) return field.tabs
-  if ('blocks' in field) return field.blocks.flatMap((block) => block.fields)
-  return 'fields' in field ? field.fields : []
+function narrowsChoices(part: ClientField | ClientTab): boolean {
+  return part.hasFilterOptions === true && ('options' in part || 'blocks' in part)
 }

@@ -1,5 +1,7 @@
-import type { ClientBlock, ClientField } from '@stet/core'
+import { type ClientBlock, type ClientField, childLists } from '@stet/core'
 import { useState } from 'react'
+import type { FieldSketch } from '../field-type.ts'
+import { panelFieldTypeOf } from '../panel-field-types.ts'
 import styles from './BlockPicture.module.css'
 
 /** What a block looks like: the picture of the config, or a sketch of its fields. */
@@ -45,7 +47,7 @@ function Sketch({ fields }: { readonly fields: readonly ClientField[] }) {
   )
 }
 
-type StrokeKind = 'line' | 'lines' | 'picture' | 'rows' | 'button'
+type StrokeKind = Exclude<FieldSketch, 'inside' | 'nothing'>
 
 interface SketchStroke {
   readonly kind: StrokeKind
@@ -61,35 +63,10 @@ const heights: Readonly<Record<StrokeKind, number>> = {
 }
 
 function strokesOf(field: ClientField): readonly SketchStroke[] {
-  const stroke = (kind: StrokeKind) => [{ kind, height: heights[kind] }]
-  switch (field.type) {
-    case 'row':
-    case 'collapsible':
-    case 'group':
-      return field.fields.flatMap(strokesOf)
-    case 'tabs':
-      return field.tabs.flatMap((tab) => tab.fields.flatMap(strokesOf))
-    case 'textarea':
-    case 'richText':
-    case 'code':
-    case 'json':
-      return stroke('lines')
-    case 'upload':
-      return stroke('picture')
-    case 'array':
-    case 'blocks':
-    case 'join':
-      return stroke('rows')
-    case 'checkbox':
-    case 'select':
-    case 'radio':
-    case 'relationship':
-      return stroke('button')
-    case 'ui':
-      return []
-    default:
-      return stroke('line')
-  }
+  const { sketch } = panelFieldTypeOf(field)
+  if (sketch === 'nothing') return []
+  if (sketch !== 'inside') return [{ kind: sketch, height: heights[sketch] }]
+  return childLists(field).flatMap(({ fields }) => fields.flatMap(strokesOf))
 }
 
 interface StrokeProps {

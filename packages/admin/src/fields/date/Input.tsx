@@ -115,7 +115,7 @@ function useZones(path: Path): readonly Option[] {
   const { label } = useI18n()
   const field = store.fieldAt(path)
   return useMemo(
-    () => (field?.type === 'select' ? labelledOptions(field.options, label) : noZones),
+    () => (field !== null && 'options' in field ? labelledOptions(field.options, label) : noZones),
     [field, label],
   )
 }

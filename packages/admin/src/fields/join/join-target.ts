@@ -2,6 +2,7 @@ import {
   type ClientCollection,
   compilePlan,
   type DocumentId,
+  isReferenceField,
   type Json,
   type JsonObject,
   type Plan,
@@ -99,8 +100,7 @@ export function linkBack(
 ): JsonObject {
   const names = on.split('.')
   const node = nodeAtNames(compilePlan(collection.fields), names)
-  if (node === null || (node.field.type !== 'relationship' && node.field.type !== 'upload'))
-    return {}
+  if (node === null || !isReferenceField(node.field)) return {}
   const { relationTo, hasMany } = node.field
   const link: Json =
     typeof relationTo === 'string' ? here.id : { relationTo: here.collection, value: here.id }

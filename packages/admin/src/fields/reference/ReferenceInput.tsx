@@ -80,7 +80,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
   }
   const choose = (next: readonly LinkOption[]) => chosen.choose(next.map(({ link }) => link))
   const [only] = links
-  const byDrawer = field.type === 'relationship' && field.admin?.appearance === 'drawer'
+  const byDrawer =
+    field.admin !== undefined && 'appearance' in field.admin && field.admin.appearance === 'drawer'
   const isListed = field.hasMany === true || byDrawer
 
   return (

@@ -1,4 +1,5 @@
-import type { ClientField } from '@stet/core'
+import { type ClientField, childLists, hasOwnValue } from '@stet/core'
+import { panelFieldTypeOf } from '../panel-field-types.ts'
 
 /** `01`, `02`, …: rows are counted as people count. */
 export function rowNumber(index: number): string {
@@ -8,28 +9,13 @@ export function rowNumber(index: number): string {
 /** The names on the way to the first text of a row: what it is recognised by while it is closed. */
 export function summaryPath(fields: readonly ClientField[]): readonly string[] | null {
   for (const field of fields) {
-    switch (field.type) {
-      case 'text':
-      case 'textarea':
-      case 'email':
-        if (!field.admin?.hidden) return [field.name]
-        break
-      case 'row':
-      case 'collapsible': {
-        const inside = summaryPath(field.fields)
-        if (inside) return inside
-        break
-      }
-      case 'group': {
-        const inside = summaryPath(field.fields)
-        if (inside) return field.name === undefined ? inside : [field.name, ...inside]
-        break
-      }
-      case 'tabs':
-        for (const tab of field.tabs) {
-          const inside = summaryPath(tab.fields)
-          if (inside) return tab.name === undefined ? inside : [tab.name, ...inside]
-        }
+    const isShown = field.admin?.hidden !== true
+    if (panelFieldTypeOf(field).namesRows && hasOwnValue(field) && isShown) return [field.name]
+    for (const list of childLists(field)) {
+      if (list.nesting === 'rows') continue
+      const inside = summaryPath(list.fields)
+      const name = 'name' in list.holder ? list.holder.name : undefined
+      if (inside) return name === undefined ? inside : [name, ...inside]
     }
   }
   return null

@@ -2,7 +2,7 @@ import type { ClientTab } from '@stet/core'
 import { use, useCallback, useMemo } from 'react'
 import { isWithin, tabPaths } from '../../document/contained-paths.ts'
 import { FieldList } from '../../document/FieldList.tsx'
-import { accessBelow, accessTo, type FieldsAccess, showsTab } from '../../document/field-access.ts'
+import { accessBelow, accessTo, type FieldsAccess, showsPart } from '../../document/field-access.ts'
 import type { FieldInputProps } from '../../document/field-input.ts'
 import { LocalizedScope, useForm } from '../../document/form-context.ts'
 import type { Path } from '../../document/path.ts'
@@ -30,7 +30,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'tabs'>
   )
   const visible = field.tabs
     .map((tab, position) => ({ tab, position }))
-    .filter(({ tab, position }) => !hidden[position] && showsTab(tab, access, operation))
+    .filter(({ tab, position }) => !hidden[position] && showsPart(tab, access, operation))
   const open = visible.find(({ position }) => position === index) ?? visible[0]
   if (open === undefined) return null
   return (

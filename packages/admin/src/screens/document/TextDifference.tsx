@@ -19,7 +19,7 @@ export function TextDifference({ conflict, plan, documents }: TextDifferenceProp
   const { path, mine, theirs } = conflict
   const compared = useMemo(() => {
     const found = documents.map((document) => nodeAt(plan, document, path)).find(isFound)
-    if (found?.node.field.type !== 'richText') return []
+    if (found?.node.shape !== 'value') return []
     // One locale's text: a localized field would be taken for texts by locale.
     const field = { ...found.node.field, localized: false }
     const [leaf] = compare({

@@ -1,4 +1,10 @@
-import type { ClientField, FieldsPermissions } from '@stet/core'
+import {
+  type ClientField,
+  type ClientTab,
+  childLists,
+  type FieldsPermissions,
+  hasOwnValue,
+} from '@stet/core'
 import { accessTo } from '../../../document/field-access.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 
@@ -9,24 +15,17 @@ export function editableFields(
 ): readonly (ClientField & { readonly name: string })[] {
   return fields.flatMap((field): readonly (ClientField & { readonly name: string })[] => {
     if (field.admin?.disabled || field.admin?.hidden || field.admin?.readOnly) return []
-    switch (field.type) {
-      case 'row':
-      case 'collapsible':
-        return editableFields(field.fields, permissions)
-      case 'tabs':
-        return field.tabs.flatMap(({ name, ...tab }) =>
-          name === undefined
-            ? editableFields(tab.fields, permissions)
-            : editable({ ...tab, type: 'group', name } as ClientField, permissions),
-        )
-      case 'group':
-        return field.name === undefined
-          ? editableFields(field.fields, permissions)
-          : editable(field, permissions)
-      default:
-        return editable(field, permissions)
-    }
+    if (hasOwnValue(field)) return editable(field, permissions)
+    return childLists(field).flatMap((list) => {
+      const tab = list.of === 'tab' ? namedGroup(list.holder) : null
+      return tab === null ? editableFields(list.fields, permissions) : editable(tab, permissions)
+    })
   })
+}
+
+/** A tab with a name as the group that it is in a form of its own. */
+function namedGroup({ name, ...tab }: ClientTab): ClientField | null {
+  return name === undefined ? null : ({ ...tab, type: 'group', name } as ClientField)
 }
 
 function editable(
