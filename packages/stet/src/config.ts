@@ -1,11 +1,13 @@
 import {
   type CompleteConfig,
   type Config,
+  ConfigError,
   completeConfig,
   type Exactly,
   type OptionTable,
 } from '@stet/core'
 import type { Cms } from './cms.ts'
+import { checkSchedules } from './jobs/schedules.ts'
 
 /** What the server adds to a config: the public site and the content of an empty database. */
 export interface StetConfig extends Config {
@@ -31,5 +33,8 @@ const serverOptions: OptionTable<Omit<StetConfig, keyof Config>> = {
 
 /** A config with every default decided; throws a ConfigError that lists every mistake. */
 export function completeSite(config: StetConfig): CompleteConfig {
-  return completeConfig(config, serverOptions)
+  const complete = completeConfig(config, serverOptions)
+  const problems = checkSchedules(complete.jobs)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return complete
 }

@@ -23,6 +23,8 @@ export interface Job {
   readonly state: JobState
   readonly input: Json
   readonly key: string | null
+  /** The name of the entry of the schedule that asked for it. */
+  readonly schedule: string | null
   /** When it may run, or was meant to. */
   readonly runAt: string
   /** How often it was tried since it was asked for. */

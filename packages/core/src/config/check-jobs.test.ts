@@ -53,6 +53,34 @@ test('every mistake in tasks and queues is told with its place', () => {
   ])
 })
 
+test('a schedule names a task of the config, a zone that there is, and itself', () => {
+  const tasks = [{ name: 'send', run }]
+  const cron = '0 3 * * *'
+  const schedule = [
+    7,
+    { task: 'send', cron, timeZone: 'Mars/Olympus' },
+    { task: 'send', cron, every: 1 },
+    { task: 'sent', cron: 3, name: 'a b' },
+    { task: 'send', cron, name: 'other', timeZone: 'Europe/Berlin' },
+  ]
+  expect(mistakes({ tasks, schedule })).toEqual([
+    'jobs.schedule[2].every is not an option; there are cron, timeZone, task, input, name',
+    'jobs.schedule[0] must be an object',
+    'jobs.schedule[1].timeZone "Mars/Olympus" is not a time zone',
+    'jobs.schedule[2].name "send" is used already; give this one another name',
+    'jobs.schedule[3].cron must be a cron pattern such as "0 3 * * *"',
+    'jobs.schedule[3].task there is no task "sent"',
+    'jobs.schedule[3].name must be a letter, then letters, digits, "-", "_" and "."',
+  ])
+  const { jobs } = completeConfig({
+    collections: [users],
+    jobs: { tasks, schedule: [{ cron, task: 'send' }] },
+  })
+  expect(jobs.schedules).toEqual([
+    { cron, task: 'send', timeZone: 'UTC', input: null, name: 'send' },
+  ])
+})
+
 test('what is not said has a default, and nobody may do anything with jobs', async () => {
   const task = defineTask({ name: 'send', retries: 2, run })
   const slow = defineTask({ name: 'rebuild', queue: 'slow', retries: { delay: 1 }, run })

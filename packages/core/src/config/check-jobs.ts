@@ -12,11 +12,13 @@ import {
 import * as defaults from './defaults.ts'
 import type { JobQueue, JobsConfig, Task } from './jobs.ts'
 import type { OptionTable } from './known-options.ts'
+import { isTimeZone } from './time-zones.ts'
 
 /** What a config may say of jobs. */
 export const jobsOptions: OptionTable<JobsConfig> = {
   tasks: 'elsewhere',
   queues: true,
+  schedule: { cron: true, timeZone: true, task: true, input: true, name: true },
   access: { read: true, manage: true },
   keepDays: true,
 }
@@ -54,6 +56,36 @@ export function checkJobs(jobs: unknown, path: string, report: Report): void {
     checkTask(task, at, report)
     if (names.has(task.name)) report(`${at}.name`, `"${shown(task.name)}" is used already`)
     names.add(task.name)
+  }
+  checkSchedule(jobs.schedule, names, `${path}.schedule`, report)
+}
+
+/** What a cron pattern says is checked where it is understood. */
+function checkSchedule(
+  schedule: unknown,
+  tasks: ReadonlySet<unknown>,
+  path: string,
+  report: Report,
+): void {
+  const names = new Set<unknown>()
+  for (const [index, entry] of listAt(schedule, path, report).entries()) {
+    const at = `${path}[${index}]`
+    if (!isPlainObject(entry)) {
+      report(at, 'must be an object')
+      continue
+    }
+    const { cron, timeZone, task, name = task } = entry
+    if (typeof cron !== 'string') report(`${at}.cron`, 'must be a cron pattern such as "0 3 * * *"')
+    if (timeZone !== undefined && !(typeof timeZone === 'string' && isTimeZone(timeZone))) {
+      report(`${at}.timeZone`, `"${shown(timeZone)}" is not a time zone`)
+    }
+    if (!tasks.has(task)) report(`${at}.task`, `there is no task "${shown(task)}"`)
+    if (typeof name !== 'string' || !taskName.test(name)) {
+      report(`${at}.name`, 'must be a letter, then letters, digits, "-", "_" and "."')
+    } else if (names.has(name)) {
+      report(`${at}.name`, `"${name}" is used already; give this one another name`)
+    }
+    names.add(name)
   }
 }
 

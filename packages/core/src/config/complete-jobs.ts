@@ -7,6 +7,7 @@ const nobody: JobAccess = () => false
 export function completeJobs({
   tasks = [],
   queues = {},
+  schedule = [],
   access,
   keepDays,
 }: JobsConfig = {}): CompleteJobs {
@@ -18,6 +19,9 @@ export function completeJobs({
         const concurrency = queues[queue]?.concurrency ?? defaults.queueConcurrency
         return [queue, Object.freeze({ concurrency })]
       }),
+    ),
+    schedules: schedule.map(({ cron, timeZone = 'UTC', task, input = null, name = task }) =>
+      Object.freeze({ cron, timeZone, task, input, name }),
     ),
     access: Object.freeze({ read: access?.read ?? nobody, manage: access?.manage ?? nobody }),
     keepDays: keepDays ?? defaults.jobKeepDays,

@@ -1,4 +1,5 @@
 import type { LocalApi } from '../api/local-api.ts'
+import type { Json } from '../json.ts'
 import type { AccessArgs } from './access.ts'
 
 /** How often a job is tried again after it failed, and after which pauses. */
@@ -66,6 +67,23 @@ export interface JobQueue {
   readonly concurrency?: number
 }
 
+/** When a task is done again and again. */
+export interface JobSchedule {
+  /**
+   * Minute, hour, day of the month, month, day of the week, as cron reads them, with seconds before
+   * them where there are six; or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`.
+   */
+  readonly cron: string
+  /** Whose clocks it goes by, for example `Europe/Berlin`. Default `UTC`. */
+  readonly timeZone?: string
+  /** The name of one of the tasks. */
+  readonly task: string
+  /** Default null. */
+  readonly input?: Json
+  /** Tells schedules of one task apart. Default: the name of the task. */
+  readonly name?: string
+}
+
 /** Who may do something with jobs over HTTP and with `cms.as(user)`. */
 export type JobAccess = (args: Pick<AccessArgs, 'req' | 'cms'>) => boolean | Promise<boolean>
 
@@ -74,6 +92,8 @@ export interface JobsConfig {
   readonly tasks?: readonly Task[]
   /** By name; one that is not named here has the default concurrency. */
   readonly queues?: Readonly<Record<string, JobQueue>>
+  /** Jobs that nobody asks for: each time is one job, however many processes there are. */
+  readonly schedule?: readonly JobSchedule[]
   readonly access?: {
     /** Who may list jobs, with their inputs and errors. Default: nobody. */
     readonly read?: JobAccess
@@ -100,6 +120,7 @@ export interface CompleteJobs {
   readonly tasks: ReadonlyMap<string, CompleteTask>
   /** Every queue that a task names. */
   readonly queues: ReadonlyMap<string, Required<JobQueue>>
+  readonly schedules: readonly Required<JobSchedule>[]
   readonly access: { readonly read: JobAccess; readonly manage: JobAccess }
   readonly keepDays: number
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { CompleteTask } from '@stet/core'
-import type { StoredJob } from '../database/jobs/job-store.ts'
+import type { CompleteJobs, CompleteTask } from '@stet/core'
+import type { JobScope, StoredJob } from '../database/jobs/job-store.ts'
 import type { Runtime } from '../runtime.ts'
 import { leaseTime, type RunningJob, runJob } from './running-job.ts'
+import { ensureSchedules, scheduleNext } from './schedules.ts'
 
 /** Milliseconds between two looks at whether there is anything to do, in case that nobody said so. */
 const lookInterval = 15_000
-/** Milliseconds between two times that what ended long ago is deleted. */
-const forgetInterval = 60 * 60 * 1000
+/** Milliseconds between two times that what ended long ago is deleted, and schedules are looked after. */
+const tidyInterval = 60 * 60 * 1000
 /** Milliseconds that jobs get to stop when a site is closed. */
 const grace = 5000
 
@@ -47,7 +48,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let unlisten: (() => void) | undefined
-  let forgotAt = Number.NEGATIVE_INFINITY
+  let tidiedAt = Number.NEGATIVE_INFINITY
 
   function start(runtime: Runtime, job: StoredJob, task: CompleteTask): void {
     const started = runJob(runtime, job, task)
@@ -80,20 +81,27 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
   async function takeAll(runtime: Runtime): Promise<number> {
     const { database, config } = runtime
     const { tasks, queues } = config.jobs
-    const until = await database.read.jobs.untilDue({ tasks: [...tasks.keys()] }, 'all')
+    const scope = scopeOf(config.jobs)
+    const until = await database.read.jobs.untilDue(scope, 'all')
     if (until === null || until > 0) return 0
     let taken = 0
     for (const [queue, { concurrency }] of queues) {
       if (isStopped) break
       const ofQueue = [...tasks.values()].filter((task) => task.queue === queue)
       const request = {
+        ...scope,
         queue,
         tasks: ofQueue.map(({ name }) => name),
         concurrency,
         owner,
         lease: leaseTime,
       }
-      for (const job of await database.transaction(({ jobs }) => jobs.take(request))) {
+      const got = await database.transaction(async ({ jobs }) => {
+        const found = await jobs.take(request)
+        for (const job of found) await scheduleNext(config, jobs, job)
+        return found
+      })
+      for (const job of got) {
         const task = tasks.get(job.task)
         if (task === undefined) continue
         if (running.has(job.id)) await postpone(runtime, job)
@@ -112,13 +120,11 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     for (const claim of claims) if (!held.has(claim)) running.get(claim.id)?.stop('cancelled')
   }
 
-  function forget(runtime: Runtime): void {
-    if (performance.now() - forgotAt < forgetInterval) return
-    forgotAt = performance.now()
-    const { background, database, config } = runtime
-    background.run('Old jobs could not be removed', () =>
-      database.transaction(({ jobs }) => jobs.forget(config.jobs.keepDays * day)),
-    )
+  async function tidy({ database, config }: Runtime): Promise<void> {
+    if (performance.now() - tidiedAt < tidyInterval) return
+    await ensureSchedules(config, database)
+    await database.transaction(({ jobs }) => jobs.forget(config.jobs.keepDays * day))
+    tidiedAt = performance.now()
   }
 
   async function look(): Promise<void> {
@@ -127,11 +133,11 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     try {
       do {
         isStale = false
+        await tidy(runtime)
         await stopLost(runtime)
         await take(runtime)
-        forget(runtime)
-        const tasks = [...runtime.config.jobs.tasks.keys()]
-        const until = await runtime.database.read.jobs.untilDue({ tasks }, 'later')
+        const scope = scopeOf(runtime.config.jobs)
+        const until = await runtime.database.read.jobs.untilDue(scope, 'later')
         next = Math.min(lookInterval, Math.max(0, until ?? lookInterval))
       } while (isStale && !isStopped)
     } catch (error) {
@@ -166,6 +172,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     async runDue() {
       const runtime = getRuntime()
       if (runtime.config.jobs.tasks.size === 0) return 0
+      await ensureSchedules(runtime.config, runtime.database)
       let done = 0
       while (!isStopped) {
         const taken = await take(runtime)
@@ -194,4 +201,8 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       }
     },
   }
+}
+
+function scopeOf({ tasks, schedules }: CompleteJobs): JobScope {
+  return { tasks: [...tasks.keys()], schedules: schedules.map(({ name }) => name) }
 }

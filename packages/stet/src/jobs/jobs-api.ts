@@ -18,6 +18,7 @@ import { type Call, systemApi } from '../call.ts'
 import type { StoredJob } from '../database/jobs/job-store.ts'
 import { newDocumentId } from '../document-id.ts'
 import { paginate } from '../operations/pagination.ts'
+import { scheduleNext } from './schedules.ts'
 
 const pageSize = 10
 const largestPage = 100
@@ -131,8 +132,13 @@ export async function findJob(call: Call, id: string): Promise<Job> {
 /** Has a job tried again, or cancels it; throws where its state does not allow that. */
 export async function changeJob(call: Call, how: 'retry' | 'cancel', id: string): Promise<Job> {
   await requireAccess(call, 'manage')
-  const { database, jobs: runner } = call.runtime
-  const changed = await database.transaction(({ jobs }) => jobs[how](String(id)))
+  const { config, database, jobs: runner } = call.runtime
+  const changed = await database.transaction(async ({ jobs }) => {
+    const job = await jobs[how](String(id))
+    // A time that is left out is not the end of its schedule.
+    if (job !== null && how === 'cancel') await scheduleNext(config, jobs, job)
+    return job
+  })
   if (changed === null) {
     const found = await database.read.jobs.findByID(String(id))
     if (found === null) throw new NotFound()
@@ -155,6 +161,7 @@ function jobOf(job: StoredJob): Job {
     state: job.state,
     input: JSON.parse(job.input) as Json,
     key: job.key,
+    schedule: job.schedule,
     runAt: isoOf(job.runAt),
     attempts: job.attempts,
     progress: job.progress,

@@ -8,7 +8,7 @@ import { type OpenedDatabase, open, openAt } from './open.ts'
 
 const config = { collections: [{ slug: 'users', auth: true, fields: [] }] } as const
 const minute = 60_000
-const scope = { tasks: ['letter', 'index'] }
+const scope = { tasks: ['letter', 'index'], schedules: [] }
 
 let asked = 0
 function queue(
@@ -91,7 +91,9 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await opened.database.read.jobs.untilDue(scope, 'all')).toBeGreaterThan(minute)
     await passTime(opened.url, 11 * minute)
     expect(await take(opened, { tasks: ['index'] })).toEqual([])
-    expect(await opened.database.read.jobs.untilDue({ tasks: ['index'] }, 'all')).toBeNull()
+    expect(
+      await opened.database.read.jobs.untilDue({ ...scope, tasks: ['index'] }, 'all'),
+    ).toBeNull()
     expect(await take(opened)).toMatchObject([{ id: later.id }])
   })
 

@@ -21,6 +21,10 @@ export interface JobStatements {
   readonly renew: Prepared
   readonly tellProgress: Prepared
   readonly held: Prepared
+  readonly now: Prepared
+  readonly scheduled: Prepared
+  readonly schedule: Prepared
+  readonly reschedule: Prepared
   readonly end: Prepared
   readonly wait: Prepared
   readonly waitsUnder: Prepared
@@ -36,6 +40,8 @@ export function jobStatements(dialect: Dialect): JobStatements {
   const all = columns(jobsTable.columns.map(({ name }) => name))
   const text = (name: string) => asText(slot(name))
   const isOfTasks = dialect.isIn(sql`task`, slot('tasks'), 'text')
+  const isInScope = sql`${isOfTasks}
+    and (schedule is null or ${dialect.isIn(sql`schedule`, slot('schedules'), 'text')})`
   const isHeld = sql`id = ${slot('id')} and fence = ${slot('fence')} and state = 'running'`
   const leaseEnd = sql`${now} + ${asNumber(slot('lease'))}`
   const isWanted = sql`(${text('state')} is null or state = ${text('state')})
@@ -49,9 +55,9 @@ export function jobStatements(dialect: Dialect): JobStatements {
       order by id desc limit ${slot('limit')} offset ${slot('offset')}`),
     count: prepare(sql`select count(*) as total from ${table} where ${isWanted}`),
     untilDue: prepare(sql`select min(due_at) - ${now} as wait from ${table}
-      where due_at is not null and ${isOfTasks}`),
+      where due_at is not null and ${isInScope}`),
     untilLater: prepare(sql`select min(due_at) - ${now} as wait from ${table}
-      where due_at > ${now} and ${isOfTasks}`),
+      where due_at > ${now} and ${isInScope}`),
     queue: prepare(sql`insert into ${table}
       (id, task, queue, input, state, run_at, due_at, attempts, fence, key, waiting_key, created_at)
       values (${slot('id')}, ${slot('task')}, ${slot('queue')}, ${slot('input')}, 'waiting',
@@ -61,11 +67,22 @@ export function jobStatements(dialect: Dialect): JobStatements {
         run_at = excluded.run_at, due_at = excluded.due_at,
         attempts = 0, error = null, progress = null, progress_note = null
       returning ${all}`),
+    now: prepare(sql`select ${now} as now`),
+    scheduled: prepare(sql`select ${all} from ${table} where waiting_key = ${slot('waitingKey')}`),
+    schedule: prepare(sql`insert into ${table}
+      (id, task, queue, input, state, run_at, due_at, attempts, fence, schedule, waiting_key, created_at)
+      values (${slot('id')}, ${slot('task')}, ${slot('queue')}, ${slot('input')}, 'waiting',
+        ${slot('runAt')}, ${slot('runAt')}, 0, 0, ${slot('schedule')}, ${slot('waitingKey')}, ${now})
+      on conflict (waiting_key) do nothing`),
+    reschedule: prepare(sql`update ${table} set
+      task = ${slot('task')}, queue = ${slot('queue')}, input = ${slot('input')},
+      run_at = ${slot('runAt')}, due_at = ${slot('runAt')}
+      where waiting_key = ${slot('waitingKey')}`),
     turn: turnStatement(dialect),
     countRunning: prepare(sql`select count(*) as total from ${table}
       where state = 'running' and due_at > ${now} and ${isOfTasks}`),
     take: prepare(sql`with free as materialized (
-        select id from ${table} where due_at <= ${now} and ${isOfTasks}
+        select id from ${table} where due_at <= ${now} and ${isInScope}
         order by ${first}, id limit ${slot('limit')}${dialect.forUpdateOfFree})
       update ${table} set
         state = 'running', queue = ${slot('queue')}, due_at = ${leaseEnd}, lease_owner = ${slot('owner')},
@@ -98,6 +115,7 @@ export function jobStatements(dialect: Dialect): JobStatements {
       waiting_key = ${slot('waitingKey')}, started_at = null, ended_at = null,
       progress = null, progress_note = null
       where id = ${slot('id')} and state in ('failed', 'cancelled') returning ${all}`),
-    forget: prepare(sql`delete from ${table} where ended_at < ${now} - ${asNumber(slot('age'))}`),
+    forget: prepare(sql`delete from ${table} where ended_at < ${now} - ${asNumber(slot('age'))}
+      or (state = 'waiting' and schedule is not null and due_at < ${now} - ${asNumber(slot('age'))})`),
   }
 }

@@ -14,6 +14,8 @@ export interface StoredJob {
   readonly fence: number
   readonly leaseOwner: string | null
   readonly key: string | null
+  /** The entry of the schedule that it is of. */
+  readonly schedule: string | null
   readonly progress: number | null
   readonly progressNote: string | null
   readonly error: string | null
@@ -36,6 +38,14 @@ export interface NewJob {
 /** Which jobs a process can do. */
 export interface JobScope {
   readonly tasks: readonly string[]
+  /** Jobs of other schedules are left to processes that know them. */
+  readonly schedules: readonly string[]
+}
+
+/** The next job of a schedule. */
+export interface ScheduledJob extends Omit<NewJob, 'key' | 'runAt'> {
+  readonly schedule: string
+  readonly runAt: number
 }
 
 /** A process that has room for jobs of a queue. */
@@ -78,6 +88,10 @@ export interface JobReader {
    * where there is none; with `later`, of those that cannot be taken yet.
    */
   untilDue(scope: JobScope, of: 'all' | 'later'): Promise<number | null>
+  /** The job that waits for the next time of a schedule. */
+  findScheduled(schedule: string): Promise<StoredJob | null>
+  /** Milliseconds since 1970, by the clock that jobs go by. */
+  now(): Promise<number>
   /** Those of the claims that still hold. */
   held(claims: readonly JobClaim[]): Promise<readonly JobClaim[]>
 }
@@ -86,6 +100,10 @@ export interface JobReader {
 export interface JobStore extends JobReader {
   /** Stores a job, or changes the one of its task that waits under the same key. */
   queue(job: NewJob): Promise<StoredJob>
+  /** Stores the next job of a schedule unless one waits. */
+  schedule(job: ScheduledJob): Promise<void>
+  /** Changes a job that waits for the next time of its schedule. */
+  reschedule(job: ScheduledJob): Promise<void>
   /** Takes as many as there is room for, those that were due first. Those whose lease is over are taken anew. */
   take(request: TakeRequest): Promise<readonly StoredJob[]>
   /** False where the claim does not hold any more. */
@@ -101,6 +119,6 @@ export interface JobStore extends JobReader {
   /** Null where there is no such job, or it is in another state than those this is possible in. */
   cancel(id: string): Promise<StoredJob | null>
   retry(id: string): Promise<StoredJob | null>
-  /** Deletes what ended longer ago than so many milliseconds. */
+  /** Deletes what ended longer ago than so many milliseconds, or waits so long for a schedule that is no more. */
   forget(age: number): Promise<number>
 }

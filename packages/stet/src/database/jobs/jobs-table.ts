@@ -16,6 +16,7 @@ export const jobsTable: TableShape = {
     optional('lease_owner', 'text'),
     optional('key', 'text'),
     optional('waiting_key', 'text'),
+    optional('schedule', 'text'),
     optional('progress', 'number'),
     optional('progress_note', 'text'),
     optional('error', 'text'),

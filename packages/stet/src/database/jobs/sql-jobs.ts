@@ -9,6 +9,7 @@ import type {
   JobScope,
   JobStore,
   NewJob,
+  ScheduledJob,
   StoredJob,
   TakeRequest,
 } from './job-store.ts'
@@ -56,9 +57,18 @@ export class SqlJobReader implements JobReader {
 
   async untilDue(scope: JobScope, of: 'all' | 'later'): Promise<number | null> {
     const { untilDue, untilLater } = this.statements
-    const tasks = this.schema.dialect.listParameter(scope.tasks)
-    const [row] = await this.executor.all((of === 'all' ? untilDue : untilLater)({ tasks }))
+    const statement = (of === 'all' ? untilDue : untilLater)(this.lists(scope))
+    const [row] = await this.executor.all(statement)
     return row?.wait === undefined || row.wait === null ? null : Number(row.wait)
+  }
+
+  async findScheduled(schedule: string): Promise<StoredJob | null> {
+    return this.first(this.statements.scheduled({ waitingKey: waitingKeyOf('', schedule) }))
+  }
+
+  async now(): Promise<number> {
+    const [row] = await this.executor.all(this.statements.now({}))
+    return Number(row?.now)
   }
 
   async held(claims: readonly JobClaim[]): Promise<readonly JobClaim[]> {
@@ -70,6 +80,11 @@ export class SqlJobReader implements JobReader {
       ]),
     )
     return claims.filter(({ id, fence }) => fences.get(id) === fence)
+  }
+
+  protected lists({ tasks, schedules }: JobScope): Readonly<Record<string, unknown>> {
+    const { dialect } = this.schema
+    return { tasks: dialect.listParameter(tasks), schedules: dialect.listParameter(schedules) }
   }
 
   protected async first(statement: Statement): Promise<StoredJob | null> {
@@ -92,19 +107,29 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     return job
   }
 
+  async schedule(job: ScheduledJob): Promise<void> {
+    const waitingKey = waitingKeyOf('', job.schedule)
+    await this.executor.run(announced(this.statements.schedule({ ...job, waitingKey })))
+  }
+
+  async reschedule(job: ScheduledJob): Promise<void> {
+    const waitingKey = waitingKeyOf('', job.schedule)
+    await this.executor.run(announced(this.statements.reschedule({ ...job, waitingKey })))
+  }
+
   async take({
     queue,
-    tasks,
     concurrency,
     owner,
     lease,
+    ...scope
   }: TakeRequest): Promise<readonly StoredJob[]> {
     const { turn, countRunning, take } = this.statements
-    const list = this.schema.dialect.listParameter(tasks)
+    const lists = this.lists(scope)
     if (turn !== null) await this.executor.all(turn({ name: `jobs of ${queue}` }))
-    const limit = concurrency - (await this.total(countRunning({ tasks: list })))
+    const limit = concurrency - (await this.total(countRunning(lists)))
     if (limit <= 0) return []
-    const rows = await this.executor.all(take({ tasks: list, queue, limit, owner, lease }))
+    const rows = await this.executor.all(take({ ...lists, queue, limit, owner, lease }))
     return rows.map(storedJob)
   }
 
@@ -170,7 +195,7 @@ function announced(statement: Statement): Statement {
   return { ...statement, announces: 'jobs' }
 }
 
-/** Unlike that of any other task: names of tasks have no spaces. */
+/** Unlike that of any other task, names of which have no spaces, and of a schedule, of no task. */
 function waitingKeyOf(task: string, key: string | null): string | null {
   return key === null ? null : `${task} ${key}`
 }
@@ -194,6 +219,7 @@ function storedJob(row: Row): StoredJob {
     fence: Number(row.fence),
     leaseOwner: row.lease_owner as string | null,
     key: row.key as string | null,
+    schedule: row.schedule as string | null,
     progress: numberOf(row.progress),
     progressNote: row.progress_note as string | null,
     error: row.error as string | null,

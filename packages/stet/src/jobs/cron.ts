@@ -1,0 +1,71 @@
+import { Cron } from 'croner'
+
+/** A pattern and the clocks that it goes by. */
+export interface CronTimes {
+  readonly cron: string
+  readonly timeZone: string
+}
+
+/** Where a pattern says nothing but "every hour", hours are told by the time that goes by. */
+const isHourly = (cron: string): boolean => {
+  const parts = cron.trim().split(/\s+/)
+  return cron.trim() === '@hourly' || (parts.length >= 5 && parts.at(-4) === '*')
+}
+
+/** What is wrong with a pattern; undefined for one that has a next time. */
+export function cronProblem(times: CronTimes): string | undefined {
+  try {
+    if (parsed(times.cron, { timezone: times.timeZone }).getPattern() === undefined) {
+      return `"${times.cron}" is a moment; a schedule is for what happens again`
+    }
+    const never = `"${times.cron}" never comes`
+    return nextTime(times, Date.UTC(2000, 0)) === null ? never : undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : error
+    return `is no cron pattern: ${reason}`
+  }
+}
+
+/**
+ * The first time after a moment, both in milliseconds since 1970; null where there is none. Where
+ * clocks are put forward, a time that they leave out is as much later; where they are put back, a
+ * time that comes twice counts once. Patterns for every hour run in every hour that goes by.
+ */
+export function nextTime({ cron, timeZone }: CronTimes, after: number): number | null {
+  if (!isHourly(cron)) return next(parsed(cron, { timezone: timeZone }), after)
+  // Between two changes of the clocks a zone is an offset, and an offset has every hour once.
+  const before = offsetAt(timeZone, after)
+  const first = next(parsed(cron, { utcOffset: before }), after)
+  if (first === null) return null
+  const then = offsetAt(timeZone, first)
+  if (then === before) return first
+  const changed = parsed(cron, { utcOffset: then })
+  let time = next(changed, after)
+  while (time !== null && offsetAt(timeZone, time) !== then) time = next(changed, time)
+  return time
+}
+
+function parsed(
+  cron: string,
+  clock: { readonly timezone: string } | { readonly utcOffset: number },
+): Cron {
+  return new Cron(cron, { ...clock, mode: '5-or-6-parts', paused: true })
+}
+
+function next(cron: Cron, after: number): number | null {
+  return cron.nextRun(new Date(after))?.getTime() ?? null
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes that the clocks of a zone are ahead of UTC. */
+function offsetAt(timeZone: string, moment: number): number {
+  let format = formats.get(timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    formats.set(timeZone, format)
+  }
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
