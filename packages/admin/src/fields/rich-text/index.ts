@@ -1,3 +1,4 @@
+import { writtenText } from '../../document/written-text.ts'
 import { presenceFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -10,5 +11,6 @@ export const richText: BuiltInFieldType<'richText'> = {
   filter: presenceFilter,
   sketch: 'lines',
   bulkEdit: inBulk,
+  text: (value) => writtenText(value) ?? '',
   prepare: ({ prepareRichText }) => prepareRichText(),
 }

@@ -39,7 +39,15 @@ describe('one side of a conflict', () => {
         ],
       },
     }
-    expect(conflictText({ kind: 'value' }, value, en)).toBe('Bread\nFlour, water, salt.')
+    const field = { type: 'richText', name: 'body' } as const
+    expect(conflictText({ kind: 'value' }, value, en, field)).toBe('Bread\nFlour, water, salt.')
+  })
+
+  test('of JSON reads as JSON, whatever is in it', () => {
+    const value = { text: 'Bread', weight: 500 }
+    const field = { type: 'json', name: 'facts' } as const
+    const text = conflictText({ kind: 'value' }, value, en, field)
+    expect(text).toBe('{\n  "text": "Bread",\n  "weight": 500\n}')
   })
 
   test.each([undefined, null, ''])('may be nothing: %j', (value) => {

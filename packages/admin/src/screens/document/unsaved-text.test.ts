@@ -8,6 +8,8 @@ const i18n = createI18n({ language: 'en', messages })
 const fields: readonly Field[] = [
   { name: 'title', label: 'Title', type: 'text' },
   { name: 'price', label: 'Price', type: 'number' },
+  { name: 'body', label: 'Body', type: 'richText' },
+  { name: 'facts', label: 'Facts', type: 'json' },
   {
     name: 'layout',
     label: 'Layout',
@@ -46,6 +48,19 @@ test('also in rows, old and new', () => {
   expect(text).toContain('Layout › Block 01 › Words:\nOne more')
   expect(text).toContain('Layout › Block 02 › Words:\nTwo')
   expect(text).toContain('Layout › Block 02 › By › Name:\nAnn')
+})
+
+test('rich text in its words and JSON whole, however deep the change is in them', () => {
+  const text = (words: string) => ({
+    root: {
+      type: 'root',
+      children: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+    },
+  })
+  expect(textOf({ body: text('One') }, { body: text('One more') })).toBe('Body:\nOne more')
+  expect(textOf({ facts: { a: 1, b: { c: 1 } } }, { facts: { a: 2, b: { c: 2 } } })).toBe(
+    'Facts:\n{\n  "a": 2,\n  "b": {\n    "c": 2\n  }\n}',
+  )
 })
 
 test('nothing is left where all is saved, or only taken away', () => {

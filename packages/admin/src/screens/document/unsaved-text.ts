@@ -1,6 +1,6 @@
-import { diff, type Json, type JsonObject, type PatchOperation, type Plan } from '@stet/core'
+import { diff, type JsonObject, type PatchOperation, type Plan } from '@stet/core'
 import { fieldLabel } from '../../document/field-label.ts'
-import { isObject, type Path } from '../../document/path.ts'
+import { isObject, keyPath, type Path, pathKey, valueAt } from '../../document/path.ts'
 import { nodeAt } from '../../document/plan-lookup.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
@@ -14,48 +14,47 @@ export function unsavedText(
 ): string {
   const documents = [document, acknowledged]
   const isGroup = (path: Path) => nodeAt(plan, document, path)?.node.shape === 'object'
-  return diff(acknowledged, document)
-    .flatMap((operation) => written(operation, isGroup))
-    .flatMap(({ path, value }) => {
-      const text = conflictText(
-        { kind: 'value' },
-        value,
-        i18n,
-        nodeAt(plan, document, path)?.node.field,
-      )
+  const written = diff(acknowledged, document).flatMap((one) => writtenPaths(one, isGroup))
+  // What has changed within a value is read with all of it, once.
+  const whole = new Set(
+    written.map((path) => pathKey(path.slice(0, nodeAt(plan, document, path)?.depth))),
+  )
+  return [...whole]
+    .map(keyPath)
+    .flatMap((path) => {
+      const field = nodeAt(plan, document, path)?.node.field
+      const text = conflictText({ kind: 'value' }, valueAt(document, path), i18n, field)
       return text === null ? [] : [`${fieldLabel(plan, documents, path, i18n)}:\n${text}`]
     })
     .join('\n\n')
 }
 
-interface Written {
-  readonly path: Path
-  readonly value: Json
-}
-
 /** A new row or group is what is written in it; rows moved or removed have no text of their own. */
-function written(operation: PatchOperation, isGroup: (path: Path) => boolean): readonly Written[] {
+function writtenPaths(
+  operation: PatchOperation,
+  isGroup: (path: Path) => boolean,
+): readonly Path[] {
   const { path } = operation
   switch (operation.op) {
     case 'set': {
       const { value } = operation
-      return isObject(value) && isGroup(path) ? writtenIn(value, path, isGroup) : [operation]
+      return isObject(value) && isGroup(path) ? pathsIn(value, path, isGroup) : [path]
     }
     case 'insert': {
       const { id, blockType: _type, ...values } = operation.row
-      return writtenIn(values, [...path, id], isGroup)
+      return pathsIn(values, [...path, id], isGroup)
     }
     default:
       return []
   }
 }
 
-function writtenIn(
+function pathsIn(
   values: JsonObject,
   path: Path,
   isGroup: (path: Path) => boolean,
-): readonly Written[] {
+): readonly Path[] {
   return diff({}, values).flatMap((inner) =>
-    written({ ...inner, path: [...path, ...inner.path] }, isGroup),
+    writtenPaths({ ...inner, path: [...path, ...inner.path] }, isGroup),
   )
 }
