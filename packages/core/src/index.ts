@@ -33,7 +33,7 @@ export type * from './config/hooks.ts'
 export type * from './config/infer.ts'
 export { fileFieldNames } from './config/injected-fields.ts'
 export * from './config/jobs.ts'
-export { joinOrderName, joinOrdersOf } from './config/join-orders.ts'
+export { joinOrdersOf } from './config/join-orders.ts'
 export type { Exactly, OptionTable } from './config/known-options.ts'
 export * from './config/labels.ts'
 export type * from './config/request.ts'
@@ -106,14 +106,18 @@ export {
   maxPasswordLength,
   minPasswordLength,
 } from './fields/account.ts'
+export { anyTypeOf, listTypeOf, literalType } from './fields/declare.ts'
 export { isEmailAddress } from './fields/email-address.ts'
 export * from './fields/field-tree.ts'
 export type {
   Coerced,
   DiffKind,
+  DocumentReference,
+  DocumentTypes,
   Fault,
   FieldsSchema,
   FieldTypeDefinition,
+  FieldTypeServerPart,
   ObjectSchema,
   Parsed,
   Projection,
@@ -124,7 +128,7 @@ export type {
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { fieldTypeOf, fieldTypes } from './fields/index.ts'
 export { isoTime } from './fields/iso-time.ts'
-export { isJoinField, joinedCollections, joinsSeveral } from './fields/join.ts'
+export { isJoinField, joinedCollections, joinOrderName, joinsSeveral } from './fields/join.ts'
 export { isSafeLink, linkProtocols } from './fields/link-address.ts'
 export { optionValue } from './fields/options.ts'
 export {
@@ -135,6 +139,7 @@ export {
 } from './fields/reference.ts'
 export { linkedDocument, linkedDocuments } from './fields/rich-text-links.ts'
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './fields/rich-text-nodes.ts'
+export { serverPartOf } from './fields/server-parts.ts'
 export { slugOf } from './fields/slug.ts'
 export { asField, type NamedTab } from './fields/tab.ts'
 export { defaultTextareaMinLength } from './fields/textarea.ts'

@@ -1,6 +1,5 @@
 import { shown } from '../fields/field-type.ts'
 import { checkAdminComponents } from './check-components.ts'
-import { checkTimezones } from './check-dates.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkSharedBlocks } from './check-fields.ts'
@@ -24,6 +23,7 @@ import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { KnownOptions } from './known-options.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
 import { siteOptions } from './site-options.ts'
+import { checkTimezones } from './time-zones.ts'
 
 /**
  * Every mistake of a config, with its path. Answers [] for a config that can be completed. Written

@@ -1,6 +1,9 @@
 import { fieldsOnLevel, type NamedField } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
+import { knownFieldType } from '../fields/index.ts'
 import { isReferenceField } from '../fields/reference.ts'
+import { typesWhere } from '../fields/server-parts.ts'
+import { type Comparison, sortableComparisons } from '../query/bound.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
@@ -27,6 +30,7 @@ import {
 import type { FieldSurroundings } from './field-level.ts'
 import type { Field } from './fields.ts'
 import { findField, findFieldAt } from './find-field.ts'
+import { loginFieldTypes } from './injected-fields.ts'
 
 type Reserved = readonly (readonly [name: string, reason: string])[]
 
@@ -233,33 +237,20 @@ function checkOwnFields(collection: CollectionConfig, path: string, report: Repo
     if ('virtual' in field && field.virtual) report(`${at}.virtual`, 'must be stored')
     if ('hidden' in field && field.hidden === true) report(`${at}.hidden`, 'must be readable')
   }
-  check('id', ['text', 'number'])
+  check(
+    'id',
+    typesWhere(({ idType }) => idType !== undefined),
+  )
   if (!collection.auth) return
-  check('email', ['email'])
-  check('username', ['text'])
+  for (const [name, type] of Object.entries(loginFieldTypes)) check(name, [type])
 }
 
-const titleTypes: ReadonlySet<string> = new Set([
-  'text',
-  'textarea',
-  'email',
-  'number',
-  'date',
-  'select',
-  'radio',
-  'code',
-  'relationship',
-  'upload',
-])
-const searchableTypes: ReadonlySet<string> = new Set([
-  'text',
-  'textarea',
-  'email',
-  'code',
-  'select',
-  'radio',
-  'number',
-])
+/** What tells documents apart in one line: not whether something is so. */
+const inTitles: ReadonlySet<Comparison | null> = new Set(['text', 'number', 'date', 'id'])
+const inSearch: ReadonlySet<Comparison | null> = new Set(['text', 'number'])
+
+/** Null for what is of no known type, too. */
+const comparisonOf = (field: NamedField) => knownFieldType(field)?.comparison ?? null
 
 /** Reports titles, columns, search and sort that name fields which are missing or do not serve. */
 function checkFieldReferences(collection: CollectionConfig, path: string, report: Report): void {
@@ -279,7 +270,7 @@ function checkFieldReferences(collection: CollectionConfig, path: string, report
     const field = find(name)
     const at = `${searchable}[${index}]`
     if (field === undefined) report(at, `there is no field "${shown(name)}"`)
-    else if (field !== 'added' && !(searchableTypes.has(field.type) && isReadable(field))) {
+    else if (field !== 'added' && !(inSearch.has(comparisonOf(field)) && isReadable(field))) {
       report(at, `"${name}" cannot be searched: it is ${describe(field)}`)
     }
   }
@@ -315,7 +306,7 @@ function titleFault(
   if (field === undefined) return `there is no field "${shown(name)}"`
   if (name.includes('.')) return `"${name}" must be a field of the collection's own level`
   if (field === 'added') return undefined
-  if (!titleTypes.has(field.type) || !isReadable(field) || isMany(field)) {
+  if (!inTitles.has(comparisonOf(field)) || !isReadable(field) || isMany(field)) {
     return `"${name}" cannot name a document: it is ${describe(field)}`
   }
   return undefined
@@ -330,10 +321,9 @@ function isReadable(field: NamedField): boolean {
 }
 
 function isSortable(field: NamedField): boolean {
-  const types = new Set([...titleTypes, 'checkbox'])
-  return (
-    types.has(field.type) && !isMany(field) && (!('virtual' in field) || field.virtual !== true)
-  )
+  const comparison = comparisonOf(field)
+  if (comparison === null || !sortableComparisons.has(comparison) || isMany(field)) return false
+  return !('virtual' in field) || field.virtual !== true
 }
 
 function describe(field: NamedField): string {

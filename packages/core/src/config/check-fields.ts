@@ -1,16 +1,14 @@
 import { blockOptions } from '../fields/blocks.ts'
 import { dataOptions } from '../fields/field-options.ts'
+import { hasOwnValue, holdsBlocks, holdsObject, holdsRows } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
-import { schemaMistakes } from '../fields/json-schema.ts'
 import { isOption } from '../fields/options.ts'
+import { serverPartOf, typesWhere } from '../fields/server-parts.ts'
 import { tabOptions } from '../fields/tab.ts'
 import { checkFieldComponents } from './check-components.ts'
-import { checkDate } from './check-dates.ts'
 import { checkDuplicateSlugs, nameFault, slugFault } from './check-names.ts'
 import { checkOptionNames } from './check-option-names.ts'
-import { checkOptions } from './check-options.ts'
-import { checkJoin, checkReferences } from './check-references.ts'
 import {
   checkAccess,
   checkCount,
@@ -28,7 +26,17 @@ import {
   type Level,
   type SharedBlocks,
 } from './field-level.ts'
-import type { Block, BlocksField, DataField, Field, Tab } from './fields.ts'
+import type {
+  Block,
+  BlocksField,
+  DataField,
+  Field,
+  GroupField,
+  RowField,
+  Tab,
+  TabsField,
+} from './fields.ts'
+import { fieldsAt } from './find-field.ts'
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
 const blockNames: ReadonlyMap<string, string> = new Map([
@@ -93,42 +101,33 @@ function checkLevel(fields: unknown, path: string, level: Level): void {
 
 function checkField(field: Field, path: string, level: Level): void {
   const { report } = level
-  checkOptionNames(field, fieldTypeOf(field).options, path, report, (name) =>
+  checkOptionNames(field, serverPartOf(field).options, path, report, (name) =>
     whereOptionBelongs(name, field),
   )
   checkFunction(field.admin?.condition, `${path}.admin.condition`, report)
   checkFieldComponents(field.admin?.components, `${path}.admin.components`, report)
-  switch (field.type) {
-    case 'row':
-    case 'collapsible':
-      checkLevel(field.fields, `${path}.fields`, level)
-      return
-    case 'tabs':
-      checkTabs(field.tabs, path, level)
-      return
-    case 'ui': {
-      const fault = nameFault(field.name)
-      if (fault !== undefined) report(`${path}.name`, fault)
-      return
-    }
-    case 'group':
-      if (field.name === undefined) checkUnnamed(field, path, level)
-      else checkDataField(field, path, level)
-      return
-    default:
-      checkDataField(field, path, level)
+  const { data, children } = fieldTypeOf(field)
+  if (data !== 'none') {
+    if (hasOwnValue(field)) checkDataField(field as DataField, path, level)
+    else checkUnnamed(field as GroupField, path, level)
+    return
   }
+  if (children === undefined) {
+    const fault = nameFault('name' in field ? field.name : undefined)
+    if (fault !== undefined) report(`${path}.name`, fault)
+  } else if (children.option === 'tabs') checkTabs((field as TabsField).tabs, path, level)
+  else checkLevel((field as RowField).fields, `${path}.fields`, level)
 }
 
 /** Why a field does not have an option that others have. */
 function whereOptionBelongs(name: string, field: Field): string | undefined {
-  const types = Object.values(fieldTypes).filter(({ options }) => Object.hasOwn(options, name))
+  const types = typesWhere(({ options }) => Object.hasOwn(options, name))
   if (types.length === 0) return undefined
   // Whoever meant to hide what is inside would not.
-  if (fieldTypes[field.type].diffKind === 'none' && Object.hasOwn(dataOptions, name)) {
+  if (fieldTypeOf(field).data !== 'stored' && Object.hasOwn(dataOptions, name)) {
     return `a ${field.type} field has no value: say it of the fields it holds`
   }
-  return `is not an option of ${field.type} fields, but of ${types.map(({ type }) => type).join(', ')}`
+  return `is not an option of ${field.type} fields, but of ${types.join(', ')}`
 }
 
 function checkTabs(tabs: readonly Tab[] | undefined, path: string, level: Level): void {
@@ -179,7 +178,7 @@ const ofNamedValues: ReadonlySet<string> = new Set([
 ])
 
 /** A group without a name only arranges: what is about a value has nothing to be about. */
-function checkUnnamed(field: Extract<Field, { type: 'group' }>, path: string, level: Level): void {
+function checkUnnamed(field: GroupField, path: string, level: Level): void {
   if (field.localized) {
     level.report(`${path}.localized`, 'a group without a name has no value of its own')
   }
@@ -206,7 +205,7 @@ function checkLocalized(isLocalized: boolean, path: string, level: Level): Level
 function checkDataField(field: DataField, path: string, level: Level): void {
   const { report } = level
   checkName(field.name, path, level)
-  const isLocalized = field.type !== 'join' && field.localized === true
+  const isLocalized = 'localized' in field && field.localized === true
   const below = checkLocalized(isLocalized, path, level)
   checkFunction(field.validate, `${path}.validate`, report)
   checkAccess(field.access, `${path}.access`, report)
@@ -241,12 +240,13 @@ function checkDefault(field: DataField, path: string, report: Report): void {
   if (!('defaultValue' in field)) return
   const { defaultValue } = field
   if (defaultValue === undefined || typeof defaultValue === 'function') return
-  const parsed = fieldTypeOf(field).parse(defaultValue, field)
+  const type = fieldTypeOf(field)
+  const parsed = type.parse(defaultValue, field)
+  const options = type.optionsOf?.(field)
   const chosen = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [defaultValue]
   const isWrongOption =
-    (field.type === 'select' || field.type === 'radio') &&
-    Array.isArray(field.options) &&
-    chosen.some((value) => value !== null && !isOption(field.options.filter(Boolean), value))
+    Array.isArray(options) &&
+    chosen.some((value) => value !== null && !isOption(options.filter(Boolean), value))
   if (!parsed.ok || isWrongOption) {
     report(`${path}.defaultValue`, `is not a value of this ${field.type} field`)
   }
@@ -259,53 +259,20 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
     checkCount(field.maxRows, 0, `${path}.maxRows`, report)
     checkOrder(field, 'minRows', 'maxRows', path, report)
   }
-  switch (field.type) {
-    case 'date':
-      checkDate(field, path, below)
-      return
-    case 'json':
-      if (field.jsonSchema === undefined) return
-      for (const mistake of schemaMistakes(field.jsonSchema?.schema)) {
-        report(`${path}.jsonSchema.schema${mistake.path}`, mistake.message)
-      }
-      return
-    case 'text':
-    case 'textarea':
-      checkCount(field.minLength, 0, `${path}.minLength`, report)
-      checkCount(field.maxLength, 0, `${path}.maxLength`, report)
-      checkOrder(field, 'minLength', 'maxLength', path, report)
-      return
-    case 'number':
-      checkOrder(field, 'min', 'max', path, report)
-      return
-    case 'select':
-      checkOptions(field.options, `${path}.options`, report)
-      checkFunction(field.filterOptions, `${path}.filterOptions`, report)
-      return
-    case 'radio':
-      checkOptions(field.options, `${path}.options`, report)
-      return
-    case 'relationship':
-    case 'upload':
-      checkReferences(field, path, below)
-      return
-    case 'join':
-      checkJoin(field, path, below)
-      return
-    case 'group':
-      checkLevel(field.fields, `${path}.fields`, levelBelow(field.name, below))
-      return
-    case 'array':
-      checkLevel(field.fields, `${path}.fields`, {
-        ...below,
-        names: new Map(),
-        reserved: rowNames,
-        inRows: true,
-      })
-      return
-    case 'blocks':
-      checkFunction(field.filterOptions, `${path}.filterOptions`, report)
-      checkBlocks(field, path, below)
+  serverPartOf(field).check?.(field, {
+    ...below,
+    path,
+    takeName: (name) => checkName(name, path, below),
+    fieldsAt,
+  })
+  if (holdsBlocks(field)) {
+    checkFunction(field.filterOptions, `${path}.filterOptions`, report)
+    checkBlocks(field, path, below)
+  } else if (holdsRows(field)) {
+    const rows = { ...below, names: new Map(), reserved: rowNames, inRows: true }
+    checkLevel(field.fields, `${path}.fields`, rows)
+  } else if (holdsObject(field)) {
+    checkLevel(field.fields, `${path}.fields`, levelBelow(field.name, below))
   }
 }
 

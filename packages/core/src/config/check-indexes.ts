@@ -1,6 +1,6 @@
 import { holdsObject, holdsRows } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
-import { fieldTypeOf } from '../fields/index.ts'
+import { knownFieldType } from '../fields/index.ts'
 import { isPlainObject, listAt, type Report } from './check-values.ts'
 import type { CollectionConfig } from './entities.ts'
 import type { Field } from './fields.ts'
@@ -87,7 +87,7 @@ function valueFault(path: string, fields: readonly Field[]): string | undefined 
   if (holdsRows(field)) return 'is not possible inside rows: only documents have an index'
   if (rest.length > 0) return `there is no field "${path.slice(0, 100)}"`
   if ('virtual' in field && field.virtual) return `"${path}" is computed, not stored`
-  const projection = fieldTypeOf(field).projection(field)
+  const projection = knownFieldType(field)?.projection(field) ?? null
   const isOne = projection !== null && !projection.many && projection.kind !== 'json'
   return isOne ? undefined : `is not possible for this ${field.type} field`
 }

@@ -1,6 +1,6 @@
 import { QueryError } from '../errors/stet-error.ts'
 import { visitFields } from '../fields/field-tree.ts'
-import { isJoinField, joinedCollections } from '../fields/join.ts'
+import { isJoinField, joinedCollections, joinOrderName } from '../fields/join.ts'
 import { bindFilter, bindSort } from '../query/bind.ts'
 import { codeLimits } from '../query/limits.ts'
 import { parseSort } from '../query/parse-sort.ts'
@@ -11,7 +11,6 @@ import type { CompleteCollection, CompleteConfig } from './complete.ts'
 import type { ConfigProblem } from './config-error.ts'
 import type { CollectionConfig } from './entities.ts'
 import type { Field, JoinField } from './fields.ts'
-import { joinOrderName } from './join-orders.ts'
 
 interface PlacedJoin {
   readonly field: JoinField

@@ -1,4 +1,5 @@
-import { type ChildList, childOptions, holdsBlocks, mapHolders } from '../fields/field-tree.ts'
+import { type ChildList, holdsBlocks, mapHolders } from '../fields/field-tree.ts'
+import { childOptions } from '../fields/field-type.ts'
 import type { Json } from '../json.ts'
 import type {
   CompleteAuth,

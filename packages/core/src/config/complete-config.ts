@@ -1,5 +1,8 @@
 import { compilePlan } from '../documents/compile-plan.ts'
 import { fieldsOnLevel, mapFields, type NamedField } from '../fields/field-tree.ts'
+import { fieldTypeOf } from '../fields/index.ts'
+import { serverPartOf } from '../fields/server-parts.ts'
+import { sortableComparisons } from '../query/bound.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkConfig } from './check-config.ts'
 import { checkJoinQueries } from './check-joins.ts'
@@ -29,7 +32,7 @@ import type {
   GlobalVersionsOptions,
   VersionsOptions,
 } from './entities.ts'
-import type { Field } from './fields.ts'
+import type { DataField, Field } from './fields.ts'
 import { findField } from './find-field.ts'
 import {
   asLoginField,
@@ -240,7 +243,7 @@ function completeCollection(
     auth,
     upload,
     timestamps,
-    idType: ownId?.type === 'number' ? 'number' : 'text',
+    idType: (ownId && serverPartOf(ownId).idType) ?? 'text',
     customId: ownId !== undefined,
     defaultSort: Object.freeze(
       completeSort(collection.defaultSort ?? (orderable ? orderField.name : undefined), timestamps),
@@ -356,22 +359,12 @@ function defaultTitle(auth: false | CompleteAuth, upload: boolean): string {
   return upload ? 'filename' : 'id'
 }
 
-const columnTypes: ReadonlySet<NamedField['type']> = new Set([
-  'text',
-  'email',
-  'number',
-  'checkbox',
-  'date',
-  'select',
-  'radio',
-  'relationship',
-  'upload',
-])
-
+/** Whether lists show a field unasked: what can be told at a glance, and is not kept out of sight. */
 function isListed(field: NamedField): boolean {
-  if (field.type === 'tab') return false
-  const { admin } = field
-  return !field.hidden && !admin?.hidden && !admin?.disabled && !admin?.disableListColumn
+  const { comparison, isLong } = fieldTypeOf(field)
+  if (comparison === null || !sortableComparisons.has(comparison) || isLong === true) return false
+  const { hidden, admin } = field as DataField
+  return !hidden && !admin?.hidden && !admin?.disabled && !admin?.disableListColumn
 }
 
 /** The first columns of a list: the title, what tells documents apart, then status and change. */
@@ -382,7 +375,7 @@ function columns(
 ): readonly string[] {
   const last = [...(hasDrafts ? ['_status'] : []), ...(timestamps ? ['updatedAt'] : [])]
   const between = fieldsOnLevel(fields)
-    .filter((field) => columnTypes.has(field.type) && isListed(field))
+    .filter(isListed)
     .map(({ name }) => name)
     .filter((name) => name !== useAsTitle)
     .slice(0, Math.max(0, defaults.columnCount - 1 - last.length))

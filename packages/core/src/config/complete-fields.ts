@@ -1,14 +1,12 @@
 import { mapHolders } from '../fields/field-tree.ts'
-import { slugOf } from '../fields/slug.ts'
-import type { Block, Field, Tab, TextField } from './fields.ts'
-import type { FieldHook } from './hooks.ts'
-import { type SiteTimezones, withTimezoneFields } from './time-zones.ts'
+import type { FieldSite } from '../fields/field-type.ts'
+import { serverPartOf } from '../fields/server-parts.ts'
+import type { Block, Field, Tab } from './fields.ts'
 import { sentenceCase, singularAndPlural } from './words.ts'
 
 /** What completing fields must know of the site. */
-export interface SiteOfFields {
+export interface SiteOfFields extends FieldSite {
   readonly isLocalizing: boolean
-  readonly timezones?: SiteTimezones | undefined
   /** What became of each block, so that one which several fields share is one for all of them. */
   readonly completeBlocks: Map<Block, Block>
 }
@@ -20,10 +18,16 @@ export interface SiteOfFields {
  */
 export function completeFields(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
   return Object.freeze(
-    withTimezoneFields(fields, site.timezones).map((field) =>
-      Object.freeze(completeField(field, site)),
-    ),
+    withCompanions(fields, site).map((field) => Object.freeze(completeField(field, site))),
   )
+}
+
+/** Fields with those that are kept with them, each behind its own. */
+function withCompanions(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
+  return fields.flatMap((field) => {
+    const companion = serverPartOf(field).companion?.(field, site) ?? null
+    return companion === null ? [field] : [field, companion]
+  })
 }
 
 function completeField(field: Field, site: SiteOfFields): Field {
@@ -36,60 +40,12 @@ function completeField(field: Field, site: SiteOfFields): Field {
 }
 
 function completeOptions(field: Field, site: SiteOfFields): Field {
-  switch (field.type) {
-    case 'row':
-    case 'collapsible':
-    case 'tabs':
-      return field
-    case 'ui':
-    case 'join':
-      return { label: sentenceCase(field.name), ...field }
-    case 'group': {
-      const named = field.name === undefined ? {} : { label: sentenceCase(field.name) }
-      return { ...named, ...field, ...plainWithout(field.localized, site) }
-    }
-    case 'array':
-    case 'blocks':
-      return {
-        label: sentenceCase(field.name),
-        ...field,
-        ...plainWithout(field.localized, site),
-        labels: field.labels ?? singularAndPlural(field.name),
-      }
-    case 'text':
-      return {
-        label: sentenceCase(field.name),
-        ...withSlug(field),
-        ...plainWithout(field.localized, site),
-      }
-    case 'checkbox':
-      return {
-        label: sentenceCase(field.name),
-        ...(field.required === true ? { defaultValue: false } : {}),
-        ...field,
-        ...plainWithout(field.localized, site),
-      }
-    default:
-      return {
-        label: sentenceCase(field.name),
-        ...field,
-        ...plainWithout(field.localized, site),
-      }
-  }
-}
-
-/** A document that is made without the panel gets its slug here. */
-function withSlug(field: TextField): TextField {
-  const from = field.admin?.slugFrom
-  if (from === undefined) return field
-  const fill: FieldHook = ({ value, operation, data, siblingData }) => {
-    if (operation !== 'create' || (value !== undefined && value !== null && value !== ''))
-      return value
-    const source = siblingData[from] ?? data[from]
-    return typeof source === 'string' ? slugOf(source) || value : value
-  }
-  const { hooks } = field
-  return { ...field, hooks: { ...hooks, beforeValidate: [fill, ...(hooks?.beforeValidate ?? [])] } }
+  const name = 'name' in field ? field.name : undefined
+  return {
+    ...(name === undefined ? {} : { label: sentenceCase(name) }),
+    ...(serverPartOf(field).complete?.(field) ?? field),
+    ...('localized' in field ? plainWithout(field.localized, site) : {}),
+  } as Field
 }
 
 function plainWithout(

@@ -1,4 +1,5 @@
 import { childLists, fieldsOnLevel, type NamedField } from '../fields/field-tree.ts'
+import { deepestNesting } from './field-level.ts'
 import type { Field } from './fields.ts'
 
 /** The field of a name on the level of these fields. */
@@ -8,13 +9,16 @@ export function findField(fields: readonly Field[], name: string): NamedField | 
 
 /** The field at a path of names (`meta.title`); of blocks, the first that has the path. */
 export function findFieldAt(fields: readonly Field[], path: string): NamedField | undefined {
-  const dot = path.indexOf('.')
-  if (dot === -1) return findField(fields, path)
-  const field = findField(fields, path.slice(0, dot))
-  if (field === undefined) return undefined
-  for (const list of childLists<Field>(field)) {
-    const found = findFieldAt(list.fields, path.slice(dot + 1))
-    if (found !== undefined) return found
-  }
-  return undefined
+  return fieldsAt(fields, path)[0]
+}
+
+/** All fields at a path of names, in every block that has it. */
+export function fieldsAt(fields: readonly Field[], path: string, depth = 0): readonly NamedField[] {
+  if (depth > deepestNesting) return []
+  const [name, ...rest] = path.split('.')
+  const named = fieldsOnLevel(fields).filter((field) => field.name === name)
+  if (rest.length === 0) return named
+  return named
+    .flatMap((field) => childLists<Field>(field))
+    .flatMap((list) => fieldsAt(list.fields, rest.join('.'), depth + 1))
 }

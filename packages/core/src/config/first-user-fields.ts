@@ -1,18 +1,8 @@
-import { mapFields, mapHolders } from '../fields/field-tree.ts'
+import { holdsRows, mapFields, mapHolders } from '../fields/field-tree.ts'
+import { fieldTypeOf } from '../fields/index.ts'
 import { type ClientField, clientFields } from './client-config.ts'
 import type { CompleteCollection } from './complete.ts'
-import type { Field, FieldType } from './fields.ts'
-
-/** What can only be chosen among documents, of which a new site has none, or needs a session to edit. */
-const laterTypes: ReadonlySet<FieldType> = new Set([
-  'array',
-  'blocks',
-  'join',
-  'relationship',
-  'richText',
-  'ui',
-  'upload',
-])
+import type { Field } from './fields.ts'
 
 /** Asked for in its own way: they are how one signs in. */
 const signInNames: ReadonlySet<string> = new Set(['email', 'username', '_verified'])
@@ -30,10 +20,17 @@ export function firstUserFields({ fields }: CompleteCollection): readonly Client
 
 function fitting(fields: readonly Field[]): readonly Field[] {
   return mapFields(fields, (field) => {
-    if (laterTypes.has(field.type) || isOutOfForm(field)) return []
+    if (isForLater(field) || isOutOfForm(field)) return []
     // What had only such fields is left out with them.
     return mapHolders(field, (list) => (list.fields.length === 0 ? null : list.holder)) ?? []
   })
+}
+
+/** What can only be chosen among documents, of which a new site has none, or needs a session to edit. */
+function isForLater(field: Field): boolean {
+  const { data, children, references } = fieldTypeOf(field)
+  if (data === 'none') return children === undefined
+  return data === 'computed' || references !== undefined || holdsRows(field)
 }
 
 function isOutOfForm(field: Field): boolean {

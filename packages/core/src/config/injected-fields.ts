@@ -68,12 +68,15 @@ export const orderField: TextField = Object.freeze({
   admin: outOfForm,
 })
 
+/** Of which types the fields are by which people sign in. */
+export const loginFieldTypes = { email: 'email', username: 'text' } as const
+
 /** How people sign in: by address, or by username with or without one. */
 export function loginFields(auth: CompleteAuth): readonly (EmailField | TextField)[] {
   if (!auth.hasLoginFields) return []
   const login = auth.loginWithUsername
   const email: EmailField = {
-    type: 'email',
+    type: loginFieldTypes.email,
     name: 'email',
     label: { en: 'Email', de: 'E-Mail' },
     unique: login === false || login.allowEmailLogin,
@@ -83,7 +86,7 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
   }
   if (login === false) return [email]
   const username: TextField = {
-    type: 'text',
+    type: loginFieldTypes.username,
     name: 'username',
     label: { en: 'Username', de: 'Benutzername' },
     unique: true,

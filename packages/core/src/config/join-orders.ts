@@ -1,16 +1,6 @@
 import type { Plan } from '../documents/plan.ts'
-import { isJoinField, joinsSeveral } from '../fields/join.ts'
+import { isJoinField, joinOrderName } from '../fields/join.ts'
 import type { CompleteConfig } from './complete.ts'
-import type { JoinField } from './fields.ts'
-
-/**
- * How the order that people give the documents of a join is called: the hidden order field of the
- * joined collection. `path` is the join's, in names. Null for a join that is sorted by its fields only.
- */
-export function joinOrderName(field: JoinField, path: string): string | null {
-  if (field.orderable !== true || joinsSeveral(field)) return null
-  return `_${String(field.collection)}_${path.replaceAll('.', '_')}_order`
-}
 
 const namesByConfig = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
 

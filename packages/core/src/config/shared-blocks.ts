@@ -1,4 +1,4 @@
-import { childOptions, holdsBlocks } from '../fields/field-tree.ts'
+import { childOptions } from '../fields/field-type.ts'
 import { isPlainObject } from './check-values.ts'
 
 type Part = Readonly<Record<string, unknown>>
@@ -52,8 +52,7 @@ function resolver(blocks: readonly unknown[]): Resolver {
     for (const name of childOptions) {
       if (Array.isArray(part[name])) changed[name] = below(part[name])
     }
-    const isOfBlocks = holdsBlocks({ type: String(part.type) })
-    if (isOfBlocks && Array.isArray(part.blockReferences)) {
+    if (Array.isArray(part.blockReferences)) {
       const own: unknown = changed.blocks ?? []
       const named = [...new Set(part.blockReferences)].flatMap((slug) => block(slug) ?? [])
       changed.blocks = [...(own as readonly unknown[]), ...named]

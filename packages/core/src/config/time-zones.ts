@@ -1,6 +1,9 @@
+import { shown } from '../fields/field-type.ts'
 import { optionValue } from '../fields/options.ts'
+import { checkOptions } from './check-options.ts'
+import { isPlainObject, type Report } from './check-values.ts'
 import type { AdminConfig } from './config.ts'
-import type { DateField, DateTimezone, Field, SelectField } from './fields.ts'
+import type { DateField, DateTimezone, SelectField } from './fields.ts'
 
 /** One zone for each offset and rule of daylight saving that many people live by, from west to east. */
 export const commonTimeZones: readonly string[] = Object.freeze([
@@ -70,7 +73,10 @@ export function timezoneName(name: string): string {
  * The companion of a date with `timezone`: a choice among zones that the date's own input shows
  * beside it. It stands where the date stands and is read, written and localized with it.
  */
-function timezoneField(field: DateField, site: SiteTimezones): SelectField | null {
+export function timezoneField(
+  field: DateField,
+  site: SiteTimezones | undefined,
+): SelectField | null {
   if (!field.timezone) return null
   const own: Exclude<DateTimezone, boolean> = field.timezone === true ? {} : field.timezone
   const options = own.supportedTimezones ?? site?.supportedTimezones ?? commonTimeZones
@@ -95,15 +101,27 @@ function timezoneField(field: DateField, site: SiteTimezones): SelectField | nul
   }
 }
 
-/** Fields with the companions of those dates that have one, each behind its date. */
-export function withTimezoneFields(
-  fields: readonly Field[],
-  site: SiteTimezones,
-): readonly Field[] {
-  return fields.flatMap((field) => {
-    const companion = field.type === 'date' ? timezoneField(field, site) : null
-    return companion === null ? [field] : [field, companion]
+/** Zones on offer must be known, and the one to begin with among them. */
+export function checkTimezones(
+  timezones: NonNullable<SiteTimezones>,
+  path: string,
+  report: Report,
+): void {
+  const { supportedTimezones, defaultTimezone } = timezones
+  if (supportedTimezones !== undefined) {
+    checkOptions(supportedTimezones, `${path}.supportedTimezones`, report)
+  }
+  const zones: readonly unknown[] = Array.isArray(supportedTimezones)
+    ? supportedTimezones.map((zone: unknown) => (isPlainObject(zone) ? zone.value : zone))
+    : commonTimeZones
+  zones.forEach((zone, index) => {
+    if (typeof zone === 'string' && !isTimeZone(zone)) {
+      report(`${path}.supportedTimezones[${index}]`, `"${shown(zone)}" is no time zone`)
+    }
   })
+  if (defaultTimezone !== undefined && !zones.includes(defaultTimezone)) {
+    report(`${path}.defaultTimezone`, `"${shown(defaultTimezone)}" is not among the zones`)
+  }
 }
 
 /** Whether a text names a time zone that this computer knows; a renamed one counts under both names. */

@@ -1,32 +1,6 @@
-import type { FieldType } from '../config/fields.ts'
+import { holdsRows } from '../fields/field-tree.ts'
+import { knownFieldType } from '../fields/index.ts'
 import type { FieldDiff, RowDiff } from './field-diff.ts'
-
-/** What of a field of each type counts; a type that is missing here does not compile. */
-const counted: Readonly<Record<FieldType | 'tab', 'itself' | 'inside' | 'nothing'>> = {
-  array: 'inside',
-  blocks: 'inside',
-  checkbox: 'itself',
-  code: 'itself',
-  collapsible: 'inside',
-  date: 'itself',
-  email: 'itself',
-  group: 'inside',
-  join: 'nothing',
-  json: 'itself',
-  number: 'itself',
-  point: 'itself',
-  radio: 'itself',
-  relationship: 'itself',
-  richText: 'itself',
-  row: 'inside',
-  select: 'itself',
-  tab: 'inside',
-  tabs: 'inside',
-  text: 'itself',
-  textarea: 'itself',
-  ui: 'nothing',
-  upload: 'itself',
-}
 
 /**
  * How many fields changed, those in rows, groups and tabs each by itself; zero exactly when nothing
@@ -38,13 +12,13 @@ export function countChanges(diffs: readonly FieldDiff[]): number {
 
 function countOf(diff: FieldDiff): number {
   if (diff.kind === 'unknown') return diff.isChanged ? 1 : 0
-  const { type } = diff.field
-  if (!Object.hasOwn(counted, type)) {
-    throw new Error(`Changes cannot be counted in a field of the unknown type "${type}"`)
+  const type = knownFieldType(diff.field)
+  if (type === undefined) {
+    throw new Error(`Changes cannot be counted in a field of the unknown type "${diff.field.type}"`)
   }
   switch (diff.kind) {
     case 'leaf':
-      return counted[type] === 'itself' && diff.isChanged ? 1 : 0
+      return type.data === 'stored' && diff.isChanged ? 1 : 0
     case 'section':
       return countChanges(diff.children)
     case 'rows':
@@ -57,7 +31,7 @@ function countOf(diff: FieldDiff): number {
  * rows is of an array or blocks field always.
  */
 export function countRowChanges(diff: FieldDiff): number {
-  if (diff.kind !== 'rows' || (diff.field.type !== 'array' && diff.field.type !== 'blocks')) {
+  if (diff.kind !== 'rows' || !holdsRows(diff.field)) {
     throw new Error('Changes of rows can be counted only in an array or blocks field with rows')
   }
   return diff.rows.reduce((sum, row) => sum + countRow(row), 0)

@@ -16,16 +16,16 @@ type Compare = (
   compareContent: TextComparison['compareContent'],
 ) => { readonly isChanged: boolean; readonly value: ValueDiff }
 
-/** How values of each kind of field are compared; a kind that is missing here does not compile. */
+/** How values of each kind are compared; a kind that is missing here does not compile. */
 const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>, Compare>> = {
-  text: (before, after, budget) => {
+  words: (before, after, budget) => {
     if (Array.isArray(before) || Array.isArray(after)) return compareLists(before, after, budget)
     if (!isText(before) || !isText(after)) return compareLines(before, after, budget)
     const isChanged = (before ?? '') !== (after ?? '')
     const parts = diffWords(before ?? '', after ?? '', budget)
     return { isChanged, value: { kind: 'text', parts } }
   },
-  code: (before, after, budget) =>
+  lines: (before, after, budget) =>
     isText(before) && isText(after)
       ? {
           isChanged: (before ?? '') !== (after ?? ''),
@@ -36,7 +36,7 @@ const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>,
     isList(before) || isList(after)
       ? compareLists(before, after, budget)
       : { isChanged: !isSame(before, after), value: { kind: 'plain' } },
-  point: (before, after) => ({ isChanged: !isSame(before, after), value: { kind: 'plain' } }),
+  whole: (before, after) => ({ isChanged: !isSame(before, after), value: { kind: 'plain' } }),
   json: compareLines,
   richText: (before, after, budget, compareContent) => {
     const blocks = diffRichText(before, after, { budget, compareContent })
@@ -45,7 +45,7 @@ const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>,
       value: { kind: 'richText', blocks },
     }
   },
-  reference: compareLists,
+  items: compareLists,
 }
 
 /** Compares the values of a field that holds one. Null for fields that hold none or others'. */

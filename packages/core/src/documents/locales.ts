@@ -1,3 +1,4 @@
+import { fieldTypeOf } from '../fields/index.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { isObject, rowPlan } from './walk.ts'
@@ -12,7 +13,7 @@ export interface FlattenOptions {
 
 /**
  * One locale of a stored document, in the shape readers see. `null` and a missing value fall back;
- * an empty string falls back for text and textarea only, because elsewhere it is not "no text yet".
+ * an empty string falls back for prose only, because elsewhere it is not "no text yet".
  * Answers the input itself where nothing is localized.
  */
 export function flattenLocales(
@@ -88,7 +89,7 @@ function spokenLocale(
 
 function isMissing(node: PlanNode, value: Json | undefined): boolean {
   if (value === undefined || value === null) return true
-  return value === '' && (node.field.type === 'text' || node.field.type === 'textarea')
+  return value === '' && fieldTypeOf(node.field).isProse === true
 }
 
 /**
@@ -201,7 +202,7 @@ export function nestLocale(
 /** Whether a node's value is computed on reading and so never stored. */
 export function isComputed(node: PlanNode): boolean {
   const { field } = node
-  if (field.type === 'join') return true
+  if (fieldTypeOf(field).data === 'computed') return true
   return 'virtual' in field && field.virtual !== undefined && field.virtual !== false
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../errors/problem.ts'
-import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
+import { fieldTypeOf } from '../fields/index.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { labelAt } from './labels.ts'
 import type { Plan, PlanNode } from './plan.ts'
@@ -39,9 +39,7 @@ export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
   )
 }
 
-/** One value to the form that is stored. A named tab's value is read as a group's. */
+/** One value to the form that is stored. */
 export function parseNode(node: PlanNode, value: Json | undefined) {
-  return node.field.type === 'tab'
-    ? fieldTypes.group.parse(value, { type: 'group', fields: [] })
-    : fieldTypeOf(node.field).parse(value, node.field)
+  return fieldTypeOf(node.field).parse(value, node.field)
 }

@@ -90,7 +90,6 @@ export function validateValue(
 ): readonly Fault[] {
   const parsed = parseNode(node, value)
   if (!parsed.ok) return [parsed.problem]
-  if (node.field.type === 'tab') return []
   const type = fieldTypeOf(node.field)
   return isDraft
     ? (type.validateDraft?.(parsed.value, node.field, context) ?? [])
@@ -187,8 +186,8 @@ async function validateChoices(
   context: ValidationContext,
 ): Promise<readonly Problem[]> {
   const path = [...place.path]
-  const allowed = await allowedChoices(node.field, place, data, context)
-  return located(plan, disallowedChoices(node.field, value, allowed, context.req), path, context)
+  const allowed = await allowedChoices(node, place, data, context)
+  return located(plan, disallowedChoices(node, value, allowed, context.req), path, context)
 }
 
 function located(

@@ -1,14 +1,28 @@
 import type { ArrayField } from '../config/fields.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, rowLabelOptions, rowLimits, rowsAdminOptions } from './field-options.ts'
-import { type FieldTypeDefinition, valid } from './field-type.ts'
+import { valid } from './field-type.ts'
 import { checkRowCount } from './row-count.ts'
-import { coerceRows, parseRows, rowsOperators } from './rows.ts'
+import { parseRows, withRowLabels } from './rows.ts'
 
 /** A list of rows that all have the same fields. */
-export const array: FieldTypeDefinition<ArrayField> = Object.freeze<
-  FieldTypeDefinition<ArrayField>
->({
+export const array = defineType<ArrayField>({
   type: 'array',
+  children: { option: 'fields', nesting: 'rows' },
+  empty: [],
+  comparison: 'presence',
+  diffKind: 'rows',
+  parse: parseRows,
+
+  validate(value, field, context) {
+    const count = Array.isArray(value) ? value.length : 0
+    return count === 0 && !context.required ? valid : checkRowCount(count, field, context)
+  },
+})
+
+/** What only a server needs to know of it. */
+export const arrayServerPart = defineServerPart<ArrayField>(array, {
   options: {
     ...dataOptions,
     ...rowLimits,
@@ -17,17 +31,8 @@ export const array: FieldTypeDefinition<ArrayField> = Object.freeze<
     labels: rowLabelOptions,
     admin: rowsAdminOptions,
   },
-  children: { option: 'fields', nesting: 'rows' },
-  empty: [],
-  diffKind: 'rows',
-  operators: rowsOperators,
-  parse: parseRows,
-  validate(value, field, context) {
-    const count = Array.isArray(value) ? value.length : 0
-    return count === 0 && !context.required ? valid : checkRowCount(count, field, context)
-  },
-  projection: () => null,
-  coerce: coerceRows,
+  complete: withRowLabels,
+
   jsonSchema(field, fieldsSchema) {
     const { properties, ...schema } = fieldsSchema(field.fields)
     return {

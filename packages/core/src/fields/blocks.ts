@@ -1,23 +1,49 @@
 import type { Block, BlocksField } from '../config/fields.ts'
 import type { OptionTable } from '../config/known-options.ts'
+import { labelText } from '../config/labels.ts'
 import type { Json } from '../json.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, rowLabelOptions, rowLimits, rowsAdminOptions } from './field-options.ts'
-import {
-  type Fault,
-  type FieldTypeDefinition,
-  fault,
-  type RuleContext,
-  shown,
-  valid,
-} from './field-type.ts'
+import { type Fault, fault, type RuleContext, shown, valid } from './field-type.ts'
 import { checkRowCount } from './row-count.ts'
-import { coerceRows, parseRows, rowsOperators } from './rows.ts'
+import { isRow, parseRows, withRowLabels } from './rows.ts'
 
 /** A list of rows, each of one of several kinds with fields of its own. */
-export const blocks: FieldTypeDefinition<BlocksField> = Object.freeze<
-  FieldTypeDefinition<BlocksField>
->({
+export const blocks = defineType<BlocksField>({
   type: 'blocks',
+  children: { option: 'blocks', nesting: 'rows' },
+  empty: [],
+  comparison: 'presence',
+  diffKind: 'rows',
+  parse: parseRows,
+
+  validate(value, field, context) {
+    const count = checkRowCount(Array.isArray(value) ? value.length : 0, field, context)
+    return count.length > 0 ? count : checkBlockTypes(value, field, context)
+  },
+
+  validateDraft: checkBlockTypes,
+  choices: {
+    async allowed({ blocks: all, filterOptions }, args) {
+      const answer = (await filterOptions?.(args)) ?? true
+      const slugs = all.map(({ slug }) => slug)
+      return answer === true ? slugs : slugs.filter((slug) => answer.includes(slug))
+    },
+
+    disallowed(value, field, allowed, language) {
+      const rows = Array.isArray(value) ? (value as readonly Json[]).filter(isRow) : []
+      const used = new Set(rows.map(({ blockType }) => blockType))
+      const wrong = field.blocks.filter(({ slug }) => used.has(slug) && !allowed.includes(slug))
+      if (wrong.length === 0) return valid
+      const names = wrong.map(({ slug, labels }) => labelText(labels?.singular ?? slug, language))
+      return fault('validation:invalidBlocks', { blocks: names.join(', ') })
+    },
+  },
+})
+
+/** What only a server needs to know of it. */
+export const blocksServerPart = defineServerPart<BlocksField>(blocks, {
   options: {
     ...dataOptions,
     ...rowLimits,
@@ -28,22 +54,7 @@ export const blocks: FieldTypeDefinition<BlocksField> = Object.freeze<
     filterOptions: true,
     admin: rowsAdminOptions,
   },
-  children: { option: 'blocks', nesting: 'rows' },
-  empty: [],
-  diffKind: 'rows',
-  operators: rowsOperators,
-  parse: parseRows,
-
-  validate(value, field, context) {
-    const count = checkRowCount(Array.isArray(value) ? value.length : 0, field, context)
-    return count.length > 0 ? count : checkBlockTypes(value, field, context)
-  },
-
-  validateDraft: checkBlockTypes,
-
-  projection: () => null,
-  coerce: coerceRows,
-
+  complete: withRowLabels,
   jsonSchema: (field, fieldsSchema) => ({
     type: ['array', 'null'],
     items: {

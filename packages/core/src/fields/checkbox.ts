@@ -1,17 +1,13 @@
 import type { CheckboxField } from '../config/fields.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
-import { coerceBoolean, coerceBy } from './operands.ts'
+import { fault, parsed, unparsed, valid } from './field-type.ts'
 
 /** Yes or no. */
-export const checkbox: FieldTypeDefinition<CheckboxField> = Object.freeze<
-  FieldTypeDefinition<CheckboxField>
->({
+export const checkbox = defineType<CheckboxField>({
   type: 'checkbox',
-  options: { ...dataOptions, type: true },
-  empty: null,
-  diffKind: 'value',
-  operators: Object.freeze(['equals', 'not_equals', 'in', 'not_in', 'exists'] as const),
+  comparison: 'boolean',
 
   parse(value) {
     if (value === undefined || value === null || typeof value === 'boolean') return parsed(value)
@@ -22,18 +18,11 @@ export const checkbox: FieldTypeDefinition<CheckboxField> = Object.freeze<
   validate(value, _field, { required }) {
     return required && typeof value !== 'boolean' ? fault('validation:trueOrFalse') : valid
   },
+})
 
-  projection: () => ({ kind: 'boolean', many: false }),
-
-  coerce: (operand, operator) =>
-    coerceBy(
-      (one) => {
-        const answer = coerceBoolean(one)
-        return answer.ok ? answer.value : undefined
-      },
-      operand,
-      operator,
-    ),
-
-  jsonSchema: () => ({ type: ['boolean', 'null'] }),
+/** What only a server needs to know of it. */
+export const checkboxServerPart = defineServerPart<CheckboxField>(checkbox, {
+  options: { ...dataOptions, type: true },
+  // Required means answered, which a box that is empty at first would never be.
+  complete: (field) => ({ ...(field.required === true ? { defaultValue: false } : {}), ...field }),
 })

@@ -1,38 +1,18 @@
 import type { DateField } from '../config/fields.ts'
-import { timezoneName } from '../config/time-zones.ts'
+import { checkTimezones, timezoneField, timezoneName } from '../config/time-zones.ts'
 import type { JsonObject } from '../json.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { choiceOptions, dataOptions, inputAdminOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, shown, unparsed, valid } from './field-type.ts'
+import { fault, parsed, shown, unparsed, valid } from './field-type.ts'
 import { isoTime } from './iso-time.ts'
-import { orderedOperators } from './number.ts'
-import { coerceBy } from './operands.ts'
 
 const dateOnly = /^\d{4}-\d{2}(-\d{2})?$/
 
 /** A point in time as ISO text in UTC. */
-export const date: FieldTypeDefinition<DateField> = Object.freeze<FieldTypeDefinition<DateField>>({
+export const date = defineType<DateField>({
   type: 'date',
-  options: {
-    ...dataOptions,
-    type: true,
-    timezone: { defaultTimezone: true, supportedTimezones: choiceOptions, required: true },
-    admin: {
-      ...inputAdminOptions,
-      date: {
-        pickerAppearance: true,
-        displayFormat: true,
-        minDate: true,
-        maxDate: true,
-        minTime: true,
-        maxTime: true,
-        timeIntervals: true,
-        monthsToShow: true,
-      },
-    },
-  },
-  empty: null,
-  diffKind: 'value',
-  operators: orderedOperators,
+  comparison: 'date',
 
   parse(value, field) {
     if (value === undefined || value === null) return parsed(value)
@@ -54,9 +34,48 @@ export const date: FieldTypeDefinition<DateField> = Object.freeze<FieldTypeDefin
       ? fault('validation:tooLate', { date: worded(maxDate, field, language) })
       : valid
   },
+})
 
-  projection: () => ({ kind: 'date', many: false }),
-  coerce: (operand, operator) => coerceBy(isoTime, operand, operator),
+/** What only a server needs to know of it. */
+export const dateServerPart = defineServerPart<DateField>(date, {
+  options: {
+    ...dataOptions,
+    type: true,
+    timezone: { defaultTimezone: true, supportedTimezones: choiceOptions, required: true },
+    admin: {
+      ...inputAdminOptions,
+      date: {
+        pickerAppearance: true,
+        displayFormat: true,
+        minDate: true,
+        maxDate: true,
+        minTime: true,
+        maxTime: true,
+        timeIntervals: true,
+        monthsToShow: true,
+      },
+    },
+  },
+  companion: (field, { timezones }) => timezoneField(field, timezones),
+
+  check(field, { path, report, takeName }) {
+    const { minDate, maxDate } = field.admin?.date ?? {}
+    for (const [name, bound] of Object.entries({ minDate, maxDate })) {
+      if (
+        bound !== undefined &&
+        bound !== '' &&
+        storedTime(bound, isAboutDays(field)) === undefined
+      ) {
+        report(`${path}.admin.date.${name}`, 'is not a date')
+      }
+    }
+    if (!field.timezone) return
+    takeName(timezoneName(field.name))
+    if (typeof field.timezone === 'object') {
+      checkTimezones(field.timezone, `${path}.timezone`, report)
+    }
+  },
+
   jsonSchema: () => ({ type: ['string', 'null'], format: 'date-time' }),
 })
 

@@ -1,24 +1,15 @@
 import type { EmailField } from '../config/fields.ts'
 import { checkAccountEmail } from './account.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { isEmailAddress } from './email-address.ts'
 import { dataOptions, inputAdminOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
-import { coerceBy, textOperand } from './operands.ts'
-import { textOperators } from './text.ts'
+import { fault, parsed, unparsed, valid } from './field-type.ts'
 
 /** An email address. */
-export const email: FieldTypeDefinition<EmailField> = Object.freeze<
-  FieldTypeDefinition<EmailField>
->({
+export const email = defineType<EmailField>({
   type: 'email',
-  options: {
-    ...dataOptions,
-    type: true,
-    admin: { ...inputAdminOptions, autoComplete: true },
-  },
-  empty: null,
-  diffKind: 'text',
-  operators: textOperators,
+  comparison: 'text',
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)
@@ -34,8 +25,14 @@ export const email: FieldTypeDefinition<EmailField> = Object.freeze<
       ? valid
       : fault('validation:emailAddress')
   },
+})
 
-  projection: () => ({ kind: 'text', many: false }),
-  coerce: (operand, operator) => coerceBy(textOperand, operand, operator),
+/** What only a server needs to know of it. */
+export const emailServerPart = defineServerPart<EmailField>(email, {
+  options: {
+    ...dataOptions,
+    type: true,
+    admin: { ...inputAdminOptions, autoComplete: true },
+  },
   jsonSchema: () => ({ type: ['string', 'null'], format: 'email' }),
 })

@@ -173,13 +173,6 @@ interface Holder {
   readonly slug?: unknown
 }
 
-/** The options in which fields, tabs and blocks hold fields. */
-export const childOptions: readonly FieldChildren['option'][] = Object.freeze([
-  'fields',
-  'tabs',
-  'blocks',
-])
-
 const none: readonly never[] = Object.freeze([])
 const root: FieldPlace = Object.freeze({ at: 'fields', names: none })
 

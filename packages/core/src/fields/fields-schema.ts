@@ -2,14 +2,14 @@ import type { Field } from '../config/fields.ts'
 import type { JsonObject } from '../json.ts'
 import { fieldsOnLevel } from './field-tree.ts'
 import type { ObjectSchema } from './field-type.ts'
-import { fieldTypeOf } from './index.ts'
+import { serverPartOf } from './server-parts.ts'
 
 /** JSON Schema of the object that fields make: layout fields dissolve, named groups and tabs nest. */
 export function fieldsSchema(fields: readonly Field[]): ObjectSchema {
   const properties: Record<string, JsonObject> = {}
   for (const field of fieldsOnLevel(fields)) {
     if ('hidden' in field && field.hidden === true) continue
-    properties[field.name] = fieldTypeOf(field).jsonSchema(field, fieldsSchema)
+    properties[field.name] = serverPartOf(field).jsonSchema(field, fieldsSchema)
   }
   return { type: 'object', properties }
 }

@@ -1,26 +1,15 @@
 import type { GroupField } from '../config/fields.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { commonOptions } from './field-options.ts'
-import { type FieldTypeDefinition, parsed, unparsed, valid } from './field-type.ts'
-import { no } from './operands.ts'
+import { parsed, unparsed, valid } from './field-type.ts'
 
 /** Fields under a common name; a named tab is one too. */
-export const group: FieldTypeDefinition<GroupField> = Object.freeze<
-  FieldTypeDefinition<GroupField>
->({
+export const group = defineType<GroupField>({
   type: 'group',
-  options: {
-    ...commonOptions,
-    type: true,
-    localized: true,
-    virtual: true,
-    saveToJWT: true,
-    defaultValue: true,
-    fields: 'elsewhere',
-  },
   children: { option: 'fields', nesting: 'named' },
   empty: {},
   diffKind: 'group',
-  operators: Object.freeze([]),
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)
@@ -30,7 +19,18 @@ export const group: FieldTypeDefinition<GroupField> = Object.freeze<
   },
 
   validate: () => valid,
-  projection: () => null,
-  coerce: () => no,
+})
+
+/** What only a server needs to know of it. */
+export const groupServerPart = defineServerPart<GroupField>(group, {
+  options: {
+    ...commonOptions,
+    type: true,
+    localized: true,
+    virtual: true,
+    saveToJWT: true,
+    defaultValue: true,
+    fields: 'elsewhere',
+  },
   jsonSchema: (field, fieldsSchema) => fieldsSchema(field.fields),
 })

@@ -1,11 +1,13 @@
 import type { JsonField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
-import { schemaFault } from './json-schema.ts'
+import { fault, parsed, unparsed, valid } from './field-type.ts'
+import { schemaFault, schemaMistakes } from './json-schema.ts'
 import { jsonFault } from './json-value.ts'
 import { coerceBy, numberOperand, textOperand } from './operands.ts'
-import { textOperators } from './text.ts'
+import { textOperators } from './operators.ts'
 
 /** Levels of nesting: far more than data has, far fewer than would exhaust a recursive reader. */
 const maxJsonDepth = 100
@@ -13,17 +15,11 @@ const maxJsonDepth = 100
 const maxJsonNodes = 500_000
 
 /** Any JSON. */
-export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefinition<JsonField>>({
+export const json = defineType<JsonField>({
   type: 'json',
-  options: {
-    ...dataOptions,
-    type: true,
-    jsonSchema: { schema: true },
-    admin: inputAdminOptions,
-  },
-  empty: null,
-  diffKind: 'json',
+  comparison: 'json',
   operators: textOperators,
+  diffKind: 'json',
 
   parse(value) {
     if (value === undefined) return parsed(value)
@@ -48,7 +44,6 @@ export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefin
   },
 
   projection: () => ({ kind: 'json', many: false }),
-
   // What is inside has no declared type: numbers and booleans compare as they are, text as text.
   coerce: (operand, operator) =>
     coerceBy(
@@ -61,6 +56,22 @@ export const json: FieldTypeDefinition<JsonField> = Object.freeze<FieldTypeDefin
       operand,
       operator,
     ),
+})
 
-  jsonSchema: () => ({}),
+/** What only a server needs to know of it. */
+export const jsonServerPart = defineServerPart<JsonField>(json, {
+  options: {
+    ...dataOptions,
+    type: true,
+    jsonSchema: { schema: true },
+    admin: inputAdminOptions,
+  },
+  isMarkedInCopies: true,
+
+  check({ jsonSchema }, { path, report }) {
+    if (jsonSchema === undefined) return
+    for (const mistake of schemaMistakes(jsonSchema?.schema)) {
+      report(`${path}.jsonSchema.schema${mistake.path}`, mistake.message)
+    }
+  },
 })

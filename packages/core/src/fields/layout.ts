@@ -5,53 +5,48 @@ import type {
   TabsField,
   UiField,
 } from '../config/fields.ts'
-import type { OptionTable } from '../config/known-options.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { layoutOptions } from './field-options.ts'
 import { type FieldChildren, type FieldTypeDefinition, parsed, valid } from './field-type.ts'
-import { no } from './operands.ts'
 
 /** Fields that hold no value: their fields stand on the level around them. */
 function layoutType<F extends LayoutField>(
   type: F['type'],
-  options: OptionTable<F>,
   children?: FieldChildren,
 ): FieldTypeDefinition<F> {
-  return Object.freeze<FieldTypeDefinition<F>>({
+  return defineType<F>({
     type,
-    options,
     ...(children === undefined ? {} : { children }),
     data: 'none',
-    empty: null,
     diffKind: 'none',
-    operators: Object.freeze([]),
     parse: () => parsed(undefined),
     validate: () => valid,
-    projection: () => null,
-    coerce: () => no,
-    jsonSchema: () => ({}),
   })
 }
 
 const onTheSameLevel: FieldChildren = { option: 'fields', nesting: 'level' }
 
-export const tabs = layoutType<TabsField>(
-  'tabs',
-  { ...layoutOptions, tabs: 'elsewhere' },
-  { option: 'tabs', nesting: 'named' },
-)
-export const row = layoutType<RowField>(
-  'row',
-  { ...layoutOptions, fields: 'elsewhere' },
-  onTheSameLevel,
-)
-export const collapsible = layoutType<CollapsibleField>(
-  'collapsible',
-  {
+export const tabs = layoutType<TabsField>('tabs', { option: 'tabs', nesting: 'named' })
+export const row = layoutType<RowField>('row', onTheSameLevel)
+export const collapsible = layoutType<CollapsibleField>('collapsible', onTheSameLevel)
+export const ui = layoutType<UiField>('ui')
+
+/** What only a server needs to know of them. */
+export const tabsServerPart = defineServerPart<TabsField>(tabs, {
+  options: { ...layoutOptions, tabs: 'elsewhere' },
+})
+export const rowServerPart = defineServerPart<RowField>(row, {
+  options: { ...layoutOptions, fields: 'elsewhere' },
+})
+export const collapsibleServerPart = defineServerPart<CollapsibleField>(collapsible, {
+  options: {
     ...layoutOptions,
     label: true,
     fields: 'elsewhere',
     admin: { ...layoutOptions.admin, description: true, initCollapsed: true },
   },
-  onTheSameLevel,
-)
-export const ui = layoutType<UiField>('ui', { ...layoutOptions, name: true, label: true })
+})
+export const uiServerPart = defineServerPart<UiField>(ui, {
+  options: { ...layoutOptions, name: true, label: true },
+})

@@ -1,48 +1,16 @@
+import { checkOrder } from '../config/check-values.ts'
 import type { NumberField } from '../config/fields.ts'
-import type { Operator } from '../query/where.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from './field-options.ts'
-import {
-  type FieldTypeDefinition,
-  fault,
-  parsed,
-  type RuleContext,
-  shown,
-  unparsed,
-  valid,
-} from './field-type.ts'
-import { coerceBy, numberFrom, numberOperand } from './operands.ts'
+import { fault, parsed, type RuleContext, shown, unparsed, valid } from './field-type.ts'
+import { numberFrom } from './operands.ts'
 import { checkRowCount } from './row-count.ts'
 
-/** Filters on what has an order: numbers and dates. */
-export const orderedOperators: readonly Operator[] = Object.freeze([
-  'equals',
-  'not_equals',
-  'in',
-  'not_in',
-  'exists',
-  'greater_than',
-  'greater_than_equal',
-  'less_than',
-  'less_than_equal',
-])
-
 /** A number, or several (`hasMany`). */
-export const number: FieldTypeDefinition<NumberField> = Object.freeze<
-  FieldTypeDefinition<NumberField>
->({
+export const number = defineType<NumberField>({
   type: 'number',
-  options: {
-    ...dataOptions,
-    ...rowLimits,
-    type: true,
-    hasMany: true,
-    min: true,
-    max: true,
-    admin: { ...inputAdminOptions, step: true },
-  },
-  empty: null,
-  diffKind: 'value',
-  operators: Object.freeze([...orderedOperators, 'contains', 'all'] as const),
+  comparison: 'number',
 
   parse(value, field) {
     if (value === undefined || value === null) return parsed(value)
@@ -74,14 +42,21 @@ export const number: FieldTypeDefinition<NumberField> = Object.freeze<
     }
     return checkRange(value, field, context)
   },
+})
 
-  projection: (field) => ({ kind: 'number', many: field.hasMany === true }),
-  coerce: (operand, operator) => coerceBy(numberOperand, operand, operator),
-
-  jsonSchema: (field) =>
-    field.hasMany === true
-      ? { type: ['array', 'null'], items: { type: 'number' } }
-      : { type: ['number', 'null'] },
+/** What only a server needs to know of it. */
+export const numberServerPart = defineServerPart<NumberField>(number, {
+  options: {
+    ...dataOptions,
+    ...rowLimits,
+    type: true,
+    hasMany: true,
+    min: true,
+    max: true,
+    admin: { ...inputAdminOptions, step: true },
+  },
+  idType: 'number',
+  check: (field, { path, report }) => checkOrder(field, 'min', 'max', path, report),
 })
 
 // Forms and query strings write numbers as text; blank text is no number yet.

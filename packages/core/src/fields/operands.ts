@@ -37,6 +37,11 @@ export function coerceBoolean(operand: unknown): Coerced {
   return no
 }
 
+/** Of what can only be there or not. */
+export function coerceExists(operand: unknown, operator: Operator): Coerced {
+  return operator === 'exists' ? coerceBoolean(operand) : no
+}
+
 function coerceList(scalar: Scalar, operand: unknown): Coerced {
   const items: readonly unknown[] = Array.isArray(operand)
     ? operand

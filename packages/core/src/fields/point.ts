@@ -1,15 +1,10 @@
 import type { PointField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
 import type { Operator } from '../query/where.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { adminOptions, dataOptions } from './field-options.ts'
-import {
-  type Coerced,
-  type FieldTypeDefinition,
-  fault,
-  parsed,
-  unparsed,
-  valid,
-} from './field-type.ts'
+import { type Coerced, fault, parsed, unparsed, valid } from './field-type.ts'
 import { coerceBoolean, no, numberOperand } from './operands.ts'
 
 type LngLat = readonly [longitude: number, latitude: number]
@@ -22,13 +17,10 @@ const maxRings = 300
 const minRingPoints = 4
 
 /** A place on earth: `[longitude, latitude]`. */
-export const point: FieldTypeDefinition<PointField> = Object.freeze<
-  FieldTypeDefinition<PointField>
->({
+export const point = defineType<PointField>({
   type: 'point',
-  options: { ...dataOptions, type: true, admin: { ...adminOptions, step: true } },
-  empty: null,
-  diffKind: 'point',
+  comparison: 'point',
+  diffKind: 'whole',
   operators: Object.freeze([
     'equals',
     'not_equals',
@@ -68,13 +60,18 @@ export const point: FieldTypeDefinition<PointField> = Object.freeze<
     if (operator === 'within' || operator === 'intersects') return coerceAreas(operand)
     return coercePlace(operand, operator)
   },
+})
 
+/** What only a server needs to know of it. */
+export const pointServerPart = defineServerPart<PointField>(point, {
+  options: { ...dataOptions, type: true, admin: { ...adminOptions, step: true } },
   jsonSchema: () => ({
     type: ['array', 'null'],
     items: { type: 'number' },
     minItems: 2,
     maxItems: 2,
   }),
+  declaration: () => 'readonly [longitude: number, latitude: number]',
 })
 
 function coercePlace(operand: unknown, operator: Operator): Coerced {

@@ -1,23 +1,20 @@
+import { checkOptions } from '../config/check-options.ts'
 import type { RadioField } from '../config/fields.ts'
+import { anyTextType } from './declare.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { adminOptions, choiceOptions, dataOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
-import { coerceBy, textOperand } from './operands.ts'
+import { fault, parsed, unparsed, valid } from './field-type.ts'
+import { plainOperators } from './operators.ts'
 import { isOption, optionValue } from './options.ts'
 
 /** One of a few options, all on view. */
-export const radio: FieldTypeDefinition<RadioField> = Object.freeze<
-  FieldTypeDefinition<RadioField>
->({
+export const radio = defineType<RadioField>({
   type: 'radio',
-  options: {
-    ...dataOptions,
-    type: true,
-    options: choiceOptions,
-    admin: { ...adminOptions, layout: true },
-  },
-  empty: null,
+  comparison: 'text',
+  operators: Object.freeze([...plainOperators, 'contains'] as const),
   diffKind: 'value',
-  operators: Object.freeze(['equals', 'not_equals', 'in', 'not_in', 'exists', 'contains'] as const),
+  optionsOf: ({ options }) => options,
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)
@@ -31,8 +28,17 @@ export const radio: FieldTypeDefinition<RadioField> = Object.freeze<
     }
     return isOption(field.options, value) ? valid : fault('validation:invalidSelection')
   },
+})
 
-  projection: () => ({ kind: 'text', many: false }),
-  coerce: (operand, operator) => coerceBy(textOperand, operand, operator),
+/** What only a server needs to know of it. */
+export const radioServerPart = defineServerPart<RadioField>(radio, {
+  options: {
+    ...dataOptions,
+    type: true,
+    options: choiceOptions,
+    admin: { ...adminOptions, layout: true },
+  },
+  check: (field, { path, report }) => checkOptions(field.options, `${path}.options`, report),
   jsonSchema: (field) => ({ enum: [...field.options.map(optionValue), null] }),
+  declaration: (field) => anyTextType(field.options.map(optionValue)),
 })

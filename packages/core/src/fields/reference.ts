@@ -1,10 +1,16 @@
+import { isPlainObject, type Report } from '../config/check-values.ts'
 import type { RelationshipField, UploadField } from '../config/fields.ts'
 import type { OptionTable } from '../config/known-options.ts'
 import type { DocumentId } from '../config/request.ts'
 import type { Json, JsonObject } from '../json.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import {
+  type DocumentReference,
   type Fault,
+  type FieldCheck,
   type FieldTypeDefinition,
+  type FieldTypeServerPart,
   fault,
   type Parsed,
   parsed,
@@ -15,6 +21,7 @@ import {
   valid,
 } from './field-type.ts'
 import { coerceBy } from './operands.ts'
+import { setOperators } from './operators.ts'
 import { checkRowCount } from './row-count.ts'
 
 /** A field that refers to documents. */
@@ -28,24 +35,13 @@ export function isReferenceField<F extends { readonly type: string }>(
 }
 
 /** Relationship and upload fields differ only in what the panel makes of them. */
-export function referenceType<F extends ReferenceField>(
-  type: F['type'],
-  options: OptionTable<F>,
-): FieldTypeDefinition<F> {
-  return Object.freeze<FieldTypeDefinition<F>>({
+export function referenceType<F extends ReferenceField>(type: F['type']): FieldTypeDefinition<F> {
+  return defineType<F>({
     type,
-    options,
-    empty: null,
-    diffKind: 'reference',
-    operators: Object.freeze([
-      'equals',
-      'not_equals',
-      'in',
-      'not_in',
-      'exists',
-      'contains',
-      'all',
-    ] as const),
+    references: referencesIn,
+    comparison: 'id',
+    operators: setOperators,
+    diffKind: 'items',
 
     parse: (value, field) => parseReferences(value, field),
     validate: (value, field, context) => {
@@ -56,10 +52,22 @@ export function referenceType<F extends ReferenceField>(
 
     // Lists and several targets are found through the links table, not through a column.
     projection: (field) =>
-      field.hasMany === true || isPolymorphic(field) ? null : { kind: 'text', many: false },
+      field.hasMany === true || isPolymorphic(field) ? null : { kind: 'id', many: false },
 
     coerce: (operand, operator, field) =>
       coerceBy((one) => referenceOperand(one, field), operand, operator),
+  })
+}
+
+/** What only a server needs to know of such a type. `filesOnly`: of documents that have a file. */
+/* @__NO_SIDE_EFFECTS__ */
+export function referenceServerPart<F extends ReferenceField>(
+  type: FieldTypeDefinition<F>,
+  { options, filesOnly }: { readonly options: OptionTable<F>; readonly filesOnly: boolean },
+): FieldTypeServerPart<F> {
+  return defineServerPart(type, {
+    options,
+    check: (field, check) => checkTargets(field, filesOnly, check),
 
     jsonSchema(field) {
       const id = { type: ['string', 'number'] }
@@ -74,6 +82,11 @@ export function referenceType<F extends ReferenceField>(
         ? { type: ['array', 'null'], items: one }
         : { anyOf: [one, { type: 'null' }] }
     },
+
+    declaration(field, documents) {
+      const one = documents.anyOf(targets(field), isPolymorphic(field))
+      return field.hasMany === true ? `readonly (${one})[]` : one
+    },
   })
 }
 
@@ -85,6 +98,20 @@ export function targets(field: ReferenceField): readonly string[] {
 /** Whether values carry their collection: `{ relationTo, value }`. */
 export function isPolymorphic(field: ReferenceField): boolean {
   return typeof field.relationTo !== 'string'
+}
+
+/** The documents that a value of an older config refers to, too. */
+function referencesIn(value: Json, field: ReferenceField): readonly DocumentReference[] {
+  const parsedValue = parseReferences(value, field)
+  if (!parsedValue.ok || parsedValue.value === null || parsedValue.value === undefined) return []
+  const references = (
+    Array.isArray(parsedValue.value) ? parsedValue.value : [parsedValue.value]
+  ) as readonly StoredReference[]
+  return references.map((reference) =>
+    typeof reference === 'object'
+      ? { relationTo: reference.relationTo, id: reference.value }
+      : { relationTo: String(field.relationTo), id: reference },
+  )
 }
 
 function isId(value: unknown): value is DocumentId {
@@ -190,4 +217,55 @@ function referenceOperand(operand: unknown, field: ReferenceField): Json | undef
   return isPolymorphic(field)
     ? { relationTo: operand.relationTo, value: operand.value }
     : operand.value
+}
+
+/** Reports what is wrong with what a field refers to, and with how it is chosen. */
+function checkTargets(field: ReferenceField, filesOnly: boolean, check: FieldCheck): void {
+  const { path, report } = check
+  checkRelationTo(field, filesOnly, check)
+  checkFilterOptions(field.filterOptions, `${path}.filterOptions`, report)
+  checkSortOptions(field, `${path}.admin.sortOptions`, report)
+}
+
+function checkFilterOptions(filter: unknown, path: string, report: Report): void {
+  if (filter === undefined || typeof filter === 'function' || isPlainObject(filter)) return
+  report(path, 'must be a filter or a function')
+}
+
+function checkSortOptions(
+  { admin, relationTo }: ReferenceField,
+  path: string,
+  report: Report,
+): void {
+  const sort: unknown = admin?.sortOptions
+  if (sort === undefined || typeof sort === 'string') return
+  if (!isPlainObject(sort)) {
+    report(path, 'must be a sort or an object of sorts by collection')
+    return
+  }
+  for (const [slug, by] of Object.entries(sort)) {
+    if (![relationTo].flat().includes(slug)) report(`${path}.${slug}`, 'is not referred to')
+    else if (typeof by !== 'string') report(`${path}.${slug}`, 'must be a sort')
+  }
+}
+
+function checkRelationTo(
+  { relationTo }: ReferenceField,
+  filesOnly: boolean,
+  { path, collections, report }: FieldCheck,
+): void {
+  const isList = Array.isArray(relationTo)
+  const slugs: readonly unknown[] = isList ? relationTo : [relationTo]
+  if (slugs.length === 0) report(`${path}.relationTo`, 'must name at least one collection')
+  slugs.forEach((slug, index) => {
+    const at = isList ? `${path}.relationTo[${index}]` : `${path}.relationTo`
+    const target = typeof slug === 'string' ? collections.get(slug) : undefined
+    if (target === undefined) {
+      report(at, `there is no collection "${shown(slug)}"`)
+    } else if (filesOnly && !target.upload) {
+      report(at, `"${target.slug}" is not an upload collection`)
+    } else if (slugs.indexOf(slug) !== index) {
+      report(at, `"${target.slug}" is listed already`)
+    }
+  })
 }

@@ -1,15 +1,9 @@
-import type { DocumentId } from '../config/request.ts'
 import type { Json } from '../json.ts'
+import type { DocumentReference } from './field-type.ts'
 import { findInNodes, isRecord, type RichTextNode } from './rich-text-nodes.ts'
 
-/** A document that a text refers to. */
-export interface LinkedDocument {
-  readonly relationTo: string
-  readonly id: DocumentId
-}
-
 /** The document that a node stands for (relationship, upload) or leads to (internal link). */
-export function linkedDocument(node: RichTextNode): LinkedDocument | undefined {
+export function linkedDocument(node: RichTextNode): DocumentReference | undefined {
   switch (node.type) {
     case 'relationship':
     case 'upload':
@@ -26,8 +20,8 @@ export function linkedDocument(node: RichTextNode): LinkedDocument | undefined {
 }
 
 /** Every document that a rich-text value refers to, in the order of the text. */
-export function linkedDocuments(state: Json | undefined): readonly LinkedDocument[] {
-  const documents: LinkedDocument[] = []
+export function linkedDocuments(state: Json | undefined): readonly DocumentReference[] {
+  const documents: DocumentReference[] = []
   findInNodes<never>(state, (node) => {
     const document = linkedDocument(node)
     if (document !== undefined) documents.push(document)
@@ -39,7 +33,7 @@ export function linkedDocuments(state: Json | undefined): readonly LinkedDocumen
 function reference(
   relationTo: Json | undefined,
   value: Json | undefined,
-): LinkedDocument | undefined {
+): DocumentReference | undefined {
   const id = isRecord(value) ? value.id : value
   if (typeof relationTo !== 'string' || relationTo === '') return undefined
   return typeof id === 'number' || (typeof id === 'string' && id !== '')

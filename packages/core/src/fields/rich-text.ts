@@ -1,19 +1,13 @@
 import type { RichTextField } from '../config/fields.ts'
 import type { Json } from '../json.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions } from './field-options.ts'
-import {
-  type Fault,
-  type FieldTypeDefinition,
-  fault,
-  parsed,
-  shown,
-  unparsed,
-  valid,
-} from './field-type.ts'
+import { type Fault, fault, parsed, shown, unparsed, valid } from './field-type.ts'
 import { jsonFault } from './json-value.ts'
 import { isSafeLink, maxAddress } from './link-address.ts'
-import { coerceBoolean, no } from './operands.ts'
-import { linkedDocument } from './rich-text-links.ts'
+import { coerceExists } from './operands.ts'
+import { linkedDocument, linkedDocuments } from './rich-text-links.ts'
 import { findInNodes, isRecord, type RichTextNode, rootOf } from './rich-text-nodes.ts'
 
 /** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */
@@ -22,14 +16,12 @@ const maxRichTextDepth = 200
 const maxRichTextNodes = 500_000
 
 /** Formatted text as the JSON of a Lexical editor: `{ root: { type: 'root', children: […] } }`. */
-export const richText: FieldTypeDefinition<RichTextField> = Object.freeze<
-  FieldTypeDefinition<RichTextField>
->({
+export const richText = defineType<RichTextField>({
   type: 'richText',
-  options: { ...dataOptions, type: true, admin: inputAdminOptions },
-  empty: null,
-  diffKind: 'richText',
+  comparison: 'richText',
   operators: Object.freeze(['exists'] as const),
+  diffKind: 'richText',
+  references: linkedDocuments,
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)
@@ -56,10 +48,13 @@ export const richText: FieldTypeDefinition<RichTextField> = Object.freeze<
 
   // A link without an address yet is fine in a draft; one to a harmful address never is.
   validateDraft: (value) => (value === undefined ? valid : checkNodes(value, true)),
+  coerce: coerceExists,
+})
 
-  projection: () => null,
-  coerce: (operand, operator) => (operator === 'exists' ? coerceBoolean(operand) : no),
-
+/** What only a server needs to know of it. */
+export const richTextServerPart = defineServerPart<RichTextField>(richText, {
+  options: { ...dataOptions, type: true, admin: inputAdminOptions },
+  declaration: () => 'RichText',
   jsonSchema: () => ({
     type: ['object', 'null'],
     properties: {

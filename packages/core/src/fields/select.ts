@@ -1,33 +1,22 @@
+import { checkOptions } from '../config/check-options.ts'
+import { checkFunction } from '../config/check-values.ts'
 import type { SelectField } from '../config/fields.ts'
+import type { Json } from '../json.ts'
+import { anyTextType, textListType } from './declare.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { choiceOptions, dataOptions, inputAdminOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, shown, unparsed, valid } from './field-type.ts'
-import { coerceBy, textOperand } from './operands.ts'
+import { fault, parsed, shown, unparsed, valid } from './field-type.ts'
+import { setOperators } from './operators.ts'
 import { isOption, optionValue } from './options.ts'
 
 /** One of a list of options, or several (`hasMany`). */
-export const select: FieldTypeDefinition<SelectField> = Object.freeze<
-  FieldTypeDefinition<SelectField>
->({
+export const select = defineType<SelectField>({
   type: 'select',
-  options: {
-    ...dataOptions,
-    type: true,
-    options: choiceOptions,
-    hasMany: true,
-    filterOptions: true,
-    admin: { ...inputAdminOptions, isClearable: true, isSortable: true },
-  },
-  empty: null,
+  comparison: 'text',
+  operators: setOperators,
   diffKind: 'value',
-  operators: Object.freeze([
-    'equals',
-    'not_equals',
-    'in',
-    'not_in',
-    'exists',
-    'contains',
-    'all',
-  ] as const),
+  optionsOf: ({ options }) => options,
 
   parse(value, field) {
     if (value === undefined || value === null) return parsed(value)
@@ -59,13 +48,50 @@ export const select: FieldTypeDefinition<SelectField> = Object.freeze<
     return isOption(field.options, value) ? valid : fault('validation:invalidSelection')
   },
 
-  projection: (field) => ({ kind: 'text', many: field.hasMany === true }),
-  coerce: (operand, operator) => coerceBy(textOperand, operand, operator),
+  choices: {
+    async allowed({ options, filterOptions }, args) {
+      const answer = (await filterOptions?.({ ...args, options })) ?? options
+      const values = new Set(answer.map(optionValue))
+      return options.map(optionValue).filter((value) => values.has(value))
+    },
+
+    disallowed(value, { options }, allowed) {
+      const chosen = Array.isArray(value) ? (value as readonly Json[]) : [value]
+      const isAllowed = (one: Json | undefined) => typeof one === 'string' && allowed.includes(one)
+      const wrong = chosen.filter((one) => isOption(options, one) && !isAllowed(one))
+      if (wrong.length === 0) return valid
+      return Array.isArray(value)
+        ? fault('validation:invalidSelections', { values: shown(wrong.join(', ')) })
+        : fault('validation:invalidSelection')
+    },
+  },
+})
+
+/** What only a server needs to know of it. */
+export const selectServerPart = defineServerPart<SelectField>(select, {
+  options: {
+    ...dataOptions,
+    type: true,
+    options: choiceOptions,
+    hasMany: true,
+    filterOptions: true,
+    admin: { ...inputAdminOptions, isClearable: true, isSortable: true },
+  },
+
+  check(field, { path, report }) {
+    checkOptions(field.options, `${path}.options`, report)
+    checkFunction(field.filterOptions, `${path}.filterOptions`, report)
+  },
 
   jsonSchema: (field) => {
     const values = field.options.map(optionValue)
     return field.hasMany === true
       ? { type: ['array', 'null'], items: { enum: values } }
       : { enum: [...values, null] }
+  },
+
+  declaration(field) {
+    const values = field.options.map(optionValue)
+    return field.hasMany === true ? textListType(values) : anyTextType(values)
   },
 })

@@ -1,9 +1,10 @@
 import type { Tab } from '../config/fields.ts'
 import type { OptionTable } from '../config/known-options.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions } from './field-options.ts'
-import { type FieldTypeDefinition, valid } from './field-type.ts'
+import { valid } from './field-type.ts'
 import { group } from './group.ts'
-import { no } from './operands.ts'
 
 /** A tab with a name, on its level of the JSON: there it is a field, which nests like a named group. */
 export type NamedTab = Tab & { readonly name: string; readonly type: 'tab' }
@@ -25,16 +26,17 @@ export const tabOptions: OptionTable<Tab> = {
 }
 
 /** What is known of a named tab's value; no config writes this type. */
-export const tab: FieldTypeDefinition<NamedTab> = Object.freeze<FieldTypeDefinition<NamedTab>>({
+export const tab = defineType<NamedTab>({
   type: 'tab',
-  options: { ...tabOptions, type: true },
   children: { option: 'fields', nesting: 'named' },
   empty: group.empty,
   diffKind: group.diffKind,
-  operators: group.operators,
   parse: (value) => group.parse(value, { type: 'group', fields: [] }),
   validate: () => valid,
-  projection: () => null,
-  coerce: () => no,
+})
+
+/** What only a server needs to know of it. */
+export const tabServerPart = defineServerPart<NamedTab>(tab, {
+  options: { ...tabOptions, type: true },
   jsonSchema: (field, fieldsSchema) => fieldsSchema(field.fields),
 })

@@ -1,45 +1,19 @@
 import type { TextField } from '../config/fields.ts'
-import type { Operator } from '../query/where.ts'
+import type { FieldHook } from '../config/hooks.ts'
 import { checkUsername } from './account.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
-import { coerceBy, textOperand } from './operands.ts'
+import { fault, parsed, unparsed, valid } from './field-type.ts'
 import { checkRowCount } from './row-count.ts'
-import { checkLength } from './text-length.ts'
-
-/** Filters on text; the order comparisons are by code point and serve keys and slugs. */
-export const textOperators: readonly Operator[] = Object.freeze([
-  'equals',
-  'not_equals',
-  'in',
-  'not_in',
-  'exists',
-  'like',
-  'not_like',
-  'starts_with',
-  'contains',
-  'all',
-  'greater_than',
-  'greater_than_equal',
-  'less_than',
-  'less_than_equal',
-])
+import { slugOf } from './slug.ts'
+import { checkLength, checkLengths } from './text-length.ts'
 
 /** One line of text, or several (`hasMany`). */
-export const text: FieldTypeDefinition<TextField> = Object.freeze<FieldTypeDefinition<TextField>>({
+export const text = defineType<TextField>({
   type: 'text',
-  options: {
-    ...dataOptions,
-    ...rowLimits,
-    type: true,
-    hasMany: true,
-    minLength: true,
-    maxLength: true,
-    admin: { ...inputAdminOptions, autoComplete: true, rtl: true, slugFrom: true },
-  },
-  empty: null,
-  diffKind: 'text',
-  operators: textOperators,
+  comparison: 'text',
+  isProse: true,
 
   parse(value, field) {
     if (value === undefined || value === null) return parsed(value)
@@ -68,12 +42,35 @@ export const text: FieldTypeDefinition<TextField> = Object.freeze<FieldTypeDefin
     }
     return checkLength(value, field, context)
   },
-
-  projection: (field) => ({ kind: 'text', many: field.hasMany === true }),
-  coerce: (operand, operator) => coerceBy(textOperand, operand, operator),
-
-  jsonSchema: (field) =>
-    field.hasMany === true
-      ? { type: ['array', 'null'], items: { type: 'string' } }
-      : { type: ['string', 'null'] },
 })
+
+/** What only a server needs to know of it. */
+export const textServerPart = defineServerPart<TextField>(text, {
+  options: {
+    ...dataOptions,
+    ...rowLimits,
+    type: true,
+    hasMany: true,
+    minLength: true,
+    maxLength: true,
+    admin: { ...inputAdminOptions, autoComplete: true, rtl: true, slugFrom: true },
+  },
+  idType: 'text',
+  isMarkedInCopies: true,
+  check: checkLengths,
+  complete: withSlug,
+})
+
+/** A document that is made without the panel gets its slug here. */
+function withSlug(field: TextField): TextField {
+  const from = field.admin?.slugFrom
+  if (from === undefined) return field
+  const fill: FieldHook = ({ value, operation, data, siblingData }) => {
+    if (operation !== 'create' || (value !== undefined && value !== null && value !== ''))
+      return value
+    const source = siblingData[from] ?? data[from]
+    return typeof source === 'string' ? slugOf(source) || value : value
+  }
+  const { hooks } = field
+  return { ...field, hooks: { ...hooks, beforeValidate: [fill, ...(hooks?.beforeValidate ?? [])] } }
+}

@@ -1,9 +1,9 @@
 import type { TextareaField } from '../config/fields.ts'
+import { defineServerPart } from './define-server-part.ts'
+import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions } from './field-options.ts'
-import { type FieldTypeDefinition, fault, parsed, unparsed, valid } from './field-type.ts'
-import { coerceBy, textOperand } from './operands.ts'
-import { textOperators } from './text.ts'
-import { checkLength } from './text-length.ts'
+import { fault, parsed, unparsed, valid } from './field-type.ts'
+import { checkLength, checkLengths } from './text-length.ts'
 
 /**
  * Shortest non-empty text of a textarea without its own `minLength`, as the specification's rule
@@ -12,20 +12,11 @@ import { checkLength } from './text-length.ts'
 export const defaultTextareaMinLength = 3
 
 /** Text of several lines. */
-export const textarea: FieldTypeDefinition<TextareaField> = Object.freeze<
-  FieldTypeDefinition<TextareaField>
->({
+export const textarea = defineType<TextareaField>({
   type: 'textarea',
-  options: {
-    ...dataOptions,
-    type: true,
-    minLength: true,
-    maxLength: true,
-    admin: { ...inputAdminOptions, rows: true, rtl: true },
-  },
-  empty: null,
-  diffKind: 'text',
-  operators: textOperators,
+  comparison: 'text',
+  isProse: true,
+  isLong: true,
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)
@@ -39,8 +30,17 @@ export const textarea: FieldTypeDefinition<TextareaField> = Object.freeze<
     const { minLength = defaultTextareaMinLength } = field
     return checkLength(value, { ...field, minLength }, context)
   },
+})
 
-  projection: () => ({ kind: 'text', many: false }),
-  coerce: (operand, operator) => coerceBy(textOperand, operand, operator),
-  jsonSchema: () => ({ type: ['string', 'null'] }),
+/** What only a server needs to know of it. */
+export const textareaServerPart = defineServerPart<TextareaField>(textarea, {
+  options: {
+    ...dataOptions,
+    type: true,
+    minLength: true,
+    maxLength: true,
+    admin: { ...inputAdminOptions, rows: true, rtl: true },
+  },
+  isMarkedInCopies: true,
+  check: checkLengths,
 })

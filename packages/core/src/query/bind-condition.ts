@@ -162,7 +162,7 @@ function contains(
   item: Json,
   scalars: (item: Json) => readonly BoundScalar[],
 ): BoundFilter {
-  const isOptions = path.list && field?.type === 'select'
+  const isOptions = path.list && field !== null && fieldTypeOf(field).optionsOf !== undefined
   const isText = path.comparison === 'text' || path.comparison === 'json' || isNumberID(path)
   if (item === null || isOptions || !isText) {
     return equality(path, 'equals', item === null ? null : scalars(item))

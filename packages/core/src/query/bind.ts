@@ -3,14 +3,14 @@ import { QueryError, type QueryFault } from '../errors/stet-error.ts'
 import { isReferenceField } from '../fields/reference.ts'
 import type { FilterNode, SortNode } from './ast.ts'
 import { bindCondition } from './bind-condition.ts'
-import type {
-  BoundFilter,
-  BoundPath,
-  BoundSort,
-  BoundSortKey,
-  Comparison,
-  Hop,
-  Step,
+import {
+  type BoundFilter,
+  type BoundPath,
+  type BoundSort,
+  type BoundSortKey,
+  type Hop,
+  type Step,
+  sortableComparisons,
 } from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
 import { codeLimits } from './limits.ts'
@@ -78,8 +78,6 @@ const isNegation = ({ operator, operand }: Condition): boolean =>
   operator.startsWith('not_') ||
   (operator === 'exists' && (operand === false || operand === 'false'))
 
-const sortable: ReadonlySet<Comparison> = new Set(['text', 'number', 'boolean', 'date', 'id'])
-
 /**
  * Looks the paths of a sort up. What has no single value per document cannot be sorted by, and is
  * answered like a path that does not exist.
@@ -112,7 +110,7 @@ function sortedBy(text: string, entity: Entity, options: BindOptions): BoundPath
   if (candidate === undefined || others.length > 0) return null
   const { path } = candidate
   const hasOne = !path.many || (!path.list && path.through.length > 0 && isFirstOfMany(path))
-  return hasOne && sortable.has(path.comparison) ? path : null
+  return hasOne && sortableComparisons.has(path.comparison) ? path : null
 }
 
 /** Whether a path meets several values only because relationships name several documents in order. */
@@ -147,7 +145,7 @@ function titleBehind(
 export function bindValues(text: string, entity: Entity, options: BindOptions): BoundPath {
   const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
   const path = candidate?.path
-  if (path === undefined || others.length > 0 || !sortable.has(path.comparison)) {
+  if (path === undefined || others.length > 0 || !sortableComparisons.has(path.comparison)) {
     throw new QueryError([text])
   }
   if ((path.many || path.list) && path.through.length > 0) throw new QueryError([text])

@@ -58,6 +58,15 @@ export type Comparison =
   | 'richText'
   | 'presence'
 
+/** Those with an order that documents can be sorted by. */
+export const sortableComparisons: ReadonlySet<Comparison> = new Set([
+  'text',
+  'number',
+  'boolean',
+  'date',
+  'id',
+])
+
 /** From a document, through a relationship, into the documents it points to, or that point to it. */
 export interface Hop {
   /** The relationship is looked up in the `version` object of a version row. */

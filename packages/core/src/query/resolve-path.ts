@@ -2,9 +2,9 @@ import type { CompleteCollection, CompleteConfig, Entity } from '../config/compl
 import type { DataField, JoinField } from '../config/fields.ts'
 import type { BlocksNode, Plan, PlanNode, ValueNode } from '../documents/plan.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
-import { orderedOperators } from '../fields/number.ts'
-import { isPolymorphic, isReferenceField } from '../fields/reference.ts'
-import { textOperators } from '../fields/text.ts'
+import { isJoinField } from '../fields/join.ts'
+import { orderedOperators, textOperators } from '../fields/operators.ts'
+import { isPolymorphic, isReferenceField, type ReferenceField } from '../fields/reference.ts'
 import type { BoundFilter, BoundPath, Column, Comparison, Hop, Step } from './bound.ts'
 import { joinFilters } from './join-filters.ts'
 import type { QueryLimits } from './limits.ts'
@@ -345,33 +345,14 @@ function atValue(
   rest: readonly string[],
 ): readonly Candidate[] {
   const { field } = node
-  switch (field.type) {
-    case 'join':
-      return throughJoin(scope, trail, { ...node, field }, rest)
-    case 'relationship':
-    case 'upload':
-      return throughReference(scope, trail, { ...node, field }, rest)
-    case 'json':
-    case 'richText':
-      if (rest.length > 0) return inJson(trail, node, rest)
-      return [valueAt({ ...trail, many: true }, node, field.type === 'json' ? 'json' : 'richText')]
-    default:
-      return rest.length === 0 ? [valueAt(trail, node, comparisonOf[field.type])] : nothing
-  }
+  if (isJoinField(field)) return throughJoin(scope, trail, { ...node, field }, rest)
+  if (isReferenceField(field)) return throughReference(scope, trail, { ...node, field }, rest)
+  const { comparison } = fieldTypeOf(field)
+  if (comparison === null) return nothing
+  const isFree = comparison === 'json' || comparison === 'richText'
+  if (rest.length > 0) return isFree ? inJson(trail, node, rest) : nothing
+  return [valueAt(isFree ? { ...trail, many: true } : trail, node, comparison)]
 }
-
-const comparisonOf = Object.freeze({
-  text: 'text',
-  textarea: 'text',
-  email: 'text',
-  code: 'text',
-  select: 'text',
-  radio: 'text',
-  number: 'number',
-  checkbox: 'boolean',
-  date: 'date',
-  point: 'point',
-} as const) satisfies Record<string, Comparison>
 
 /** Keys of free JSON are bounded to what needs no quoting anywhere. */
 const jsonKey = /^\w+$/
@@ -389,9 +370,7 @@ function inJson(trail: Trail, node: ValueNode, keys: readonly string[]): readonl
 
 const anyJson: DataField = Object.freeze({ type: 'json', name: '' })
 
-type ReferenceNode = ValueNode & {
-  readonly field: Extract<DataField, { type: 'relationship' | 'upload' }>
-}
+type ReferenceNode = ValueNode & { readonly field: ReferenceField }
 
 function throughReference(
   scope: Scope,

@@ -7,6 +7,7 @@ import {
   nestLocale,
   type PlanNode,
   parseWhere,
+  serverPartOf,
   takeLocale,
   transform,
   type ValueNode,
@@ -33,7 +34,7 @@ export async function copyValues(
   let content = await runDuplicateHooks(call, entity, stored)
   for (const { node, locale, value } of uniqueValues(entity, content)) {
     const copy =
-      isText(node) && typeof value === 'string' && value !== ''
+      isMarked(node) && typeof value === 'string' && value !== ''
         ? await freeText(call, entity, node, locale, value)
         : undefined
     content = transform(
@@ -62,7 +63,7 @@ function uniqueValues(entity: Entity, content: JsonObject): readonly UniqueValue
   for (const nodes of uniqueTogether(entity)) {
     // One value that differs is enough, and what editors read is where they look for it.
     const isTold = nodes.some((node) => unique.has(node) || hasDuplicateHooks(node))
-    const changed = nodes.find((node) => node.shape === 'value' && isText(node)) ?? nodes.at(-1)
+    const changed = nodes.find((node) => node.shape === 'value' && isMarked(node)) ?? nodes.at(-1)
     if (!isTold && changed !== undefined) unique.add(changed)
   }
   if (unique.size === 0) return found
@@ -94,8 +95,8 @@ function isUnique(node: PlanNode): boolean {
   return 'unique' in node.field && node.field.unique === true
 }
 
-function isText({ field }: ValueNode): boolean {
-  return ['text', 'textarea', 'code', 'json'].includes(field.type)
+function isMarked({ field }: ValueNode): boolean {
+  return serverPartOf(field).isMarkedInCopies === true
 }
 
 /** `Title - Copy`, or `Title - Copy 2` and so on: the first that no other document has. */

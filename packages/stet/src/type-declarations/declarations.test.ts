@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { completeConfig } from '@stet/core'
+import { completeConfig, literalType } from '@stet/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { declarations } from './declarations.ts'
 import { wideConfig } from './test/wide-config.ts'
-import { quoted, TypeNames } from './type-names.ts'
+import { TypeNames } from './type-names.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 let folder = ''
@@ -133,6 +133,6 @@ test('slugs become names that types may have, and never meet', () => {
 test('any text is a literal of itself', () => {
   for (const text of ["it's", 'a "b"', 'back\\slash', 'line\nbreak', '\u2028']) {
     // biome-ignore lint/security/noGlobalEval: the literal is code, and this is what it must mean.
-    expect(globalThis.eval(quoted(text))).toBe(text)
+    expect(globalThis.eval(literalType(text))).toBe(text)
   }
 })

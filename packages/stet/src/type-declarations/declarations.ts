@@ -1,21 +1,23 @@
 import {
+  anyTypeOf,
   type BlocksNode,
   type CompleteCollection,
   type CompleteConfig,
   type CompleteGlobal,
+  type DocumentTypes,
+  holdsObject,
   isJoinField,
-  isPolymorphic,
   joinedCollections,
-  joinsSeveral,
-  optionValue,
+  listTypeOf,
+  literalType,
   type Plan,
   type PlanNode,
+  serverPartOf,
   singularAndPlural,
-  targets,
   type ValueNode,
 } from '@stet/core'
 import { isAuthCollection } from '../auth/accounts.ts'
-import { propertyName, quoted, TypeNames } from './type-names.ts'
+import { propertyName, TypeNames } from './type-names.ts'
 
 const prelude = `// Written by "stet generate types" from the config; changes are overwritten.
 
@@ -79,6 +81,10 @@ class Declarations {
   /** Names of blocks' types by what they declare, so that a block used twice is declared once. */
   readonly #blocks = new Map<string, string>()
 
+  readonly #documents: DocumentTypes = {
+    anyOf: (slugs, carryTheirs) => this.#anyOf(slugs, carryTheirs),
+  }
+
   constructor(config: CompleteConfig) {
     this.#config = config
     const named = (slug: string) => [slug, this.#names.name(slug)] as const
@@ -124,7 +130,7 @@ class Declarations {
       return members.length === 0 ? [] : [{ name: slug, type: body(members, '    ') }]
     })
     const locales = localization === false ? [] : localization.codes
-    const locale = union(locales.map(quoted))
+    const locale = anyTypeOf(locales.map(literalType))
     return [
       {
         name: 'auth',
@@ -146,7 +152,10 @@ class Declarations {
       { name: 'globalsSelect', type: body(selectsOf(this.#globals), '  ') },
       { name: 'jobs', type: '{ readonly tasks: {}; readonly workflows: {} }' },
       { name: 'locale', type: locale },
-      { name: 'user', type: union(users.map((slug) => this.#collections.get(slug) ?? 'never')) },
+      {
+        name: 'user',
+        type: anyTypeOf(users.map((slug) => this.#collections.get(slug) ?? 'never')),
+      },
     ]
   }
 
@@ -190,7 +199,7 @@ class Declarations {
     const names = [...blocks].map(([slug, plan]) => {
       const members: readonly Member[] = [
         { name: 'id', type: 'string' },
-        { name: 'blockType', type: quoted(slug) },
+        { name: 'blockType', type: literalType(slug) },
         { name: 'blockName', type: 'string | null', isOptional: true },
         ...this.#members(plan, ''),
       ]
@@ -201,51 +210,21 @@ class Declarations {
       this.#blocks.set(text, name)
       return name
     })
-    return names.length === 0 ? 'readonly never[]' : listOf(names)
+    return names.length === 0 ? 'readonly never[]' : listTypeOf(names)
   }
 
   #value({ field }: ValueNode): string {
-    switch (field.type) {
-      case 'text':
-        return field.hasMany ? 'readonly string[]' : 'string'
-      case 'number':
-        return field.hasMany ? 'readonly number[]' : 'number'
-      case 'textarea':
-      case 'email':
-      case 'date':
-      case 'code':
-        return 'string'
-      case 'checkbox':
-        return 'boolean'
-      case 'select':
-      case 'radio': {
-        const values = field.options.map((option) => quoted(optionValue(option)))
-        return field.type === 'select' && field.hasMany ? listOf(values) : union(values)
-      }
-      case 'point':
-        return 'readonly [longitude: number, latitude: number]'
-      case 'json':
-        return 'Json'
-      case 'richText':
-        return 'RichText'
-      case 'relationship':
-      case 'upload': {
-        const one = this.#references(targets(field), isPolymorphic(field))
-        return field.hasMany ? `readonly (${one})[]` : one
-      }
-      case 'join':
-        return `Joined<${this.#references(joinedCollections(field), joinsSeveral(field))}>`
-    }
+    return serverPartOf(field).declaration(field, this.#documents)
   }
 
-  #references(slugs: readonly string[], carryTheirs: boolean): string {
+  #anyOf(slugs: readonly string[], carryTheirs: boolean): string {
     const references = slugs.map((slug) => {
       const value = this.#reference(slug)
       return carryTheirs
-        ? `{ readonly relationTo: ${quoted(slug)}; readonly value: ${value} }`
+        ? `{ readonly relationTo: ${literalType(slug)}; readonly value: ${value} }`
         : value
     })
-    return union(references)
+    return anyTypeOf(references)
   }
 
   /** The id at depth 0, the document where it was populated. */
@@ -266,16 +245,11 @@ function joinsOf({ nodes }: Plan): readonly Member[] {
   return nodes.flatMap((node) => {
     if (node.shape === 'object') return joinsOf(node.children)
     if (!isJoinField(node.field)) return []
-    return [{ name: node.schemaPath, type: union(joinedCollections(node.field).map(quoted)) }]
+    return [
+      { name: node.schemaPath, type: anyTypeOf(joinedCollections(node.field).map(literalType)) },
+    ]
   })
 }
-
-const union = (types: readonly string[]): string =>
-  types.length === 0 ? 'never' : types.join(' | ')
-
-/** A list of what one of the types describes. */
-const listOf = (types: readonly string[]): string =>
-  types.length === 1 ? `readonly ${types[0]}[]` : `readonly (${types.join(' | ')})[]`
 
 function body(members: readonly Member[], indent: string): string {
   if (members.length === 0) return '{}'
@@ -290,11 +264,7 @@ function body(members: readonly Member[], indent: string): string {
 function isPresent({ field }: PlanNode): boolean {
   if ('hidden' in field && field.hidden === true) return false
   if ('virtual' in field && field.virtual !== undefined && field.virtual !== false) return false
-  return (
-    field.type === 'group' ||
-    field.type === 'tab' ||
-    ('required' in field && field.required === true)
-  )
+  return holdsObject(field) || ('required' in field && field.required === true)
 }
 
 /** What Stet itself sets on every document is never null. */

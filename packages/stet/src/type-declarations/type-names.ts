@@ -1,3 +1,5 @@
+import { literalType } from '@stet/core'
+
 /** Gives every type a name of its own, made of what it stands for. */
 export class TypeNames {
   readonly #taken: Set<string>
@@ -20,10 +22,5 @@ export class TypeNames {
 
 /** A property's name as TypeScript takes it. */
 export function propertyName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)
-}
-
-/** A text as a literal. */
-export function quoted(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literalType(name)
 }

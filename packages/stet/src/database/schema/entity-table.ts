@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
   type CompleteConfig,
+  childPlans,
   type Entity,
+  fieldTypeOf,
   isReferenceField,
   type Plan,
   type PlanNode,
@@ -75,18 +77,11 @@ function referencesOf(plan: Plan): readonly unknown[] {
 
 function referencesIn(node: PlanNode): readonly unknown[] {
   const { schemaPath, localized, field } = node
-  switch (node.shape) {
-    case 'value':
-      if (field.type === 'richText') return [[schemaPath, localized]]
-      if (!isReferenceField(field)) return []
-      return [[schemaPath, localized, field.relationTo, field.hasMany === true]]
-    case 'object':
-    case 'rows':
-      return holding(node, referencesOf(node.children))
-    case 'blocks':
-      return holding(node, [...node.blocks.values()].flatMap(referencesOf))
+  const own = [schemaPath, localized]
+  if (node.shape === 'value') {
+    if (fieldTypeOf(field).references === undefined) return []
+    return [isReferenceField(field) ? [...own, field.relationTo, field.hasMany === true] : own]
   }
+  const below = childPlans(node).flatMap(referencesOf)
+  return below.length === 0 ? [] : [[...own, node.shape], ...below]
 }
-
-const holding = (node: PlanNode, below: readonly unknown[]): readonly unknown[] =>
-  below.length === 0 ? [] : [[node.schemaPath, node.localized, node.shape], ...below]

@@ -55,8 +55,8 @@ export function projectionsOf(entity: Entity, config: CompleteConfig): readonly 
         isIndexed:
           isUnique ||
           ('index' in field && field.index === true) ||
-          field.type === 'relationship' ||
-          field.type === 'upload' ||
+          // References are followed from both sides.
+          kind === 'id' ||
           indexed.has(node.schemaPath),
         node,
         read: (data: JsonObject) => projectedValue(kind, valueAt(data, steps)),
@@ -98,8 +98,7 @@ function kindOf(node: ValueNode): ProjectionKind | null {
   if (isComputed(node)) return null
   const projection = fieldTypeOf(node.field).projection(node.field)
   if (projection === null || projection.many || projection.kind === 'json') return null
-  const { type } = node.field
-  return type === 'relationship' || type === 'upload' ? 'id' : projection.kind
+  return projection.kind
 }
 
 // The kind is part of the name: a field whose type changes gets a new column, so that a process

@@ -1,0 +1,90 @@
+import type { Comparison } from '../query/bound.ts'
+import { type FieldTypeDefinition, fault, valid } from './field-type.ts'
+import { isoTime } from './iso-time.ts'
+import {
+  coerceBoolean,
+  coerceBy,
+  coerceExists,
+  no,
+  numberOperand,
+  textOperand,
+} from './operands.ts'
+import { orderedOperators, plainOperators, textOperators } from './operators.ts'
+
+type AnyField = { readonly type: string }
+type Decided = 'type' | 'parse'
+type Members<F extends AnyField> = FieldTypeDefinition<F>
+
+/** What a type must say of itself; the rest it may. */
+type OwnMembers<F extends AnyField> = Pick<Members<F>, Decided> &
+  Partial<Omit<Members<F>, Decided | 'comparison'>> & { readonly comparison?: Comparison }
+
+/** A field type, with what it leaves out decided by how its values are compared. */
+export function defineType<F extends AnyField>(own: OwnMembers<F>): FieldTypeDefinition<F> {
+  const { comparison = null } = own
+  return Object.freeze({
+    ...ofEveryType,
+    ...(comparison === null ? {} : byComparison[comparison]),
+    comparison,
+    ...own,
+  } as FieldTypeDefinition<F>)
+}
+
+type Defaults = Partial<FieldTypeDefinition<AnyField>>
+
+const ofEveryType: Defaults = {
+  data: 'stored',
+  empty: null,
+  validate: (value, _field, { required }) =>
+    required && (value === undefined || value === null || value === '')
+      ? fault('validation:required')
+      : valid,
+  operators: Object.freeze([]),
+  coerce: () => no,
+  projection: () => null,
+  diffKind: 'json',
+}
+
+/** Whether a field holds a list of values. */
+export const isMany = (field: object): boolean => 'hasMany' in field && field.hasMany === true
+
+/** Values of one kind, or lists of them where the field has `hasMany`. */
+const scalars = (kind: 'text' | 'number' | 'boolean' | 'date'): Defaults => ({
+  projection: (field) => ({ kind, many: isMany(field) }),
+})
+
+const byComparison: { readonly [C in Comparison]?: Defaults } = {
+  text: {
+    ...scalars('text'),
+    operators: textOperators,
+    coerce: (operand, operator) => coerceBy(textOperand, operand, operator),
+    diffKind: 'words',
+  },
+  number: {
+    ...scalars('number'),
+    operators: Object.freeze([...orderedOperators, 'contains', 'all'] as const),
+    coerce: (operand, operator) => coerceBy(numberOperand, operand, operator),
+    diffKind: 'value',
+  },
+  boolean: {
+    ...scalars('boolean'),
+    operators: plainOperators,
+    coerce: (operand, operator) => coerceBy(booleanOperand, operand, operator),
+    diffKind: 'value',
+  },
+  date: {
+    ...scalars('date'),
+    operators: orderedOperators,
+    coerce: (operand, operator) => coerceBy(isoTime, operand, operator),
+    diffKind: 'value',
+  },
+  presence: {
+    operators: Object.freeze(['exists'] as const),
+    coerce: coerceExists,
+  },
+}
+
+function booleanOperand(operand: unknown): boolean | undefined {
+  const answer = coerceBoolean(operand)
+  return answer.ok ? answer.value === true : undefined
+}
