@@ -52,7 +52,7 @@ interface RunningSite {
   collectOrphans(options?: CollectOptions): Promise<CollectedFiles>
   /**
    * Deletes for good what has been in the trash for longer than its collection's `emptyAfterDays`, and
-   * answers how many documents that were. A running server does so by itself, every hour.
+   * answers how many documents that were. Processes that do jobs do so by themselves, every hour.
    */
   emptyTrash(): Promise<number>
   /**

@@ -11,6 +11,7 @@ import { openDatabase } from './database/open-database.ts'
 import { defaultHookTimeout } from './hooks.ts'
 import { createApp } from './http/app.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
+import { withOwnJobs } from './jobs/own-jobs.ts'
 import { loadLanguages } from './languages.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { createLocalApi } from './local-api.ts'
@@ -21,7 +22,6 @@ import { TemplateCache } from './reading/template-cache.ts'
 import type { Runtime } from './runtime.ts'
 import { createSlowHooks } from './slow-hooks.ts'
 import { emptyTrash } from './trash/empty-trash.ts'
-import { createTrashKeeper } from './trash/trash-keeper.ts'
 import { collectOrphans } from './uploads/collect-orphans.ts'
 import type { ImageProcessesOptions } from './uploads/image-processes.ts'
 import { createUploads } from './uploads/uploads.ts'
@@ -67,7 +67,6 @@ export async function createCms<const C extends StetConfig>(
 ): Promise<Cms<EntityTypesOf<C>>> {
   const { cms, runtime } = await openSite(config, options)
   await initialize(cms)
-  runtime.trash.begin(runtime)
   if (options.runsJobs !== false) runtime.jobs.begin()
   // Documents are typed from the config alone: what is read was written through its rules.
   return cms as unknown as Cms<EntityTypesOf<C>>
@@ -88,7 +87,7 @@ export async function openSite(
   config: StetConfig,
   options: CmsOptions,
 ): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
-  const complete = completeSite(config)
+  const complete = withOwnJobs(completeSite(config), () => runtime)
   const log = options.log ?? consoleLog
   const { supportedLanguages, fallbackLanguage } = complete.i18n
   const languages = await loadLanguages(supportedLanguages, fallbackLanguage, log.warn)
@@ -120,7 +119,6 @@ export async function openSite(
     dataDir: options.dataDir,
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
-    trash: createTrashKeeper(),
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
     hookTimeout,
@@ -147,7 +145,6 @@ export async function openSite(
     emptyTrash: () => emptyTrash(runtime),
     runJobs: () => runtime.jobs.runDue(),
     close: async () => {
-      runtime.trash.stop()
       runtime.live.close()
       await commits.ended()
       await runtime.jobs.stop()

@@ -16,7 +16,6 @@ import type { AnswerCache } from './reading/answer-cache.ts'
 import type { TemplateCache } from './reading/template-cache.ts'
 import type { ServerApi } from './server-api.ts'
 import type { SlowHooks } from './slow-hooks.ts'
-import type { TrashKeeper } from './trash/trash-keeper.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
 /** Everything with a lifetime that operations work with; made once by `openRuntime`. */
@@ -37,7 +36,6 @@ export interface Runtime {
   /** Where the site's bundled components are, if it has any. */
   readonly componentsDir: string | undefined
   readonly uploads: Uploads
-  readonly trash: TrashKeeper
   readonly now: () => Date
   /** Milliseconds one hook may take. */
   readonly hookTimeout: number

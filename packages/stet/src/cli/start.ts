@@ -21,7 +21,6 @@ export async function run(invocation: Invocation): Promise<void> {
     await prepareComponents(runtime.config, invocation)
     const seeded = await seedOnce(cms, runtime, config)
     await runtime.config.onInit?.({ cms: cms.asSystem() })
-    runtime.trash.begin(runtime)
     if (environment.runsJobs) runtime.jobs.begin()
     const server = createSiteServer(cms)
     const address = await listen(server, environment)

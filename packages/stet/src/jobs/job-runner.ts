@@ -23,7 +23,7 @@ export interface JobRunner {
   wake(): void
   /** Does what can be done now and answers how many jobs that were, failed ones included. */
   runDue(): Promise<number>
-  /** Resolves when no job runs in this process. */
+  /** Resolves when this process neither runs a job nor looks for one. */
   settled(): Promise<void>
   /** Takes no more, tells those that run to stop, and gives back what does. */
   stop(): Promise<void>
@@ -157,7 +157,9 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
   }
 
   async function settled(): Promise<void> {
-    while (running.size > 0) await Promise.all([...running.values()].map(({ ended }) => ended))
+    while (looking !== null || running.size > 0) {
+      await Promise.all([looking, ...[...running.values()].map(({ ended }) => ended)])
+    }
   }
 
   return {
@@ -178,7 +180,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
         const taken = await take(runtime)
         done += taken
         if (taken === 0 && running.size === 0) break
-        await settled()
+        await Promise.all([...running.values()].map(({ ended }) => ended))
       }
       return done
     },
