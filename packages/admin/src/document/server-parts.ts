@@ -1,4 +1,4 @@
-import { type ClientField, type ClientTab, childLists, visitFields } from '@stet/core'
+import { type ClientField, type ClientTab, childLists, fieldTypeOf, visitFields } from '@stet/core'
 
 /** What of a form only the server can run. */
 export interface ServerParts {
@@ -11,20 +11,19 @@ export interface ServerParts {
 
 export function findServerParts(fields: readonly ClientField[]): ServerParts {
   const found = { hasConditions: false, hasRules: false, hasChoices: false }
-  const look = (part: ClientField | ClientTab) => {
-    const narrows = narrowsChoices(part)
+  const look = (part: ClientField | ClientTab, narrows: boolean) => {
     found.hasConditions ||= part.hasCondition === true
     found.hasRules ||= part.hasCustomValidation === true || narrows
     found.hasChoices ||= narrows
   }
   visitFields(fields, (field) => {
-    look(field)
-    for (const list of childLists(field)) if (list.of === 'tab') look(list.holder)
+    look(field, narrowsChoices(field))
+    for (const list of childLists(field)) if (list.of === 'tab') look(list.holder, false)
   })
   return found
 }
 
 /** Whether the server says which of a field's own options or blocks may be chosen now. */
-function narrowsChoices(part: ClientField | ClientTab): boolean {
-  return part.hasFilterOptions === true && ('options' in part || 'blocks' in part)
+function narrowsChoices(field: ClientField): boolean {
+  return field.hasFilterOptions === true && fieldTypeOf(field).choices !== undefined
 }

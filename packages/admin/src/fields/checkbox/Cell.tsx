@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { EmptyCell } from '../EmptyCell.tsx'
+import { EmptyCell } from '../cells/EmptyCell.tsx'
 import type { FieldCellProps } from '../field-cell.ts'
 
 export function Cell({ value }: FieldCellProps<'checkbox'>) {

@@ -1,4 +1,4 @@
-import { CodeCell } from '../CodeCell.tsx'
+import { CodeCell } from '../cells/CodeCell.tsx'
 import { textFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'

@@ -1,4 +1,4 @@
-import { ContainerCell } from '../ContainerCell.tsx'
+import { ContainerCell } from '../cells/ContainerCell.tsx'
 import type { BuiltInFieldType } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 

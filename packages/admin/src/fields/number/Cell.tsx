@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { EmptyCell } from '../EmptyCell.tsx'
+import { EmptyCell } from '../cells/EmptyCell.tsx'
 import type { FieldCellProps } from '../field-cell.ts'
 import { numberOf } from './number-text.ts'
 

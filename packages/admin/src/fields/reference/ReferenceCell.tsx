@@ -4,7 +4,7 @@ import { useReferenceLabels } from '../../document/references-context.ts'
 import { readLinks } from '../../document/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { FilePicture } from '../../uploads/FilePicture.tsx'
-import { EmptyCell } from '../EmptyCell.tsx'
+import { EmptyCell } from '../cells/EmptyCell.tsx'
 import styles from './ReferenceCell.module.css'
 import { useReferenceText } from './reference-text.ts'
 

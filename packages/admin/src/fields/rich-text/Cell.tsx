@@ -1,4 +1,4 @@
-import { EmptyCell } from '../EmptyCell.tsx'
+import { EmptyCell } from '../cells/EmptyCell.tsx'
 import type { FieldCellProps } from '../field-cell.ts'
 import { excerpt } from '../plain-text.ts'
 import { richTextExcerpt } from './rich-text-excerpt.ts'

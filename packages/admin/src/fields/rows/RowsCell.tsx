@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { EmptyCell } from '../EmptyCell.tsx'
+import { EmptyCell } from '../cells/EmptyCell.tsx'
 
 /** How many rows there are. */
 export function RowsCell({ value }: { readonly value: Json | undefined }) {

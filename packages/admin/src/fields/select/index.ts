@@ -1,6 +1,6 @@
+import { OptionCell } from '../cells/OptionCell.tsx'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
-import { OptionCell } from '../OptionCell.tsx'
 import { optionFilter } from '../option-filter.ts'
 
 export const select: BuiltInFieldType<'select'> = {

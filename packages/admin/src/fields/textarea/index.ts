@@ -1,7 +1,7 @@
+import { TextCell } from '../cells/TextCell.tsx'
 import { textFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
-import { TextCell } from '../TextCell.tsx'
 
 export const textarea: BuiltInFieldType<'textarea'> = {
   type: 'textarea',

@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
 import { use } from 'react'
-import { EmptyCell } from '../../fields/EmptyCell.tsx'
+import { EmptyCell } from '../../fields/cells/EmptyCell.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './DocumentFacts.module.css'

@@ -1,5 +1,5 @@
 import type { Version } from '@stet/core'
-import { EmptyCell } from '../../fields/EmptyCell.tsx'
+import { EmptyCell } from '../../fields/cells/EmptyCell.tsx'
 import { ReferenceCell } from '../../fields/reference/ReferenceCell.tsx'
 
 /** Who made a version, by the name that their collection gives its users. */

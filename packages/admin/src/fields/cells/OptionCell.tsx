@@ -1,7 +1,7 @@
 import type { Json, Label } from '@stet/core'
-import { useI18n } from '../i18n/i18n-context.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { labelOfValue } from '../options.ts'
 import { EmptyCell } from './EmptyCell.tsx'
-import { labelOfValue } from './options.ts'
 
 export interface OptionCellProps {
   readonly field: {

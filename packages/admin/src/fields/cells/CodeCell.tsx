@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
+import { excerpt } from '../plain-text.ts'
 import { EmptyCell } from './EmptyCell.tsx'
-import { excerpt } from './plain-text.ts'
 
 /** The beginning of code or JSON, as it is written. */
 export function CodeCell({ value }: { readonly value: Json | undefined }) {

@@ -1,5 +1,5 @@
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { VisuallyHidden } from '../ui/index.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../../ui/index.ts'
 import styles from './EmptyCell.module.css'
 
 /** Nothing: a dash for the eye, words for the ear. */

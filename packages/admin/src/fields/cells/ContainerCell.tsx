@@ -1,7 +1,7 @@
 import type { Json } from '@stet/core'
-import { isObject } from '../document/path.ts'
+import { isObject } from '../../document/path.ts'
+import { excerpt, textOf } from '../plain-text.ts'
 import { EmptyCell } from './EmptyCell.tsx'
-import { excerpt, textOf } from './plain-text.ts'
 
 /** The texts of a group in a line; layout fields never get a value. */
 export function ContainerCell({ value }: { readonly value: Json | undefined }) {

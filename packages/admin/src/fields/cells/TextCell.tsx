@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
+import { excerpt, textOf } from '../plain-text.ts'
 import { EmptyCell } from './EmptyCell.tsx'
-import { excerpt, textOf } from './plain-text.ts'
 
 /** Text, or several texts in a line. */
 export function TextCell({ value }: { readonly value: Json | undefined }) {
