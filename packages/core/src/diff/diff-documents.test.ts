@@ -63,8 +63,10 @@ describe('two states of a document', () => {
     const diff = only(
       compare([rows], { rows: ['a', 'b', 'c'].map(row) }, { rows: ['c', 'a', 'b'].map(row) }),
     ) as RowsDiff
+    const row3 = { isChanged: false, beforeIndex: 2, afterIndex: 0, about: 'c', children: [] }
     expect(diff.rows).toMatchObject([
-      { op: 'same', isMoved: true, isChanged: false, beforeIndex: 2, afterIndex: 0, children: [] },
+      { op: 'moved', move: { direction: 'up' }, ...row3 },
+      { op: 'movedAway', move: { direction: 'up' }, ...row3 },
     ])
     expect(countChanges([diff])).toBe(1)
   })
@@ -87,8 +89,90 @@ describe('two states of a document', () => {
         },
       ),
     ) as RowsDiff
+    expect(diff.rows.map(({ op, path }) => [op, path.at(-1)])).toEqual([
+      ['moved', 'b'],
+      ['movedAway', 'b'],
+    ])
     const edited = diff.rows.find((row) => row.path.at(-1) === 'b')
     expect(edited?.children).toMatchObject([{ path: ['rows', 'b', 'text'], isChanged: true }])
+    expect(countChanges([diff])).toBe(2)
+  })
+
+  it('take a row that is new or gone for one change, and list what is in it as it is', () => {
+    const fields: readonly Field[] = [
+      { type: 'text', name: 'text' },
+      { type: 'text', name: 'empty' },
+      { type: 'array', name: 'inner', fields: [{ type: 'text', name: 'deep' }] },
+    ]
+    const row = { id: 'a', text: 'one', inner: [{ id: 'b', deep: 'two' }], stray: 1 }
+    const list: Field = { type: 'array', name: 'rows', fields }
+    for (const [before, after] of [
+      [{}, { rows: [row] }],
+      [{ rows: [row] }, {}],
+    ] as const) {
+      const diff = only(compare([list], before, after)) as RowsDiff
+      expect(countChanges([diff])).toBe(1)
+      expect(diff.rows[0]?.children).toMatchObject([
+        { path: ['rows', 'a', 'text'], isChanged: false, before: 'one', after: 'one' },
+        { path: ['rows', 'a', 'inner'], isChanged: false, rows: [{ op: 'same' }] },
+        { kind: 'unknown', name: 'stray', isChanged: false },
+      ])
+    }
+  })
+
+  it('name a row by its text: the new one, in the locale that is asked for, and only to who may read it', () => {
+    const text: Field = { type: 'text', name: 'text', localized: true }
+    const card: Field = { type: 'group', name: 'card', fields: [text] }
+    const list: Field = { type: 'array', name: 'rows', fields: [card] }
+    const inLocales = (en: string, de?: string) => ({
+      rows: [{ id: 'a', card: { text: { en, ...(de && { de }) } } }],
+    })
+    const about = (before: JsonObject, after: JsonObject, options: Partial<DiffOptions> = {}) =>
+      (compare([list], before, after, { locales, modifiedOnly: false, ...options })[0] as RowsDiff)
+        .rows[0]?.about
+    expect(about(inLocales('Old'), inLocales('New'))).toBe('New')
+    expect(about(inLocales('Old'), {})).toBe('Old')
+    expect(about({}, inLocales('One', 'Eins'), { namedIn: 'de' })).toBe('Eins')
+    expect(about({}, inLocales('One'), { namedIn: 'de' })).toBe('One')
+    const permissions = { rows: { read: true, fields: { card: { read: true, fields: {} } } } }
+    expect(about({}, inLocales('One'), { permissions })).toBe('')
+  })
+
+  it('count each paragraph of a long text and each run of lines', () => {
+    const fields: readonly Field[] = [
+      { type: 'richText', name: 'body' },
+      { type: 'code', name: 'code' },
+    ]
+    const body = (...texts: readonly string[]) => ({
+      root: {
+        type: 'root',
+        children: texts.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })),
+      },
+    })
+    const diffs = compare(
+      fields,
+      { body: body('One is here', 'Two', 'Three', 'Four'), code: 'a\nb\nc\nd' },
+      { body: body('One was here', 'Three', 'Four', 'New', 'Two'), code: 'A\nB\nc\nD' },
+    )
+    expect(diffs.map((diff) => countChanges([diff]))).toEqual([3, 2])
+  })
+
+  it('tell what changed places in a list from what is gone from it', () => {
+    const diff = only(
+      compare(
+        [{ type: 'text', name: 'words', hasMany: true }],
+        { words: ['a', 'b', 'a'] },
+        { words: ['b', 'a'] },
+      ),
+    ) as LeafDiff
+    expect(diff.value).toEqual({
+      kind: 'list',
+      items: [
+        { op: 'removed', value: 'a', isMoved: false },
+        { op: 'same', value: 'b', isMoved: false },
+        { op: 'same', value: 'a', isMoved: false },
+      ],
+    })
   })
 
   it('show new and removed rows in their places', () => {

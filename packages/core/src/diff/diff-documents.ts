@@ -12,12 +12,20 @@ import {
 } from '../fields/field-tree.ts'
 import { fieldTypeOf } from '../fields/index.ts'
 import { isJoinField } from '../fields/join.ts'
+import { summarySteps } from '../fields/row-summary.ts'
 import { asField } from '../fields/tab.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { isAllowed, permissionsBelow } from '../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../permissions/permissions.ts'
-import { compareLines, diffValue } from './diff-values.ts'
-import type { FieldDiff, LeafDiff, RowDiff, RowsDiff, SectionDiff } from './field-diff.ts'
+import { compareLines, diffValue, holdsSomething } from './diff-values.ts'
+import type {
+  FieldDiff,
+  LeafDiff,
+  RowDiff,
+  RowOperation,
+  RowsDiff,
+  SectionDiff,
+} from './field-diff.ts'
 import { areRows, rowsToCompare } from './iterable.ts'
 import { matchRows } from './match-rows.ts'
 import { type DiffBudget, defaultDiffSteps } from './match-sequences.ts'
@@ -34,6 +42,8 @@ export interface DiffOptions {
   readonly permissions?: FieldsPermissions | undefined
   /** The config’s own blocks: those that stand in texts are compared by their fields. */
   readonly blocks?: readonly Block[] | undefined
+  /** The locale that rows are named in where they have a text in it; else in the first that they have. */
+  readonly namedIn?: string | undefined
   readonly budget?: DiffBudget | undefined
 }
 
@@ -59,7 +69,8 @@ export function diffDocuments(
   after: JsonObject,
   options: DiffOptions,
 ): readonly FieldDiff[] {
-  const walk: Walk = { ...options, budget: options.budget ?? { left: defaultDiffSteps } }
+  const budget = options.budget ?? { left: defaultDiffSteps }
+  const walk: Walk = { ...options, budget, isOneSided: false }
   const root: Level = {
     before,
     after,
@@ -77,6 +88,25 @@ export function diffDocuments(
 
 interface Walk extends DiffOptions {
   readonly budget: DiffBudget
+  /** In what only one side has: that is taken for both, so that nothing in it is a change. */
+  readonly isOneSided: boolean
+}
+
+/** Whether there is something to be seen of a field, among what the caller asks for. */
+const isListed = (diff: FieldDiff, { modifiedOnly, isOneSided }: Walk): boolean =>
+  modifiedOnly !== true || (isOneSided ? hasContent(diff) : diff.isChanged)
+
+function hasContent(diff: FieldDiff): boolean {
+  switch (diff.kind) {
+    case 'leaf':
+      return holdsSomething(diff.value, diff.after)
+    case 'section':
+      return diff.children.some(hasContent)
+    case 'rows':
+      return diff.rows.length > 0
+    case 'unknown':
+      return diff.lines.length > 0
+  }
 }
 
 /** Where the walk is: the objects of both sides that hold the fields' values. */
@@ -104,7 +134,7 @@ function diffFields(
   fields.forEach((field, index) => {
     diffs.push(...diffField(field, level, walk, named, `${level.key}/${index}`))
   })
-  return walk.modifiedOnly ? diffs.filter(({ isChanged }) => isChanged) : diffs
+  return diffs.filter((diff) => isListed(diff, walk))
 }
 
 function diffField(
@@ -154,7 +184,7 @@ function diffTab(
       { ...level, key },
       diffFields(tab.fields, { ...level, key }, walk, named),
     )
-    return diff.isChanged || !walk.modifiedOnly ? [diff] : []
+    return isListed(diff, walk) ? [diff] : []
   }
   const { name } = field
   if (named.has(name)) return []
@@ -164,7 +194,7 @@ function diffTab(
     const inside = enter(at, before, after, permissionsIn(level.permissions, name))
     return section(field, inside, diffAll(tab.fields, inside, walk))
   })
-  return walk.modifiedOnly ? diffs.filter(({ isChanged }) => isChanged) : diffs
+  return diffs.filter((diff) => isListed(diff, walk))
 }
 
 const isVirtual = (field: Field): boolean =>
@@ -252,7 +282,7 @@ function diffNamed(
       : unknown(name, before, after, place, walk)
   }
   // Most of a document is the same: it is not taken apart to be left out.
-  const isSame = walk.modifiedOnly && isSameJson(before, after)
+  const isSame = walk.modifiedOnly && !walk.isOneSided && isSameJson(before, after)
   const comparison = { budget: walk.budget, compareContent: contentIn(place, walk) }
   const found = isSame ? untouched : diffValue(field, before, after, comparison)
   if (found === null) return unknown(name, before, after, place, walk)
@@ -262,14 +292,17 @@ function diffNamed(
 /** Compares what the blocks in a text hold. Who may read the text may read all of it. */
 function contentIn(place: Place, walk: Walk): TextComparison['compareContent'] {
   let count = 0
-  return (before, after) => {
+  return (before, after, isOneSided) => {
     const key = `${place.key}~${count++}`
-    const blockType = blockTypeOf(after ?? before ?? undefined)
+    const held = after ?? before ?? undefined
+    const blockType = blockTypeOf(held)
     const block = walk.blocks?.find(({ slug }) => slug === blockType)
     const level = { ...enter({ ...place, key }, before, after, true), isInText: true }
     const fields = blockType === null ? [] : [blockName, ...(block?.fields ?? [])]
     const isUnknownBlock = blockType !== null && block === undefined
-    return { key, blockType, isUnknownBlock, children: diffAll(fields, level, walk, rowColumns) }
+    const children = diffAll(fields, level, { ...walk, isOneSided }, rowColumns)
+    const named = nameOf(held, block?.fields ?? [], true, walk)
+    return { key, blockType, isUnknownBlock, children, ...named }
   }
 }
 
@@ -338,7 +371,7 @@ function unknownNames(level: Level, walk: Walk, named: ReadonlySet<string>): rea
         walk,
       ),
     )
-    .filter(({ isChanged }) => isChanged || !walk.modifiedOnly)
+    .filter((diff) => isListed(diff, walk))
 }
 
 function unknown(
@@ -361,56 +394,97 @@ function diffRows(
 ): RowsDiff {
   const lists = rowsToCompare(field, before, after)
   const rows = matchRows(lists.before, lists.after).map(
-    ({ beforeIndex, afterIndex, isMoved, id }, index): RowDiff => {
-      const [one, other] = [lists.before[beforeIndex ?? -1], lists.after[afterIndex ?? -1]]
+    ({ beforeIndex, afterIndex, op, move, id }, index): RowDiff => {
+      const one = lists.before[beforeIndex ?? -1]
+      const other = lists.after[afterIndex ?? -1]
       const key = `${place.key}#${id ?? `${beforeIndex}:${afterIndex}`}:${index}`
       const path = id === null ? place.path : [...place.path, id]
-      const blockType = holdsBlocks(field) ? blockTypeOf(other ?? one) : null
-      const inside = diffRow(field, one, other, { ...place, path, key }, blockType, walk)
-      const op = one === undefined ? 'inserted' : other === undefined ? 'removed' : 'same'
-      return {
-        key,
-        op,
-        isChanged: op !== 'same' || inside.children.some((child) => child.isChanged),
-        isMoved,
-        beforeIndex,
-        afterIndex,
-        path,
-        blockType,
-        ...inside,
-      }
+      const at = { ...place, path, key }
+      const { children, ...row } = diffRow(field, one, other, at, op, walk)
+      const isChanged =
+        op === 'inserted' || op === 'removed' || children.some((child) => child.isChanged)
+      return { key, op, isChanged, move, beforeIndex, afterIndex, path, children, ...row }
     },
   )
+  const isChanged = rows.some((row) => row.op !== 'same' || row.isChanged)
   return {
     ...at(place),
     kind: 'rows',
     field,
-    rows: walk.modifiedOnly ? rows.filter((row) => row.isChanged || row.isMoved) : rows,
-    isChanged: rows.some((row) => row.isChanged || row.isMoved),
+    rows:
+      walk.modifiedOnly && !walk.isOneSided
+        ? rows.filter((row) => row.op !== 'same' || row.isChanged)
+        : rows,
+    isChanged,
   }
 }
 
 const blockTypeOf = (row: Json | undefined): string | null =>
   isObject(row) && typeof row.blockType === 'string' ? row.blockType : null
 
+/** What became of what a row holds. At the place that a row moved away from, only its name stands. */
 function diffRow(
   field: ArrayField | BlocksField,
   before: Json | undefined,
   after: Json | undefined,
   place: Place,
-  blockType: string | null,
+  op: RowOperation,
   walk: Walk,
-): Pick<RowDiff, 'children' | 'isUnknownBlock'> {
-  const name = place.path.at(-1) ?? ''
-  const areObjects = isPlainObject(before) && isPlainObject(after)
+): Pick<RowDiff, 'blockType' | 'isUnknownBlock' | 'blockName' | 'about' | 'children'> {
+  const held = after ?? before
+  const blockType = holdsBlocks(field) ? blockTypeOf(held) : null
   const block = holdsBlocks(field) ? field.blocks.find(({ slug }) => slug === blockType) : undefined
   const isUnknownBlock = holdsBlocks(field) && block === undefined
-  if (!areObjects) {
-    const diff = unknown(name, before, after, { ...place, key: `${place.key}/` }, walk)
-    return { isUnknownBlock, children: diff.isChanged || !walk.modifiedOnly ? [diff] : [] }
-  }
   const permissions = permissionsIn(place.permissions, field.name, block?.slug)
-  const level = enter(place, before, after, permissions)
-  const fields = holdsBlocks(field) ? [blockName, ...(block?.fields ?? [])] : field.fields
-  return { isUnknownBlock, children: diffAll(fields, level, walk, rowColumns) }
+  const own = (holdsBlocks(field) ? block?.fields : field.fields) ?? []
+  const row = { blockType, isUnknownBlock, ...nameOf(held, own, permissions, walk) }
+  if (op === 'movedAway') return { ...row, children: [] }
+  const isOneSided = op === 'removed' || op === 'inserted'
+  const [one, other] = isOneSided ? [held, held] : [before, after]
+  const inside = { ...walk, isOneSided: isOneSided || walk.isOneSided }
+  if (!isPlainObject(one) || !isPlainObject(other)) {
+    const name = place.path.at(-1) ?? ''
+    const diff = unknown(name, one, other, { ...place, key: `${place.key}/` }, inside)
+    return { ...row, children: isListed(diff, inside) ? [diff] : [] }
+  }
+  const fields = holdsBlocks(field) ? [blockName, ...own] : own
+  return {
+    ...row,
+    children: diffAll(fields, enter(place, one, other, permissions), inside, rowColumns),
+  }
+}
+
+/** What people recognise a row by, as far as the reader may read it. */
+function nameOf(
+  row: Json | undefined,
+  fields: readonly Field[],
+  permissions: FieldsPermissions,
+  walk: Walk,
+): Pick<RowDiff, 'blockName' | 'about'> {
+  if (!isObject(row)) return { blockName: '', about: '' }
+  const called = ownValue(row, 'blockName')
+  return {
+    blockName: typeof called === 'string' ? called : '',
+    about: textAt(summarySteps(fields) ?? [], row, permissions, walk),
+  }
+}
+
+function textAt(
+  [step, ...further]: readonly NamedField[],
+  value: Json | undefined,
+  permissions: FieldsPermissions,
+  walk: Walk,
+): string {
+  if (step === undefined) return typeof value === 'string' ? value : ''
+  const { name } = step
+  const isLocalized = 'localized' in step && step.localized === true
+  if (!isObject(value) || !isAllowed(permissions, 'read', name)) return ''
+  const below = permissionsIn(permissions, name)
+  const own = ownValue(value, name)
+  if (!isLocalized || !isByLocale(own, walk.locales)) return textAt(further, own, below, walk)
+  for (const code of [walk.namedIn ?? '', ...walk.locales]) {
+    const text = textAt(further, ownValue(own, code), below, walk)
+    if (text !== '') return text
+  }
+  return ''
 }

@@ -60,6 +60,22 @@ export function diffValue(
   return comparisons[diffKind](before, after, budget, compareContent)
 }
 
+/** Whether a value is one that people see, as it is compared. */
+export function holdsSomething(compared: ValueDiff, value: Json | undefined): boolean {
+  switch (compared.kind) {
+    case 'plain':
+      return !isNothing(value)
+    case 'text':
+      return compared.parts.length > 0
+    case 'lines':
+      return compared.lines.length > 0
+    case 'list':
+      return compared.items.length > 0
+    case 'richText':
+      return compared.blocks.length > 0
+  }
+}
+
 type Text = string | null | undefined
 
 const isText = (value: Json | undefined): value is Text =>
@@ -101,12 +117,15 @@ function compareLists(
   const interner = new Interner()
   const number = (key: string) => interner.number(key)
   const matches = matchSequences(keysOfA.map(number), keysOfB.map(number), budget)
-  const [inA, inB] = [new Set(keysOfA), new Set(keysOfB)]
+  const taken = new Set(matches)
+  const freeInA = keysOfA.filter((_, at) => matches[at] === -1)
+  const freeInB = keysOfB.filter((_, at) => !taken.has(at))
+  const [isMovedFrom, isMovedTo] = [amongOnce(freeInB), amongOnce(freeInA)]
   const items: ListItemDiff[] = []
   let atB = 0
   const addInserted = (end: number) => {
     for (; atB < end; atB++) {
-      const isMoved = inA.has(keysOfB[atB] as string)
+      const isMoved = isMovedTo(keysOfB[atB] as string)
       items.push({ op: 'inserted', value: b[atB] as Json, isMoved })
     }
   }
@@ -114,7 +133,7 @@ function compareLists(
     const match = matches[atA] as number
     const value = a[atA] as Json
     if (match === -1) {
-      items.push({ op: 'removed', value, isMoved: inB.has(keysOfA[atA] as string) })
+      items.push({ op: 'removed', value, isMoved: isMovedFrom(keysOfA[atA] as string) })
       continue
     }
     addInserted(match)
@@ -123,6 +142,17 @@ function compareLists(
   }
   addInserted(b.length)
   return { isChanged: items.some(({ op }) => op !== 'same'), value: { kind: 'list', items } }
+}
+
+/** Whether a key is among some, each of which answers once. */
+function amongOnce(keys: readonly string[]): (key: string) => boolean {
+  const left = new Map<string, number>()
+  for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1)
+  return (key) => {
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count > 0
+  }
 }
 
 function itemsOf(value: Json | undefined): readonly Json[] {

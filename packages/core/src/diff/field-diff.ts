@@ -1,12 +1,21 @@
 import type { ArrayField, BlocksField, Field, Tab } from '../config/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type { Move } from './both-orders.ts'
 import type { PairedOperation } from './pair-up.ts'
 import type { RichTextContainer, TextLook } from './rich-text-blocks.ts'
 import type { DiffOperation, LineDiff, TextPart } from './text-diff.ts'
 
 /** A tab as a field of its own: with a name it nests like a group. */
 export type TabAsField = Tab & { readonly type: 'tab' }
+
+/** What people recognise a row or a block by, besides its kind and its place. */
+interface Named {
+  /** What its author called a block; empty where nothing. */
+  readonly blockName: string
+  /** The text that the form shows of it while it is closed; empty where it has none. */
+  readonly about: string
+}
 
 /** One of several values, and which side has it. */
 export interface ListItemDiff {
@@ -41,9 +50,16 @@ export interface RichTextSide {
   readonly runs: readonly RichTextRun[]
 }
 
-/** A block of a rich text on both sides; `null` where a side has none. */
+/**
+ * A block of a rich text on both sides; `null` where a side has none. What moved is listed twice, as
+ * `movedAway` where it stood and as `moved` where it stands.
+ */
 export interface RichTextBlockDiff {
   readonly op: PairedOperation
+  /** Null for what did not move. */
+  readonly move: Move | null
+  /** What changed shows in the block itself, not only in its attributes and fields. */
+  readonly hasOwnChange: boolean
   readonly before: RichTextSide | null
   readonly after: RichTextSide | null
   /** What the block says of itself where that differs, and all that one of a strange type says. */
@@ -65,8 +81,9 @@ export interface AttributeDiff {
 }
 
 /** What stands in a text and has fields of its own, on both sides or on one of them. */
-export interface ContentDiff {
+export interface ContentDiff extends Named {
   readonly key: string
+  /** On one side only: its fields are listed as they are there, none as changed. */
   readonly op: DiffOperation | 'changed'
   readonly isInline: boolean
   /** The block that it is; null for a picture. */
@@ -120,13 +137,21 @@ export interface SectionDiff extends DiffBase {
   readonly children: readonly FieldDiff[]
 }
 
-/** A row of an array or of blocks, on both sides or on one of them. */
-export interface RowDiff {
+/** What became of a row; `movedAway` where a `moved` one stood. */
+export type RowOperation = DiffOperation | 'moved' | 'movedAway'
+
+/**
+ * A row of an array or of blocks, on both sides or on one of them. One that only one side has lists
+ * its fields as they are there, none as changed; one that moved is listed twice, with its fields
+ * where it stands now.
+ */
+export interface RowDiff extends Named {
   readonly key: string
-  readonly op: DiffOperation
+  readonly op: RowOperation
+  /** It is new or gone, or a field in it changed. */
   readonly isChanged: boolean
-  /** It stands elsewhere among the rows that both sides have. */
-  readonly isMoved: boolean
+  /** Null for what did not move. */
+  readonly move: Move | null
   /** Counted from 0; null where the side has no such row. */
   readonly beforeIndex: number | null
   readonly afterIndex: number | null

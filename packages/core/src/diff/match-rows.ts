@@ -1,20 +1,23 @@
 import { isObject } from '../documents/walk.ts'
 import type { Json } from '../json.ts'
+import { inBothOrders, type Move, type Place } from './both-orders.ts'
+import type { RowOperation } from './field-diff.ts'
 import { longestRising } from './match-sequences.ts'
 
-/** One row on both sides, or on the only side that has it. */
+/** One row on both sides, or on the only side that has it; one that moved at each of its places. */
 export interface RowMatch {
   /** Null for a row without an id of its own. */
   readonly id: string | null
+  readonly op: RowOperation
   readonly beforeIndex: number | null
   readonly afterIndex: number | null
-  readonly isMoved: boolean
+  readonly move: Move | null
 }
 
 /**
  * Which rows of two lists are the same: by their ids, wherever they stand; rows without one by their
  * content, then by their place among those. A row that became another block is another row. In the
- * order of `after`, rows that are gone before the one that followed them.
+ * orders of both lists, rows that are gone before those that came in their place.
  */
 export function matchRows(before: readonly Json[], after: readonly Json[]): readonly RowMatch[] {
   const partners = findPartners(before, after)
@@ -25,23 +28,23 @@ export function matchRows(before: readonly Json[], after: readonly Json[]): read
   const inPlace = new Set(
     longestRising(kept.map(({ beforeIndex }) => beforeIndex)).map((at) => kept[at]?.afterIndex),
   )
-  const taken = new Set(partners.values())
-  const matches: RowMatch[] = []
-  let next = 0
-  const addRemovedUpTo = (end: number) => {
-    for (; next < end; next++) {
-      if (taken.has(next)) continue
-      matches.push({ id: idOf(before[next]), beforeIndex: next, afterIndex: null, isMoved: false })
-    }
-  }
-  for (let afterIndex = 0; afterIndex < after.length; afterIndex++) {
-    const beforeIndex = partners.get(afterIndex) ?? null
-    const isMoved = beforeIndex !== null && !inPlace.has(afterIndex)
-    if (beforeIndex !== null && !isMoved) addRemovedUpTo(beforeIndex)
-    matches.push({ id: idOf(after[afterIndex]), beforeIndex, afterIndex, isMoved })
-  }
-  addRemovedUpTo(before.length)
-  return matches
+  const places = inBothOrders(before.length, after.length, (atB) => {
+    const at = partners.get(atB)
+    return at === undefined ? undefined : { at, isMoved: !inPlace.has(atB) }
+  })
+  return places.map((place) => ({
+    id: idOf(place.atB === null ? before[place.atA ?? -1] : after[place.atB]),
+    op: operationAt(place),
+    beforeIndex: place.atA,
+    afterIndex: place.atB,
+    move: place.move,
+  }))
+}
+
+function operationAt({ side, move }: Place): RowOperation {
+  if (side === 'both') return 'same'
+  if (side === 'before') return move === null ? 'removed' : 'movedAway'
+  return move === null ? 'inserted' : 'moved'
 }
 
 /** For indexes of `after` those of the same rows in `before`, each used once. */

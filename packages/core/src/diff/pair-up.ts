@@ -1,3 +1,4 @@
+import { inBothOrders, type Place } from './both-orders.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
 
 /** What can be paired with what the other side has: a block of a text, a row or a cell of a table. */
@@ -16,8 +17,8 @@ export interface Pairable {
 
 type PairOperation = 'same' | 'changed' | 'moved'
 
-/** What became of an entry. */
-export type PairedOperation = PairOperation | 'removed' | 'inserted'
+/** What became of an entry. `movedAway`: it is `moved` at another place and stood here. */
+export type PairedOperation = PairOperation | 'removed' | 'inserted' | 'movedAway'
 
 /** Which entry of one side is which of the other. */
 export class Pairs {
@@ -43,36 +44,18 @@ export class Pairs {
     return this.#ofA[atA] === -1
   }
 
-  /** All entries in the order of `b`. What is gone stands before what came in its place. */
+  /** All entries in the orders of both sides: what moved stands twice. */
   inOrder(): readonly Paired[] {
-    const ordered: Paired[] = []
-    let atA = 0
-    const addRemovedUpTo = (end: number) => {
-      for (; atA < end; atA++) {
-        if (this.isFreeInA(atA)) ordered.push({ op: 'removed', atA, atB: null })
-      }
-    }
-    const next = this.#placesBelow()
-    for (let atB = 0; atB < this.#ofB.length; atB++) {
+    const places = inBothOrders(this.#ofA.length, this.#ofB.length, (atB) => {
       const pair = this.#ofB[atB]
-      if (pair?.op !== 'moved') addRemovedUpTo(next[atB] as number)
-      if (pair === undefined) ordered.push({ op: 'inserted', atA: null, atB })
-      else ordered.push({ op: pair.op, atA: pair.at, atB })
-    }
-    addRemovedUpTo(this.#ofA.length)
-    return ordered
+      return pair && { at: pair.at, isMoved: pair.op === 'moved' }
+    })
+    return places.map((place) => ({ ...place, op: this.#operationAt(place) }))
   }
 
-  /** For each entry of `b` where in `a` the first is that stands at it or below it and did not move. */
-  #placesBelow(): Int32Array {
-    const places = new Int32Array(this.#ofB.length)
-    let place = this.#ofA.length
-    for (let atB = this.#ofB.length - 1; atB >= 0; atB--) {
-      const pair = this.#ofB[atB]
-      if (pair !== undefined && pair.op !== 'moved') place = pair.at
-      places[atB] = place
-    }
-    return places
+  #operationAt({ side, atB, move }: Place): PairedOperation {
+    if (side === 'before') return move === null ? 'removed' : 'movedAway'
+    return this.#ofB[atB ?? -1]?.op ?? 'inserted'
   }
 }
 
@@ -81,11 +64,10 @@ interface Pair {
   readonly op: PairOperation
 }
 
-/** One entry on both sides or on the only one that has it, by its place there. */
-export type Paired =
-  | { readonly op: PairOperation; readonly atA: number; readonly atB: number }
-  | { readonly op: 'removed'; readonly atA: number; readonly atB: null }
-  | { readonly op: 'inserted'; readonly atA: null; readonly atB: number }
+/** One entry on both sides or on the only one that has it, and what became of it. */
+export interface Paired extends Place {
+  readonly op: PairedOperation
+}
 
 /** Above this many pairs in one place, entries are compared with the one at their own place only. */
 const mostPairs = 20_000

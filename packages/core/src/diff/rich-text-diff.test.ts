@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../config/fields.ts'
 import type { Json, JsonObject } from '../json.ts'
+import { countChanges } from './count-changes.ts'
 import { diffDocuments } from './diff-documents.ts'
 import type { FieldDiff, LeafDiff, RichTextBlockDiff, RichTextSide } from './field-diff.ts'
 import { defaultDiffSteps } from './match-sequences.ts'
@@ -130,6 +131,47 @@ describe('a rich text compared by its blocks', () => {
       'moved: At last. → At last.',
       'same: First of all. → First of all.',
       'same: Then this one. → Then this one.',
+      'movedAway: At last. → At last.',
+    ])
+  })
+
+  it('shows a moved paragraph at its old place among what stood there, and at its new one', () => {
+    const blocks = diff(
+      state(...['One', 'Two', 'Three', 'Four'].map((word) => paragraph(word))),
+      state(...['Two', 'Three', 'One', 'New words', 'Four'].map((word) => paragraph(word))),
+    )
+    expect(told(blocks)).toEqual([
+      'movedAway: One → One',
+      'same: Two → Two',
+      'same: Three → Three',
+      'moved: One → One',
+      'inserted:  → New words',
+      'same: Four → Four',
+    ])
+    expect(blocks.map(({ move }) => move?.direction)).toEqual([
+      'down',
+      undefined,
+      undefined,
+      'down',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('says how a list begins otherwise once, at its first item', () => {
+    const from = (start: number) =>
+      state(
+        element('list', [element('listitem', [text('a')]), element('listitem', [text('b')])], {
+          listType: 'number',
+          start,
+        }),
+      )
+    const blocks = diff(from(1), from(3))
+    expect(
+      blocks.map(({ op, hasOwnChange, attributes }) => [op, hasOwnChange, attributes.length]),
+    ).toEqual([
+      ['changed', false, 1],
+      ['same', false, 0],
     ])
   })
 
@@ -180,7 +222,7 @@ describe('a rich text compared by its blocks', () => {
       state(callout({ heading: 'A dog', author: 'a1' })),
       { modifiedOnly: true },
     )
-    expect(block).toMatchObject({ op: 'changed', attributes: [], lines: [] })
+    expect(block).toMatchObject({ op: 'changed', hasOwnChange: false, attributes: [], lines: [] })
     expect(block?.content).toMatchObject({ op: 'changed', blockType: 'callout' })
     expect(leaves(block?.content?.children)).toEqual([['heading', true]])
   })
@@ -351,6 +393,15 @@ const blockNode: fc.Arbitrary<JsonObject> = fc.letrec<{ block: JsonObject }>((ti
         fc.array(fc.oneof(tie('block'), inlineNode), { maxLength: 3 }),
       )
       .map(([type, inside]) => element(type, inside)),
+    fc
+      .tuple(fc.constantFrom('bullet', 'number'), fc.nat(2), fc.array(inlineNode, { maxLength: 3 }))
+      .map(([listType, start, items]) =>
+        element(
+          'list',
+          items.map((item) => element('listitem', [item])),
+          { listType, start },
+        ),
+      ),
   ),
 })).block
 const anyState = fc.oneof(
@@ -378,20 +429,45 @@ function textsOnSide(diff: RichTextBlockDiff, side: 'before' | 'after'): readonl
   ]
 }
 
+/** Whether a block stands in the column of a side. */
+const standsOn =
+  (side: 'before' | 'after') =>
+  ({ op }: RichTextBlockDiff): boolean =>
+    op === 'same' ||
+    op === 'changed' ||
+    (side === 'before' ? ['removed', 'movedAway'] : ['inserted', 'moved']).includes(op)
+
+/** Two texts of which much of one stands elsewhere in the other. */
+const anyOrders = fc
+  .array(
+    fc.oneof(
+      blockNode,
+      fc.nat(99).map((number) => paragraph(`Words ${number} of it`)),
+    ),
+    {
+      maxLength: 8,
+    },
+  )
+  .chain((all) =>
+    fc.tuple(
+      fc.shuffledSubarray(all).map((some) => state(...some)),
+      fc.shuffledSubarray(all).map((some) => state(...some)),
+    ),
+  )
+
 describe('any two rich texts', () => {
-  it('are compared without a failure, with every word of both', () => {
+  it('stand in their own orders, each read alone, with every word', () => {
     fc.assert(
       fc.property(
-        anyState,
-        anyState,
+        fc.oneof(fc.tuple(anyState, anyState), anyOrders),
         fc.constantFrom(0, defaultDiffSteps),
-        (before, after, left) => {
+        ([before, after], left) => {
           const blocks = diff(before, after, { left })
-          const all = (value: Json) => blocksOf(value).flatMap(textsIn).sort()
-          const sides = (of: 'before' | 'after') =>
-            blocks.flatMap((block) => textsOnSide(block, of)).sort()
-          expect(sides('before')).toEqual(all(before))
-          expect(sides('after')).toEqual(all(after))
+          const all = (value: Json) => blocksOf(value).flatMap(textsIn)
+          const column = (of: 'before' | 'after') =>
+            blocks.filter(standsOn(of)).flatMap((block) => textsOnSide(block, of))
+          expect(column('before')).toEqual(all(before))
+          expect(column('after')).toEqual(all(after))
         },
       ),
     )
@@ -409,10 +485,17 @@ describe('any two rich texts', () => {
 
   it('differ somewhere when they read differently', () => {
     fc.assert(
-      fc.property(anyState, anyState, (before, after) => {
+      fc.property(fc.oneof(fc.tuple(anyState, anyState), anyOrders), ([before, after]) => {
         const isSame = diff(before, after).every(({ op }) => op === 'same')
         const read = (value: Json) => blocksOf(value).map(({ key, opens }) => [key, opens])
         expect(isSame).toBe(JSON.stringify(read(before)) === JSON.stringify(read(after)))
+        const [whole] = diffDocuments(
+          [{ type: 'richText', name: 'body' }],
+          { body: before },
+          { body: after },
+          { locales: [], blocks },
+        )
+        expect(countChanges(whole ? [whole] : []) === 0).toBe(isSame)
       }),
     )
   })

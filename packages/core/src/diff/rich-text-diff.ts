@@ -29,10 +29,14 @@ import { diffLines, type LineDiff } from './text-diff.ts'
 /** What comparing a text needs from outside of it. */
 export interface TextComparison {
   readonly budget: DiffBudget
-  /** Compares what a block in the text holds; null on a side without it. */
+  /**
+   * Compares what a block in the text holds; null where it holds nothing. Where only one side has
+   * the block, both are what it holds there.
+   */
   readonly compareContent: (
     before: JsonObject | null,
     after: JsonObject | null,
+    isOneSided: boolean,
   ) => Omit<ContentDiff, 'op' | 'isInline'>
 }
 
@@ -57,7 +61,7 @@ function diffBlocks(
   noteRegrouped(a, b, pairs)
   return pairs
     .inOrder()
-    .map(({ op, atA, atB }) => diffBlock(op, a[atA ?? -1], b[atB ?? -1], comparison))
+    .map((paired) => diffBlock(paired, a[paired.atA ?? -1], b[paired.atB ?? -1], comparison))
 }
 
 const asPairable = (block: RichTextBlock): Pairable => ({
@@ -103,16 +107,19 @@ function noteRegrouped(
 }
 
 function diffBlock(
-  op: Paired['op'],
+  { op, move }: Paired,
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
   comparison: TextComparison,
 ): RichTextBlockDiff {
   const line = diffLine(before, after, comparison)
   const table = diffTable(before?.rows ?? null, after?.rows ?? null, comparison)
-  const own = diffContent(before?.fields ?? null, after?.fields ?? null, false, comparison)
+  const fields = [before?.fields ?? null, after?.fields ?? null] as const
+  const own = diffContent(...fields, sideOfBlock(before, after), false, comparison)
   const diff: RichTextBlockDiff = {
     op,
+    move,
+    hasOwnChange: true,
     before: line.before,
     after: line.after,
     attributes: [...diffAttributes(before, after), ...table.attributes],
@@ -121,49 +128,88 @@ function diffBlock(
     inline: [...line.inline, ...table.inline],
     table: table.table,
   }
-  return op === 'changed' && !isSeen(before, after, diff) ? { ...diff, op: 'same' } : diff
+  if (op === 'same') return { ...diff, hasOwnChange: false }
+  if (op !== 'changed' || before === undefined || after === undefined) return diff
+  const hasOwnChange = before.key === after.key || isOtherItself(before, after, diff)
+  if (hasOwnChange || hasListedChange(diff)) return { ...diff, hasOwnChange }
+  // People see nothing that tells the two apart: a field that is empty in another way is no change.
+  return { ...diff, op: 'same', hasOwnChange: false }
 }
 
-/** Whether people see what tells two sides of a block apart: a field that is empty in another way is no change. */
-function isSeen(
-  before: RichTextBlock | undefined,
-  after: RichTextBlock | undefined,
-  { before: one, after: other, attributes, content, inline, table, lines }: RichTextBlockDiff,
+type Side = 'before' | 'after' | null
+
+/** The only side that has a block; null where both have it. */
+const sideOfBlock = (before: object | undefined, after: object | undefined): Side =>
+  before === undefined ? 'after' : after === undefined ? 'before' : null
+
+const isOther = ({ op }: { readonly op: string }) => op !== 'same'
+
+/** Whether something differs that is listed beside the block. */
+const hasListedChange = ({ attributes, content, inline }: RichTextBlockDiff): boolean =>
+  attributes.length > 0 || (content !== null && isOther(content)) || inline.some(isOther)
+
+/** Whether two sides of a block differ in what is drawn of it in its own place. */
+function isOtherItself(
+  before: RichTextBlock,
+  after: RichTextBlock,
+  { before: one, after: other, table, lines }: RichTextBlockDiff,
 ): boolean {
-  const isOther = ({ op }: { readonly op: string }) => op !== 'same'
+  const isOtherWord = ({ op }: RichTextRun) => op !== 'same' && op !== 'edited'
   return (
-    before?.key === after?.key ||
-    before?.type !== after?.type ||
-    before?.opens !== after?.opens ||
-    before?.around.length !== after?.around.length ||
-    before?.around.some(({ key }, at) => key !== after?.around[at]?.key) === true ||
-    !isSameJson(before?.attributes, after?.attributes) ||
-    attributes.length > 0 ||
+    before.type !== after.type ||
+    isOtherIn(drawn[after.type] ?? [], before, after) ||
+    isElsewhere(before, after) ||
     lines.some(isOther) ||
-    (content !== null && isOther(content)) ||
-    inline.some(isOther) ||
-    one?.runs.some(isOther) === true ||
-    other?.runs.some(isOther) === true ||
-    [...(table?.before ?? []), ...(table?.after ?? [])].some(isOther)
+    one?.runs.some(isOtherWord) === true ||
+    other?.runs.some(isOtherWord) === true ||
+    isOtherTable(table)
   )
 }
 
-/** What a block of the text, or one in a line, holds in its fields. */
+const isOtherIn = (names: readonly string[], before: Described, after: Described): boolean =>
+  names.some((name) => !isSameJson(before.attributes[name], after.attributes[name]))
+
+/** Whether two sides of a block stand in other lists or quotes; how those are is said where they begin. */
+const isElsewhere = (before: RichTextBlock, after: RichTextBlock): boolean =>
+  before.opens !== after.opens ||
+  before.around.length !== after.around.length ||
+  after.around.some((container, at) => {
+    const other = before.around[at]
+    if (other === undefined || other.type !== container.type) return true
+    return container.type === ''
+      ? other.key !== container.key
+      : isOtherIn(drawn[container.type] ?? [], other, container)
+  })
+
+/** Whether rows or cells came, went or moved, or words in them changed. */
+function isOtherTable(table: TableDiff | null): boolean {
+  const isOtherPart = ({ op }: { readonly op: string }) => op !== 'same' && op !== 'changed'
+  return [...(table?.before ?? []), ...(table?.after ?? [])].some(
+    (row) =>
+      isOtherPart(row) ||
+      row.cells.some(
+        (cell) => isOtherPart(cell) || cell.blocks.some(({ hasOwnChange }) => hasOwnChange),
+      ),
+  )
+}
+
+/** What a block of the text, or one in a line, holds in its fields; `side` is the only one that has it. */
 function diffContent(
   before: JsonObject | null,
   after: JsonObject | null,
+  side: Side,
   isInline: boolean,
   { compareContent }: TextComparison,
 ): ContentDiff | null {
   if (before === null && after === null) return null
-  const compared = compareContent(before, after)
-  const isChanged = compared.children.some((child) => child.isChanged)
-  const op = isChanged ? 'changed' : 'same'
-  return {
-    ...compared,
-    op: before === null ? 'inserted' : after === null ? 'removed' : op,
-    isInline,
+  if (side !== null) {
+    const held = side === 'before' ? before : after
+    const op = side === 'before' ? 'removed' : 'inserted'
+    return { ...compareContent(held, held, true), op, isInline }
   }
+  const compared = compareContent(before, after, false)
+  const isChanged = compared.children.some((child) => child.isChanged)
+  return { ...compared, op: isChanged ? 'changed' : 'same', isInline }
 }
 
 // Drawn as what they are, or told by the name of the block.
@@ -204,12 +250,11 @@ function diffAttributes(
   const isOneSided = before === undefined || after === undefined
   if (isOneSided && known.has((before ?? after)?.type ?? '')) return []
   const own = differing(before, after)
-  if (isOneSided || before.opens === 0 || after.opens === 0) return own
-  const around = after.around.flatMap((container, at) => {
-    const other = before.around[at]
-    const isSameKind =
-      other?.type === container.type && before.around.length === after.around.length
-    return isSameKind ? differing(other, container) : []
+  if (isOneSided || before.opens !== after.opens) return own
+  if (before.around.length !== after.around.length) return own
+  const around = after.around.slice(after.around.length - after.opens).flatMap((container, at) => {
+    const other = before.around[after.around.length - after.opens + at]
+    return other?.type === container.type ? differing(other, container) : []
   })
   return [...own, ...around]
 }
@@ -261,6 +306,7 @@ function diffTable(
   const inline: ContentDiff[] = []
   const rows = pairUp((a ?? []).map(rowAsPairable), (b ?? []).map(rowAsPairable), comparison.budget)
   for (const { op, atA, atB } of rows.inOrder()) {
+    if (op === 'movedAway') continue
     const [one, other] = [a?.[atA ?? -1], b?.[atB ?? -1]]
     const cells = diffCells(one?.cells ?? [], other?.cells ?? [], comparison)
     attributes.push(...attributesOfBoth(one, other), ...cells.attributes)
@@ -310,6 +356,7 @@ function diffCells(
   const after: TableCellDiff[] = []
   const cells = pairUp(a.map(cellAsPairable), b.map(cellAsPairable), comparison.budget)
   for (const { op, atA, atB } of cells.inOrder()) {
+    if (op === 'movedAway') continue
     const [one, other] = [a[atA ?? -1], b[atB ?? -1]]
     const blocks = diffBlocks(one?.blocks ?? [], other?.blocks ?? [], comparison)
     // Beneath the table, where there is room for both sides of it.
@@ -345,10 +392,9 @@ function diffLine(
   return {
     before: before === undefined ? null : sideOf(before, before.stretches.map(marked(op))),
     after: after === undefined ? null : sideOf(after, after.stretches.map(marked(op))),
-    inline: nodes.flatMap((fields) => {
-      const content = diffContent(before ? fields : null, after ? fields : null, true, comparison)
-      return content ?? []
-    }),
+    inline: nodes.flatMap(
+      (fields) => diffContent(fields, fields, sideOfBlock(before, after), true, comparison) ?? [],
+    ),
   }
 }
 
@@ -382,11 +428,11 @@ function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison):
     const match = matches[at] as number
     const word = wordsOfA[at] as RichTextStretch
     if (match === -1) {
-      inline.push(diffContent(fieldsIn(word), null, true, comparison))
+      inline.push(diffContent(fieldsIn(word), null, 'before', true, comparison))
       continue
     }
     const other = wordsOfB[match] as RichTextStretch
-    const content = diffContent(fieldsIn(word), fieldsIn(other), true, comparison)
+    const content = diffContent(fieldsIn(word), fieldsIn(other), null, true, comparison)
     inline.push(content)
     const look = lookKey(withoutFields(word)) === lookKey(withoutFields(other))
     const op = content?.op === 'changed' ? 'edited' : look ? 'same' : 'restyled'
@@ -395,7 +441,7 @@ function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison):
   }
   const matched = new Set(matches)
   wordsOfB.forEach((word, at) => {
-    if (!matched.has(at)) inline.push(diffContent(null, fieldsIn(word), true, comparison))
+    if (!matched.has(at)) inline.push(diffContent(null, fieldsIn(word), 'after', true, comparison))
   })
   takeBlanks(wordsOfA, matches, opsOfA, opsOfB)
   const before = wordsOfA.map((word, at) => ({ ...word, op: opsOfA[at] ?? 'removed' }))

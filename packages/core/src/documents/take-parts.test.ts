@@ -142,7 +142,9 @@ function partsOf(diffs: readonly FieldDiff[]): readonly DocumentPart[] {
     if (diff.kind === 'section') return partsOf(diff.children)
     if (diff.kind !== 'rows') return [part(diff.path, diff.locale)]
     return diff.rows.flatMap((row) =>
-      row.op === 'same' ? partsOf(row.children) : [part(row.path, diff.locale)],
+      row.op === 'inserted' || row.op === 'removed'
+        ? [part(row.path, diff.locale)]
+        : partsOf(row.children),
     )
   })
 }

@@ -1,0 +1,16 @@
+import type { Field } from '../config/fields.ts'
+import { fieldsOnLevel, holdsObject, type NamedField } from './field-tree.ts'
+import { knownFieldType } from './index.ts'
+
+/** The way to the first text of a row: what it is recognised by while it is closed. */
+export function summarySteps(fields: readonly Field[]): readonly NamedField[] | null {
+  for (const field of fieldsOnLevel(fields)) {
+    if (holdsObject(field)) {
+      const inside = summarySteps(field.fields)
+      if (inside !== null) return [field, ...inside]
+    } else if (knownFieldType(field)?.diffKind === 'text' && field.admin?.hidden !== true) {
+      return [field]
+    }
+  }
+  return null
+}
