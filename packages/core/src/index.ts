@@ -140,6 +140,7 @@ export {
 } from './fields/reference.ts'
 export { linkedDocument, linkedDocuments } from './fields/rich-text-links.ts'
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './fields/rich-text-nodes.ts'
+export { summarySteps } from './fields/row-summary.ts'
 export { serverPartOf } from './fields/server-parts.ts'
 export { slugOf } from './fields/slug.ts'
 export { asField, type NamedTab } from './fields/tab.ts'

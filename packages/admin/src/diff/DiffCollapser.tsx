@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { Collapsible, StatusPill } from '../ui/index.ts'
+import { Collapsible } from '../ui/index.ts'
 import styles from './DiffCollapser.module.css'
 import { LocalePill } from './LocalePill.tsx'
 
 export interface DiffCollapserProps {
   title: ReactNode
   locale?: string | null
-  /** How many fields changed inside. */
+  /** How many changes there are inside; each bears a sign of its own. */
   count: number
   isClosed: boolean
   look?: 'section' | 'row'
@@ -16,7 +16,7 @@ export interface DiffCollapserProps {
   children: ReactNode
 }
 
-/** A part of the difference that can be closed, with the number of changed fields in it. */
+/** A part of the difference that can be closed, with the number of changes in it. */
 export function DiffCollapser({
   title,
   locale = null,
@@ -40,7 +40,9 @@ export function DiffCollapser({
           {locale !== null && <LocalePill code={locale} />}
           {pills}
           {count > 0 && (
-            <StatusPill tone="changed">{t('version:changedFields', { count })}</StatusPill>
+            <span className={styles.count} data-changes={count}>
+              {t('version:changeCount', { count })}
+            </span>
           )}
         </span>
       }

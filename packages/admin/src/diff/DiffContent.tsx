@@ -1,53 +1,59 @@
-import { type ContentDiff, countChanges } from '@stet/core'
+import { type ContentDiff, countChanges, type Move } from '@stet/core'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { StatusPill } from '../ui/index.ts'
 import { DiffCollapser } from './DiffCollapser.tsx'
 import styles from './DiffContent.module.css'
 import type { RenderFields } from './diff-view.ts'
+import { MovedMark } from './MovedMark.tsx'
+import { OneSide } from './OneSide.tsx'
+import { RowSign } from './RowSign.tsx'
 import { RowTitle } from './RowTitle.tsx'
-import { useBlockLabel } from './use-block-label.ts'
+import { useContentTitle } from './use-content-title.ts'
 import { WholeOnly } from './WholeOnly.tsx'
 
 export interface DiffContentProps {
   content: ContentDiff
-  isMoved?: boolean
+  /** Null for what did not move. */
+  move?: Move | null
+  /** How it bears a sign of its own; null where the changes are all in it, or shown around it. */
+  sign?: 'inserted' | 'removed' | 'changed' | null
   inside: RenderFields
   /** What differs besides its fields. */
   children?: ReactNode
 }
 
 /** A block in a text by its fields. It is put back with the text, never by itself. */
-export function DiffContent({ content, isMoved = false, inside, children }: DiffContentProps) {
+export function DiffContent({
+  content,
+  move = null,
+  sign = null,
+  inside,
+  children,
+}: DiffContentProps) {
   const { t } = useI18n()
-  const blockLabel = useBlockLabel()
-  const { op, isInline, blockType, isUnknownBlock, children: fields } = content
-  const isOneSided = op === 'inserted' || op === 'removed'
-  const count = countChanges(fields)
+  const contentTitle = useContentTitle()
+  const { op, isUnknownBlock, children: fields } = content
   return (
     <div className={styles.content}>
       <DiffCollapser
         look="row"
-        title={
-          <RowTitle
-            name={t(isInline ? 'version:inlineBlock' : 'version:textBlock')}
-            kind={blockType === null ? '' : blockLabel(blockType)}
-          />
-        }
-        count={isOneSided ? Math.max(count, 1) : count}
-        isClosed={op === 'same' && !isMoved}
+        title={<RowTitle title={contentTitle(content)} named={content} />}
+        count={countChanges(fields)}
+        isClosed={op === 'same' && move === null && sign === null}
         pills={
           <>
-            {op === 'inserted' && <StatusPill tone="published">{t('version:rowAdded')}</StatusPill>}
-            {op === 'removed' && <StatusPill tone="error">{t('version:rowRemoved')}</StatusPill>}
-            {isMoved && <StatusPill tone="neutral">{t('version:moved')}</StatusPill>}
+            {sign !== null && <RowSign op={sign} />}
             {isUnknownBlock && <StatusPill tone="neutral">{t('version:unknownBlock')}</StatusPill>}
           </>
         }
+        slot={move === null ? undefined : <MovedMark move={move} at="after" />}
       >
         {children}
         {fields.length === 0 ? (
           !children && <p className={styles.none}>{t('version:rowUnchanged')}</p>
+        ) : op === 'inserted' || op === 'removed' ? (
+          <OneSide side={op === 'inserted' ? 'after' : 'before'}>{inside(fields)}</OneSide>
         ) : (
           <WholeOnly>{inside(fields)}</WholeOnly>
         )}

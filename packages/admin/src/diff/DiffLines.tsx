@@ -1,4 +1,4 @@
-import type { LineDiff, TextPart } from '@stet/core'
+import { type LineDiff, startsOfChanges, type TextPart } from '@stet/core'
 import { DiffPair } from './DiffPair.tsx'
 import { DiffWords } from './DiffWords.tsx'
 import { FoldedEntries } from './FoldedEntries.tsx'
@@ -7,10 +7,11 @@ import { NoValue } from './NoValue.tsx'
 /** Code and data by lines, without their numbers. */
 export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {
   if (lines.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
+  const starts = new Set(startsOfChanges(lines))
   return (
     <div>
       <FoldedEntries entries={lines}>
-        {(line, index) => <Line key={`${index}`} line={line} />}
+        {(line, index) => <Line key={`${index}`} line={line} isChange={starts.has(line)} />}
       </FoldedEntries>
     </div>
   )
@@ -23,10 +24,17 @@ const Words = ({ parts }: { parts: readonly TextPart[] }) => (
   </div>
 )
 
-function Line({ line: { op, before, after } }: { line: LineDiff }) {
+interface LineProps {
+  line: LineDiff
+  /** It begins a run of changed lines. */
+  isChange: boolean
+}
+
+function Line({ line: { op, before, after }, isChange }: LineProps) {
   return (
     <DiffPair
       op={op}
+      isChange={isChange}
       look="code"
       before={before && <Words parts={before} />}
       after={after && <Words parts={after} />}

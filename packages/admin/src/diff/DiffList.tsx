@@ -35,7 +35,7 @@ function Side({ field, items }: DiffListProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value may be there twice; none changes places
           <li key={index} className={styles.item}>
-            {op === 'same' ? (
+            {op === 'same' || isMoved ? (
               cell
             ) : op === 'removed' ? (
               <del className={words.removed}>{cell}</del>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { classNames, VisuallyHidden } from '../ui/index.ts'
 import styles from './DiffPair.module.css'
+import { type DiffSide, useDiffView } from './diff-view.ts'
 
-export type PairOperation = 'same' | 'changed' | 'moved' | 'removed' | 'inserted'
+export type PairOperation = 'same' | 'changed' | 'moved' | 'movedAway' | 'removed' | 'inserted'
 
 export interface DiffPairProps {
   op: PairOperation
@@ -11,6 +12,8 @@ export interface DiffPairProps {
   after: ReactNode
   /** Code: narrow lines in one typeface, close together. */
   look?: 'text' | 'code'
+  /** A change begins here; not so in the middle of a run of lines. */
+  isChange?: boolean
   className?: string | undefined
 }
 
@@ -25,29 +28,55 @@ export function pairOperation(
   return hasAfter ? 'changed' : 'removed'
 }
 
+/** What bears a sign of its own at the edge; what moved has its mark inside. */
+const signed: ReadonlySet<PairOperation> = new Set(['changed', 'removed', 'inserted'])
+
 /**
  * What stands side by side. A change shows by a sign and a line at the edge as well as by colour, and
  * screen readers hear which side it is. Where there is no room for two columns, what is the same is
  * shown once, and what was stands above what is.
  */
-export function DiffPair({ op, before, after, look = 'text', className }: DiffPairProps) {
+export function DiffPair({
+  op,
+  before,
+  after,
+  look = 'text',
+  isChange = signed.has(op),
+  className,
+}: DiffPairProps) {
   const { t } = useI18n()
-  const isSame = op === 'same'
+  const { side } = useDiffView()
+  const only = side ?? onlySide[op] ?? null
+  const isTold = op !== 'same' && side === null
   return (
-    <div data-op={op} data-look={look} className={classNames(styles.pair, className)}>
-      <div className={styles.before} data-empty={op === 'inserted' || undefined}>
-        {!isSame && op !== 'inserted' && <VisuallyHidden>{t('version:before')}</VisuallyHidden>}
-        {before}
+    <div
+      data-op={side === null ? op : 'same'}
+      data-look={look}
+      data-side={side ?? undefined}
+      data-change={(isTold && isChange) || undefined}
+      className={classNames(styles.pair, className)}
+    >
+      <div className={styles.before} data-empty={only === 'after' || undefined}>
+        {isTold && only !== 'after' && <VisuallyHidden>{t('version:before')}</VisuallyHidden>}
+        {side !== 'after' && before}
       </div>
       <div
         className={styles.after}
-        data-empty={op === 'removed' || undefined}
+        data-empty={only === 'before' || undefined}
         // The same again: said once.
-        aria-hidden={isSame || undefined}
+        aria-hidden={(op === 'same' && side === null) || undefined}
       >
-        {!isSame && op !== 'removed' && <VisuallyHidden>{t('version:after')}</VisuallyHidden>}
-        {after}
+        {isTold && only !== 'before' && <VisuallyHidden>{t('version:after')}</VisuallyHidden>}
+        {side !== 'before' && after}
       </div>
     </div>
   )
+}
+
+/** Where something stands that is not on both sides, or not in the same place. */
+const onlySide: { readonly [op in PairOperation]?: DiffSide } = {
+  inserted: 'after',
+  moved: 'after',
+  removed: 'before',
+  movedAway: 'before',
 }

@@ -1,4 +1,5 @@
 import type { RichTextBlockDiff, RichTextSide } from '@stet/core'
+import type { ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { blockName } from './block-name.ts'
 import { DiffAttributes } from './DiffAttributes.tsx'
@@ -8,8 +9,14 @@ import { DiffPair } from './DiffPair.tsx'
 import styles from './DiffRichText.module.css'
 import type { DiffSide, RenderFields } from './diff-view.ts'
 import { FoldedEntries } from './FoldedEntries.tsx'
+import { MovedAway } from './MovedAway.tsx'
+import { MovedMark } from './MovedMark.tsx'
+import { MovesContext, useMoves } from './moves.ts'
 import { NoValue } from './NoValue.tsx'
+import { OneSide } from './OneSide.tsx'
 import { RichTextBlock } from './RichTextBlock.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import { useContentTitle } from './use-content-title.ts'
 import { useLocaleDirection } from './use-locale-direction.ts'
 import { WholeOnly } from './WholeOnly.tsx'
 
@@ -22,23 +29,26 @@ export interface DiffRichTextProps {
 /** A rich text as it reads, block beside block, with the words that changed. */
 export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
   const direction = useLocaleDirection(locale)
+  const { moves, isWanted } = useMoves()
   if (blocks.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
   // A text that only one side has: the other says that it has none.
   const isWhole = ['inserted', 'removed'].some((op) => blocks.every((block) => block.op === op))
   return (
-    <div>
-      <FoldedEntries entries={blocks}>
-        {(block, index) => (
-          <Block
-            key={`${index}`}
-            block={block}
-            direction={direction}
-            inside={inside}
-            isOther={isWhole && block === blocks[0]}
-          />
-        )}
-      </FoldedEntries>
-    </div>
+    <MovesContext value={moves}>
+      <div>
+        <FoldedEntries entries={blocks} isWanted={isWanted}>
+          {(block, index) => (
+            <Block
+              key={`${index}`}
+              block={block}
+              direction={direction}
+              inside={inside}
+              isOther={isWhole && block === blocks[0]}
+            />
+          )}
+        </FoldedEntries>
+      </div>
+    </MovesContext>
   )
 }
 
@@ -51,28 +61,77 @@ interface BlockProps {
 }
 
 function Block({ block, direction, inside, isOther }: BlockProps) {
-  const { op, before, after, attributes, content, inline, lines } = block
-  const isSame = op === 'same' && (content === null || content.children.length === 0)
-  if (content !== null && content.blockType !== null && !isSame) {
+  const { op, move, hasOwnChange, before, after, attributes, content } = block
+  const contentTitle = useContentTitle()
+  const side = (of: DiffSide) => <Side block={block} side={of} direction={direction} />
+  const isBlock = content !== null && content.blockType !== null
+  if (op === 'movedAway' && move !== null) {
     return (
-      <DiffContent content={content} isMoved={op === 'moved'} inside={inside}>
+      <MovedAway move={move}>
+        {isBlock ? <RowTitle title={contentTitle(content)} named={content} /> : side('before')}
+      </MovedAway>
+    )
+  }
+  if (isBlock && (op !== 'same' || content.children.length > 0)) {
+    const isSigned = op === 'inserted' || op === 'removed' || (op === 'changed' && hasOwnChange)
+    return (
+      <DiffContent content={content} move={move} sign={isSigned ? op : null} inside={inside}>
         {attributes.length > 0 && <DiffAttributes attributes={attributes} />}
       </DiffContent>
     )
   }
-  const fields = content?.children ?? []
-  const side = (of: DiffSide) => <Side block={block} side={of} direction={direction} />
+  if (move !== null) {
+    return (
+      <>
+        <DiffPair
+          op="moved"
+          before={null}
+          after={
+            <>
+              <MovedMark move={move} at="after" />
+              {side('after')}
+            </>
+          }
+        />
+        <Beside block={block} inside={inside} />
+      </>
+    )
+  }
+  const only = op === 'inserted' ? 'after' : op === 'removed' ? 'before' : null
+  const beside = <Beside block={block} inside={inside} />
   return (
     <>
-      {lines.length > 0 ? (
-        <DiffLines lines={lines} />
-      ) : (
-        <DiffPair
-          op={op}
-          before={before ? side('before') : isOther && <NoValue />}
-          after={after ? side('after') : isOther && <NoValue />}
-        />
-      )}
+      <Itself
+        block={block}
+        before={before ? side('before') : isOther && <NoValue />}
+        after={after ? side('after') : isOther && <NoValue />}
+      />
+      {only === null ? beside : <OneSide side={only}>{beside}</OneSide>}
+    </>
+  )
+}
+
+interface ItselfProps {
+  block: RichTextBlockDiff
+  before: ReactNode
+  after: ReactNode
+}
+
+/** A block in its own place; what is no block is shown by its lines where those tell the change. */
+function Itself({ block: { op, hasOwnChange, lines }, before, after }: ItselfProps) {
+  const isSigned = op !== 'same' && hasOwnChange
+  if (lines.length > 0 && (!isSigned || lines.some((line) => line.op !== 'same'))) {
+    return <DiffLines lines={lines} />
+  }
+  return <DiffPair op={isSigned ? op : 'same'} before={before} after={after} />
+}
+
+/** What a block says of itself, and the fields that are in it. */
+function Beside({ block, inside }: Pick<BlockProps, 'block' | 'inside'>) {
+  const { attributes, content, inline } = block
+  const fields = content?.children ?? []
+  return (
+    <>
       <DiffAttributes attributes={attributes} />
       {fields.length > 0 && (
         <div className={styles.fields}>
@@ -80,7 +139,7 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
         </div>
       )}
       {inline
-        .filter((entry) => entry.op !== 'same' || entry.children.length > 0)
+        .filter((entry) => entry.op === 'changed' || entry.children.length > 0)
         .map((entry) => (
           <DiffContent key={entry.key} content={entry} inside={inside} />
         ))}
@@ -102,7 +161,6 @@ function Side({ block, side, direction }: SideProps) {
   return (
     <>
       {isOther && <span className={styles.kind}>{name(block[side])}</span>}
-      {op === 'moved' && <span className={styles.kind}>{t('version:moved')}</span>}
       <div {...direction}>
         <RichTextBlock block={block} side={side} />
       </div>

@@ -8,12 +8,14 @@ export interface DiffTableProps {
   rows: readonly TableRowDiff[]
   /** The same stands beside it, and is what the keyboard reaches. */
   isRepeated: boolean
+  /** Only some of its rows are new or gone: each of those says so. */
+  isEdited: boolean
   /** Draws what is in a cell. */
   children: (block: RichTextBlockDiff) => ReactNode
 }
 
 /** A table as one side has it, with the rows and cells that the other has not. */
-export function DiffTable({ rows, isRepeated, children }: DiffTableProps) {
+export function DiffTable({ rows, isRepeated, isEdited, children }: DiffTableProps) {
   const { t } = useI18n()
   return (
     <section
@@ -39,7 +41,7 @@ export function DiffTable({ rows, isRepeated, children }: DiffTableProps) {
                     colSpan={spanOf(cell.attributes.colSpan)}
                     rowSpan={spanOf(cell.attributes.rowSpan)}
                   >
-                    {index === 0 && told[op] !== undefined && (
+                    {isEdited && index === 0 && told[op] !== undefined && (
                       <VisuallyHidden>{t(told[op])}</VisuallyHidden>
                     )}
                     {cell.blocks.map((block, number) => (

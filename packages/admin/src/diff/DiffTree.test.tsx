@@ -1,11 +1,13 @@
 import {
   type ClientBlock,
   type ClientField,
+  countChanges,
   type DiffOptions,
   diffDocuments,
   type Json,
   type JsonObject,
 } from '@stet/core'
+import fc from 'fast-check'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount, noDocuments } from '../document/mount-form.tsx'
@@ -55,6 +57,7 @@ function show(
       <DiffViewContext
         value={{
           folds: true,
+          side: null,
           locales,
           blocks,
           restorable: {},
@@ -70,6 +73,8 @@ function show(
 
 const texts = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+const signs = (root: HTMLElement) => [...root.querySelectorAll('[data-change]')]
 
 const richText = (words: string): Json => ({
   root: {
@@ -111,6 +116,72 @@ const values: readonly [ClientField, Json, Json, removed: string[], inserted: st
   ],
 ]
 
+const anyFields: readonly ClientField[] = [
+  { type: 'text', name: 'title' },
+  { type: 'text', name: 'words', hasMany: true },
+  { type: 'code', name: 'code' },
+  { type: 'richText', name: 'body' },
+  {
+    type: 'array',
+    name: 'rows',
+    fields: [
+      { type: 'text', name: 'a' },
+      { type: 'array', name: 'inner', fields: [{ type: 'number', name: 'b' }] },
+    ],
+  },
+  { type: 'blocks', name: 'layout', blocks },
+]
+
+const word = fc.constantFrom('one', 'two', 'three and more', '')
+const ids = fc.shuffledSubarray(['a', 'b', 'c', 'd'])
+const rowsWith = <T,>(inside: fc.Arbitrary<T>) =>
+  fc
+    .tuple(ids, fc.array(inside, { minLength: 4, maxLength: 4 }))
+    .map(([some, values]) => some.map((id, index) => ({ id, ...values[index] })))
+const inLine = fc.oneof(
+  word.map((text) => ({ type: 'text', text })),
+  fc.record({ id: fc.constantFrom('i', 'j'), heading: word }).map((fields) => ({
+    type: 'inlineBlock',
+    fields: { blockType: 'callout', ...fields },
+  })),
+)
+const paragraph = fc.record({
+  type: fc.constantFrom('paragraph', 'quote'),
+  format: fc.constantFrom('', 'center'),
+  children: fc.array(inLine, { maxLength: 3 }),
+})
+const inText = fc.oneof(
+  { weight: 3, arbitrary: paragraph },
+  fc
+    .record({ id: fc.constantFrom('a', 'b'), heading: word })
+    .map((fields) => ({ type: 'block', fields: { blockType: 'callout', ...fields } })),
+  fc.record({
+    type: fc.constant('upload'),
+    relationTo: fc.constant('media'),
+    value: fc.constantFrom('m1', 'm2'),
+    fields: fc.record({ alt: word }),
+  }),
+  fc.array(paragraph, { maxLength: 2 }).map((children) => ({
+    type: 'table',
+    children: [{ type: 'tablerow', children: [{ type: 'tablecell', children }] }],
+  })),
+  fc.constantFrom({ type: 'horizontalrule' }, 'not a node', { type: 'strange', say: 'so' }),
+)
+const anyDocument = fc.record(
+  {
+    title: word,
+    words: fc.array(word, { maxLength: 3 }),
+    code: fc.array(word, { maxLength: 5 }).map((lines) => lines.join('\n')),
+    body: fc
+      .array(inText, { maxLength: 5 })
+      .map((children) => ({ root: { type: 'root', children } })),
+    rows: rowsWith(fc.record({ a: word, inner: rowsWith(fc.record({ b: fc.nat(2) })) })),
+    layout: rowsWith(fc.record({ blockType: fc.constant('callout'), heading: word })),
+    stray: fc.nat(1),
+  },
+  { requiredKeys: [] },
+) as unknown as fc.Arbitrary<JsonObject>
+
 // The date among the values is another day east of Samoa.
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'))
 
@@ -133,7 +204,7 @@ describe('a difference', () => {
     expect(root.textContent?.match(/\[no value\]/g)).toHaveLength(4)
   })
 
-  test('names rows and blocks with two digits, and counts what changed in them', () => {
+  test('names rows and blocks as the form does, and says quietly how much changed in them', () => {
     const root = show(
       [
         { type: 'array', name: 'rows', label: 'Rows', fields: [{ type: 'text', name: 'a' }] },
@@ -141,18 +212,26 @@ describe('a difference', () => {
           type: 'blocks',
           name: 'layout',
           label: 'Layout',
-          blocks: [{ slug: 'hero', fields: [{ type: 'text', name: 'a' }] }],
+          blocks: [
+            {
+              slug: 'hero',
+              labels: { singular: 'Opening', plural: 'Openings' },
+              fields: [{ type: 'text', name: 'a' }],
+            },
+          ],
         },
       ],
-      { rows: [{ id: 'x', a: '1' }], layout: [] },
-      { rows: [{ id: 'x', a: '2' }], layout: [{ id: 'y', blockType: 'hero', a: '1' }] },
+      { rows: [{ id: 'x', a: 'One' }], layout: [] },
+      {
+        rows: [{ id: 'x', a: 'Two' }],
+        layout: [{ id: 'y', blockType: 'hero', blockName: 'First', a: 'Welcome' }],
+      },
     )
-    const buttons = texts(root, 'button[aria-expanded]')
-    expect(buttons).toEqual([
-      'Rows1 changed field',
-      'Item 011 changed field',
-      'Layout1 changed field',
-      'Block 01 heroAdded1 changed field',
+    expect(texts(root, 'button[aria-expanded]')).toEqual([
+      'Rows1 change',
+      'Item 01 Two1 change',
+      'Layout1 change',
+      'Block 01 · Opening First · WelcomeAdded',
     ])
   })
 
@@ -203,7 +282,7 @@ describe('a difference', () => {
       { body: state(callout('block', 'A dog')) },
       { restorable: { before: '2 Mar' } },
     )
-    expect(texts(root, 'button[aria-expanded]')).toEqual(['Block Callout1 changed field'])
+    expect(texts(root, 'button[aria-expanded]')).toEqual(['Block · Callout A dog1 change'])
     expect(texts(root, 'del')).toEqual(['cat'])
     expect(texts(root, 'ins')).toEqual(['dog'])
     // The text is put back as a whole.
@@ -213,15 +292,15 @@ describe('a difference', () => {
     expect(names).toEqual(['Put back “Body” as of 2 Mar'])
   })
 
-  test('of a block in a line is said in the line and drawn below it', () => {
+  test('of a block in a line is shown in the line and said below it', () => {
     const line = (heading: string) => ({
       type: 'paragraph',
       children: [{ type: 'text', text: 'See ' }, callout('inlineBlock', heading)],
     })
     const root = show([body], { body: state(line('A cat')) }, { body: state(line('A dog')) })
-    expect(root.textContent).toContain('changed:[Callout]')
-    expect(texts(root, 'button[aria-expanded]')).toEqual(['Inline block Callout1 changed field'])
+    expect(texts(root, 'button[aria-expanded]')).toEqual(['Inline block · Callout A dog1 change'])
     expect(texts(root, 'ins')).toEqual(['dog'])
+    expect(signs(root)).toHaveLength(1)
   })
 
   test('of a table is drawn in its cells', () => {
@@ -247,7 +326,6 @@ describe('a difference', () => {
   })
 
   test('says that there was no text where all of it is new', () => {
-    const line = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
     const root = show([body], {}, { body: state(line('One'), line('Two')) })
     expect(root.textContent?.match(/\[no value\]/g)).toHaveLength(1)
   })
@@ -262,6 +340,99 @@ describe('a difference', () => {
     expect(root.textContent).toContain('Alignment: center')
     expect(root.textContent).not.toContain('"')
   })
+
+  const line = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
+
+  test('shows a moved paragraph at its old place on the left, and at its new one on the right', async () => {
+    const root = show(
+      [body],
+      { body: state(line('One'), line('Two'), line('Three')) },
+      { body: state(line('Two'), line('Three'), line('One')) },
+    )
+    const pairs = [...root.querySelectorAll('[data-op][data-look]')]
+    const column = (index: number) =>
+      pairs.map((pair) => pair.children[index]?.textContent?.replace(/^(Before|After)/, ''))
+    expect(column(0)).toEqual(['Moved downOne', 'Two', 'Three', ''])
+    expect(column(1)).toEqual(['', 'Two', 'Three', 'Moved downOne'])
+    expect(signs(root)).toHaveLength(1)
+
+    const [old, now] = [...root.querySelectorAll<HTMLElement>('button')]
+    expect(old?.getAttribute('aria-label')).toBe('Moved down: show where it is now')
+    await act(async () => old?.click())
+    expect(document.activeElement).toBe(now)
+    expect(now?.getAttribute('aria-label')).toBe('Moved down: show where it was')
+    await act(async () => now?.click())
+    expect(document.activeElement).toBe(old)
+  })
+
+  const rowsOf: ClientField = {
+    type: 'array',
+    name: 'rows',
+    label: 'Rows',
+    fields: [{ type: 'text', name: 'a', label: 'Words' }],
+  }
+
+  test('shows a moved row in the same way, with what changed in it where it is now', async () => {
+    const row = (id: string, a: string) => ({ id, a })
+    const root = show(
+      [rowsOf],
+      { rows: [row('x', 'One'), row('y', 'Two'), row('z', 'Three')] },
+      { rows: [row('z', 'Three and more'), row('x', 'One'), row('y', 'Two')] },
+    )
+    expect(texts(root, 'button[aria-expanded]')).toEqual([
+      'Rows2 changes',
+      'Item 01 Three and more1 change',
+    ])
+    expect(root.querySelector('[data-op="movedAway"]')?.firstElementChild?.textContent).toBe(
+      'BeforeMoved upItem 03 Three and more',
+    )
+    expect(signs(root)).toHaveLength(2)
+    const [now, old] = [...root.querySelectorAll<HTMLElement>('button[aria-label^="Moved up"]')]
+    await act(async () => now?.click())
+    expect(document.activeElement).toBe(old)
+  })
+
+  test('finds the other place of what moved beyond what is drawn', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({ id: `row${index}`, a: `${index}` }))
+    const root = show(
+      [rowsOf],
+      { rows },
+      { rows: [...rows.slice(1), ...rows.slice(0, 1)] },
+      {},
+      { modifiedOnly: false },
+    )
+    const old = root.querySelector<HTMLElement>('button[aria-label^="Moved down"]')
+    expect(texts(root, 'button[aria-label^="Moved down"]')).toHaveLength(1)
+    await act(async () => old?.click())
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Moved down: show where it was')
+  })
+
+  test('signs a row that is new or gone once, and shows in its column what is in it', () => {
+    const rows = [{ id: 'x', a: 'One' }]
+    for (const [before, after, op] of [
+      [{}, { rows }, 'Added'],
+      [{ rows }, {}, 'Removed'],
+    ] as const) {
+      const root = show([rowsOf], before, after)
+      expect(texts(root, '[data-change]')).toEqual([op])
+      expect(root.querySelectorAll('ins, del')).toHaveLength(0)
+      const [one, other] = root.querySelector('[data-op]')?.children ?? []
+      const shown = op === 'Added' ? [other, one] : [one, other]
+      expect(shown.map((column) => column?.textContent)).toEqual(['One', ''])
+    }
+  })
+
+  test('bears as many signs as are counted, whatever changed', () => {
+    fc.assert(
+      fc.property(anyDocument, anyDocument, fc.boolean(), (before, after, modifiedOnly) => {
+        const options = { locales: [], modifiedOnly, blocks }
+        const root = show(anyFields, before, after, { folds: false }, options)
+        const count = countChanges(diffDocuments(anyFields, before, after, options))
+        expect(signs(root)).toHaveLength(count)
+      }),
+      { numRuns: 80 },
+    )
+  }, 30_000)
 
   test('lists what no field is for', () => {
     const root = show([], { gone: { a: 1 } }, {})
@@ -299,14 +470,14 @@ describe('a difference', () => {
     const root = show([field], {}, { rows })
     const more = () =>
       [...root.querySelectorAll('button')].find((button) => /^Show/.test(button.textContent ?? ''))
-    expect(root.textContent).toContain('120 changed fields')
-    expect(texts(root, 'ins')).toHaveLength(50)
+    expect(root.textContent).toContain('120 changes')
+    expect(signs(root)).toHaveLength(50)
     expect(more()?.textContent).toBe('Show 50 more of 70')
     act(() => more()?.click())
     expect(more()?.textContent).toBe('Show 20 more of 20')
     act(() => more()?.click())
     expect(more()).toBeUndefined()
-    expect(texts(root, 'ins')).toHaveLength(120)
+    expect(signs(root)).toHaveLength(120)
   })
 
   test('offers a row that only one side has as a whole, not the fields in it', () => {
@@ -321,7 +492,7 @@ describe('a difference', () => {
     const names = [...root.querySelectorAll('button[aria-label]')].map((button) =>
       button.getAttribute('aria-label'),
     )
-    expect(names).toEqual(['Put back “Item 01” as of 2 Mar'])
+    expect(names).toEqual(['Put back “Item 01 · one” as of 2 Mar'])
   })
 
   test('offers to put back what a side has, where that is not how things are', () => {

@@ -7,20 +7,36 @@ export interface InPortionsProps<Item> {
   items: readonly Item[]
   /** How many are drawn at once. */
   portion: number
+  /** Those up to it are drawn. */
+  isWanted?: ((item: Item) => boolean) | undefined
+  /** Whether an item is worth stopping at when one goes from change to change. */
+  isChange: (item: Item) => boolean
   children: (item: Item, index: number) => ReactNode
 }
 
 /** A long list a portion at a time: drawing thousands of changes would hold up the page. */
-export function InPortions<Item>({ items, portion, children }: InPortionsProps<Item>) {
+export function InPortions<Item>({
+  items,
+  portion,
+  isWanted,
+  isChange,
+  children,
+}: InPortionsProps<Item>) {
   const { t, number } = useI18n()
-  const [shown, setShown] = useState(portion)
+  const [asked, setAsked] = useState(portion)
+  const wanted = isWanted === undefined ? 0 : items.findIndex(isWanted) + 1
+  const shown = Math.max(asked, Math.ceil(wanted / portion) * portion)
   const left = items.length - shown
   return (
     <>
       {items.slice(0, shown).map(children)}
       {left > 0 && (
         <div className={styles.more}>
-          <Button size="small" onClick={() => setShown(shown + portion)}>
+          <Button
+            size="small"
+            data-more-changes={items.slice(shown).some(isChange) || undefined}
+            onClick={() => setAsked(shown + portion)}
+          >
             {t('version:showMore', { shown: number(Math.min(left, portion)), left: number(left) })}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, RichTextBlockDiff, RichTextSide } from '@stet/core'
+import type { Json, RichTextBlockDiff, RichTextSide } from '@stet/core'
 import type { ReactNode } from 'react'
 import { ReferenceCell } from '../fields/reference/ReferenceCell.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
@@ -8,7 +8,8 @@ import words from './DiffWords.module.css'
 import type { DiffSide } from './diff-view.ts'
 import styles from './RichTextBlock.module.css'
 import { RichTextRuns } from './RichTextRuns.tsx'
-import { useBlockLabel } from './use-block-label.ts'
+import { RowTitle } from './RowTitle.tsx'
+import { useContentTitle } from './use-content-title.ts'
 
 export interface RichTextBlockProps {
   block: RichTextBlockDiff
@@ -18,23 +19,27 @@ export interface RichTextBlockProps {
 /** One block as it reads: a heading large, an item with its mark, a picture as a picture. */
 export function RichTextBlock({ block, side: sideName }: RichTextBlockProps) {
   const { t } = useI18n()
+  const contentTitle = useContentTitle()
   const side = block[sideName]
   if (side === null) return null
-  const { type, attributes, around, fields, runs } = side
+  const { type, attributes, around, runs } = side
   const rows = block.table?.[sideName]
   if (rows) {
     return (
-      <DiffTable rows={rows} isRepeated={block.op === 'same' && sideName === 'after'}>
+      <DiffTable
+        rows={rows}
+        isEdited={block.op === 'changed'}
+        isRepeated={block.op === 'movedAway' || (block.op === 'same' && sideName === 'after')}
+      >
         {(inside) => <RichTextBlock block={inside} side={sideName} />}
       </DiffTable>
     )
   }
-  const op = runs[0]?.op
   if (type === 'horizontalrule') return <hr className={styles.rule} />
   if (type === 'upload' || type === 'relationship') {
     const { relationTo, value } = attributes
     return (
-      <Marked op={isSameDocument(block) ? 'same' : sideName}>
+      <Marked op={block.move !== null || isSameDocument(block) ? 'same' : sideName}>
         {typeof relationTo === 'string' ? (
           <ReferenceCell field={{ relationTo }} value={idOf(value)} />
         ) : (
@@ -43,7 +48,13 @@ export function RichTextBlock({ block, side: sideName }: RichTextBlockProps) {
       </Marked>
     )
   }
-  if (type === 'block' && fields !== null) return <BlockCard fields={fields} />
+  if (type === 'block' && block.content !== null) {
+    return (
+      <span className={styles.kind}>
+        <RowTitle title={contentTitle(block.content)} named={block.content} />
+      </span>
+    )
+  }
   if (type === '') return <span className={styles.kind}>{t('version:unknownData')}</span>
   // A node of somebody's own says by its name what it is.
   if (runs.length === 0 && !isNamed(type)) return <span className={styles.kind}>{type}</span>
@@ -51,7 +62,6 @@ export function RichTextBlock({ block, side: sideName }: RichTextBlockProps) {
   const mark = type === 'listitem' ? listMark(side) : null
   return (
     <div
-      data-op={op}
       data-type={type}
       data-tag={typeof attributes.tag === 'string' ? attributes.tag : undefined}
       style={depth > 1 ? { marginInlineStart: `${(depth - 1) * 1.25}rem` } : undefined}
@@ -88,18 +98,6 @@ const isSameDocument = ({ before, after }: RichTextBlockDiff): boolean =>
 
 const idOf = (value: Json | undefined): Json | undefined =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-
-function BlockCard({ fields }: { fields: JsonObject }) {
-  const { t } = useI18n()
-  const blockLabel = useBlockLabel()
-  const { blockName: name, blockType } = fields
-  const kind = typeof blockType === 'string' ? blockLabel(blockType) : t('version:textBlock')
-  return (
-    <span className={styles.kind}>
-      {typeof name === 'string' && name !== '' ? `${kind}: ${name}` : kind}
-    </span>
-  )
-}
 
 function listMark({ around, attributes }: RichTextSide): string {
   const list = around.findLast((container) => container.type === 'list')

@@ -34,13 +34,13 @@ function Run({ run }: { run: RichTextRun }) {
       return <del className={words.removed}>{whole}</del>
     case 'inserted':
       return <ins className={words.inserted}>{whole}</ins>
-    case 'restyled':
     case 'edited':
+      // What changed in it is said where its fields are.
+      return <span className={styles.restyled}>{whole}</span>
+    case 'restyled':
       return (
         <span className={styles.restyled}>
-          <VisuallyHidden>
-            {t(op === 'edited' ? 'version:editedInline' : 'version:restyled')}
-          </VisuallyHidden>
+          <VisuallyHidden>{t('version:restyled')}</VisuallyHidden>
           {whole}
         </span>
       )

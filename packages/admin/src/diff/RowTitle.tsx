@@ -1,11 +1,24 @@
+import type { Named } from '@stet/core'
+import { rowText } from '../fields/rows/row-text.ts'
 import styles from './RowTitle.module.css'
 
-/** What a part is called and, of blocks, of which kind it is. */
-export function RowTitle({ name, kind }: { name: string; kind: string }) {
+export interface RowTitleProps {
+  title: string
+  named: Named
+}
+
+/** What a row or a block is called, and what it says of itself. */
+export function RowTitle({ title, named }: RowTitleProps) {
+  const text = rowText(named)
   return (
     <>
-      {name}
-      {kind !== '' && <span className={styles.kind}> {kind}</span>}
+      {title}
+      {text !== '' && ' '}
+      {text !== '' && (
+        <span className={styles.about} dir="auto">
+          {text}
+        </span>
+      )}
     </>
   )
 }

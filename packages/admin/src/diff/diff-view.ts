@@ -19,6 +19,8 @@ export interface OfferedPart {
 export interface DiffView {
   /** Long stretches that are the same on both sides are folded away until somebody asks for them. */
   readonly folds: boolean
+  /** The only side that has what is shown; null where both are compared. */
+  readonly side: DiffSide | null
   /** The site's locales, by which values are named and written. */
   readonly locales: readonly CompleteLocale[]
   /** The site’s own blocks, by which those in texts are named. */
@@ -30,6 +32,7 @@ export interface DiffView {
 
 export const DiffViewContext = createContext<DiffView>({
   folds: true,
+  side: null,
   locales: [],
   blocks: [],
   restorable: {},
@@ -48,6 +51,7 @@ export function useReadingView(): DiffView {
   return useMemo(
     () => ({
       folds: true,
+      side: null,
       locales: localization === false ? [] : localization.locales,
       blocks,
       restorable: {},

@@ -1,5 +1,6 @@
 import type { ClientField, DiffOptions, FieldDiff, JsonObject } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
+import { useContentLocale } from '../app/content-locale.ts'
 import { useConfig } from '../app/use-session.ts'
 import { compareInWorker } from './compare-in-worker.ts'
 
@@ -17,16 +18,17 @@ export function useDiff(
   options: DiffOptions,
 ): { readonly diffs: readonly FieldDiff[] | undefined; readonly error: Error | null } {
   const { blocks } = useConfig()
+  const namedIn = useContentLocale()?.code
   const isReady = before !== undefined && after !== undefined
   const { data, error } = useQuery({
-    queryKey: ['diff', before?.key ?? null, after?.key ?? null, options],
+    queryKey: ['diff', before?.key ?? null, after?.key ?? null, options, namedIn],
     enabled: isReady,
     queryFn: () =>
       compareInWorker({
         fields,
         before: before?.document ?? {},
         after: after?.document ?? {},
-        options: { ...options, blocks },
+        options: { ...options, blocks, namedIn },
       }),
     // Two states never come to differ in another way; what is kept may be large.
     staleTime: Number.POSITIVE_INFINITY,

@@ -29,8 +29,6 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
   /** How lists are filtered by it; null where they are not. */
   readonly filter: FieldFilter<F> | null
   readonly sketch: FieldSketch
-  /** Whether the first such field of a row is what the row is recognised by while it is closed. */
-  readonly namesRows?: boolean
   /** What is written where many documents get a value that was left empty; null where they cannot get one. */
   readonly bulkEdit: { readonly empty: Json } | null
 }

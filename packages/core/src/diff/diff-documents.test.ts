@@ -134,7 +134,7 @@ describe('two states of a document', () => {
     expect(about(inLocales('Old'), {})).toBe('Old')
     expect(about({}, inLocales('One', 'Eins'), { namedIn: 'de' })).toBe('Eins')
     expect(about({}, inLocales('One'), { namedIn: 'de' })).toBe('One')
-    const permissions = { rows: { read: true, fields: { card: { read: true, fields: {} } } } }
+    const permissions = { rows: { read: true, fields: { card: { read: true } } } } as const
     expect(about({}, inLocales('One'), { permissions })).toBe('')
   })
 

@@ -10,7 +10,7 @@ import type { DiffOperation, LineDiff, TextPart } from './text-diff.ts'
 export type TabAsField = Tab & { readonly type: 'tab' }
 
 /** What people recognise a row or a block by, besides its kind and its place. */
-interface Named {
+export interface Named {
   /** What its author called a block; empty where nothing. */
   readonly blockName: string
   /** The text that the form shows of it while it is closed; empty where it has none. */
@@ -107,7 +107,7 @@ export interface TableRowDiff {
 export interface TableCellDiff {
   readonly op: PairedOperation
   readonly attributes: JsonObject
-  /** What is in it on both sides: each shows its own. */
+  /** What is in it on this side. */
   readonly blocks: readonly RichTextBlockDiff[]
 }
 

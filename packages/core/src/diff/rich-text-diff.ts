@@ -360,15 +360,18 @@ function diffCells(
     const [one, other] = [a[atA ?? -1], b[atB ?? -1]]
     const blocks = diffBlocks(one?.blocks ?? [], other?.blocks ?? [], comparison)
     // Beneath the table, where there is room for both sides of it.
-    attributes.push(...attributesOfBoth(one, other), ...blocks.flatMap((block) => block.attributes))
+    const listed = blocks.filter(({ op }) => op !== 'movedAway')
+    attributes.push(...attributesOfBoth(one, other), ...listed.flatMap((block) => block.attributes))
     inline.push(
-      ...blocks.flatMap(({ content, inline }) => [...(content ? [content] : []), ...inline]),
+      ...listed.flatMap(({ content, inline }) => [...(content ? [content] : []), ...inline]),
     )
     if (one !== undefined && atA !== null) {
-      before[atA] = { op, attributes: one.attributes, blocks }
+      const own = blocks.filter(({ op }) => op !== 'inserted' && op !== 'moved')
+      before[atA] = { op, attributes: one.attributes, blocks: own }
     }
     if (other !== undefined && atB !== null) {
-      after[atB] = { op, attributes: other.attributes, blocks }
+      const own = blocks.filter(({ op }) => op !== 'removed' && op !== 'movedAway')
+      after[atB] = { op, attributes: other.attributes, blocks: own }
     }
   }
   return { attributes, inline, before, after }

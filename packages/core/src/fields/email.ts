@@ -10,6 +10,7 @@ import { fault, parsed, unparsed, valid } from './field-type.ts'
 export const email = defineType<EmailField>({
   type: 'email',
   comparison: 'text',
+  namesRows: true,
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)

@@ -190,6 +190,8 @@ export interface FieldTypeDefinition<F extends { readonly type: string }> {
   references?(value: Json, field: F): readonly DocumentReference[]
   /** Whether people write it in a language, so that an empty text is a translation that is missing. */
   readonly isProse?: boolean
+  /** Whether the first such field of a row is what the row is recognised by while it is closed. */
+  readonly namesRows?: boolean
 
   // Compared: in queries, lists, the database, and between versions
 

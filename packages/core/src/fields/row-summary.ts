@@ -8,7 +8,7 @@ export function summarySteps(fields: readonly Field[]): readonly NamedField[] | 
     if (holdsObject(field)) {
       const inside = summarySteps(field.fields)
       if (inside !== null) return [field, ...inside]
-    } else if (knownFieldType(field)?.diffKind === 'text' && field.admin?.hidden !== true) {
+    } else if (knownFieldType(field)?.namesRows === true && field.admin?.hidden !== true) {
       return [field]
     }
   }

@@ -14,6 +14,7 @@ export const text = defineType<TextField>({
   type: 'text',
   comparison: 'text',
   isProse: true,
+  namesRows: true,
 
   parse(value, field) {
     if (value === undefined || value === null) return parsed(value)

@@ -17,6 +17,7 @@ export const textarea = defineType<TextareaField>({
   comparison: 'text',
   isProse: true,
   isLong: true,
+  namesRows: true,
 
   parse(value) {
     if (value === undefined || value === null) return parsed(value)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/index.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
 import { roomLeft } from '../rows/row-limits.ts'
-import { rowNumber } from '../rows/row-text.ts'
+import { rowTitle } from '../rows/row-text.ts'
 import { type RowActions, useRowActions } from '../rows/use-row-actions.ts'
 import { useRowClipboard } from '../rows/use-row-clipboard.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
@@ -20,10 +20,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
   const positionOf = useRowPositions(rows)
   const element = useRef<HTMLDivElement>(null)
   const noun = label(field.labels?.singular, t('fields:item'))
-  const titleOf = (index: number) =>
-    field.labels?.singular === undefined
-      ? t('fields:itemNumber', { number: rowNumber(index) })
-      : t('fields:rowTitle', { label: noun, number: rowNumber(index) })
+  const titleOf = (index: number) => rowTitle(field, { index, blockType: null }, { t, label })
   const initiallyCollapsed = field.admin?.initCollapsed === true
   const actions: RowActions = useRowActions({
     list: path,

@@ -1,4 +1,3 @@
-import type { ClientBlock } from '@stet/core'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useRef, useState } from 'react'
 import { accessBelow } from '../../document/field-access.ts'
@@ -11,7 +10,7 @@ import { Button } from '../../ui/index.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
 import { roomLeft } from '../rows/row-limits.ts'
-import { rowNumber } from '../rows/row-text.ts'
+import { rowTitle } from '../rows/row-text.ts'
 import { useRowActions } from '../rows/use-row-actions.ts'
 import { useRowClipboard } from '../rows/use-row-clipboard.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
@@ -29,11 +28,8 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
     [field],
   )
   const blockOf = (row: RowHandle | undefined) => blocks.get(row?.blockType ?? '')
-  const title = (row: RowHandle | undefined, index: number) => {
-    const number = t('fields:blockNumber', { number: rowNumber(index) })
-    const block = blockOf(row)
-    return block === undefined ? number : `${number} · ${blockLabel(block, label)}`
-  }
+  const title = (row: RowHandle | undefined, index: number) =>
+    rowTitle(field, { index, blockType: row?.blockType }, { t, label })
   // The store's rows, because a row that was just added is announced before it is rendered.
   const titleOf = (index: number) => title(store.rows(path)[index], index)
   const allowed = useAllowedChoices(path)
@@ -118,8 +114,4 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
       />
     </>
   )
-}
-
-function blockLabel(block: ClientBlock, label: ReturnType<typeof useI18n>['label']): string {
-  return label(block.labels?.singular, block.slug)
 }

@@ -21,5 +21,4 @@ export const email: BuiltInFieldType<'email'> = {
   },
   sketch: 'line',
   bulkEdit: inBulk,
-  namesRows: true,
 }

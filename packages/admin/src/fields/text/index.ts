@@ -10,5 +10,4 @@ export const text: BuiltInFieldType<'text'> = {
   filter: { ...textFilter, keepsOperand: true },
   sketch: 'line',
   bulkEdit: inBulk,
-  namesRows: true,
 }

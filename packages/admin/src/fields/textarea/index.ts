@@ -10,5 +10,4 @@ export const textarea: BuiltInFieldType<'textarea'> = {
   filter: textFilter,
   sketch: 'lines',
   bulkEdit: inBulk,
-  namesRows: true,
 }

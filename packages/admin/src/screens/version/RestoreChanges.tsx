@@ -35,7 +35,7 @@ export function RestoreChanges({ diffs, isFailed }: RestoreChangesProps) {
       tabIndex={0}
     >
       <p className={styles.count}>
-        {t('version:restoreChanges')}: {t('version:changedFields', { count: countChanges(diffs) })}
+        {t('version:restoreChanges')}: {t('version:changeCount', { count: countChanges(diffs) })}
       </p>
       <ReferencesContext value={references}>
         <DiffViewContext value={view}>

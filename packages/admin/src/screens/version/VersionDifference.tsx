@@ -104,7 +104,7 @@ export function VersionDifference({
       <p role="status" className={styles.summary}>
         {shown !== undefined &&
           shown.length > 0 &&
-          t('version:changedFields', { count: countChanges(shown) })}
+          t('version:changeCount', { count: countChanges(shown) })}
       </p>
       {shown === undefined ? (
         <DifferenceSkeleton />
@@ -171,6 +171,7 @@ function usePartsView(
   return useMemo(
     () => ({
       folds,
+      side: null,
       locales: localization === false ? [] : localization.locales,
       blocks,
       restorable: {

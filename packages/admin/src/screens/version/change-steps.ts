@@ -1,30 +1,26 @@
-const CHANGES = '[data-op]:not([data-op="same"])'
+import { goTo } from '../../diff/go-to.ts'
 
-/** Where each change of a comparison begins: lines that changed one after the other are one. */
-function changesIn(difference: HTMLElement): readonly HTMLElement[] {
-  const all = [...difference.querySelectorAll<HTMLElement>(CHANGES)]
-  return all.filter((element) => {
-    const before = element.previousElementSibling
-    const isInside = element.parentElement?.closest(CHANGES) != null
-    return !isInside && !before?.matches(CHANGES)
-  })
+/** What bears the sign of a change, and what keeps changes from being seen: closed, or not drawn yet. */
+const STOPS = '[data-change], [data-more-changes], button[aria-expanded="false"] [data-changes]'
+
+/** Where to stop on the way from change to change; a sign in the title of a row stands for the title. */
+function stopsIn(difference: HTMLElement): readonly HTMLElement[] {
+  const marked = [...difference.querySelectorAll<HTMLElement>(STOPS)]
+  return [...new Set(marked.map((element) => element.closest('button') ?? element))]
 }
 
 /** Goes to the change after, or before, the place where one is; past the last one, to the first. */
 export function goToChange(difference: HTMLElement | null, direction: 'next' | 'previous'): void {
   if (difference === null) return
-  const changes = changesIn(difference)
+  const stops = stopsIn(difference)
   const here = document.activeElement
   const isInside = here !== null && difference.contains(here)
-  const isPast = (change: HTMLElement) => {
-    if (!isInside || change.contains(here)) return false
-    const follows = here.compareDocumentPosition(change) & Node.DOCUMENT_POSITION_FOLLOWING
+  const isPast = (stop: HTMLElement) => {
+    if (!isInside || stop.contains(here)) return false
+    const follows = here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING
     return direction === 'next' ? follows !== 0 : follows === 0
   }
-  const inOrder = direction === 'next' ? changes : changes.toReversed()
-  const change = (isInside ? inOrder.find(isPast) : undefined) ?? inOrder[0]
-  if (change === undefined) return
-  change.tabIndex = -1
-  change.focus({ preventScroll: true })
-  change.scrollIntoView({ block: 'center' })
+  const inOrder = direction === 'next' ? stops : stops.toReversed()
+  const stop = (isInside ? inOrder.find(isPast) : undefined) ?? inOrder[0]
+  if (stop !== undefined) goTo(stop)
 }

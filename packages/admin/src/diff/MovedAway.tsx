@@ -1,0 +1,27 @@
+import type { Move } from '@stet/core'
+import type { ReactNode } from 'react'
+import { DiffPair } from './DiffPair.tsx'
+import { MovedMark } from './MovedMark.tsx'
+
+export interface MovedAwayProps {
+  move: Move
+  /** What stood here. */
+  children: ReactNode
+}
+
+/** The old place of what moved, in the column of the side that has it there. */
+export function MovedAway({ move, children }: MovedAwayProps) {
+  return (
+    <DiffPair
+      op="movedAway"
+      before={
+        <>
+          <MovedMark move={move} at="before" />
+          {/* It is said where it stands now. */}
+          <div aria-hidden="true">{children}</div>
+        </>
+      }
+      after={null}
+    />
+  )
+}
