@@ -52,7 +52,7 @@ test('two versions of a megabyte are compared in portions that the page can bear
 
   await page.goto(`/admin/collections/things/${id}/versions/${newest}?compareValue=${oldest}`)
   const main = page.getByRole('main')
-  await expect(main.getByText(/^[\d,]+ changed fields$/).first()).toBeVisible()
+  await expect(main.getByText(/^[\d,]+ changes$/).first()).toBeVisible()
   await expect(main.getByRole('group', { name: /^Data/ })).toBeVisible()
   await expect.poll(() => page.workers().length).toBeGreaterThan(0)
   expect(await elementsIn(main)).toBeLessThan(5_000)
@@ -64,7 +64,7 @@ test('two versions of a megabyte are compared in portions that the page can bear
     .getByRole('button', { name: /^Show 50 more/ })
     .first()
     .press('Enter')
-  await expect(main.getByRole('button', { name: /^Block 90 / })).toBeAttached()
+  await expect(main.getByRole('button', { name: /^Block 90 · / })).toBeAttached()
   expect(await elementsIn(main)).toBeLessThan(10_000)
 })
 

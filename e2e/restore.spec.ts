@@ -36,7 +36,7 @@ test('a published version is restored after a look at what changes, for readers 
 
   const changes = dialog(page).getByRole('region', { name: 'What will change' })
   await expect(dialog(page)).toContainText('Readers will see it at once.')
-  await expect(changes).toContainText('3 changed fields')
+  await expect(changes).toContainText('3 changes')
   const title = changes.getByRole('group', { name: 'Title English' })
   await expect(title.getByRole('deletion')).toHaveText('Slate')
   await expect(title.getByRole('insertion')).toHaveText('Tin')
@@ -100,7 +100,7 @@ test('somebody who saves meanwhile is not overwritten: one looks again', async (
   const { id } = await changedPage(content)
   await openVersion(page, content, id, 2)
   await page.getByRole('button', { name: 'Restore this version' }).click()
-  await expect(dialog(page)).toContainText('3 changed fields')
+  await expect(dialog(page)).toContainText('3 changes')
   await content.update('pages', id, { title: 'Thatched roofs' })
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
   await expect(dialog(page)).toContainText('Somebody changed the document meanwhile.')
@@ -232,10 +232,12 @@ test('one field, or one row, is put back into the draft by itself', async ({
     .click()
   await expect.poll(async () => (await content.read('pages', id)).title).toBe('Tin roofs')
   await page
-    .getByRole('button', { name: /^Put back “Block 02” as of/ })
+    .getByRole('button', { name: /^Put back “Block 02 · Opening · Hail” as of/ })
     .first()
     .click()
-  await expect(page.getByText('“Block 02” is put back into the draft.')).toBeVisible()
+  await expect(
+    page.getByText('“Block 02 · Opening · Hail” is put back into the draft.'),
+  ).toBeVisible()
   expect(await content.read('pages', id)).toMatchObject({
     layout: [
       { id: 'a', heading: 'Snow' },
@@ -275,7 +277,7 @@ test('a version is restored without a mouse', async ({ editor: page, content }) 
   await openVersion(page, content, id, 2)
   await page.getByRole('button', { name: 'Restore this version' }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('3 changed fields')
+  await expect(dialog(page)).toContainText('3 changes')
   await dialog(page).getByRole('button', { name: 'Restore this version' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Restored Successfully.')).toBeVisible()

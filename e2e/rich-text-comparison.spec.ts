@@ -79,7 +79,7 @@ test('what stands in a text beside words is compared by its fields, its cells an
   const inText = page.getByRole('main').getByRole('group', { name: 'Body', exact: true })
 
   await expect(
-    inText.getByRole('button', { name: 'Block Quotation 2 changed fields' }),
+    inText.getByRole('button', { name: 'Block · Quotation The bell is iron 2 changes' }),
   ).toBeVisible()
   const saying = inText.getByRole('group', { name: 'Saying', exact: true })
   await expect(saying.first().locator('del')).toHaveText('brass')
@@ -89,7 +89,7 @@ test('what stands in a text beside words is compared by its fields, its cells an
   await expect(speaker.locator('ins')).toHaveText('Grace')
 
   await expect(
-    inText.getByRole('button', { name: 'Inline block Quotation 1 changed field' }),
+    inText.getByRole('button', { name: 'Inline block · Quotation twice 1 change' }),
   ).toBeVisible()
   await expect(saying.last().locator('ins')).toHaveText('twice')
 
@@ -99,7 +99,7 @@ test('what stands in a text beside words is compared by its fields, its cells an
   await expect(tables.first().locator('del')).toHaveText('brass')
   await expect(tables.last().getByRole('row').last()).toHaveText('AddedClappersteel')
 
-  await expect(inText.getByRole('button', { name: /^Block gone Added/ })).toBeVisible()
+  await expect(inText.getByRole('button', { name: /^Block · gone Added/ })).toBeVisible()
   await expect(inText).not.toContainText('{')
   await isAccessible(page, 'in a comparison of texts')
   await page.setViewportSize(PHONE)

@@ -68,7 +68,7 @@ test('a restore that is not allowed any more says so, and changes nothing', asyn
   await page.goto(first)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
-  await expect(dialog).toContainText('1 changed field')
+  await expect(dialog).toContainText('1 change')
   // Somebody takes the right away while the question is on the screen.
   const me = await (await page.request.get('/api/users/me')).json()
   await site.content.update('users', me.user.id, { role: 'editor' })

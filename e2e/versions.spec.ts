@@ -133,7 +133,7 @@ test('the publication of one locale is compared and restored in that locale, and
   await page.getByRole('button', { name: 'Restore this version' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
   await expect(dialog.getByText(/This version is of German only/)).toBeVisible()
-  await expect(dialog.getByText('1 changed field')).toBeVisible()
+  await expect(dialog.getByText('1 change')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await screen.hasStatus('Draft in this locale')
   expect((await content.read('pages', id)).title).toBe('Brass')
@@ -220,10 +220,11 @@ test('two versions stand side by side, and the address says what is shown', asyn
 
   const main = differences(page)
   const row = (name: RegExp) => main.getByRole('button', { name })
-  await expect(row(/^Blocks 3 changed fields/)).toBeVisible()
-  await expect(row(/^Block 01.*Moved from 03 to 01/)).toBeVisible()
-  await expect(row(/^Block 02\s*Opening\s*1 changed field$/)).toBeVisible()
-  await expect(row(/^Block 02.*Removed/)).toBeVisible()
+  await expect(row(/^Blocks 3 changes/)).toBeVisible()
+  await expect(row(/^Block 01 · Opening Third$/)).toBeVisible()
+  await expect(row(/^Moved up/)).toHaveCount(2)
+  await expect(row(/^Block 02 · Opening First of all 1 change$/)).toBeVisible()
+  await expect(row(/^Block 02 · Opening Second Removed$/)).toBeVisible()
   const collapser = row(/^Blocks/)
   await expect(collapser).toHaveAttribute('aria-expanded', 'true')
   await collapser.click()
@@ -258,6 +259,144 @@ test('two versions stand side by side, and the address says what is shown', asyn
   await page.keyboard.press('Alt+PageUp')
   await expect(page).toHaveURL(new RegExp(`/versions/${newest}\\?`))
 })
+
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  version: 1,
+  format: '',
+  indent: 0,
+  children: [{ type: 'text', version: 1, text, format: 0 }],
+})
+const body = (...texts: readonly string[]) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    direction: null,
+    format: '',
+    indent: 0,
+    children: texts.map(paragraph),
+  },
+})
+const rains = ['Rain falls.', 'It runs off the copper.', 'The gutter takes it.', 'A barrel fills.']
+const question = (id: string, words: string, answer: string) => ({ id, question: words, answer })
+const roofs = {
+  hero: hero('hero', 'Roofs of the town'),
+  text: (...texts: readonly string[]) => ({ id: 'text', blockType: 'text', body: body(...texts) }),
+  questions: (...rows: readonly object[]) => ({
+    id: 'asked',
+    blockType: 'questions',
+    heading: 'Asked often',
+    questions: rows,
+  }),
+  quote: (id: string, words: string) => ({ id, blockType: 'quote', words, speaker: 'A roofer' }),
+}
+
+test('a comparison signs every change once, leads through them, and shows what moved at both places', async ({
+  editor: page,
+  content,
+}) => {
+  const [who, when, why] = [
+    question('q1', 'Who lays copper?', 'Roofers do.'),
+    question('q2', 'When does it turn green?', 'In twenty years.'),
+    question('q3', 'Why copper?', 'It lasts.'),
+  ]
+  const [falls = '', runs = '', takes = '', fills = ''] = rains
+  const { id } = await content.create('pages', {
+    title: 'Copper',
+    slug: ownAddress('roofs'),
+    layout: [
+      roofs.hero,
+      roofs.text(falls, runs, takes, fills),
+      roofs.questions(who, when, why),
+      roofs.quote('old', 'Lead will do'),
+    ],
+  })
+  await content.update('pages', id, {
+    title: 'Copper roofs',
+    layout: [
+      roofs.text(runs, 'The old gutter takes it.', fills, falls, 'The garden drinks.'),
+      roofs.questions(when, why, { ...who, answer: 'Roofers do, by hand.' }),
+      roofs.hero,
+      roofs.quote('new', 'Copper outlasts us'),
+    ],
+  })
+  const [newest, oldest] = await content.versions('pages', id)
+  await page.goto(`/admin/collections/pages/${id}/versions/${newest}?compareValue=${oldest}`)
+  const main = differences(page)
+  const button = (name: string | RegExp) => main.getByRole('button', { name })
+
+  // Rows are named as in the form; an added one has one sign, and what is in it none.
+  await expect(button('Block 01 · Text 3 changes')).toBeVisible()
+  await expect(button('Block 02 · Questions and answers Asked often 2 changes')).toBeVisible()
+  await expect(button('Question 03 Who lays copper? 1 change')).toBeVisible()
+  await expect(button('Block 04 · Quotation Copper outlasts us Added')).toBeVisible()
+  await expect(button('Block 04 · Quotation Lead will do Removed')).toBeVisible()
+  await expect(main.getByRole('insertion').filter({ hasText: 'outlasts' })).toHaveCount(0)
+
+  // What moved stands on the left where it was, on the right where it is, and leads from one to the other.
+  const text = field(page, 'Text English').first()
+  const [old, now] = [text.getByText(falls).first(), text.getByText(falls).last()]
+  const [left, right] = [await old.boundingBox(), await now.boundingBox()]
+  const edited = await text.getByText(fills).first().boundingBox()
+  expect(left?.y).toBeLessThan(edited?.y ?? 0)
+  expect(edited?.y).toBeLessThan(right?.y ?? 0)
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+  const toNew = text.getByRole('button', { name: 'Moved down: show where it is now' })
+  const toOld = text.getByRole('button', { name: 'Moved down: show where it was' })
+  await toNew.press('Enter')
+  await expect(toOld).toBeFocused()
+  await toOld.click()
+  await expect(toNew).toBeFocused()
+
+  // The keys stop at each of the changes that are counted, and then begin again.
+  const count = 9
+  await expect(main.getByText(`${count} changes`, { exact: true })).toBeVisible()
+  const stops = () => page.evaluate(focusedPlace)
+  await main.getByRole('heading', { level: 1 }).click()
+  const visited: string[] = []
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press('Alt+ArrowDown')
+    visited.push(await stops())
+  }
+  expect(new Set(visited).size).toBe(count)
+  await page.keyboard.press('Alt+ArrowDown')
+  expect(await stops()).toBe(visited[0])
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await stops()).toBe(visited.at(-1))
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await stops()).toBe(visited.at(-2))
+  // What is closed is stopped at as one: nothing that changed is passed by unseen.
+  await button('Block 01 · Text 3 changes').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(button('Block 01 · Text 3 changes')).toBeFocused()
+  await button('Block 01 · Text 3 changes').click()
+
+  // Which side is which stays in sight, over what is scrolled.
+  await page.setViewportSize({ width: 1280, height: 620 })
+  const head = main.getByText('Before', { exact: true }).first()
+  const start = await head.boundingBox()
+  await page.keyboard.press('Alt+ArrowUp')
+  await button('Block 04 · Quotation Copper outlasts us Added').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(start?.y ?? 0)
+  await expect(head).toBeInViewport({ ratio: 1 })
+  const stays = await head.boundingBox()
+  expect(stays?.y).toBeLessThan(start?.y ?? 0)
+  expect(await head.evaluate(isOnTop)).toBe(true)
+})
+
+/** Runs in the page: how far down the page the focus is, and what it is on. */
+function focusedPlace(): string {
+  const { activeElement } = document
+  const top = (activeElement?.getBoundingClientRect().top ?? 0) + window.scrollY
+  return `${Math.round(top)} ${activeElement?.textContent}`
+}
+
+/** Runs in the page: whether nothing lies over an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + 2, top + height / 2) === element
+}
 
 test('a version is compared with what it replaced unless one asks otherwise', async ({
   editor: page,

@@ -40,7 +40,7 @@ export function DiffContent({
         look="row"
         title={<RowTitle title={contentTitle(content)} named={content} />}
         count={countChanges(fields)}
-        isClosed={op === 'same' && move === null && sign === null}
+        isClosed={op === 'same' && sign === null}
         pills={
           <>
             {sign !== null && <RowSign op={sign} />}

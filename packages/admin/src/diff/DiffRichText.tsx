@@ -88,7 +88,7 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
           before={null}
           after={
             <>
-              <MovedMark move={move} at="after" />
+              <MovedMark move={move} at="after" look="edge" />
               {side('after')}
             </>
           }

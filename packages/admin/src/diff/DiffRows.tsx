@@ -72,7 +72,7 @@ function Row({ diff, row, inside }: RowProps) {
       look="row"
       title={name}
       count={countChanges(children)}
-      isClosed={false}
+      isClosed={op === 'moved' && children.length === 0}
       pills={
         <>
           {(op === 'inserted' || op === 'removed') && <RowSign op={op} />}

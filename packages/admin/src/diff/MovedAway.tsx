@@ -16,7 +16,7 @@ export function MovedAway({ move, children }: MovedAwayProps) {
       op="movedAway"
       before={
         <>
-          <MovedMark move={move} at="before" />
+          <MovedMark move={move} at="before" look="edge" />
           {/* It is said where it stands now. */}
           <div aria-hidden="true">{children}</div>
         </>

@@ -12,10 +12,12 @@ export interface MovedMarkProps {
   move: Move
   /** The side whose place it stands at. */
   at: DiffSide
+  /** At the edge of a column, or in the line of a title. */
+  look?: 'edge' | 'line'
 }
 
 /** Says which way something moved, and leads to its other place. The change is counted where it went. */
-export function MovedMark({ move: { id, direction }, at }: MovedMarkProps) {
+export function MovedMark({ move: { id, direction }, at, look = 'line' }: MovedMarkProps) {
   const { t } = useI18n()
   const { elementId, show } = use(MovesContext)
   const isUp = direction === 'up'
@@ -29,6 +31,7 @@ export function MovedMark({ move: { id, direction }, at }: MovedMarkProps) {
       className={styles.mark}
       icon={<Arrow aria-hidden="true" />}
       aria-label={t(at === 'before' ? 'version:showNewPlace' : 'version:showOldPlace', { moved })}
+      data-at={look}
       data-change={at === 'after' || undefined}
       onClick={() => show({ id, side: at === 'before' ? 'after' : 'before' })}
     >

@@ -10,15 +10,10 @@ export interface RowTitleProps {
 /** What a row or a block is called, and what it says of itself. */
 export function RowTitle({ title, named }: RowTitleProps) {
   const text = rowText(named)
+  if (text === '') return title
   return (
     <>
-      {title}
-      {text !== '' && ' '}
-      {text !== '' && (
-        <span className={styles.about} dir="auto">
-          {text}
-        </span>
-      )}
+      <span className={styles.title}>{title}</span> <bdi className={styles.about}>{text}</bdi>
     </>
   )
 }

@@ -50,6 +50,12 @@ export function Collapsible({
     onOpenChange?.(!isOpen)
   }
 
+  const named = (
+    <>
+      <span className={styles.title}>{title}</span>
+      {badge}
+    </>
+  )
   return (
     <div
       data-look={look}
@@ -67,8 +73,7 @@ export function Collapsible({
           onClick={toggle}
         >
           <ChevronRight aria-hidden="true" className={styles.arrow} />
-          <span className={styles.title}>{title}</span>
-          {badge}
+          {wraps ? <span className={styles.wrapped}>{named}</span> : named}
         </button>
         {slot !== undefined && <div className={styles.slot}>{slot}</div>}
       </div>
