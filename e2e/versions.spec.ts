@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
 
@@ -383,6 +384,11 @@ test('a comparison signs every change once, leads through them, and shows what m
   const stays = await head.boundingBox()
   expect(stays?.y).toBeLessThan(start?.y ?? 0)
   expect(await head.evaluate(isOnTop)).toBe(true)
+
+  await page.setViewportSize(DESK)
+  await isAccessible(page, 'in a comparison with moves')
+  await page.setViewportSize(PHONE)
+  await fitsInWidth(page, 'in a comparison with moves')
 })
 
 /** Runs in the page: how far down the page the focus is, and what it is on. */

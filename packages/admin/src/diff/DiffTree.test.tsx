@@ -473,6 +473,8 @@ describe('a difference', () => {
     expect(root.textContent).toContain('120 changes')
     expect(signs(root)).toHaveLength(50)
     expect(more()?.textContent).toBe('Show 50 more of 70')
+    // The way from change to change leads there.
+    expect(more()?.hasAttribute('data-more-changes')).toBe(true)
     act(() => more()?.click())
     expect(more()?.textContent).toBe('Show 20 more of 20')
     act(() => more()?.click())
