@@ -12,7 +12,8 @@ export function DiffSection({ diff, inside }: { diff: SectionDiff; inside: Rende
   const name = 'name' in field ? field.name : undefined
   const title = own === false ? (name ?? '') : label(own, name ?? '')
   if (title === '') return inside(children)
-  const isClosed = field.type === 'collapsible' && field.admin?.initCollapsed === true
+  const admin = 'admin' in field ? field.admin : undefined
+  const isClosed = admin !== undefined && 'initCollapsed' in admin && admin.initCollapsed === true
   return (
     <DiffCollapser title={title} locale={locale} count={countChanges(children)} isClosed={isClosed}>
       {inside(children)}

@@ -29,10 +29,10 @@ test('a row is called by its place and its kind, one of an unknown kind by its t
   const i18n = createI18n({ language: 'en', messages: en })
   const labels = { singular: 'Question', plural: 'Questions' }
   const at = (index: number, blockType: string | null = null) => ({ index, blockType })
-  expect(rowTitle({ type: 'array' }, at(0), i18n)).toBe('Item 01')
-  expect(rowTitle({ type: 'array', labels }, at(1), i18n)).toBe('Question 02')
+  expect(rowTitle({}, at(0), i18n)).toBe('Item 01')
+  expect(rowTitle({ labels }, at(1), i18n)).toBe('Question 02')
   const blocks = [{ slug: 'faq', labels }, { slug: 'plain' }]
-  const layout = { type: 'blocks', blocks } as const
+  const layout = { blocks }
   expect(['faq', 'plain', 'gone'].map((type) => rowTitle(layout, at(2, type), i18n))).toEqual([
     'Block 03 · Question',
     'Block 03 · plain',
