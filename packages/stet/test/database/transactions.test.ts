@@ -1,3 +1,4 @@
+import { ValidationError } from '@stet/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database, Session } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
@@ -40,6 +41,27 @@ describe.each(databases)('transactions in $name', (kind) => {
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await count(database)).toBe(0)
     expect(await database.read.getSetting('key')).toBeNull()
+  })
+
+  test('of writes that were sent together the first that fails is told, and none of them stays', async () => {
+    const { database } = await open(kind, config)
+    await insert(database, posts, newDocument('taken', { slug: 'x' }))
+    // More than there are connections, so that each of them has failed and goes on.
+    for (let turn = 0; turn < 12; turn++) {
+      const failing = database.transaction((session) =>
+        Promise.all([
+          session.setSetting('key', turn),
+          session.insert(posts, newDocument('other', { slug: 'x' })),
+          add(session, 'a'),
+          session.count(posts, { stage: 'main' }),
+        ]),
+      )
+      await expect(failing).rejects.toBeInstanceOf(ValidationError)
+    }
+    expect(await count(database)).toBe(1)
+    expect(await database.read.getSetting('key')).toBeNull()
+    await database.transaction((session) => add(session, 'a'))
+    expect(await count(database)).toBe(2)
   })
 
   test('what is not committed is seen inside and nowhere else', async () => {

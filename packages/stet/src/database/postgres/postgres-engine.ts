@@ -154,7 +154,7 @@ export class PostgresEngine implements Engine {
     const client = await this.#connect()
     let isBroken = false
     try {
-      // Travels with the first question; nothing is written before its answer is there.
+      // Travels with the first question, whose answer tells that it is there.
       const begun = client.query(begin)
       begun.catch(() => {})
       const announced = new Set<Announcement>()
@@ -257,16 +257,14 @@ function executorOf(
     () => (isBegun = true),
     () => {},
   )
-  const sent = (statement: Statement) => {
+  async function sent(statement: Statement): Promise<pg.QueryResult<Row>> {
+    // What writes waits: outside a transaction it would be stored at once.
+    if (!isBegun && !statement.sql.startsWith('select')) await begun
     if (statement.announces !== undefined) announce(statement.announces)
     return send(client, statement, names)
   }
   return {
     all: async (statement) => (await sent(statement)).rows,
-    async run(statement) {
-      // Outside a transaction it would be stored at once.
-      if (!isBegun) await begun
-      return (await sent(statement)).rowCount ?? 0
-    },
+    run: async (statement) => (await sent(statement)).rowCount ?? 0,
   }
 }
