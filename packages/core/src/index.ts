@@ -1,5 +1,11 @@
 // The public surface of the core: everything the server, the panel and plugins build on.
 
+export {
+  checkConfirmPassword,
+  checkPassword,
+  maxPasswordLength,
+  minPasswordLength,
+} from './accounts/sign-in-rules.ts'
 export type * from './api/bootstrap.ts'
 export * from './api/expected-user.ts'
 export * from './api/jobs.ts'
@@ -101,14 +107,7 @@ export { type Notice, notices, reorderNotice } from './errors/notices.ts'
 export type { Problem } from './errors/problem.ts'
 export * from './errors/stet-error.ts'
 export { type ErrorAnswer, errorBody, errorMessage, problemMessage } from './errors/to-body.ts'
-export {
-  checkConfirmPassword,
-  checkPassword,
-  maxPasswordLength,
-  minPasswordLength,
-} from './fields/account.ts'
 export { anyTypeOf, listTypeOf, literalType } from './fields/declare.ts'
-export { isEmailAddress } from './fields/email-address.ts'
 export * from './fields/field-tree.ts'
 export type {
   Coerced,
@@ -128,9 +127,7 @@ export type {
 } from './fields/field-type.ts'
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { fieldTypeOf, fieldTypes } from './fields/index.ts'
-export { isoTime } from './fields/iso-time.ts'
 export { isJoinField, joinedCollections, joinOrderName, joinsSeveral } from './fields/join.ts'
-export { isSafeLink, linkProtocols } from './fields/link-address.ts'
 export { optionValue } from './fields/options.ts'
 export {
   isPolymorphic,
@@ -138,17 +135,18 @@ export {
   type ReferenceField,
   targets,
 } from './fields/reference.ts'
-export { linkedDocument, linkedDocuments } from './fields/rich-text-links.ts'
-export { editorNotes, findInNodes, type RichTextNode, rootOf } from './fields/rich-text-nodes.ts'
 export { summarySteps } from './fields/row-summary.ts'
 export { serverPartOf } from './fields/server-parts.ts'
-export { slugOf } from './fields/slug.ts'
 export { asField, type NamedTab } from './fields/tab.ts'
 export { defaultTextareaMinLength } from './fields/textarea.ts'
 export { evaluateChoices } from './form/choices.ts'
 export { type ConditionContext, evaluateConditions } from './form/conditions.ts'
 export type * from './form/document-lock.ts'
 export type * from './form/form-state.ts'
+export { isEmailAddress } from './formats/email-address.ts'
+export { isoTime } from './formats/iso-time.ts'
+export { isSafeLink, linkProtocols } from './formats/link-address.ts'
+export { slugOf } from './formats/slug.ts'
 export type { MessageKey, MessageSet, Messages, PluralCategory } from './i18n/messages.ts'
 export { negotiateLanguage } from './i18n/negotiate.ts'
 export type { MessageValues, Translate } from './i18n/translate.ts'
@@ -208,3 +206,5 @@ export { allOf, everything, parseWhere, saysNothing } from './query/parse-where.
 export { compileSelect } from './query/select.ts'
 export * from './query/where.ts'
 export { whereOf } from './query/where-of.ts'
+export { linkedDocument, linkedDocuments } from './rich-text/linked-documents.ts'
+export { editorNotes, findInNodes, type RichTextNode, rootOf } from './rich-text/nodes.ts'

@@ -3,7 +3,7 @@ import { shown } from '../fields/field-type.ts'
 import { knownFieldType } from '../fields/index.ts'
 import { isReferenceField } from '../fields/reference.ts'
 import { typesWhere } from '../fields/server-parts.ts'
-import { type Comparison, sortableComparisons } from '../query/bound.ts'
+import { sortableComparisons } from '../query/bound.ts'
 import { parseSelect } from '../query/parse-select.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
@@ -245,12 +245,20 @@ function checkOwnFields(collection: CollectionConfig, path: string, report: Repo
   for (const [name, type] of Object.entries(loginFieldTypes)) check(name, [type])
 }
 
-/** What tells documents apart in one line: not whether something is so. */
-const inTitles: ReadonlySet<Comparison | null> = new Set(['text', 'number', 'date', 'id'])
-const inSearch: ReadonlySet<Comparison | null> = new Set(['text', 'number'])
-
 /** Null for what is of no known type, too. */
 const comparisonOf = (field: NamedField) => knownFieldType(field)?.comparison ?? null
+
+const isSearchable = (field: NamedField): boolean =>
+  comparisonOf(field) === 'text' || comparisonOf(field) === 'number'
+
+/** What tells documents apart in one line: not whether something is so. */
+const isTitle = (field: NamedField): boolean =>
+  isOrdered(field) && comparisonOf(field) !== 'boolean'
+
+function isOrdered(field: NamedField): boolean {
+  const comparison = comparisonOf(field)
+  return comparison !== null && sortableComparisons.has(comparison)
+}
 
 /** Reports titles, columns, search and sort that name fields which are missing or do not serve. */
 function checkFieldReferences(collection: CollectionConfig, path: string, report: Report): void {
@@ -270,7 +278,7 @@ function checkFieldReferences(collection: CollectionConfig, path: string, report
     const field = find(name)
     const at = `${searchable}[${index}]`
     if (field === undefined) report(at, `there is no field "${shown(name)}"`)
-    else if (field !== 'added' && !(inSearch.has(comparisonOf(field)) && isReadable(field))) {
+    else if (field !== 'added' && !(isSearchable(field) && isReadable(field))) {
       report(at, `"${name}" cannot be searched: it is ${describe(field)}`)
     }
   }
@@ -306,7 +314,7 @@ function titleFault(
   if (field === undefined) return `there is no field "${shown(name)}"`
   if (name.includes('.')) return `"${name}" must be a field of the collection's own level`
   if (field === 'added') return undefined
-  if (!inTitles.has(comparisonOf(field)) || !isReadable(field) || isMany(field)) {
+  if (!isTitle(field) || !isReadable(field) || isMany(field)) {
     return `"${name}" cannot name a document: it is ${describe(field)}`
   }
   return undefined
@@ -321,8 +329,7 @@ function isReadable(field: NamedField): boolean {
 }
 
 function isSortable(field: NamedField): boolean {
-  const comparison = comparisonOf(field)
-  if (comparison === null || !sortableComparisons.has(comparison) || isMany(field)) return false
+  if (!isOrdered(field) || isMany(field)) return false
   return !('virtual' in field) || field.virtual !== true
 }
 

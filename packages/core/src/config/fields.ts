@@ -383,5 +383,5 @@ export type LayoutField = TabsField | RowField | CollapsibleField | UiField
 
 export type Field = DataField | LayoutField
 
-/** Every field type there is; `Record<FieldType, …>` tables are exhaustive over it. */
+/** The names of all field types. */
 export type FieldType = Field['type']

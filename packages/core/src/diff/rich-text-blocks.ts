@@ -1,6 +1,6 @@
 import { isSameJson } from '../documents/json-shape.ts'
-import { editorNotes, isRecord, type RichTextNode, rootOf } from '../fields/rich-text-nodes.ts'
 import type { Json, JsonObject } from '../json.ts'
+import { editorNotes, isRecord, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
 import { stableText } from './stable-text.ts'
 import { splitWords } from './text-diff.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findInNodes, rootOf } from '../fields/rich-text-nodes.ts'
 import type { Json, JsonObject } from '../json.ts'
+import { findInNodes, rootOf } from '../rich-text/nodes.ts'
 import { type Conflict, merge } from './merge.ts'
 
 const text = (words: string, format: number = 0): JsonObject => ({

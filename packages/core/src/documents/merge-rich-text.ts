@@ -5,14 +5,14 @@ import {
   matchSequences,
 } from '../diff/match-sequences.ts'
 import { identityOf, isInline, isNode, isUnset } from '../diff/rich-text-blocks.ts'
+import type { Json, JsonObject } from '../json.ts'
 import {
   editorNotes,
   findInNodes,
   isRecord,
   type RichTextNode,
   rootOf,
-} from '../fields/rich-text-nodes.ts'
-import type { Json, JsonObject } from '../json.ts'
+} from '../rich-text/nodes.ts'
 import { alignNodes } from './align-nodes.ts'
 import { ownValue } from './json-shape.ts'
 import { mergeLine } from './merge-line.ts'

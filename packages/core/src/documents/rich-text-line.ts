@@ -1,8 +1,8 @@
 import { attributesOf, identityOf, isInline, isNode } from '../diff/rich-text-blocks.ts'
 import { stableText } from '../diff/stable-text.ts'
 import { splitWords } from '../diff/text-diff.ts'
-import type { RichTextNode } from '../fields/rich-text-nodes.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type { RichTextNode } from '../rich-text/nodes.ts'
 
 /** A word of a line, or something in the line that is not text, with how it looks. */
 export interface LineToken {

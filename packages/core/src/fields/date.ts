@@ -1,11 +1,11 @@
 import type { DateField } from '../config/fields.ts'
 import { checkTimezones, timezoneField, timezoneName } from '../config/time-zones.ts'
+import { isoTime } from '../formats/iso-time.ts'
 import type { JsonObject } from '../json.ts'
 import { defineServerPart } from './define-server-part.ts'
 import { defineType } from './define-type.ts'
 import { choiceOptions, dataOptions, inputAdminOptions } from './field-options.ts'
 import { fault, parsed, shown, unparsed, valid } from './field-type.ts'
-import { isoTime } from './iso-time.ts'
 
 const dateOnly = /^\d{4}-\d{2}(-\d{2})?$/
 

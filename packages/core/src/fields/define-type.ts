@@ -1,6 +1,6 @@
+import { isoTime } from '../formats/iso-time.ts'
 import type { Comparison } from '../query/bound.ts'
 import { type FieldTypeDefinition, fault, valid } from './field-type.ts'
-import { isoTime } from './iso-time.ts'
 import {
   coerceBoolean,
   coerceBy,

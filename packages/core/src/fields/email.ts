@@ -1,8 +1,8 @@
+import { checkAccountEmail } from '../accounts/sign-in-rules.ts'
 import type { EmailField } from '../config/fields.ts'
-import { checkAccountEmail } from './account.ts'
+import { isEmailAddress } from '../formats/email-address.ts'
 import { defineServerPart } from './define-server-part.ts'
 import { defineType } from './define-type.ts'
-import { isEmailAddress } from './email-address.ts'
 import { dataOptions, inputAdminOptions } from './field-options.ts'
 import { fault, parsed, unparsed, valid } from './field-type.ts'
 

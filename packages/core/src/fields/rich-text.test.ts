@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../json.ts'
+import { linkedDocuments } from '../rich-text/linked-documents.ts'
 import { faultsOf, keysOf } from '../test/faults-of.ts'
-import { linkedDocuments } from './rich-text-links.ts'
 
 const body = { type: 'richText', name: 'body' } as const
 const required = { ...body, required: true } as const

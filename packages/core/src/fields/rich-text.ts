@@ -1,14 +1,14 @@
 import type { RichTextField } from '../config/fields.ts'
+import { jsonFault } from '../formats/json-value.ts'
+import { isSafeLink, maxAddress } from '../formats/link-address.ts'
 import type { Json } from '../json.ts'
+import { linkedDocument, linkedDocuments } from '../rich-text/linked-documents.ts'
+import { findInNodes, isRecord, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
 import { defineServerPart } from './define-server-part.ts'
 import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions } from './field-options.ts'
 import { type Fault, fault, parsed, shown, unparsed, valid } from './field-type.ts'
-import { jsonFault } from './json-value.ts'
-import { isSafeLink, maxAddress } from './link-address.ts'
 import { coerceExists } from './operands.ts'
-import { linkedDocument, linkedDocuments } from './rich-text-links.ts'
-import { findInNodes, isRecord, type RichTextNode, rootOf } from './rich-text-nodes.ts'
 
 /** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */
 const maxRichTextDepth = 200

@@ -1,12 +1,12 @@
+import { checkUsername } from '../accounts/sign-in-rules.ts'
 import type { TextField } from '../config/fields.ts'
 import type { FieldHook } from '../config/hooks.ts'
-import { checkUsername } from './account.ts'
+import { slugOf } from '../formats/slug.ts'
 import { defineServerPart } from './define-server-part.ts'
 import { defineType } from './define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from './field-options.ts'
 import { fault, parsed, unparsed, valid } from './field-type.ts'
 import { checkRowCount } from './row-count.ts'
-import { slugOf } from './slug.ts'
 import { checkLength, checkLengths } from './text-length.ts'
 
 /** One line of text, or several (`hasMany`). */

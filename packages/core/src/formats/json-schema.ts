@@ -1,5 +1,5 @@
+import type { Fault } from '../fields/field-type.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { Fault } from './field-type.ts'
 
 /** What a schema says; the keywords below are checked, others are refused in a config. */
 export type JsonSchema = boolean | JsonObject

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keysOf } from '../test/faults-of.ts'
-import { checkConfirmPassword, checkPassword, minPasswordLength } from './account.ts'
+import { checkConfirmPassword, checkPassword, minPasswordLength } from './sign-in-rules.ts'
 
 const username = { type: 'text', name: 'username' } as const
 const login = { allowEmailLogin: false, requireEmail: false, requireUsername: true }

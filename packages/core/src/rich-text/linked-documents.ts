@@ -1,6 +1,6 @@
+import type { DocumentReference } from '../fields/field-type.ts'
 import type { Json } from '../json.ts'
-import type { DocumentReference } from './field-type.ts'
-import { findInNodes, isRecord, type RichTextNode } from './rich-text-nodes.ts'
+import { findInNodes, isRecord, type RichTextNode } from './nodes.ts'
 
 /** The document that a node stands for (relationship, upload) or leads to (internal link). */
 export function linkedDocument(node: RichTextNode): DocumentReference | undefined {

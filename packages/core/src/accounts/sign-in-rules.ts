@@ -1,6 +1,6 @@
+import { type Fault, fault, type RuleContext, valid } from '../fields/field-type.ts'
+import { isEmailAddress } from '../formats/email-address.ts'
 import type { Json } from '../json.ts'
-import { isEmailAddress } from './email-address.ts'
-import { type Fault, fault, type RuleContext, valid } from './field-type.ts'
 
 /** Shortest password. */
 export const minPasswordLength = 3
