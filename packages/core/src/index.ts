@@ -166,7 +166,6 @@ export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-al
 export type * from './permissions/permissions.ts'
 export type * from './query/ast.ts'
 export {
-  type BindOptions,
   bindFilter,
   bindSort,
   bindValues,
@@ -203,6 +202,7 @@ export {
 export { parseSelect } from './query/parse-select.ts'
 export { parseSort } from './query/parse-sort.ts'
 export { allOf, everything, parseWhere, saysNothing } from './query/parse-where.ts'
+export type { BindOptions } from './query/resolve-path.ts'
 export { compileSelect } from './query/select.ts'
 export * from './query/where.ts'
 export { whereOf } from './query/where-of.ts'

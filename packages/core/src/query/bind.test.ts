@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Entity } from '../config/complete.ts'
 import { completeConfig } from '../config/complete-config.ts'
 import { QueryError } from '../errors/stet-error.ts'
-import { type BindOptions, bindFilter, bindSort, collectionsBehind } from './bind.ts'
+import { bindFilter, bindSort, collectionsBehind } from './bind.ts'
 import type { BoundComparison, BoundFilter } from './bound.ts'
 import { parseSort } from './parse-sort.ts'
 import { parseWhere } from './parse-where.ts'
+import type { BindOptions } from './resolve-path.ts'
 
 const config = completeConfig({
   localization: {

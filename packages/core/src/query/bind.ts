@@ -17,8 +17,6 @@ import { codeLimits } from './limits.ts'
 import { parseWhere } from './parse-where.ts'
 import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
 
-export type { BindOptions } from './resolve-path.ts'
-
 /**
  * Looks every path of a filter up and reads every operand as the field's type does. All paths that do
  * not exist for the caller are reported together, before anything is said about operands.
