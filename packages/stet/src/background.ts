@@ -7,6 +7,7 @@ export interface Background {
    * the same `turn` runs in the order in which it was asked for.
    */
   run(what: string, work: () => Promise<unknown>, turn?: string): void
+  readonly isSettled: boolean
   /** Resolves when nothing runs any more. */
   settled(): Promise<void>
   /** As `settled`, but what takes longer than a while is given up: a mail server that never answers must not keep a process alive. */
@@ -35,6 +36,9 @@ export function createBackground(log: Log): Background {
         })
       running.add(task)
       if (turn !== undefined) last.set(turn, task)
+    },
+    get isSettled() {
+      return running.size === 0
     },
     settled,
     async ended() {

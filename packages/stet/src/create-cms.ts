@@ -1,6 +1,7 @@
 import { componentPaths, type EntityTypesOf, type Exactly } from '@stet/core'
 import { createAttempts } from './auth/attempts.ts'
 import { argon2Passwords, type Passwords } from './auth/passwords.ts'
+import { createSealedTexts } from './auth/sealed-text.ts'
 import { createTokens } from './auth/tokens.ts'
 import { userOf } from './auth/user-of.ts'
 import { createBackground } from './background.ts'
@@ -111,6 +112,7 @@ export async function openSite(
     passwords: options.passwords ?? argon2Passwords,
     attempts: createAttempts(database, options.secret, now),
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
+    sealedTexts: createSealedTexts(options.secret),
     background,
     slowHooks: createSlowHooks(log, options.slowHook),
     commits,
@@ -137,9 +139,12 @@ export async function openSite(
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
     settled: async () => {
-      await commits.settled()
-      await runtime.jobs.settled()
-      await background.settled()
+      // Each of them may ask the others for more.
+      do {
+        await commits.settled()
+        await background.settled()
+        await runtime.jobs.settled()
+      } while (!(commits.isSettled && background.isSettled))
     },
     collectOrphans: (options) => collectOrphans(runtime, options),
     emptyTrash: () => emptyTrash(runtime),

@@ -1,6 +1,7 @@
 import type { CompleteConfig } from '@stet/core'
 import type { Attempts } from './auth/attempts.ts'
 import type { Passwords } from './auth/passwords.ts'
+import type { SealedTexts } from './auth/sealed-text.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
 import type { Caller } from './caller.ts'
@@ -28,6 +29,7 @@ export interface Runtime {
   readonly passwords: Passwords
   readonly attempts: Attempts
   readonly mail: Mail
+  readonly sealedTexts: SealedTexts
   readonly background: Background
   readonly commits: Commits
   readonly live: LiveStreams

@@ -14,6 +14,7 @@ export interface Commits {
    * hooks of one document run in the order of its writes.
    */
   note(call: Call, entity: Entity, write: CommittedWrite): Promise<void>
+  readonly isSettled: boolean
   /** Resolves when no hook runs or waits any more. */
   settled(): Promise<void>
   /** As `settled`, for as long as one hook may take; tells the log of what was left. */
@@ -54,6 +55,9 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
         if (entity.hooks.afterCommit.length === 0) return
         lanes.run(`${entity.kind} ${entity.slug} ${write.id}`, () => runHooks(call, entity, write))
       })
+    },
+    get isSettled() {
+      return lanes.size === 0
     },
     settled,
     async ended() {

@@ -19,11 +19,11 @@ const day = 24 * 60 * 60 * 1000
 export interface JobRunner {
   /** From now on; nothing at all where the config has no tasks. */
   begin(): void
-  /** Looks whether there is something to do, soon. */
+  /** There may be something to do, because of what this process did. */
   wake(): void
   /** Does what can be done now and answers how many jobs that were, failed ones included. */
   runDue(): Promise<number>
-  /** Resolves when this process neither runs a job nor looks for one. */
+  /** Resolves when this process runs no job and has looked since it was last woken. */
   settled(): Promise<void>
   /** Takes no more, tells those that run to stop, and gives back what does. */
   stop(): Promise<void>
@@ -45,6 +45,8 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
   let isBegun = false
   let isStopped = false
   let isStale = false
+  /** Whether `wake` was called, and not all has been looked at since. */
+  let isAwake = false
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let unlisten: (() => void) | undefined
@@ -59,7 +61,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       .then(() => {
         running.delete(job.id)
         // There is room again.
-        if (isBegun) wake()
+        wake()
       })
   }
 
@@ -144,20 +146,27 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       if (!isStopped) runtime.log.warn(`Jobs could not be looked for: ${String(error)}`)
     }
     looking = null
+    isAwake = false
     if (isStopped) return
     clearTimeout(timer)
-    timer = setTimeout(wake, next)
+    timer = setTimeout(lookSoon, next)
     timer.unref()
   }
 
-  function wake(): void {
+  function lookSoon(): void {
     if (!isBegun || isStopped) return
     isStale = true
     looking ??= look()
   }
 
+  function wake(): void {
+    if (!isBegun || isStopped) return
+    isAwake = true
+    lookSoon()
+  }
+
   async function settled(): Promise<void> {
-    while (looking !== null || running.size > 0) {
+    while (isAwake || running.size > 0) {
       await Promise.all([looking, ...[...running.values()].map(({ ended }) => ended)])
     }
   }
@@ -167,8 +176,8 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       const { config, database } = getRuntime()
       if (isBegun || isStopped || config.jobs.tasks.size === 0) return
       isBegun = true
-      unlisten = database.whenJobsChanged(wake)
-      wake()
+      unlisten = database.whenJobsChanged(lookSoon)
+      lookSoon()
     },
     wake,
     async runDue() {

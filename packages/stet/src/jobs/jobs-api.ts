@@ -49,7 +49,7 @@ async function requireAccess(call: Call, rule: 'read' | 'manage'): Promise<void>
 }
 
 /** Stores a job; within a transaction, as part of it. */
-async function queueJob<Input>(
+export async function queueJob<Input>(
   call: Call,
   { task: wanted, input = null as Input, at, key }: QueueJobArgs<Input>,
 ): Promise<Job> {

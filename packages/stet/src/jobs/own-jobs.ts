@@ -1,31 +1,59 @@
-import type { CompleteConfig, CompleteJobs, CompleteTask } from '@stet/core'
+import type { CompleteConfig, CompleteJobs, CompleteTask, Json } from '@stet/core'
+import { mailTask, sendQueuedEmail } from '../mail/send-account-email.ts'
 import type { Runtime } from '../runtime.ts'
 import { daysIn, emptyTrash } from '../trash/empty-trash.ts'
 
-/** What is named with a colon is Stet's own: a site's tasks and queues cannot be. */
-const queue = 'stet:own'
+/** Milliseconds that sending one message may take. */
+const longestSending = 60_000
 
-/** The config with what Stet itself does as jobs; a site that needs none of it gets none. */
+/**
+ * The config with what Stet itself does as jobs; a site that needs none of it gets none. Their names
+ * have a colon, which those of a site's tasks and queues cannot have.
+ */
 export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): CompleteConfig {
   const emptiesTrash = config.collections.some((collection) => daysIn(collection) !== null)
-  if (!emptiesTrash) return config
+  const trash = emptiesTrash ? [trashTask(getRuntime)] : []
+  const email = config.email === undefined ? [] : [emailTask(getRuntime)]
+  const own = [...trash, ...email]
+  if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
-  const task = trashTask(getRuntime)
-  const schedule = { cron: '@hourly', timeZone: 'UTC', task: task.name, input: null }
+  const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
   const jobs: CompleteJobs = {
     ...config.jobs,
-    tasks: new Map([...tasks, [task.name, task]]),
-    queues: new Map([...queues, [queue, { concurrency: 1 }]]),
-    schedules: [...schedules, { ...schedule, name: task.name }],
+    tasks: new Map([...tasks, ...own.map((task) => [task.name, task] as const)]),
+    queues: new Map([...queues, ...own.map(({ queue }) => [queue, { concurrency: 1 }] as const)]),
+    schedules: [...schedules, ...trash.map(({ name }) => ({ ...hourly, task: name, name }))],
   }
   return { ...config, jobs }
+}
+
+/** Sends messages about accounts, for as long as the shortest of their tokens works or so. */
+function emailTask(getRuntime: () => Runtime): CompleteTask {
+  return {
+    name: mailTask,
+    queue: 'stet:email',
+    input: (given) => given,
+    retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
+    timeout: 3_600_000,
+    run: ({ input }) => inTime(sendQueuedEmail(getRuntime(), input as Json)),
+  }
+}
+
+/** A mail server that never answers must not hold up every message after it; this one may come twice then. */
+async function inTime(sent: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const tooLate = () => reject(new Error(`It was not sent within ${longestSending} ms.`))
+    timer = setTimeout(tooLate, longestSending)
+  })
+  await Promise.race([sent, late]).finally(() => clearTimeout(timer))
 }
 
 /** Deletes what has been in the trash for long enough. What it does not get done, the next one does. */
 function trashTask(getRuntime: () => Runtime): CompleteTask {
   return {
     name: 'stet:empty-trash',
-    queue,
+    queue: 'stet:trash',
     input: () => null,
     retries: { times: 0, delay: 0, maxDelay: 0 },
     timeout: 3_600_000,

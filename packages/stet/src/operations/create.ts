@@ -14,7 +14,7 @@ import { beginWrite, finishOperation } from '../hooks.ts'
 import { type FileWrite, writeWithFile } from '../uploads/write-with-file.ts'
 import type { Written } from '../writing/write-document.ts'
 import type { WriteRequest } from '../writing/write-request.ts'
-import { verificationOf } from './verify-email.ts'
+import { askToVerify } from './verify-email.ts'
 
 // Short enough for an index, and only characters that need no escaping in an address.
 const textId = /^[A-Za-z0-9_-]{1,64}$/
@@ -43,7 +43,6 @@ export async function create(
 ): Promise<Written> {
   const data = await beginWrite(call, collection, 'create', { ...params, data: sent })
   const alongside = await accountAlongside(call, collection, null, data)
-  const { database } = call.runtime
   const request: WriteRequest = {
     entity: collection,
     ...newId(collection, data.id),
@@ -53,13 +52,7 @@ export async function create(
     ifRevision: undefined,
     alongside: async (session, id) => {
       await alongside?.(session, id)
-      const verification = isAuthCollection(collection) && verificationOf(call, collection, id)
-      if (!verification) return
-      await verification.alongside(session)
-      // After the outermost transaction: the message is about an account that others can see.
-      await database.whenEnded((outcome) => {
-        if (outcome === 'committed') verification.send()
-      })
+      if (isAuthCollection(collection)) await askToVerify(call, session, collection, id)
     },
     finish: (doc) => finishOperation(call, collection, 'create', { ...params, data }, doc),
   }

@@ -6,13 +6,12 @@ import {
   accountOf,
   findAccount,
   hasName,
-  subjectOf,
 } from '../auth/accounts.ts'
 import { forgotPerAccount, forgotPerAddress } from '../auth/limits.ts'
 import { newOneTimeToken } from '../auth/one-time-tokens.ts'
 import type { Call } from '../call.ts'
 import { notifyEntityHooks } from '../hooks.ts'
-import { accountEmail } from '../mail/account-emails.ts'
+import { addressOf, sendAccountEmail } from '../mail/send-account-email.ts'
 
 export interface ForgotPassword {
   readonly name: AccountName
@@ -41,7 +40,7 @@ export async function requestPasswordReset(
     if (account && isAllowed) await makeToken(call, collection, account, { name })
   }
   // In turn, so that of two messages the one that is sent last has the token that works.
-  background.run('A message to reset a password could not be sent', send, subject)
+  background.run('A password could not be made fit to be reset', send, subject)
 }
 
 /** For the site's own code: the token, or null where there is no such account. */
@@ -62,7 +61,7 @@ async function makeToken(
   account: Account,
   { name, expiration, disableEmail = false }: ForgotPassword,
 ): Promise<string> {
-  const { config, database, log, mail, now } = call.runtime
+  const { database, now } = call.runtime
   const { forgotPassword: options } = collection.auth
   const { user } = account
   const ref = { collection: collection.slug, id: user.id }
@@ -75,21 +74,9 @@ async function makeToken(
       resetTokenHash: hash,
       resetTokenExpiresAt: new Date(now().getTime() + lifetime).toISOString(),
     })
+    if (disableEmail || addressOf(user) === null) return
+    await sendAccountEmail(call, { about: 'reset', ...ref, token, lifetime })
   })
-  const to = user.email
-  if (!disableEmail && typeof to === 'string' && to !== '') {
-    if (call.siteAddress === undefined) {
-      log.error(
-        `No message was sent to ${subjectOf(ref)}: set serverURL, so that links in mails lead here.`,
-      )
-    } else {
-      // The page must know whose password it sets; that it is the panel's own users' goes without saying.
-      const whose = collection.slug === config.admin.user ? '' : `?collection=${collection.slug}`
-      const url = `${call.siteAddress}${config.routes.admin}/reset/${token}${whose}`
-      const args = { user, token, url, req: call.req }
-      await mail.send(await accountEmail(call, to, { about: 'reset', lifetime }, args, options))
-    }
-  }
   const args = { data: name, disableEmail, expiration: lifetime }
   await notifyEntityHooks(call, collection, 'afterForgotPassword', { args, user, token })
   return token

@@ -1,10 +1,10 @@
-import { type DocumentId, type JsonObject, StetError } from '@stet/core'
-import { type AuthCollection, loadAccount } from '../auth/accounts.ts'
+import { type DocumentId, StetError } from '@stet/core'
+import type { AuthCollection } from '../auth/accounts.ts'
 import { verifyPerAddress } from '../auth/limits.ts'
 import { newOneTimeToken, oneTimeTokenHash } from '../auth/one-time-tokens.ts'
 import { type Call, systemCall } from '../call.ts'
 import type { Session } from '../database/database.ts'
-import { accountEmail } from '../mail/account-emails.ts'
+import { sendAccountEmail } from '../mail/send-account-email.ts'
 import { writeDocument } from '../writing/write-document.ts'
 
 /** Confirms the address of whoever has the token that was mailed to it, once. */
@@ -35,45 +35,18 @@ export async function verifyEmail(
   })
 }
 
-/** What the creation of a user who must confirm their address does besides: a token with it, and a message after it. */
-export interface Verification {
-  readonly alongside: (session: Session) => Promise<void>
-  readonly send: () => void
-}
-
-export function verificationOf(
+/** What the creation of a user who must confirm their address does besides: a token, and a message with it. */
+export async function askToVerify(
   call: Call,
+  session: Session,
   collection: AuthCollection,
   id: DocumentId,
-): Verification | undefined {
-  const { verify } = collection.auth
-  if (verify === false) return undefined
-  const { background, config, log, mail } = call.runtime
+): Promise<void> {
+  if (collection.auth.verify === false) return
   const { token, hash } = newOneTimeToken()
   const ref = { collection: collection.slug, id }
-  return {
-    alongside: (session) => session.saveSecrets(ref, { verificationTokenHash: hash }),
-    send: () =>
-      background.run('A message to confirm an address could not be sent', async () => {
-        const account = await loadAccount(call.runtime, collection, id)
-        if (!account || account.user._verified === true) return
-        const to = addressOf(account.user)
-        if (to === null) return
-        if (call.siteAddress === undefined) {
-          log.error(
-            'No message to confirm an address was sent: set serverURL, so that links in mails lead here.',
-          )
-          return
-        }
-        const url = `${call.siteAddress}${config.routes.admin}/${collection.slug}/verify/${token}`
-        const args = { user: account.user, token, url, req: call.req }
-        await mail.send(await accountEmail(call, to, { about: 'verify' }, args, verify))
-      }),
-  }
-}
-
-function addressOf({ email }: JsonObject): string | null {
-  return typeof email === 'string' && email !== '' ? email : null
+  await session.saveSecrets(ref, { verificationTokenHash: hash })
+  await sendAccountEmail(call, { about: 'verify', ...ref, token, lifetime: 0 })
 }
 
 function invalidToken(): StetError {

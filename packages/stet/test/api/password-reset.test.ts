@@ -119,6 +119,8 @@ describe('asking for a new password', () => {
     for (let index = 0; index < 9; index++) {
       const answer = await forgot(site, { email }, { address: `192.0.2.${index}` })
       expect(answer.body).toEqual({ message: 'Success' })
+      // One that is not sent yet would give way to the next.
+      await site.mails()
     }
     const mails = await site.mails()
     expect(mails).toHaveLength(5)
@@ -162,7 +164,7 @@ describe('asking for a new password', () => {
     expect((await reset(site, { token, password: 'new one' })).status).toBe(403)
   })
 
-  test('survives a mail server that is down, and logs it', async () => {
+  test('survives a mail server that is down, logs it, and sends the message later', async () => {
     const site = await siteWithAda({
       ...accountConfig,
       email: {
@@ -173,7 +175,9 @@ describe('asking for a new password', () => {
     })
     expect((await forgot(site, { email })).status).toBe(200)
     await site.cms.settled()
-    expect(site.problems).toEqual(['A message to reset a password could not be sent'])
+    expect(site.problems).toEqual([
+      expect.stringMatching(/failed at attempt 1 and is tried again: Error: no connection$/),
+    ])
   })
 })
 
@@ -193,8 +197,7 @@ test('asked for twice at once, the message that is sent last has the link that w
   })
   await Promise.all([forgot(site, { email }), forgot(site, { email })])
   await site.cms.settled()
-  expect(sent).toHaveLength(2)
-  const answer = await reset(site, { token: sent[1], password: 'another password' })
+  const answer = await reset(site, { token: sent.at(-1), password: 'another password' })
   expect(answer.status).toBe(200)
 })
 
