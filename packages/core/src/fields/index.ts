@@ -52,21 +52,19 @@ export const fieldTypes: FieldTypes = Object.freeze({
 })
 
 // With what no config writes: tabs are written in a `tabs` field.
-const definitions: Readonly<Record<string, unknown>> = Object.freeze({ ...fieldTypes, tab })
+const definitions: ReadonlyMap<unknown, unknown> = new Map(Object.entries({ ...fieldTypes, tab }))
 
 /**
  * The type of a field whose own type is not known to the compiler. The cast is the one place where
  * the table's promise, entry `T` takes fields of type `T`, is put in words TypeScript can use.
  */
 export function fieldTypeOf<F extends Field | NamedTab>(field: F): FieldTypeDefinition<F> {
-  return definitions[field.type] as FieldTypeDefinition<F>
+  return definitions.get(field.type) as FieldTypeDefinition<F>
 }
 
 /** As `fieldTypeOf`, for what may not be a field: undefined where there is no such type. */
 export function knownFieldType(part: {
   readonly type?: unknown
 }): FieldTypeDefinition<{ readonly type: string }> | undefined {
-  const { type } = part
-  if (typeof type !== 'string' || !Object.hasOwn(definitions, type)) return undefined
-  return definitions[type] as FieldTypeDefinition<{ readonly type: string }>
+  return definitions.get(part.type) as FieldTypeDefinition<{ readonly type: string }> | undefined
 }
