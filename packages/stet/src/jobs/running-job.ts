@@ -35,25 +35,27 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   const controller = new AbortController()
   let reason: StopReason | null = null
   let isAbandoned = false
-  // A clock that does not jump: from here on another process may have the job.
-  let leaseEnd = performance.now() + leaseTime
-
   function stop(why: StopReason): void {
     // Who has lost a job has nothing to say of it any more, whatever it was told before.
     if (reason === null || why === 'lost' || why === 'cancelled') reason = why
     controller.abort(new Error(`${what} is to stop: ${reason}.`))
   }
 
+  // From then on another process may have the job. Timers go by a clock that does not jump.
+  let expiry = setTimeout(() => stop('lost'), leaseTime)
+
   const mayEnd = () => !isAbandoned && reason !== 'lost' && reason !== 'cancelled'
 
   async function keep(write: () => Promise<boolean>): Promise<void> {
     const begun = performance.now()
     try {
-      if (await write()) leaseEnd = begun + leaseTime
-      else stop('lost')
+      if (!(await write())) return stop('lost')
+      if (!mayEnd()) return
+      clearTimeout(expiry)
+      expiry = setTimeout(() => stop('lost'), begun + leaseTime - performance.now())
+      expiry.unref()
     } catch (error) {
       log.warn(`${what} could not be renewed: ${String(error)}`)
-      if (performance.now() > leaseEnd) stop('lost')
     }
   }
 
@@ -63,8 +65,12 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   }, renewInterval)
   const timeout = setTimeout(() => stop('late'), Math.min(task.timeout, longestTimer))
   // A process may end before a job does; its lease is then over some time.
-  renewal.unref()
-  timeout.unref()
+  for (const timer of [expiry, renewal, timeout]) timer.unref()
+
+  function endTimers(): void {
+    for (const timer of [expiry, timeout]) clearTimeout(timer)
+    clearInterval(renewal)
+  }
 
   /** What was told last and is not stored yet. */
   let told: { readonly done: number; readonly note: string | null } | null = null
@@ -126,10 +132,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
         if (ended === null) log.warn(`${what} was cancelled, or taken by another process.`)
         return
       } catch (error) {
-        if (performance.now() > leaseEnd || isAbandoned) {
-          log.error(`${what} ended, and that could not be stored: it will be done again`, error)
-          return
-        }
+        log.warn(`${what} ended, and that could not be stored yet: ${String(error)}`)
         await new Promise<void>((resolve) => {
           setTimeout(resolve, endInterval)
         })
@@ -144,8 +147,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
       await telling
       await end(outcome)
     } finally {
-      clearInterval(renewal)
-      clearTimeout(timeout)
+      endTimers()
     }
   })()
 
@@ -154,8 +156,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
     stop,
     abandon() {
       isAbandoned = true
-      clearInterval(renewal)
-      clearTimeout(timeout)
+      endTimers()
     },
     ended,
   }
