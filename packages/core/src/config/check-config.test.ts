@@ -187,6 +187,10 @@ describe('fields', () => {
     expect(inCollection([{ type: 'txt', name: 'a' }])[0]).toMatch(
       /^fields\[0\]\(a\)\.type: "txt" is not a field type; there are array, blocks/,
     )
+    expect(inCollection([{ type: 'richtext', name: 'a' }])[0]).toMatch(
+      /: did you mean "richText"\?$/,
+    )
+    expect(inCollection([{ type: 'hologram', name: 'a' }])[0]).toMatch(/ textarea, ui, upload$/)
     expect(inCollection([{ type: 'toString', name: 'a' }])).toHaveLength(1)
     expect(inCollection([null, 'x'])).toHaveLength(2)
     expect(inCollection({})).toEqual(['fields: must be a list of fields'])

@@ -37,6 +37,7 @@ import type {
   TabsField,
 } from './fields.ts'
 import { fieldsAt } from './find-field.ts'
+import { nearestName } from './nearest-name.ts'
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
 const blockNames: ReadonlyMap<string, string> = new Map([
@@ -91,12 +92,16 @@ function checkLevel(fields: unknown, path: string, level: Level): void {
     const fieldPath = `${path}[${index}]${name}`
     if (!isPlainObject(field)) report(fieldPath, 'must be a field')
     else if (typeof field.type !== 'string' || !Object.hasOwn(fieldTypes, field.type)) {
-      report(
-        `${fieldPath}.type`,
-        `"${shown(field.type)}" is not a field type; there are ${Object.keys(fieldTypes).join(', ')}`,
-      )
+      report(`${fieldPath}.type`, unknownType(shown(field.type)))
     } else checkField(field as unknown as Field, fieldPath, inside)
   })
+}
+
+function unknownType(type: string): string {
+  const types = Object.keys(fieldTypes)
+  const nearest = nearestName(type, types)
+  const guess = nearest === undefined ? '' : `: did you mean "${nearest}"?`
+  return `"${type}" is not a field type; there are ${types.join(', ')}${guess}`
 }
 
 function checkField(field: Field, path: string, level: Level): void {
