@@ -126,6 +126,7 @@ export type {
   UsernameLogin,
 } from './fields/field-type.ts'
 export { fieldsSchema } from './fields/fields-schema.ts'
+export { holdsSeveral } from './fields/holds-several.ts'
 export { fieldTypeOf, fieldTypes } from './fields/index.ts'
 export { isJoinField, joinedCollections, joinOrderName, joinsSeveral } from './fields/join.ts'
 export { optionValue } from './fields/options.ts'

@@ -1,5 +1,6 @@
 import { fieldsOnLevel, type NamedField } from '../fields/field-tree.ts'
 import { shown } from '../fields/field-type.ts'
+import { holdsSeveral } from '../fields/holds-several.ts'
 import { knownFieldType } from '../fields/index.ts'
 import { isReferenceField } from '../fields/reference.ts'
 import { typesWhere } from '../fields/server-parts.ts'
@@ -229,8 +230,7 @@ function checkOwnFields(collection: CollectionConfig, path: string, report: Repo
     if (field === undefined) return
     const at = `${path}.fields(${name})`
     if (!types.includes(field.type)) report(`${at}.type`, `must be ${types.join(' or ')}`)
-    else if ('hasMany' in field && field.hasMany === true)
-      report(`${at}.hasMany`, 'must be one value')
+    else if (holdsSeveral(field)) report(`${at}.hasMany`, 'must be one value')
     if ('localized' in field && field.localized === true) {
       report(`${at}.localized`, 'must be the same in every locale')
     }
@@ -314,13 +314,11 @@ function titleFault(
   if (field === undefined) return `there is no field "${shown(name)}"`
   if (name.includes('.')) return `"${name}" must be a field of the collection's own level`
   if (field === 'added') return undefined
-  if (!isTitle(field) || !isReadable(field) || isMany(field)) {
+  if (!isTitle(field) || !isReadable(field) || holdsSeveral(field)) {
     return `"${name}" cannot name a document: it is ${describe(field)}`
   }
   return undefined
 }
-
-const isMany = (field: NamedField): boolean => 'hasMany' in field && field.hasMany === true
 
 /** Stored, or read through a relationship, and allowed to leave the API. */
 function isReadable(field: NamedField): boolean {
@@ -329,14 +327,14 @@ function isReadable(field: NamedField): boolean {
 }
 
 function isSortable(field: NamedField): boolean {
-  if (!isOrdered(field) || isMany(field)) return false
+  if (!isOrdered(field) || holdsSeveral(field)) return false
   return !('virtual' in field) || field.virtual !== true
 }
 
 function describe(field: NamedField): string {
   if ('hidden' in field && field.hidden === true) return 'hidden'
   if ('virtual' in field && field.virtual === true) return 'computed, not stored'
-  return `${isMany(field) ? 'a list, ' : ''}of type ${field.type}`
+  return `${holdsSeveral(field) ? 'a list, ' : ''}of type ${field.type}`
 }
 
 function namesAdded(collection: CollectionConfig): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem.ts'
+import { holdsSeveral } from '../fields/holds-several.ts'
 import { maxListLength } from '../fields/rows.ts'
 import type { JsonObject } from '../json.ts'
 import { labelAt } from './labels.ts'
@@ -34,5 +35,5 @@ export function oversizedLists(
 
 function isList({ shape, field }: PlanNode): boolean {
   if (shape === 'rows' || shape === 'blocks') return true
-  return 'hasMany' in field && field.hasMany === true
+  return holdsSeveral(field)
 }

@@ -1,6 +1,6 @@
 import type { Comparison } from '../query/bound.ts'
-import { isMany } from './define-type.ts'
 import type { FieldTypeDefinition, FieldTypeServerPart } from './field-type.ts'
+import { holdsSeveral } from './holds-several.ts'
 
 type AnyField = { readonly type: string }
 
@@ -36,7 +36,7 @@ const scalars: { readonly [C in Comparison]?: 'string' | 'number' | 'boolean' } 
 function toldAs(type: string): ToldParts {
   return {
     jsonSchema: (field) =>
-      isMany(field) ? { type: ['array', 'null'], items: { type } } : { type: [type, 'null'] },
-    declaration: (field) => (isMany(field) ? `readonly ${type}[]` : type),
+      holdsSeveral(field) ? { type: ['array', 'null'], items: { type } } : { type: [type, 'null'] },
+    declaration: (field) => (holdsSeveral(field) ? `readonly ${type}[]` : type),
   }
 }

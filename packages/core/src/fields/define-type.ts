@@ -1,6 +1,7 @@
 import { isoTime } from '../formats/iso-time.ts'
 import type { Comparison } from '../query/bound.ts'
 import { type FieldTypeDefinition, fault, valid } from './field-type.ts'
+import { holdsSeveral } from './holds-several.ts'
 import {
   coerceBoolean,
   coerceBy,
@@ -45,12 +46,9 @@ const ofEveryType: Defaults = {
   diffKind: 'json',
 }
 
-/** Whether a field holds a list of values. */
-export const isMany = (field: object): boolean => 'hasMany' in field && field.hasMany === true
-
 /** Values of one kind, or lists of them where the field has `hasMany`. */
 const scalars = (kind: 'text' | 'number' | 'boolean' | 'date'): Defaults => ({
-  projection: (field) => ({ kind, many: isMany(field) }),
+  projection: (field) => ({ kind, many: holdsSeveral(field) }),
 })
 
 const byComparison: { readonly [C in Comparison]?: Defaults } = {

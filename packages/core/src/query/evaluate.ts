@@ -1,4 +1,5 @@
 import type { DocumentId } from '../config/request.ts'
+import { holdsSeveral } from '../fields/holds-several.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type {
   BoundComparison,
@@ -204,7 +205,7 @@ function targetsOf(hop: Hop, holder: Subject, findTarget: FindTarget): readonly 
   const data = dataOf(holder, hop.inVersion)
   const { field } = hop.node
   const found = follow(hop.steps, data)
-  const ids = 'hasMany' in field && field.hasMany ? found.flatMap(elements) : found
+  const ids = holdsSeveral(field) ? found.flatMap(elements) : found
   return ids.flatMap((id) => {
     if (!isID(id)) return []
     const target = findTarget(hop.target.slug, id)

@@ -1,6 +1,7 @@
 import type { CompleteCollection, CompleteConfig, Entity } from '../config/complete.ts'
 import type { DataField, JoinField } from '../config/fields.ts'
 import type { BlocksNode, Plan, PlanNode, ValueNode } from '../documents/plan.ts'
+import { holdsSeveral } from '../fields/holds-several.ts'
 import { fieldTypeOf, fieldTypes } from '../fields/index.ts'
 import { isJoinField } from '../fields/join.ts'
 import { orderedOperators, textOperators } from '../fields/operators.ts'
@@ -485,7 +486,7 @@ function presenceOf(
 }
 
 function valueAt(trail: Trail, node: ValueNode, comparison: Comparison): Candidate {
-  const list = 'hasMany' in node.field && node.field.hasMany === true
+  const list = holdsSeveral(node.field)
   return {
     path: boundPath({ ...trail, many: trail.many || list }, { comparison, node, list }),
     operators: fieldTypeOf(node.field).operators,

@@ -1,4 +1,12 @@
-import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import {
+  holdsSeveral,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Plan,
+  type PlanNode,
+  rowPlan,
+} from '@stet/core'
 import { isHidden } from '../access/field-access.ts'
 
 /** How much of a document is known: in one locale or as stored, with hidden fields or without. */
@@ -60,7 +68,7 @@ function knownValue(
   }
 }
 
-const isList = ({ field }: PlanNode): boolean => 'hasMany' in field && field.hasMany === true
+const isList = ({ field }: PlanNode): boolean => holdsSeveral(field)
 
 function knownRow(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,

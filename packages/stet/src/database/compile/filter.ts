@@ -3,6 +3,7 @@ import {
   type BoundFilter,
   type BoundPath,
   type Hop,
+  holdsSeveral,
   isReferenceField,
   type Step,
 } from '@stet/core'
@@ -182,7 +183,7 @@ function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
   )
 }
 
-const isList = ({ field }: Hop['node']): boolean => 'hasMany' in field && field.hasMany === true
+const isList = ({ field }: Hop['node']): boolean => holdsSeveral(field)
 
 const isReference = ({ node }: BoundPath): boolean => isReferenceField(node?.field)
 

@@ -4,6 +4,7 @@ import {
   type BoundSort,
   type BoundSortKey,
   type Hop,
+  holdsSeveral,
   nearIn,
 } from '@stet/core'
 import { sql } from 'kysely'
@@ -128,7 +129,7 @@ export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
       and ${compileFilter(next.within, target)})`
 }
 
-const isToMany = ({ node }: Hop): boolean => 'hasMany' in node.field && node.field.hasMany === true
+const isToMany = ({ node }: Hop): boolean => holdsSeveral(node.field)
 
 /** Of a relationship to many, the value of the first that the caller may see. */
 function valueAtFirst(
