@@ -60,6 +60,6 @@ interface RunningSite {
    * running server does so by itself.
    */
   runJobs(): Promise<number>
-  /** Ends after what is running now. */
+  /** Ends after what is running now; called again, it is the same end. */
   close(): Promise<void>
 }

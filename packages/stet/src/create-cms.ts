@@ -149,14 +149,19 @@ export async function openSite(
     collectOrphans: (options) => collectOrphans(runtime, options),
     emptyTrash: () => emptyTrash(runtime),
     runJobs: () => runtime.jobs.runDue(),
-    close: async () => {
-      runtime.live.close()
-      await commits.ended()
-      await runtime.jobs.stop()
-      await background.ended()
-      runtime.uploads.close()
-      await database.close()
+    close: () => {
+      closed ??= close()
+      return closed
     },
+  }
+  let closed: Promise<void> | null = null
+  async function close(): Promise<void> {
+    runtime.live.close()
+    await commits.ended()
+    await runtime.jobs.stop()
+    await background.ended()
+    runtime.uploads.close()
+    await database.close()
   }
   return { cms, runtime }
 }

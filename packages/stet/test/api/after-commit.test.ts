@@ -197,3 +197,9 @@ test('a hook that fails or never ends is logged with its name, and the next one 
     'The hook afterCommit[1] failed after "create" of posts p',
   ])
 })
+
+test('a site that is closed twice, at once or later, is closed once', async () => {
+  await open()
+  await Promise.all([cms.close(), cms.close()])
+  await cms.close()
+})
