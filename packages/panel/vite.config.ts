@@ -32,8 +32,9 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2024',
-    // From here on browsers know :dir() themselves; for others it would be built as a guess from `lang`,
-    // which is wrong for Arabic text in an English panel and the reverse.
+    // These versions and later support :dir(). For older ones the build would replace :dir(rtl) by a list of
+    // languages, which is wrong for Arabic content in an English panel and for a page that is turned round
+    // in another language. An older browser shows some arrows unmirrored, and nothing else differs.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     // A data: URL needs a hole in the Content-Security-Policy and is never cached.
     assetsInlineLimit: 0,
