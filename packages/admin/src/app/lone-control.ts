@@ -24,7 +24,7 @@ export function keepTypingAlone(page: Document): void {
       if (!isText(target) || target.form === lone) return
       for (const before of [...lone.elements]) before.removeAttribute('form')
       if (target.form !== null || target.autocomplete !== 'off' || amongMany.has(target)) return
-      // Among so many controls Chromium looks at none; alone this one would be looked at, 3 ms for a key.
+      // Among so many controls Chromium looks at none; alone this one would be, 3 ms a key on a slow machine.
       if (page.querySelectorAll('input, select, textarea').length > MOST_LOOKED_AT) {
         amongMany.add(target)
         return
