@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentChange, StageContent } from '../../src/database/database.ts'
+import type { DocumentChange, StageContent, StoredStages } from '../../src/database/database.ts'
 import { databases } from '../databases.ts'
 import { changeAt } from './change.ts'
 import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
@@ -45,6 +45,17 @@ describe.each(databases)('documents in $name', (kind) => {
     revision: number,
     stages: Omit<DocumentChange, 'from'>,
   ) => changeAt(database, posts, id, revision, stages)
+  const stagesOf = async (database: Awaited<ReturnType<typeof opened>>, id: string) => {
+    const stages = await database.transaction((session) => session.findForUpdate(posts, id))
+    if (stages === null) throw new Error(`There is no ${id}.`)
+    return stages
+  }
+  /** A write by a caller who has read the document some time ago. */
+  const changeFrom = (
+    database: Awaited<ReturnType<typeof opened>>,
+    from: StoredStages,
+    stages: Omit<DocumentChange, 'from'>,
+  ) => database.transaction((session) => session.update(posts, { from, ...stages }))
 
   test('a document is read back as it was written, with keys that no field has', async () => {
     const database = await opened()
@@ -270,7 +281,6 @@ describe.each(databases)('documents in $name', (kind) => {
       await change(database, 'p', 1, { latest: content('Two') })
       expect(await change(database, 'p', 1, write)).toBeNull()
       expect(await change(database, 'p', 3, write)).toBeNull()
-      expect(await change(database, 'gone', 1, write)).toBeNull()
       const both = await database.transaction((session) => session.findForUpdate(posts, 'p'))
       expect(both).toMatchObject({
         main: { revision: 1, data: { title: 'One' } },
@@ -283,11 +293,32 @@ describe.each(databases)('documents in $name', (kind) => {
       async (_name, write) => {
         const database = await opened()
         await insert(database, posts, newDocument('p', { title: 'One' }))
+        const from = await stagesOf(database, 'p')
         const outcomes = await Promise.all(
-          Array.from({ length: 20 }, () => change(database, 'p', 1, write)),
+          Array.from({ length: 20 }, () => changeFrom(database, from, write)),
         )
         expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
         expect((await database.read.findByID(posts, 'p', 'latest'))?.revision).toBe(2)
+      },
+    )
+
+    test.each(writes)(
+      '%s made from what was read before another write does nothing',
+      async (_name, write) => {
+        const database = await opened()
+        await insert(database, posts, newDocument('p', { title: 'One' }))
+        const first = await stagesOf(database, 'p')
+        await change(database, 'p', 1, { latest: content('Two') })
+        expect(await changeFrom(database, first, write)).toBeNull()
+        const second = await stagesOf(database, 'p')
+        expect(second).toMatchObject({ main: { revision: 1 }, latest: { data: { title: 'Two' } } })
+        await change(database, 'p', 2, { main: published('Three'), latest: null })
+        expect(await changeFrom(database, second, write)).toBeNull()
+        const third = await stagesOf(database, 'p')
+        expect(third).toMatchObject({ main: { data: { title: 'Three' } }, latest: null })
+        await database.transaction((session) => session.delete(posts, 'p'))
+        expect(await changeFrom(database, third, write)).toBeNull()
+        expect(await database.read.findByID(posts, 'p', 'main')).toBeNull()
       },
     )
   })
