@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCli } from '../../test/run-cli.ts'
 import { createCms, type defineConfig } from '../index.ts'
 
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 const stet = new URL('../index.ts', import.meta.url).href
 const config = `import { existsSync } from 'node:fs'
 import { defineConfig, defineTask } from '${stet}'
@@ -33,23 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function jobs(...words: readonly string[]) {
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const { DATABASE_URL: _url, STET_DATA_DIR: _dir, ...env } = process.env
-    const child = spawn(process.execPath, [entry, 'jobs', ...words], {
-      cwd: folder,
-      env: { ...env, STET_SECRET: 's' },
-    })
-    const said = { out: '', err: '' }
-    child.stdout.on('data', (chunk) => {
-      said.out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      said.err += chunk
-    })
-    child.on('close', (code) => resolve({ code, ...said }))
-  })
-}
+const jobs = (...words: readonly string[]) => runCli(folder, ['jobs', ...words])
 
 test('jobs are listed, run, shown, tried again and cancelled from the command line', async () => {
   const { default: site } = (await import(join(folder, 'stet.config.ts'))) as {

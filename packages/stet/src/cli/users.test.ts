@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runCli } from '../../test/run-cli.ts'
 import { createCms, type defineConfig } from '../index.ts'
 import { readPassword } from './read-password.ts'
 
 // Each test starts a process or two.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 const stet = new URL('../index.ts', import.meta.url).href
 const config = `import { defineConfig } from '${stet}'
 export default defineConfig({
@@ -34,24 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function run(words: readonly string[], input = '') {
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const { DATABASE_URL: _url, STET_DATA_DIR: _dir, ...env } = process.env
-    const child = spawn(process.execPath, [entry, 'user', ...words], {
-      cwd: folder,
-      env: { ...env, STET_SECRET: 's' },
-    })
-    const said = { out: '', err: '' }
-    child.stdout.on('data', (chunk) => {
-      said.out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      said.err += chunk
-    })
-    child.on('exit', (code) => resolve({ code, ...said }))
-    child.stdin.end(input)
-  })
-}
+const run = (words: readonly string[], input = '') => runCli(folder, ['user', ...words], input)
 const signIn = async (
   collection: string,
   data: { email?: string; username?: string; password: string },
