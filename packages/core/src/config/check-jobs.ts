@@ -80,23 +80,24 @@ function checkSchedule(
       report(`${at}.timeZone`, `"${shown(timeZone)}" is not a time zone`)
     }
     if (!tasks.has(task)) report(`${at}.task`, `there is no task "${shown(task)}"`)
-    if (typeof name !== 'string' || !taskName.test(name)) {
-      report(`${at}.name`, 'must be a letter, then letters, digits, "-", "_" and "."')
-    } else if (names.has(name)) {
+    if (checkName(name, `${at}.name`, report) && names.has(name)) {
       report(`${at}.name`, `"${name}" is used already; give this one another name`)
     }
     names.add(name)
   }
 }
 
+/** Reports what can name no task, queue or schedule; answers whether it can. */
+function checkName(name: unknown, at: string, report: Report): boolean {
+  const isName = typeof name === 'string' && taskName.test(name)
+  if (!isName) report(at, 'must be a letter, then letters, digits, "-", "_" and "."')
+  return isName
+}
+
 function checkTask(task: Readonly<Record<string, unknown>>, at: string, report: Report): void {
   checkOptionNames(task, taskOptions, at, report)
-  if (typeof task.name !== 'string' || !taskName.test(task.name)) {
-    report(`${at}.name`, 'must be a letter, then letters, digits, "-", "_" and "."')
-  }
-  if (task.queue !== undefined && (typeof task.queue !== 'string' || !taskName.test(task.queue))) {
-    report(`${at}.queue`, 'must be a letter, then letters, digits, "-", "_" and "."')
-  }
+  checkName(task.name, `${at}.name`, report)
+  if (task.queue !== undefined) checkName(task.queue, `${at}.queue`, report)
   checkFunction(task.input, `${at}.input`, report)
   if (typeof task.run !== 'function') report(`${at}.run`, 'must be a function')
   checkCount(task.timeout, 1, `${at}.timeout`, report)

@@ -84,7 +84,7 @@ export interface JobSchedule {
   readonly name?: string
 }
 
-/** Who may do something with jobs over HTTP and with `cms.as(user)`. */
+/** Answers whether a caller may do something with jobs, over HTTP and with `cms.as(user)`. */
 export type JobAccess = (args: Pick<AccessArgs, 'req' | 'cms'>) => boolean | Promise<boolean>
 
 /** Work that outlives its request: see the guide on jobs. */
@@ -92,12 +92,12 @@ export interface JobsConfig {
   readonly tasks?: readonly Task[]
   /** By name; one that is not named here has the default concurrency. */
   readonly queues?: Readonly<Record<string, JobQueue>>
-  /** Jobs that nobody asks for: each time is one job, however many processes there are. */
+  /** Jobs that the clock asks for: each time is one job, however many processes there are. */
   readonly schedule?: readonly JobSchedule[]
   readonly access?: {
-    /** Who may list jobs, with their inputs and errors. Default: nobody. */
+    /** Which callers may list jobs, with their inputs and errors. Default: none. */
     readonly read?: JobAccess
-    /** Who may ask for jobs, cancel them and have them tried again. Default: nobody. */
+    /** Which callers may ask for jobs, cancel them and have them tried again. Default: none. */
     readonly manage?: JobAccess
   }
   /** Days that jobs are kept after they ended. Default 14. */

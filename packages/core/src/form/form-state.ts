@@ -17,7 +17,7 @@ export interface FormStateRequest {
   readonly locale?: string
   /** True until somebody has tried to submit: an untouched form shows no problems. */
   readonly skipValidation?: boolean
-  /** Of a draft: an empty required field is no problem until somebody tries to publish it. */
+  /** Of a draft: an empty required field is no problem until the editor tries to publish it. */
   readonly skipRequired?: boolean
   /** The editor is at work: keeps their lock alive. Sent at most every 10 seconds. */
   readonly updateLastEdited?: boolean

@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime.ts'
 import { leaseTime, type RunningJob, runJob } from './running-job.ts'
 import { ensureSchedules, scheduleNext } from './schedules.ts'
 
-/** Milliseconds between two looks at whether there is anything to do, in case that nobody said so. */
+/** Milliseconds between two looks at whether there is anything to do, in case that no announcement of it arrived. */
 const lookInterval = 15_000
 /** Milliseconds between two times that what ended long ago is deleted, and schedules are looked after. */
 const tidyInterval = 60 * 60 * 1000

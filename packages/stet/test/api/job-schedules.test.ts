@@ -59,7 +59,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
       expect(did).toHaveLength(times)
       expect(await waiting(third)).toHaveLength(1)
     }
-    // Nobody was there for three weeks, and what was missed is made up for once.
+    // No process ran for three weeks, and what was missed is made up for once.
     await passTime(url, 3 * week)
     await everywhere()
     expect(did).toHaveLength(6)

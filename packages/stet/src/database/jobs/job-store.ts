@@ -10,7 +10,7 @@ export interface StoredJob {
   readonly state: JobState
   readonly runAt: number
   readonly attempts: number
-  /** How often it was ever taken: whoever has it has it under this number. */
+  /** How often it was ever taken: the process that has it holds it under this number. */
   readonly fence: number
   readonly leaseOwner: string | null
   readonly key: string | null
@@ -58,7 +58,7 @@ export interface TakeRequest extends JobScope {
   readonly lease: number
 }
 
-/** A job that somebody took, with the number that it was taken under. */
+/** A job that a process took, with the number that it was taken under. */
 export type JobClaim = Pick<StoredJob, 'id' | 'fence'>
 
 /** What became of a job: it is over, or tried again after so many milliseconds. */
