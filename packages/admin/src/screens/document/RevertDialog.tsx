@@ -5,8 +5,8 @@ import { currentStateQuery, currentVersionsQuery, versionQuery } from '../../api
 import { usePanel } from '../../app/panel.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button, Dialog } from '../../ui/index.ts'
 import { RestoreChanges, useRestoreChanges } from '../version/RestoreChanges.tsx'
+import { RestoreFrame } from '../version/RestoreFrame.tsx'
 import { useVersionedTarget } from '../versions/use-versioned-entity.ts'
 import type { Desk } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -49,35 +49,17 @@ export function RevertDialog({ edited, desk, onClose }: RevertDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose()
-      }}
-      size="large"
-      dismissible={!isBusy}
-      closeLabel={t('general:close')}
+    <RestoreFrame
       title={t('version:confirmRevertTitle')}
       description={t('version:confirmRevertDescription')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('general:cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={isBusy}
-            loadingLabel={t('version:restoring')}
-            disabled={diffs === undefined && !isFailed}
-            onClick={() => void revert()}
-          >
-            {t('version:revertToPublished')}
-          </Button>
-        </>
-      }
+      confirm={t('version:revertToPublished')}
+      isReady={diffs !== undefined || isFailed}
+      isBusy={isBusy}
+      onConfirm={() => void revert()}
+      onClose={onClose}
     >
       <RestoreChanges diffs={diffs} isFailed={isFailed} />
-    </Dialog>
+    </RestoreFrame>
   )
 }
 

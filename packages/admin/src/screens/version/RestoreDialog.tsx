@@ -8,10 +8,11 @@ import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Button, Dialog, toast } from '../../ui/index.ts'
+import { Banner, toast } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { RestoreChanges, useRestoreChanges } from './RestoreChanges.tsx'
 import styles from './RestoreDialog.module.css'
+import { RestoreFrame } from './RestoreFrame.tsx'
 import { TakeOverQuestion } from './TakeOverQuestion.tsx'
 import { useLocaleNames } from './use-locale-names.ts'
 import { useOpenDocument } from './use-open-document.ts'
@@ -84,36 +85,17 @@ export function RestoreDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose()
-      }}
-      size="large"
-      dismissible={!isBusy}
-      closeLabel={t('general:close')}
+    <RestoreFrame
       title={t('version:confirmRestoreTitle')}
       description={t('version:confirmRestoreDescription', {
         label: name === '' ? label : `“${name}”`,
         date: dateTime(version.updatedAt),
       })}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('general:cancel')}
-          </Button>
-          <Button
-            id="confirm-restore"
-            variant="primary"
-            loading={isBusy}
-            loadingLabel={t('version:restoring')}
-            disabled={diffs === undefined && current.error === null}
-            onClick={() => void restore()}
-          >
-            {t(asDraft ? 'version:restoreAsDraft' : 'version:restoreThisVersion')}
-          </Button>
-        </>
-      }
+      confirm={t(asDraft ? 'version:restoreAsDraft' : 'version:restoreThisVersion')}
+      isReady={diffs !== undefined || current.error !== null}
+      isBusy={isBusy}
+      onConfirm={() => void restore()}
+      onClose={onClose}
     >
       <div className={styles.body}>
         {isOutdated && (
@@ -132,6 +114,6 @@ export function RestoreDialog({
         <RestoreChanges diffs={diffs} isFailed={current.error !== null} />
       </div>
       <TakeOverQuestion question={pastLock.question} />
-    </Dialog>
+    </RestoreFrame>
   )
 }
