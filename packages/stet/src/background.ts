@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import { waitAtMost } from './time-limit.ts'
 
 /** Work that no answer waits for. */
 export interface Background {
@@ -42,12 +43,7 @@ export function createBackground(log: Log): Background {
     },
     settled,
     async ended() {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, grace)
-      })
-      await Promise.race([settled(), late])
-      clearTimeout(timer)
+      await waitAtMost(settled(), grace)
     },
   }
 }

@@ -21,6 +21,7 @@ import {
 import { type DeniedPlaces, isHidden, nothingDenied, placeKey } from './access/field-access.ts'
 import { type Call, systemApi } from './call.ts'
 import type { HookPlace } from './slow-hooks.ts'
+import { withinTime } from './time-limit.ts'
 
 /** Milliseconds one hook may take: less than a transaction may, so that the answer names the hook. */
 export const defaultHookTimeout = 20_000
@@ -381,17 +382,12 @@ export async function inTime<T>(
   if (!(answer instanceof Promise)) return answer
   const { database, hookTimeout, slowHooks } = call.runtime
   const end = place && database.isInTransaction ? slowHooks.begin(place) : undefined
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      if (place) slowHooks.late(place, hookTimeout)
-      reject(new StetError('hookTimeout', { values: { hook } }))
-    }, hookTimeout)
-  })
   try {
-    return await Promise.race([answer, tooLate])
+    return await withinTime(answer, hookTimeout, () => {
+      if (place) slowHooks.late(place, hookTimeout)
+      return new StetError('hookTimeout', { values: { hook } })
+    })
   } finally {
-    clearTimeout(timer)
     end?.()
   }
 }

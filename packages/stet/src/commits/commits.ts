@@ -4,6 +4,7 @@ import type { Change } from '../database/database.ts'
 import { commonArgs, inTime } from '../hooks.ts'
 import type { Log } from '../log.ts'
 import type { Runtime } from '../runtime.ts'
+import { waitAtMost } from '../time-limit.ts'
 import { Lanes } from './lanes.ts'
 
 /** Tells of writes that are stored: the one place where anything that follows a write listens. */
@@ -61,12 +62,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
     },
     settled,
     async ended() {
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, hookTimeout)
-      })
-      await Promise.race([settled(), late])
-      clearTimeout(timer)
+      await waitAtMost(settled(), hookTimeout)
       if (lanes.size > 0) log.error(`afterCommit hooks of ${lanes.size} writes did not end in time`)
     },
   }

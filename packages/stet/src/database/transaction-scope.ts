@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from '@stet/core'
+import { withinTime } from '../time-limit.ts'
 import { type Engine, type Executor, TurnMissed } from './executor.ts'
 import { transactionTimeout, turnTimeout } from './limits.ts'
 import { KeyedMutex } from './mutex.ts'
@@ -186,8 +187,10 @@ export class Transactions {
         failure: undefined,
       }
       try {
-        const result = await inTime(
+        const result = await withinTime(
           this.#current.run({ scope, begin: null }, () => work(scope.session, scope)),
+          transactionTimeout,
+          () => new Unavailable(),
         )
         if (scope.state === 'failed') throw scope.failure
         publishMoment({ name: 'commit' })
@@ -216,12 +219,4 @@ async function tell(
 function ifNotClosed(scope: Scope): Executor {
   if (scope.state !== 'closed') return scope.executor
   throw new Error('The transaction is over. Await everything that is part of it.')
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unavailable()), transactionTimeout)
-  })
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

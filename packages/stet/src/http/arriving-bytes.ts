@@ -1,4 +1,5 @@
 import { StetError } from '@stet/core'
+import { withinTime } from '../time-limit.ts'
 
 export interface ArrivalLimits {
   /** Bytes of everything. */
@@ -20,9 +21,10 @@ export async function* arriving(
   let size = 0
   try {
     for (;;) {
-      const { done, value } = await inTime(
+      const { done, value } = await withinTime(
         reader.read(),
-        Math.min(silence, end - performance.now()),
+        Math.max(0, Math.min(silence, end - performance.now())),
+        () => new StetError('requestTimeout'),
       )
       if (done) return
       size += value.byteLength
@@ -37,18 +39,5 @@ export async function* arriving(
   } finally {
     // What is refused otherwise is not cancelled: whoever holds the connection takes the rest.
     reader.releaseLock()
-  }
-}
-
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new StetError('requestTimeout'))
-    timer = setTimeout(stop, Math.max(0, milliseconds))
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

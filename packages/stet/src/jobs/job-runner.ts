@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { CompleteJobs, CompleteTask } from '@stet/core'
 import type { JobScope, StoredJob } from '../database/jobs/job-store.ts'
 import type { Runtime } from '../runtime.ts'
+import { waitAtMost } from '../time-limit.ts'
 import { leaseTime, type RunningJob, runJob } from './running-job.ts'
 import { ensureSchedules, scheduleNext } from './schedules.ts'
 
@@ -200,12 +201,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       unlisten?.()
       await Promise.allSettled([looking, ...takes])
       for (const { stop } of running.values()) stop('process ends')
-      let late: NodeJS.Timeout | undefined
-      const patience = new Promise<void>((resolve) => {
-        late = setTimeout(resolve, grace)
-      })
-      await Promise.race([settled(), patience])
-      clearTimeout(late)
+      await waitAtMost(settled(), grace)
       for (const { job, abandon } of running.values()) {
         getRuntime().log.warn(`The job ${job.id} (${job.task}) did not stop in time.`)
         abandon()

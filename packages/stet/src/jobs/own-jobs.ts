@@ -1,6 +1,7 @@
 import type { CompleteConfig, CompleteJobs, CompleteTask, Json } from '@stet/core'
 import { mailTask, sendQueuedEmail } from '../mail/send-account-email.ts'
 import type { Runtime } from '../runtime.ts'
+import { withinTime } from '../time-limit.ts'
 import { daysIn, emptyTrash } from '../trash/empty-trash.ts'
 
 /** Milliseconds that sending one message may take. */
@@ -35,18 +36,14 @@ function emailTask(getRuntime: () => Runtime): CompleteTask {
     input: (given) => given,
     retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
     timeout: 3_600_000,
-    run: ({ input }) => inTime(sendQueuedEmail(getRuntime(), input as Json)),
+    // A mail server that never answers must not hold up every message after it; this one may come twice then.
+    run: ({ input }) =>
+      withinTime(
+        sendQueuedEmail(getRuntime(), input as Json),
+        longestSending,
+        () => new Error(`It was not sent within ${longestSending} ms.`),
+      ),
   }
-}
-
-/** A mail server that never answers must not hold up every message after it; this one may come twice then. */
-async function inTime(sent: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const tooLate = () => reject(new Error(`It was not sent within ${longestSending} ms.`))
-    timer = setTimeout(tooLate, longestSending)
-  })
-  await Promise.race([sent, late]).finally(() => clearTimeout(timer))
 }
 
 /** Deletes what has been in the trash for long enough. What it does not get done, the next one does. */
