@@ -1,17 +1,8 @@
-import type { DocumentId } from '@stet/core'
+import type { ApiKeyState, DocumentId, OwnSession } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { documentPath } from './document.ts'
 import { queryKeys } from './query-keys.ts'
-
-/** A session as its owner sees it. */
-export interface OwnSession {
-  readonly id: string
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly userAgent: string | null
-  readonly isCurrent: boolean
-}
 
 export function ownSessionsQuery(client: Client) {
   return queryOptions({
@@ -23,11 +14,6 @@ export function ownSessionsQuery(client: Client) {
 
 export async function endOwnSession(client: Client, id: string): Promise<void> {
   await client.delete(`/_panel/sessions/${encodeURIComponent(id)}`)
-}
-
-export interface ApiKeyState {
-  readonly enabled: boolean
-  readonly createdAt: string | null
 }
 
 const apiKeyPath = (collection: string, id: DocumentId) =>

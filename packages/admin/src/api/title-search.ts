@@ -1,14 +1,7 @@
-import type { DocumentId } from '@stet/core'
+import type { FoundTitle } from '@stet/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { queryKeys } from './query-keys.ts'
-
-/** A document that is called so. */
-export interface FoundTitle {
-  readonly collection: string
-  readonly id: DocumentId
-  readonly title: string
-}
 
 /** Documents of all collections by their titles; what the editor may not read is not among them. */
 export function titleSearchQuery(client: Client, text: string, locale: string | null) {

@@ -1,26 +1,9 @@
-import type { DocumentId, Where } from '@stet/core'
+import type { DocumentId, SelectionUsages, Usages, Where } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import { type BulkScope, NAMED_AT_ONCE } from './bulk.ts'
 import type { Client } from './client.ts'
 import { bothOf } from './list.ts'
 import { queryKeys } from './query-keys.ts'
-
-/** A document that refers to another one, and where it does. */
-export interface UsingDocument {
-  readonly kind: 'collection' | 'global'
-  readonly slug: string
-  readonly id: DocumentId
-  readonly title: string
-  readonly places: readonly { readonly path: string; readonly locale: string | null }[]
-}
-
-/** Where a document is used, as far as the editor may see it. */
-export interface Usages {
-  readonly docs: readonly UsingDocument[]
-  /** Documents that this editor may not see. */
-  readonly hidden: number
-  readonly hasMore: boolean
-}
 
 /** What links to a document; always asked anew, because others write too. */
 export function usagesQuery(client: Client, collection: string, id: DocumentId, inTrash = false) {
@@ -33,12 +16,6 @@ export function usagesQuery(client: Client, collection: string, id: DocumentId, 
       }),
     staleTime: 0,
   })
-}
-
-/** Where the documents of a selection are used by others. */
-export interface SelectionUsages extends Usages {
-  /** Whether there are more documents selected than were asked about. */
-  readonly isPartial: boolean
 }
 
 /** As `usagesQuery`, of many: an address names only so many of them, and the server looks at so many. */

@@ -1,17 +1,15 @@
-import { type DocumentId, Forbidden, joinFilters, NotFound } from '@stet/core'
+import {
+  type ApiKeyState,
+  type DocumentId,
+  Forbidden,
+  type IssuedApiKey,
+  joinFilters,
+  NotFound,
+} from '@stet/core'
 import { bindSystemFilter, idFilter, requireAccess } from '../access/entity-access.ts'
 import type { AuthCollection } from '../auth/accounts.ts'
 import { newApiKey } from '../auth/api-keys.ts'
 import type { Call } from '../call.ts'
-
-export interface ApiKeyState {
-  readonly enabled: boolean
-  readonly createdAt: string | null
-}
-export interface IssuedApiKey extends ApiKeyState {
-  /** Never to be had again. */
-  readonly apiKey: string
-}
 
 /** Gives a user a new key in the place of the one they had. Who may change a user may do this. */
 export async function issueApiKey(

@@ -5,7 +5,10 @@ import {
   Forbidden,
   hasTrash,
   type QueryParams,
+  type SelectionUsages,
   Unauthorized,
+  type Usages,
+  type UsingDocument,
 } from '@stet/core'
 import { readableAndWanted } from '../access/caller-query.ts'
 import { unreadableIn } from '../access/denied-fields.ts'
@@ -13,7 +16,7 @@ import { hasRules, hiddenPaths } from '../access/field-access.ts'
 import { mayUsePanel } from '../access/permissions.ts'
 import { inOneLocale } from '../access/readable-document.ts'
 import { type Call, readerOf } from '../call.ts'
-import type { Stage, Usage } from '../database/database.ts'
+import type { Usage } from '../database/database.ts'
 import { titlesOf } from '../reading/document-titles.ts'
 import { findReadable } from './find-by-id.ts'
 
@@ -22,27 +25,6 @@ const maxUsages = 1000
 
 /** Documents whose usages are looked for at once. */
 const maxTargets = 1000
-
-/** A document that uses another one, and where. */
-export interface UsingDocument {
-  readonly kind: Entity['kind']
-  readonly slug: string
-  /** A global's is its slug. */
-  readonly id: DocumentId
-  readonly title: string
-  readonly places: readonly {
-    readonly path: string
-    readonly locale: string | null
-    readonly stage: Stage
-  }[]
-}
-export interface Usages {
-  readonly docs: readonly UsingDocument[]
-  /** Documents that use it and that this caller may not see. */
-  readonly hidden: number
-  /** Whether there are more places than were looked at. */
-  readonly hasMore: boolean
-}
 
 /**
  * Where a document is used, for those who edit: before deleting it they should know. What the caller
@@ -63,7 +45,7 @@ export async function findUsagesOfMany(
   call: Call,
   collection: CompleteCollection,
   params: Pick<QueryParams, 'where' | 'draft' | 'trash'>,
-): Promise<Usages & { readonly isPartial: boolean }> {
+): Promise<SelectionUsages> {
   await requirePanel(call)
   const filter = await readableAndWanted(call, collection, params)
   const stage = params.draft ? 'latest' : 'main'

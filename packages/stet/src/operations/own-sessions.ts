@@ -1,16 +1,5 @@
-import { NotFound, Unauthorized } from '@stet/core'
+import { NotFound, type OwnSession, Unauthorized } from '@stet/core'
 import type { Call } from '../call.ts'
-
-/** A session as its owner sees it. */
-export interface OwnSession {
-  readonly id: string
-  readonly createdAt: string
-  readonly expiresAt: string
-  /** What the browser called itself when it signed in. */
-  readonly userAgent: string | null
-  /** Whether the request was made in it. */
-  readonly isCurrent: boolean
-}
 
 /** The caller's own sessions that have not ended, the newest first. */
 export async function ownSessions(call: Call): Promise<readonly OwnSession[]> {

@@ -2,8 +2,8 @@ import {
   bindSort,
   type CompleteCollection,
   codeLimits,
-  type DocumentId,
   Forbidden,
+  type FoundTitle,
   isVisible,
   joinFilters,
   matchRank,
@@ -20,13 +20,6 @@ import type { Call } from '../call.ts'
 import { titleOf } from '../reading/document-titles.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 import { plainShape } from '../reading/read-shape.ts'
-
-/** A document that is called so. */
-export interface FoundTitle {
-  readonly collection: string
-  readonly id: DocumentId
-  readonly title: string
-}
 
 /** Best answers of a collection that are looked at, and how many are answered in all. */
 const maxPerCollection = 10

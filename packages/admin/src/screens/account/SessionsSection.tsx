@@ -1,6 +1,7 @@
+import type { OwnSession } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endOwnSession, type OwnSession, ownSessionsQuery } from '../../api/account.ts'
+import { endOwnSession, ownSessionsQuery } from '../../api/account.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useFailureText } from '../../app/use-failure-text.ts'

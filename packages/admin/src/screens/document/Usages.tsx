@@ -1,13 +1,8 @@
-import type { DocumentId } from '@stet/core'
+import type { DocumentId, Usages, UsingDocument } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BulkScope } from '../../api/bulk.ts'
-import {
-  selectionUsagesQuery,
-  type Usages,
-  type UsingDocument,
-  usagesQuery,
-} from '../../api/usages.ts'
+import { selectionUsagesQuery, usagesQuery } from '../../api/usages.ts'
 import { usePanel } from '../../app/panel.ts'
 import { useEntityLabels } from '../../app/use-entity-labels.ts'
 import { useConfig } from '../../app/use-session.ts'

@@ -1,0 +1,62 @@
+import type { DocumentId } from '../config/request.ts'
+
+// Answers of the calls that the panel makes beside those of documents, as both sides know them.
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly id: string
+  readonly createdAt: string
+  readonly expiresAt: string
+  /** The browser's name for itself when the user signed in. */
+  readonly userAgent: string | null
+  /** Whether the request was made in this session. */
+  readonly isCurrent: boolean
+}
+
+/** Whether a user has an API key, and since when. */
+export interface ApiKeyState {
+  readonly enabled: boolean
+  readonly createdAt: string | null
+}
+
+/** The only answer that contains an API key. */
+export interface IssuedApiKey extends ApiKeyState {
+  readonly apiKey: string
+}
+
+/** A document found by its title. */
+export interface FoundTitle {
+  readonly collection: string
+  readonly id: DocumentId
+  readonly title: string
+}
+
+/** A document that refers to another one, and the places where it does. */
+export interface UsingDocument {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  /** The id of a global is its slug. */
+  readonly id: DocumentId
+  readonly title: string
+  readonly places: readonly {
+    readonly path: string
+    readonly locale: string | null
+    /** Whether readers get this reference or only editors. */
+    readonly stage: 'main' | 'latest'
+  }[]
+}
+
+/** Where a document is used. */
+export interface Usages {
+  readonly docs: readonly UsingDocument[]
+  /** How many more documents use it, which the caller may not see. */
+  readonly hidden: number
+  /** Whether there are more places than the server looked at. */
+  readonly hasMore: boolean
+}
+
+/** Where the documents of a selection are used by others. */
+export interface SelectionUsages extends Usages {
+  /** Whether more documents are selected than the server looked for. */
+  readonly isPartial: boolean
+}
