@@ -1,4 +1,4 @@
-import type { ClientField } from '../config/client-config.ts'
+import type { ClientField } from '../config/completed/client-config.ts'
 
 /** What the panel must know before anybody has signed in; public, and written into its HTML. */
 export interface Bootstrap {

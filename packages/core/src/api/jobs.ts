@@ -1,5 +1,5 @@
-import type { Task } from '../config/jobs.ts'
-import type { RequestContext } from '../config/request.ts'
+import type { Task } from '../config/types/jobs.ts'
+import type { RequestContext } from '../config/types/request.ts'
 import type { Json } from '../json.ts'
 import type { PaginatedDocs } from './local-api.ts'
 

@@ -1,5 +1,5 @@
-import { type FilterQuery, isFilterQuery } from '../query/filter-query.ts'
-import { plainObject } from '../query/plain.ts'
+import { type FilterQuery, isFilterQuery } from '../query/language/filter-query.ts'
+import { plainObject } from '../query/language/plain.ts'
 
 /** What a list shows and how, under a name: the part of its address that can be kept. */
 export interface ListView {

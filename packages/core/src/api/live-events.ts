@@ -1,6 +1,6 @@
-import type { CommittedIntent } from '../config/hooks.ts'
-import type { DocumentId } from '../config/request.ts'
-import type { DocumentLock } from '../form/document-lock.ts'
+import type { CommittedIntent } from '../config/types/hooks.ts'
+import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentLock } from './document-lock.ts'
 
 interface OfDocument {
   readonly entity: 'collection' | 'global'

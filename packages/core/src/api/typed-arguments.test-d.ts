@@ -1,5 +1,5 @@
-import { defineConfig } from '../config/define-config.ts'
-import type { EntityTypesOf } from '../config/infer.ts'
+import { defineConfig } from '../config/types/define-config.ts'
+import type { EntityTypesOf } from '../config/types/infer.ts'
 import type { JsonObject } from '../json.ts'
 import type { LocalApi } from './local-api.ts'
 

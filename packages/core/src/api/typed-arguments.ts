@@ -1,7 +1,7 @@
-import type { RichText } from '../config/infer.ts'
-import type { DocumentId } from '../config/request.ts'
+import type { RichText } from '../config/types/infer.ts'
+import type { DocumentId } from '../config/types/request.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { Operator, Where } from '../query/where.ts'
+import type { Operator, Where } from '../query/language/where.ts'
 import type { Select } from './local-api.ts'
 
 // What calls about a kind of document may say, read off the type of its documents, so that it is

@@ -1,5 +1,5 @@
+import { knownFieldType } from '../fields/built-in-types.ts'
 import { holdsRows } from '../fields/field-tree.ts'
-import { knownFieldType } from '../fields/index.ts'
 import type { FieldDiff, LeafDiff, RichTextBlockDiff, RowDiff } from './field-diff.ts'
 import type { LineDiff } from './text-diff.ts'
 

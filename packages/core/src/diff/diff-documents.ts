@@ -1,7 +1,8 @@
-import type { ArrayField, Block, BlocksField, Field, Tab } from '../config/fields.ts'
+import type { ArrayField, Block, BlocksField, Field, Tab } from '../config/types/fields.ts'
 import { isSameJson, ownValue } from '../documents/json-shape.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import { isObject } from '../documents/walk.ts'
+import { fieldTypeOf } from '../fields/built-in-types.ts'
 import {
   childLists,
   hasOwnValue,
@@ -10,10 +11,9 @@ import {
   holdsRows,
   type NamedField,
 } from '../fields/field-tree.ts'
-import { fieldTypeOf } from '../fields/index.ts'
-import { isJoinField } from '../fields/join.ts'
+import { asField } from '../fields/nesting/tab.ts'
+import { isJoinField } from '../fields/references/join.ts'
 import { summarySteps } from '../fields/row-summary.ts'
-import { asField } from '../fields/tab.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { isAllowed, permissionsBelow } from '../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../permissions/permissions.ts'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts'
 import { isRows, isSameJson } from './json-shape.ts'
-import { isComputed } from './locales.ts'
+import { isComputed } from './locales/locales.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { isObject, rowPlan } from './walk.ts'
 

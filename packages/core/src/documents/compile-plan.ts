@@ -1,5 +1,5 @@
-import type { FieldAccessRules } from '../config/access.ts'
-import type { Condition, Field, Tab } from '../config/fields.ts'
+import type { FieldAccessRules } from '../config/types/access.ts'
+import type { Condition, Field, Tab } from '../config/types/fields.ts'
 import {
   childLists,
   hasOwnValue,
@@ -7,7 +7,7 @@ import {
   holdsObject,
   holdsRows,
 } from '../fields/field-tree.ts'
-import { asField } from '../fields/tab.ts'
+import { asField } from '../fields/nesting/tab.ts'
 import type { BlocksNode, Plan, PlanNode } from './plan.ts'
 
 /** What may have conditions and rules for all that it holds. */

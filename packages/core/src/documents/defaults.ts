@@ -1,5 +1,5 @@
-import type { DefaultValue } from '../config/fields.ts'
-import type { RequestContext, User } from '../config/request.ts'
+import type { DefaultValue } from '../config/types/fields.ts'
+import type { RequestContext, User } from '../config/types/request.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { childPlans, isObject, rowPlan } from './walk.ts'

@@ -1,6 +1,6 @@
-import type { FieldAccessRules } from '../config/access.ts'
-import type { Condition, DataField } from '../config/fields.ts'
-import type { NamedTab } from '../fields/tab.ts'
+import type { FieldAccessRules } from '../config/types/access.ts'
+import type { Condition, DataField } from '../config/types/fields.ts'
+import type { NamedTab } from '../fields/nesting/tab.ts'
 
 /**
  * Fields compiled for walking: layout fields are gone, what is left is exactly what nests in the

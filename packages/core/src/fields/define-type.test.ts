@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sortableComparisons } from '../query/bound.ts'
+import { sortableComparisons } from '../query/bind/bound.ts'
 import { rules } from '../test/every-field.ts'
+import { fieldTypes } from './built-in-types.ts'
 import { defineServerPart } from './define-server-part.ts'
 import { defineType } from './define-type.ts'
 import { type FieldTypeDefinition, parsed, unparsed } from './field-type.ts'
-import { fieldTypes } from './index.ts'
 import { textOperators } from './operators.ts'
 import { typesWhere } from './server-parts.ts'
 

@@ -1,5 +1,5 @@
 import { isoTime } from '../formats/iso-time.ts'
-import type { Comparison } from '../query/bound.ts'
+import type { Comparison } from '../query/bind/bound.ts'
 import { type FieldTypeDefinition, fault, valid } from './field-type.ts'
 import { holdsSeveral } from './holds-several.ts'
 import {

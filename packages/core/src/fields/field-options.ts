@@ -9,8 +9,8 @@ import type {
   RowLabels,
   RowLimits,
   RowsAdmin,
-} from '../config/fields.ts'
-import type { OptionTable } from '../config/known-options.ts'
+} from '../config/types/fields.ts'
+import type { OptionTable } from '../config/types/known-options.ts'
 
 // Options that several field types share; each type's own table, beside its rules, is made of them.
 

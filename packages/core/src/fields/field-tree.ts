@@ -1,7 +1,13 @@
-import type { ArrayField, BlocksField, DataField, Field, GroupField } from '../config/fields.ts'
+import type {
+  ArrayField,
+  BlocksField,
+  DataField,
+  Field,
+  GroupField,
+} from '../config/types/fields.ts'
+import { knownFieldType } from './built-in-types.ts'
 import type { FieldChildren } from './field-type.ts'
-import { knownFieldType } from './index.ts'
-import { asField, type NamedTab } from './tab.ts'
+import { asField, type NamedTab } from './nesting/tab.ts'
 
 // The one place that knows which fields hold others. Whatever looks at all fields of a config, at
 // those of one level of the JSON, or makes other fields of them, does it through these functions.

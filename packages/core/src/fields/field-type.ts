@@ -1,13 +1,13 @@
-import type { Report } from '../config/check-values.ts'
-import type { ChoiceArgs, Field, Option } from '../config/fields.ts'
-import type { OptionTable } from '../config/known-options.ts'
-import type { DocumentId } from '../config/request.ts'
-import type { SiteTimezones } from '../config/time-zones.ts'
+import type { Report } from '../config/problems/check-values.ts'
+import type { ChoiceArgs, Field, Option } from '../config/types/fields.ts'
+import type { OptionTable } from '../config/types/known-options.ts'
+import type { DocumentId } from '../config/types/request.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues, Translate } from '../i18n/translate.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { Comparison } from '../query/bound.ts'
-import type { Operator } from '../query/where.ts'
+import type { Comparison } from '../query/bind/bound.ts'
+import type { Operator } from '../query/language/where.ts'
+import type { SiteTimezones } from './values/time-zones.ts'
 
 /** What is wrong with one value, without saying where the value stands. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../config/fields.ts'
-import type { Operator } from '../query/where.ts'
-import { fieldTypeOf } from './index.ts'
+import type { Field } from '../config/types/fields.ts'
+import type { Operator } from '../query/language/where.ts'
+import { fieldTypeOf } from './built-in-types.ts'
 
 const fields = {
   text: { type: 'text', name: 'a' },

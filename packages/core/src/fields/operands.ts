@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts'
-import type { Operator } from '../query/where.ts'
+import type { Operator } from '../query/language/where.ts'
 import type { Coerced } from './field-type.ts'
 
 /** An operand to the value it is compared as; `undefined` when it is not of the field's type. */

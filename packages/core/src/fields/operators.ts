@@ -1,4 +1,4 @@
-import type { Operator } from '../query/where.ts'
+import type { Operator } from '../query/language/where.ts'
 
 /** Filters on what is the same or not. */
 export const plainOperators: readonly Operator[] = Object.freeze([

@@ -1,5 +1,5 @@
-import type { RowLabels } from '../config/fields.ts'
-import { labelText } from '../config/labels.ts'
+import type { RowLabels } from '../config/types/fields.ts'
+import { labelText } from '../config/types/labels.ts'
 import { type Fault, fault, type RuleContext, valid } from './field-type.ts'
 
 interface RowLimits {

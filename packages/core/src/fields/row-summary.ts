@@ -1,6 +1,6 @@
-import type { Field } from '../config/fields.ts'
+import type { Field } from '../config/types/fields.ts'
+import { knownFieldType } from './built-in-types.ts'
 import { fieldsOnLevel, holdsObject, type NamedField } from './field-tree.ts'
-import { knownFieldType } from './index.ts'
 
 /** The way to the first text of a row: what it is recognised by while it is closed. */
 export function summarySteps(fields: readonly Field[]): readonly NamedField[] | null {

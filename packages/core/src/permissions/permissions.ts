@@ -1,4 +1,4 @@
-import type { Where } from '../query/where.ts'
+import type { Where } from '../query/language/where.ts'
 
 /** What may be done with a document; globals know `read`, `update` and `readVersions`. */
 export type EntityOperation = 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock'

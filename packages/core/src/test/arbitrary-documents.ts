@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isComputed } from '../documents/locales.ts'
+import { isComputed } from '../documents/locales/locales.ts'
 import type { Plan, PlanNode } from '../documents/plan.ts'
 import type { Json, JsonObject } from '../json.ts'
 

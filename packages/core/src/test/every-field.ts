@@ -1,5 +1,5 @@
-import type { Field } from '../config/fields.ts'
-import type { RequestContext } from '../config/request.ts'
+import type { Field } from '../config/types/fields.ts'
+import type { RequestContext } from '../config/types/request.ts'
 import type { RuleContext } from '../fields/field-type.ts'
 
 /** One field of every type, nested in every way, some of them localized. */

@@ -1,6 +1,6 @@
-import type { Field } from '../config/fields.ts'
+import type { Field } from '../config/types/fields.ts'
 import { compilePlan } from '../documents/compile-plan.ts'
-import { validateValue } from '../documents/validate.ts'
+import { validateValue } from '../documents/validation/validate.ts'
 import type { Fault, RuleContext } from '../fields/field-type.ts'
 import type { Json } from '../json.ts'
 import { rules } from './every-field.ts'

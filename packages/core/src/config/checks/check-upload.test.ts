@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { clientConfig } from '../completed/client-config.ts'
+import { completeConfig } from '../completion/complete-config.ts'
+import type { UploadOptions } from '../types/upload.ts'
+import { checkConfig } from './check-config.ts'
+
+const site = (upload: unknown, ...others: readonly object[]) => ({
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { slug: 'media', upload: upload as UploadOptions, fields: [] },
+    ...(others as readonly { slug: string; fields: [] }[]),
+  ],
+})
+const mistakes = (upload: unknown, ...others: readonly object[]) =>
+  checkConfig(site(upload, ...others)).map(
+    ({ path, message }) => `${path.replace('collections[1](media).', '')}: ${message}`,
+  )
+
+describe('upload options', () => {
+  it('are complete without saying anything', () => {
+    const media = completeConfig(site(true)).collection.get('media')
+    expect(media?.upload).toMatchObject({
+      staticDir: null,
+      mimeTypes: [],
+      imageSizes: [],
+      crop: true,
+      focalPoint: true,
+      filesRequiredOnCreate: true,
+      limits: { fileSize: 104_857_600 },
+    })
+  })
+
+  it('are reported where they are wrong, each with its path', () => {
+    expect(
+      mistakes({
+        mimeTypes: ['image/*', 'png'],
+        imageSizes: [
+          { name: 'card', width: 300 },
+          { name: 'card', height: 0 },
+          { name: 'a.b', width: 1 },
+          { name: 'none' },
+          { name: 'odd', width: 10, fit: 'squeeze', formatOptions: { format: 'bmp' } },
+        ],
+        adminThumbnail: 'thumb',
+        limits: { fileSize: 0 },
+        resizeOptions: 300,
+        handlers: ['s3'],
+        storage: { write() {} },
+        staticDir: '',
+        maxSize: 3,
+      }),
+    ).toEqual([
+      'upload.maxSize: is not an option',
+      'upload.mimeTypes[1]: "png" must be a type such as image/png or image/*',
+      'upload.imageSizes[1].name: "card" is a size already',
+      'upload.imageSizes[1].height: must be a whole number of at least 1',
+      'upload.imageSizes[2].name: "a.b" must be letters, digits, "_" and "-" only, and not start with a digit or "-"',
+      'upload.imageSizes[3]: must have a width, a height or both',
+      'upload.imageSizes[4].fit: must be one of contain, cover, fill, inside, outside',
+      'upload.imageSizes[4].formatOptions.format: must be one of avif, gif, jpeg, jpg, png, tiff, webp',
+      'upload.adminThumbnail: there is no image size "thumb"',
+      'upload.limits.fileSize: must be a whole number of at least 1',
+      'upload.resizeOptions: must be an object with a width, a height or both',
+      'upload.handlers[0]: must be a function',
+      'upload.storage.read: must be a function',
+      'upload.storage.stat: must be a function',
+      'upload.storage.delete: must be a function',
+      'upload.storage.list: must be a function',
+      'upload.staticDir: must be a folder',
+    ])
+    expect(mistakes(7)).toEqual(['upload: must be true, false or options'])
+  })
+
+  it('do not let two collections share a folder, where each would delete the files of the other', () => {
+    expect(
+      mistakes(
+        { staticDir: 'files' },
+        { slug: 'docs', upload: { staticDir: 'files' }, fields: [] },
+      ),
+    ).toEqual(['collections[2](docs).upload.staticDir: is the folder of media already'])
+  })
+
+  it('make the fields that documents have: one group per image size', () => {
+    const sizes = completeConfig(site({ imageSizes: [{ name: 'card', width: 300 }] }))
+      .collection.get('media')
+      ?.plan.byName.get('sizes')
+    expect(sizes?.shape === 'object' && [...sizes.children.byName.keys()]).toEqual(['card'])
+  })
+
+  it('reach the panel as plain data', () => {
+    const config = completeConfig(
+      site({
+        imageSizes: [{ name: 'card', width: 300, formatOptions: { format: 'webp' } }],
+        adminThumbnail: () => null,
+        handlers: [() => null],
+      }),
+    )
+    const media = clientConfig(config, null).collections.find(({ slug }) => slug === 'media')
+    expect(media?.upload).toEqual(JSON.parse(JSON.stringify(media?.upload)))
+    expect(media?.upload).toMatchObject({ imageSizes: [{ name: 'card', width: 300 }] })
+  })
+
+  it('name the addresses that files are fetched from, which the panel is not told', () => {
+    const pasteURL = {
+      allowList: [
+        { hostname: 'cdn.example.com', protocol: 'https', port: '8443', pathname: '/a/**' },
+        { hostname: '*.example.com' },
+        { hostname: '[::1]', search: '?a=b' },
+      ],
+    }
+    expect(mistakes({ pasteURL })).toEqual([])
+    const config = completeConfig(site({ pasteURL }))
+    expect(config.collection.get('media')?.upload).toMatchObject({ pasteURL })
+    const told = JSON.stringify(clientConfig(config, null))
+    expect(told).toContain('"pasteURL":true')
+    expect(told).not.toContain('example.com')
+    expect(completeConfig(site({ pasteURL: false })).collection.get('media')?.upload).toMatchObject(
+      { pasteURL: null },
+    )
+  })
+
+  it('are reported where nothing could be fetched by them', () => {
+    expect(mistakes({ pasteURL: true })).toEqual([
+      'upload.pasteURL: must be false or { allowList: […] }',
+    ])
+    expect(mistakes({ pasteURL: { allowList: [] } })).toEqual([
+      'upload.pasteURL.allowList: must be a list of at least one address',
+    ])
+    const wrong = [
+      'example.com',
+      { hostname: 'https://example.com' },
+      { hostname: 'a.test', protocol: 'ftp', port: 80, pathname: 'media', search: 'a=b', hash: '' },
+    ]
+    expect(mistakes({ pasteURL: { allowList: wrong } })).toEqual([
+      'upload.pasteURL.allowList[2].hash: is not an option; there are protocol, hostname, port, pathname, search',
+      'upload.pasteURL.allowList[0]: must be an object with a hostname',
+      'upload.pasteURL.allowList[1].hostname: must be a host such as cdn.example.com or *.example.com',
+      'upload.pasteURL.allowList[2].protocol: must be http or https',
+      'upload.pasteURL.allowList[2].port: must be a port as text, such as "8080"',
+      'upload.pasteURL.allowList[2].pathname: must be a path that begins with /',
+      'upload.pasteURL.allowList[2].search: must begin with ?',
+    ])
+  })
+})

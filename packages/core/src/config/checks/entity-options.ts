@@ -1,0 +1,82 @@
+import { hookOptions } from '../completed/no-hooks.ts'
+import type {
+  CollectionConfig,
+  DraftsOptions,
+  GlobalConfig,
+  GlobalVersionsOptions,
+  VersionsOptions,
+} from '../types/entities.ts'
+import type { OptionTable } from '../types/known-options.ts'
+
+const drafts: OptionTable<DraftsOptions> = {
+  autosave: { interval: true, showSaveDraftButton: true },
+  validate: true,
+}
+
+/** Checked apart from the entity, so that the name of the other kind's limit is explained. */
+export const collectionVersions: OptionTable<VersionsOptions> = {
+  maxPerDoc: true,
+  drafts,
+}
+export const globalVersions: OptionTable<GlobalVersionsOptions> = {
+  max: true,
+  drafts,
+}
+
+const lockDocuments = { duration: true } as const
+
+export const collectionOptions: OptionTable<CollectionConfig> = {
+  slug: true,
+  labels: { singular: true, plural: true },
+  fields: 'elsewhere',
+  indexes: { fields: true, unique: true },
+  access: {
+    admin: true,
+    create: true,
+    read: true,
+    readVersions: true,
+    update: true,
+    delete: true,
+    unlock: true,
+  },
+  hooks: hookOptions.collection,
+  versions: 'elsewhere',
+  auth: 'elsewhere',
+  upload: 'elsewhere',
+  timestamps: true,
+  defaultSort: true,
+  defaultPopulate: true,
+  forceSelect: true,
+  orderable: true,
+  trash: { emptyAfterDays: true },
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  disableBulkDelete: true,
+  endpoints: 'elsewhere',
+  lockDocuments,
+  admin: {
+    useAsTitle: true,
+    defaultColumns: true,
+    listSearchableFields: true,
+    pagination: { defaultLimit: true, limits: true },
+    description: true,
+    group: true,
+    hidden: true,
+    enableRichTextLink: true,
+  },
+  custom: true,
+}
+
+export const globalOptions: OptionTable<GlobalConfig> = {
+  slug: true,
+  label: true,
+  forceSelect: true,
+  fields: 'elsewhere',
+  access: { read: true, readVersions: true, update: true },
+  hooks: hookOptions.global,
+  endpoints: 'elsewhere',
+  versions: 'elsewhere',
+  lockDocuments,
+  admin: { description: true, group: true, hidden: true },
+  custom: true,
+}

@@ -1,0 +1,52 @@
+import { nameFault } from '../problems/check-names.ts'
+import type { Report } from '../problems/check-values.ts'
+import type { CollectionConfig } from '../types/entities.ts'
+import type { Block, Field } from '../types/fields.ts'
+
+/** What checking fields must know of the config around them. */
+export interface FieldSurroundings {
+  /** Slug of the collection that holds the fields; null in a global. */
+  readonly collection: string | null
+  readonly collections: ReadonlyMap<string, CollectionConfig>
+  /** Names that may not be used on the level of the entity itself, with the reason. */
+  readonly reserved: ReadonlyMap<string, string>
+  /** The config's own blocks, which fields refer to by their slugs. */
+  readonly shared: SharedBlocks
+  /** Where each order of a join was first named, in the whole config. */
+  readonly joinOrders: Map<string, string>
+  readonly report: Report
+}
+
+/** Where each of the config's own blocks stands. */
+export type SharedBlocks = ReadonlyMap<Block, string>
+
+/** Where a field stands, for what depends on the fields around it. */
+export interface Level extends FieldSurroundings {
+  /** Where each name of this level was first used; layout fields share the level around them. */
+  readonly names: Map<string, string>
+  readonly localizedBy: string | null
+  readonly inRows: boolean
+  /** Names that lead to this level; what is in rows has no path of its own. */
+  readonly dataPath: readonly string[]
+  /** The lists of fields around, to notice one that contains itself. */
+  readonly around: readonly (readonly Field[])[]
+}
+
+// Deeper nesting is a mistake of code that makes fields, and no form can show it.
+export const deepestNesting = 40
+
+/** Reports a name that cannot be used here, and takes it for its level. */
+export function checkName(name: unknown, path: string, level: Level): void {
+  const { names, report } = level
+  const fault = nameFault(name)
+  if (fault !== undefined) {
+    report(`${path}.name`, fault)
+  }
+  if (typeof name !== 'string') return
+  const key = name
+  const reason = level.reserved.get(key)
+  if (reason !== undefined) report(`${path}.name`, `"${key}" is reserved: ${reason}`)
+  const first = names.get(key)
+  if (first === undefined) names.set(key, path)
+  else report(`${path}.name`, `"${key}" is the name of ${first} already, on the same level`)
+}

@@ -1,0 +1,48 @@
+import { choiceOptions } from '../../fields/field-options.ts'
+import { hookOptions } from '../completed/no-hooks.ts'
+import type { Config } from '../types/config.ts'
+import type { OptionTable } from '../types/known-options.ts'
+import { jobsOptions } from './check-jobs.ts'
+
+/** What a config may say on its own level. */
+export const siteOptions: OptionTable<Config> = {
+  serverURL: true,
+  routes: { admin: true, api: true },
+  cookiePrefix: true,
+  collections: 'elsewhere',
+  globals: 'elsewhere',
+  blocks: 'elsewhere',
+  endpoints: 'elsewhere',
+  hooks: hookOptions.site,
+  jobs: jobsOptions,
+  onInit: true,
+  localization: {
+    locales: { code: true, label: true, rtl: true, fallbackLocale: true },
+    defaultLocale: true,
+    fallback: true,
+  },
+  admin: {
+    user: true,
+    theme: true,
+    dateFormat: true,
+    meta: { titleSuffix: true },
+    components: {
+      beforeDashboard: true,
+      afterDashboard: true,
+      views: { path: true, label: true, group: true, Component: true },
+    },
+    timezones: { supportedTimezones: choiceOptions, defaultTimezone: true },
+  },
+  i18n: { fallbackLanguage: true, supportedLanguages: true },
+  defaultDepth: true,
+  maxDepth: true,
+  defaultMaxTextLength: true,
+  auth: { jwtOrder: true },
+  csrf: true,
+  cors: { origins: true, headers: true },
+  trustProxy: true,
+  email: 'elsewhere',
+  plugins: true,
+  upload: { limits: { fileSize: true } },
+  custom: true,
+}

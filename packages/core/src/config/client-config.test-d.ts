@@ -1,8 +1,0 @@
-import { compilePlan } from '../documents/compile-plan.ts'
-import type { ClientField } from './client-config.ts'
-import type { Field } from './fields.ts'
-
-// A client field is a field: the same plan and the same rules serve the panel.
-declare const field: ClientField
-export const asField: Field = field
-export const plan = compilePlan([field])

@@ -1,0 +1,286 @@
+import { type ChildList, holdsBlocks, mapHolders } from '../../fields/field-tree.ts'
+import { childOptions } from '../../fields/field-type.ts'
+import type { Json } from '../../json.ts'
+import type { CollectionAdmin } from '../types/entities.ts'
+import type { Block, BlocksField, Field, Tab } from '../types/fields.ts'
+import type { User } from '../types/request.ts'
+import type { CompleteUpload, ImageSize } from '../types/upload.ts'
+import type {
+  CompleteAuth,
+  CompleteCollection,
+  CompleteConfig,
+  CompleteGlobal,
+  CompleteLocalization,
+  Entity,
+} from './complete-config-types.ts'
+
+/** What of a field only the server can run; the panel asks it through form-state. */
+export interface ServerParts {
+  /** On layout fields too. */
+  readonly hasCondition?: true
+  readonly hasCustomValidation?: true
+  readonly hasFilterOptions?: true
+  /** The default is computed; the server fills it in. */
+  readonly hasComputedDefault?: true
+}
+
+type Inner<F> = F extends { readonly fields: readonly Field[] }
+  ? { readonly fields: readonly ClientField[] }
+  : F extends { readonly tabs: readonly Tab[] }
+    ? { readonly tabs: readonly ClientTab[] }
+    : F extends { readonly blocks: readonly Block[] }
+      ? { readonly blocks: readonly ClientBlock[] }
+      : unknown
+
+type ServerOnly = 'validate' | 'access' | 'hooks' | 'filterOptions' | 'custom' | 'saveToJWT'
+
+type AsClient<F> = F extends unknown
+  ? Omit<F, ServerOnly | 'fields' | 'tabs' | 'blocks'> & Inner<F> & ServerParts
+  : never
+
+/** A tab as the panel gets it. */
+export type ClientTab = AsClient<Tab>
+/** A block as the panel gets it. */
+export type ClientBlock = Omit<Block, 'fields'> & { readonly fields: readonly ClientField[] }
+/** A field as the panel gets it: plain JSON that compiles to the same plan and has the same rules. */
+export type ClientField = AsClient<Field>
+
+interface ClientEntity {
+  readonly slug: string
+  readonly fields: readonly ClientField[]
+  readonly versions: CompleteCollection['versions']
+  readonly lockDocuments: CompleteCollection['lockDocuments']
+}
+/** What the panel knows of a collection's files. */
+export interface ClientUpload
+  extends Pick<
+    CompleteUpload,
+    'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
+  > {
+  readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
+  /** Whether a file may be given by its address. From where is the server's to know. */
+  readonly pasteURL: boolean
+}
+export interface ClientCollection
+  extends ClientEntity,
+    Pick<
+      CompleteCollection,
+      | 'labels'
+      | 'timestamps'
+      | 'idType'
+      | 'customId'
+      | 'defaultSort'
+      | 'orderable'
+      | 'trash'
+      | 'disableDuplicate'
+      | 'disableBulkEdit'
+      | 'disableBulkDelete'
+    > {
+  readonly kind: 'collection'
+  readonly upload: false | ClientUpload
+  readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
+  readonly admin: Omit<CompleteCollection['admin'], 'hidden'>
+}
+export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'> {
+  readonly kind: 'global'
+  readonly admin: Omit<CompleteGlobal['admin'], 'hidden'>
+}
+
+/** The config as one user of the panel gets it: plain JSON. */
+export interface ClientConfig
+  extends Pick<
+    CompleteConfig,
+    | 'serverURL'
+    | 'routes'
+    | 'cookiePrefix'
+    | 'admin'
+    | 'i18n'
+    | 'defaultDepth'
+    | 'maxDepth'
+    | 'defaultMaxTextLength'
+  > {
+  readonly collections: readonly ClientCollection[]
+  readonly globals: readonly ClientGlobal[]
+  /** Those that fields refer to; sent once, and put among their blocks by `withSharedBlocks`. */
+  readonly blocks: readonly ClientBlock[]
+  readonly localization: false | CompleteLocalization
+}
+
+/** The config for the panel: entities visible to the user, without functions and hidden fields. */
+export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
+  const { serverURL, routes, cookiePrefix, admin, i18n, localization } = config
+  const { defaultDepth, maxDepth, defaultMaxTextLength } = config
+  return {
+    serverURL,
+    routes,
+    cookiePrefix,
+    admin,
+    i18n,
+    localization,
+    defaultDepth,
+    maxDepth,
+    defaultMaxTextLength,
+    collections: config.collections.filter((entity) => isVisible(entity, user)).map(toCollection),
+    globals: config.globals.filter((entity) => isVisible(entity, user)).map(toGlobal),
+    blocks: config.blocks.map(toBlock),
+  }
+}
+
+/** Whether the panel shows an entity to a user at all; permissions decide what they may do there. */
+export function isVisible(entity: Entity, user: User | null): boolean {
+  const { hidden } = entity.admin
+  return !(typeof hidden === 'function' ? hidden({ user }) : hidden === true)
+}
+
+function toCollection(collection: CompleteCollection): ClientCollection {
+  const { slug, labels, upload, timestamps, idType, customId, defaultSort, auth } = collection
+  const { orderable, trash, disableDuplicate, disableBulkEdit, disableBulkDelete } = collection
+  return {
+    kind: 'collection',
+    slug,
+    labels,
+    upload: toUpload(upload),
+    timestamps,
+    idType,
+    customId,
+    defaultSort,
+    orderable,
+    trash,
+    disableDuplicate,
+    disableBulkEdit,
+    disableBulkDelete,
+    versions: collection.versions,
+    lockDocuments: collection.lockDocuments,
+    auth: auth === false ? false : toAuth(auth),
+    fields: clientFields(collection.fields),
+    admin: toAdmin(collection.admin),
+  }
+}
+
+function toAuth({ loginWithUsername, useAPIKey, hasPasswords }: CompleteAuth) {
+  return { loginWithUsername, useAPIKey, hasPasswords }
+}
+
+function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
+  if (upload === false) return false
+  const { mimeTypes, imageSizes, focalPoint, crop, bulkUpload, filesRequiredOnCreate, limits } =
+    upload
+  return {
+    mimeTypes,
+    imageSizes: imageSizes.map(({ name, width, height }) => ({
+      name,
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+    })),
+    focalPoint,
+    crop,
+    bulkUpload,
+    filesRequiredOnCreate,
+    limits,
+    pasteURL: upload.pasteURL !== null,
+  }
+}
+
+function toGlobal(global: CompleteGlobal): ClientGlobal {
+  const { slug, label, versions, lockDocuments } = global
+  return {
+    kind: 'global',
+    slug,
+    label,
+    versions,
+    lockDocuments,
+    fields: clientFields(global.fields),
+    admin: toAdmin(global.admin),
+  }
+}
+
+function toAdmin<A extends Pick<CollectionAdmin, 'hidden'>>({
+  hidden: _hidden,
+  ...admin
+}: A): Omit<A, 'hidden'> {
+  return admin
+}
+
+/** Fields as the panel gets them, without hidden ones. */
+export function clientFields(fields: readonly Field[]): readonly ClientField[] {
+  return fields
+    .filter((field) => !('hidden' in field && field.hidden === true))
+    .map((field) => toField(field))
+}
+
+function toField(field: Field): ClientField {
+  const options = withoutServerParts(holdsBlocks(field) ? withOwnBlocks(field) : field)
+  return mapHolders(options as unknown as Field, clientHolder) as unknown as ClientField
+}
+
+function clientHolder(list: ChildList): object {
+  if (list.of === 'tab') return toTab(list.holder)
+  if (list.of === 'block') return toBlock(list.holder)
+  return { ...list.holder, fields: clientFields(list.fields) }
+}
+
+/** The panel gets the config's own blocks once, and finds them by the names in `blockReferences`. */
+function withOwnBlocks(field: BlocksField): BlocksField {
+  const { blocks, blockReferences = [] } = field
+  return { ...field, blocks: blocks.filter(({ slug }) => !blockReferences.includes(slug)) }
+}
+
+function toTab(tab: Tab): ClientTab {
+  const options: object = { ...withoutServerParts(tab), fields: clientFields(tab.fields) }
+  return options as ClientTab
+}
+
+function toBlock(block: Block): ClientBlock {
+  const options: object = { ...withoutFunctions(block), fields: clientFields(block.fields) }
+  return options as ClientBlock
+}
+
+const serverOnly: ReadonlySet<string> = new Set<ServerOnly>([
+  'validate',
+  'access',
+  'hooks',
+  'filterOptions',
+  'custom',
+  'saveToJWT',
+])
+const nested: ReadonlySet<string> = new Set(childOptions)
+
+/** Options as JSON, with flags in place of what only the server can run; fields that it holds as they are. */
+function withoutServerParts(field: Field | Tab): object {
+  const own = field as {
+    readonly admin?: { readonly condition?: unknown }
+    readonly validate?: unknown
+    readonly filterOptions?: unknown
+    readonly defaultValue?: unknown
+  }
+  return {
+    ...withoutFunctions(field),
+    ...(own.admin?.condition === undefined ? {} : { hasCondition: true }),
+    ...(own.validate === undefined ? {} : { hasCustomValidation: true }),
+    ...(own.filterOptions === undefined ? {} : { hasFilterOptions: true }),
+    ...(typeof own.defaultValue === 'function' ? { hasComputedDefault: true } : {}),
+  }
+}
+
+function withoutFunctions(field: Field | Tab | Block): object {
+  return Object.fromEntries(
+    Object.entries(field)
+      .filter(([name]) => !serverOnly.has(name))
+      .map(([name, value]) => [name, nested.has(name) ? value : toJson(value)] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+/** A copy of a value as JSON carries it: no functions, no undefined. */
+function toJson(value: unknown): Json | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (Array.isArray(value)) return value.map((item) => toJson(item) ?? null)
+  if (typeof value !== 'object') return undefined
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString()
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, inner]) => [name, toJson(inner)] as const)
+      .filter(([, inner]) => inner !== undefined),
+  )
+}

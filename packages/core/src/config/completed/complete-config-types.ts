@@ -1,0 +1,157 @@
+import type { Plan } from '../../documents/plan.ts'
+import type { Selection } from '../../query/language/ast.ts'
+import type { Access, CollectionAccess, GlobalAccess } from '../types/access.ts'
+import type { AccountEmailOptions, AuthOptions, AuthStrategy } from '../types/auth.ts'
+import type { AdminComponents } from '../types/components.ts'
+import type { Config, CorsOrigins, LocaleConfig, TokenSource } from '../types/config.ts'
+import type { EmailAdapter } from '../types/email.ts'
+import type { Endpoint, Endpoints } from '../types/endpoints.ts'
+import type { CollectionAdmin, CollectionIndex, GlobalConfig } from '../types/entities.ts'
+import type { Block, Field } from '../types/fields.ts'
+import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
+import type { CompleteJobs } from '../types/jobs.ts'
+import type { Label } from '../types/labels.ts'
+import type { CompleteUpload } from '../types/upload.ts'
+
+export interface CompleteDrafts {
+  /** Milliseconds of quiet before an autosave, or `false`. */
+  readonly autosave: false | { readonly interval: number; readonly showSaveDraftButton: boolean }
+  readonly validate: boolean
+}
+export interface CompleteVersions {
+  /** 0 keeps all. */
+  readonly max: number
+  readonly drafts: false | CompleteDrafts
+}
+export interface CompleteAuth {
+  readonly tokenExpiration: number
+  readonly maxLoginAttempts: number
+  readonly lockTime: number
+  readonly loginWithUsername:
+    | false
+    | {
+        readonly allowEmailLogin: boolean
+        readonly requireEmail: boolean
+        readonly requireUsername: boolean
+      }
+  readonly cookies: Required<Pick<NonNullable<AuthOptions['cookies']>, 'sameSite' | 'secure'>> & {
+    readonly domain?: string
+  }
+  readonly removeTokenFromResponses: boolean
+  readonly verify: false | AccountEmailOptions
+  readonly useAPIKey: boolean
+  /** `expiration` in milliseconds. */
+  readonly forgotPassword: AccountEmailOptions & { readonly expiration: number }
+  readonly strategies: readonly AuthStrategy[]
+  /** False where users are known by strategies and API keys only. */
+  readonly hasPasswords: boolean
+  readonly hasLoginFields: boolean
+}
+
+/** How long the trash keeps documents. */
+export interface CompleteTrash {
+  /** Null where it keeps them until they are deleted for good. */
+  readonly emptyAfterDays: number | null
+}
+
+interface CompleteEntity {
+  readonly slug: string
+  /** Includes the fields that Stet adds (`createdAt`, `updatedAt`, `_status`, `email`, …). */
+  readonly fields: readonly Field[]
+  /** The fields compiled for walking; built once. */
+  readonly plan: Plan
+  readonly versions: false | CompleteVersions
+  /** Seconds a lock lasts, or `false`. */
+  readonly lockDocuments: false | { readonly duration: number }
+  readonly endpoints: Endpoints
+  readonly custom: Readonly<Record<string, unknown>>
+}
+export interface CompleteCollection extends CompleteEntity {
+  readonly kind: 'collection'
+  readonly labels: { readonly singular: Label; readonly plural: Label }
+  readonly indexes: readonly Required<CollectionIndex>[]
+  readonly access: Required<CollectionAccess>
+  readonly hooks: { readonly [K in keyof CollectionHooks]-?: NonNullable<CollectionHooks[K]> }
+  readonly auth: false | CompleteAuth
+  readonly upload: false | CompleteUpload
+  readonly timestamps: boolean
+  /** Type of `id`: `text` (UUIDv7 by default) or `number`, when the collection defines its own. */
+  readonly idType: 'text' | 'number'
+  /** True when the collection defines its own `id` field, so that `create` must be given one. */
+  readonly customId: boolean
+  readonly defaultSort: readonly string[]
+  /** What is shown of a document where others are populated with it; null for all. */
+  readonly defaultPopulate: Selection | null
+  /** What is answered of a document whatever a caller selects; null for nothing. */
+  readonly forceSelect: Selection | null
+  /** Whether documents have a place in an order made by hand (`_order`). */
+  readonly orderable: boolean
+  readonly trash: false | CompleteTrash
+  readonly disableDuplicate: boolean
+  readonly disableBulkEdit: boolean
+  readonly disableBulkDelete: boolean
+  readonly admin: CollectionAdmin &
+    Required<Pick<CollectionAdmin, 'useAsTitle' | 'listSearchableFields' | 'defaultColumns'>> & {
+      readonly pagination: { readonly defaultLimit: number; readonly limits: readonly number[] }
+    }
+}
+export interface CompleteGlobal extends CompleteEntity {
+  readonly kind: 'global'
+  readonly label: Label
+  readonly forceSelect: Selection | null
+  readonly access: Required<GlobalAccess> & { readonly update: Access }
+  readonly hooks: { readonly [K in keyof GlobalHooks]-?: NonNullable<GlobalHooks[K]> }
+  readonly admin: NonNullable<GlobalConfig['admin']>
+}
+export type Entity = CompleteCollection | CompleteGlobal
+
+export interface CompleteLocale extends Omit<LocaleConfig, 'fallbackLocale'> {
+  readonly rtl: boolean
+  /** The whole chain of locales tried where a value is missing, the default locale last. */
+  readonly fallbackChain: readonly string[]
+}
+export interface CompleteLocalization {
+  readonly locales: readonly CompleteLocale[]
+  readonly codes: readonly string[]
+  readonly defaultLocale: string
+  readonly fallback: boolean
+}
+/** The config after plugins and defaults: every optional part decided. */
+export interface CompleteConfig {
+  readonly serverURL: string
+  readonly routes: { readonly admin: string; readonly api: string }
+  readonly cookiePrefix: string
+  readonly collections: readonly CompleteCollection[]
+  readonly endpoints: readonly Endpoint[]
+  readonly hooks: Required<SiteHooks>
+  readonly onInit: NonNullable<Config['onInit']> | null
+  readonly globals: readonly CompleteGlobal[]
+  /** Those that fields refer to; they are among the `blocks` of these fields as well. */
+  readonly blocks: readonly Block[]
+  /** By slug, for look-ups. */
+  readonly collection: ReadonlyMap<string, CompleteCollection>
+  readonly global: ReadonlyMap<string, CompleteGlobal>
+  readonly localization: false | CompleteLocalization
+  readonly admin: {
+    readonly user: string
+    readonly theme: 'all' | 'light' | 'dark'
+    readonly dateFormat: string
+    readonly meta: { readonly titleSuffix: string }
+    readonly components: Required<AdminComponents>
+  }
+  readonly i18n: {
+    readonly fallbackLanguage: string
+    readonly supportedLanguages: readonly string[]
+  }
+  readonly defaultDepth: number
+  readonly maxDepth: number
+  readonly defaultMaxTextLength: number
+  readonly auth: { readonly jwtOrder: readonly TokenSource[] }
+  readonly csrf: readonly string[]
+  readonly cors: { readonly origins: CorsOrigins; readonly headers: readonly string[] }
+  /** How many proxies of ours stand in front; 0 when clients connect directly. */
+  readonly trustProxy: number
+  readonly email: EmailAdapter | undefined
+  readonly jobs: CompleteJobs
+  readonly custom: Readonly<Record<string, unknown>>
+}

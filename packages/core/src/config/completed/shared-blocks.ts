@@ -1,0 +1,69 @@
+import { childOptions } from '../../fields/field-type.ts'
+import { isPlainObject } from '../problems/check-values.ts'
+
+type Part = Readonly<Record<string, unknown>>
+
+/**
+ * The config with every name in `blockReferences` followed: the block stands among the field's
+ * `blocks` too, one and the same object wherever it is referred to. Works on what no compiler has
+ * seen; names of blocks that do not exist, or that would contain themselves, are left to `checkConfig`.
+ */
+export function withSharedBlocks<C extends object>(config: C): C {
+  const { blocks, collections, globals } = config as Part
+  if (!Array.isArray(blocks) || blocks.length === 0) return config
+  const resolve = resolver(blocks)
+  const entities = (list: unknown): unknown =>
+    listOf(list, (entity) => resolve.inFields(entity, []))
+  return {
+    ...config,
+    blocks: listOf(blocks, (block) => resolve.block(block.slug) ?? block),
+    collections: entities(collections),
+    ...(globals === undefined ? {} : { globals: entities(globals) }),
+  }
+}
+
+interface Resolver {
+  block(slug: unknown): Part | undefined
+  /** A part of the config with what is below its `fields`, `tabs` and `blocks`; `around` are the lists it stands in. */
+  inFields(part: Part, around: readonly unknown[]): Part
+}
+
+function resolver(blocks: readonly unknown[]): Resolver {
+  const bySlug = new Map(blocks.filter(isPlainObject).map((block) => [block.slug, block] as const))
+  const done = new Map<unknown, Part>()
+  const open = new Set<unknown>()
+
+  function block(slug: unknown): Part | undefined {
+    const known = done.get(slug)
+    const found = bySlug.get(slug)
+    if (known !== undefined || found === undefined || open.has(slug)) return known
+    open.add(slug)
+    const made = Object.freeze(inFields(found, []))
+    open.delete(slug)
+    done.set(slug, made)
+    return made
+  }
+
+  function inFields(part: Part, around: readonly unknown[]): Part {
+    // A list that contains itself is a mistake which `checkConfig` reports.
+    const below = (list: unknown): unknown =>
+      around.includes(list) ? list : listOf(list, (inner) => inFields(inner, [...around, list]))
+    const changed: Record<string, unknown> = {}
+    for (const name of childOptions) {
+      if (Array.isArray(part[name])) changed[name] = below(part[name])
+    }
+    if (Array.isArray(part.blockReferences)) {
+      const own: unknown = changed.blocks ?? []
+      const named = [...new Set(part.blockReferences)].flatMap((slug) => block(slug) ?? [])
+      changed.blocks = [...(own as readonly unknown[]), ...named]
+    }
+    return { ...part, ...changed }
+  }
+
+  return { block, inFields }
+}
+
+function listOf(list: unknown, change: (part: Part) => Part): unknown {
+  if (!Array.isArray(list)) return list
+  return list.map((item: unknown) => (isPlainObject(item) ? change(item) : item))
+}

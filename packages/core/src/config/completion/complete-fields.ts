@@ -1,0 +1,77 @@
+import { mapHolders } from '../../fields/field-tree.ts'
+import type { FieldSite } from '../../fields/field-type.ts'
+import { serverPartOf } from '../../fields/server-parts.ts'
+import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
+import type { Block, Field, Tab } from '../types/fields.ts'
+
+/** What completing fields must know of the site. */
+export interface SiteOfFields extends FieldSite {
+  readonly isLocalizing: boolean
+  /** What became of each block, so that one which several fields share is one for all of them. */
+  readonly completeBlocks: Map<Block, Block>
+}
+
+/**
+ * Fields with their defaults filled in: labels from names, `false` for a required checkbox, row
+ * labels. Without localization in the config nothing is localized, whatever fields say, so that
+ * one list of fields serves sites with and without it.
+ */
+export function completeFields(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
+  return Object.freeze(
+    withCompanions(fields, site).map((field) => Object.freeze(completeField(field, site))),
+  )
+}
+
+/** Fields with those that are kept with them, each behind its own. */
+function withCompanions(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
+  return fields.flatMap((field) => {
+    const companion = serverPartOf(field).companion?.(field, site) ?? null
+    return companion === null ? [field] : [field, companion]
+  })
+}
+
+function completeField(field: Field, site: SiteOfFields): Field {
+  const complete = mapHolders(completeOptions(field, site), (list) => {
+    if (list.of === 'tab') return completeTab(list.holder, site)
+    if (list.of === 'block') return completeBlock(list.holder, site)
+    return { ...list.holder, fields: completeFields(list.fields, site) }
+  })
+  return complete ?? field
+}
+
+function completeOptions(field: Field, site: SiteOfFields): Field {
+  const name = 'name' in field ? field.name : undefined
+  return {
+    ...(name === undefined ? {} : { label: sentenceCase(name) }),
+    ...(serverPartOf(field).complete?.(field) ?? field),
+    ...('localized' in field ? plainWithout(field.localized, site) : {}),
+  } as Field
+}
+
+function plainWithout(
+  localized: boolean | undefined,
+  { isLocalizing }: SiteOfFields,
+): { readonly localized?: false } {
+  return localized === true && !isLocalizing ? { localized: false } : {}
+}
+
+function completeTab(tab: Tab, site: SiteOfFields): Tab {
+  return Object.freeze({
+    ...(tab.name === undefined ? {} : { label: sentenceCase(tab.name) }),
+    ...tab,
+    ...plainWithout(tab.localized, site),
+    fields: completeFields(tab.fields, site),
+  })
+}
+
+export function completeBlock(block: Block, site: SiteOfFields): Block {
+  const known = site.completeBlocks.get(block)
+  if (known !== undefined) return known
+  const complete = Object.freeze({
+    ...block,
+    labels: block.labels ?? singularAndPlural(block.slug),
+    fields: completeFields(block.fields, site),
+  })
+  site.completeBlocks.set(block, complete)
+  return complete
+}

@@ -1,0 +1,53 @@
+import * as defaults from '../types/defaults.ts'
+import type {
+  CompleteJobs,
+  CompleteTask,
+  JobAccess,
+  JobsConfig,
+  Task,
+  TaskArgs,
+} from '../types/jobs.ts'
+
+const nobody: JobAccess = () => false
+
+/** The jobs of a checked config with every default decided. */
+export function completeJobs({
+  tasks = [],
+  queues = {},
+  schedule = [],
+  access,
+  keepDays,
+}: JobsConfig = {}): CompleteJobs {
+  const complete = tasks.map(completeTask)
+  return Object.freeze({
+    tasks: new Map(complete.map((task) => [task.name, task])),
+    queues: new Map(
+      complete.map(({ queue }) => {
+        const concurrency = queues[queue]?.concurrency ?? defaults.queueConcurrency
+        return [queue, Object.freeze({ concurrency })]
+      }),
+    ),
+    schedules: schedule.map(({ cron, timeZone = 'UTC', task, input = null, name = task }) =>
+      Object.freeze({ cron, timeZone, task, input, name }),
+    ),
+    access: Object.freeze({ read: access?.read ?? nobody, manage: access?.manage ?? nobody }),
+    keepDays: keepDays ?? defaults.jobKeepDays,
+  })
+}
+
+function completeTask(task: Task): CompleteTask {
+  const retries = typeof task.retries === 'number' ? { times: task.retries } : task.retries
+  return Object.freeze({
+    name: task.name,
+    queue: task.queue ?? defaults.queueName,
+    input: task.input ?? ((given: unknown) => given),
+    retries: Object.freeze({
+      times: retries?.times ?? defaults.retryTimes,
+      delay: retries?.delay ?? defaults.retryDelay,
+      maxDelay: retries?.maxDelay ?? defaults.maxRetryDelay,
+    }),
+    timeout: task.timeout ?? defaults.jobTimeout,
+    // The value that the site wrote may look at itself.
+    run: (args: TaskArgs) => task.run(args),
+  })
+}

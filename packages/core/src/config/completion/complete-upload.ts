@@ -1,0 +1,37 @@
+import * as defaults from '../types/defaults.ts'
+import type { CompleteUpload, UploadOptions } from '../types/upload.ts'
+
+/** Upload options with their defaults; false where the collection has no files. */
+export function completeUpload(
+  upload: boolean | UploadOptions | undefined,
+  /** Bytes that no collection of the site may go beyond. */
+  siteLimit?: number,
+): false | CompleteUpload {
+  if (upload === undefined || upload === false) return false
+  const options = upload === true ? {} : upload
+  return Object.freeze({
+    staticDir: options.staticDir ?? null,
+    mimeTypes: Object.freeze((options.mimeTypes ?? []).map((type) => type.toLowerCase())),
+    imageSizes: Object.freeze((options.imageSizes ?? []).map((size) => Object.freeze({ ...size }))),
+    focalPoint: options.focalPoint ?? true,
+    crop: options.crop ?? true,
+    bulkUpload: options.bulkUpload ?? true,
+    adminThumbnail: options.adminThumbnail ?? null,
+    filesRequiredOnCreate: options.filesRequiredOnCreate ?? true,
+    limits: Object.freeze({
+      fileSize: Math.min(
+        options.limits?.fileSize ?? siteLimit ?? defaults.maxFileSize,
+        siteLimit ?? Number.POSITIVE_INFINITY,
+      ),
+    }),
+    formatOptions: options.formatOptions ?? null,
+    resizeOptions: options.resizeOptions ?? null,
+    trimOptions: options.trimOptions ?? null,
+    withMetadata: options.withMetadata ?? false,
+    allowRestrictedFileTypes: options.allowRestrictedFileTypes ?? false,
+    disableLocalStorage: options.disableLocalStorage ?? false,
+    handlers: Object.freeze([...(options.handlers ?? [])]),
+    storage: options.storage ?? null,
+    pasteURL: options.pasteURL ? Object.freeze({ ...options.pasteURL }) : null,
+  })
+}

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { fieldTypes } from '../../fields/built-in-types.ts'
+import { serverPartOf } from '../../fields/server-parts.ts'
+import { everyField } from '../../test/every-field.ts'
+import { checkConfig } from '../checks/check-config.ts'
+import type { Config } from '../types/config.ts'
+import type { Field } from '../types/fields.ts'
+import { nearestName } from './nearest-name.ts'
+
+const users = { slug: 'users', auth: true, fields: [] }
+const nothing = () => undefined
+
+function mistakes(config: object): string[] {
+  return checkConfig({ collections: [users], ...config } as unknown as Config).map(
+    ({ path, message }) => `${path}: ${message}`,
+  )
+}
+function inCollection(options: object, fields: readonly unknown[] = []): string[] {
+  const found = mistakes({ collections: [users, { slug: 'posts', fields, ...options }] })
+  return found.map((mistake) => mistake.replaceAll('collections[1](posts).', ''))
+}
+
+describe('an option that does not exist', () => {
+  it('is refused with its path and the one that was probably meant, all at once', () => {
+    expect(
+      mistakes({
+        collections: [
+          users,
+          {
+            slug: 'posts',
+            acess: { read: () => false },
+            version: { drafts: true },
+            folders: true,
+            admin: { useAsTitel: 'title' },
+            fields: [{ type: 'text', name: 'title', requierd: true }],
+          },
+        ],
+        schedulePublish: true,
+        i18n: { fallbackLanguag: 'en' },
+      }),
+    ).toEqual([
+      'schedulePublish: is not an option',
+      'i18n.fallbackLanguag: is not an option; did you mean "fallbackLanguage"?',
+      'collections[1](posts).acess: is not an option; did you mean "access"?',
+      'collections[1](posts).version: is not an option; did you mean "versions"?',
+      'collections[1](posts).folders: is not an option',
+      'collections[1](posts).admin.useAsTitel: is not an option; did you mean "useAsTitle"?',
+      'collections[1](posts).fields[0](title).requierd: is not an option; did you mean "required"?',
+    ])
+  })
+  it('is told apart from one that another field type has', () => {
+    expect(inCollection({}, [{ type: 'number', name: 'rank', maxLength: 3 }])).toEqual([
+      'fields[0](rank).maxLength: is not an option of number fields, but of text, textarea',
+    ])
+    expect(inCollection({}, [{ type: 'row', access: { read: () => false }, fields: [] }])).toEqual([
+      'fields[0].access: a row field has no value: say it of the fields it holds',
+    ])
+  })
+  it('is refused where Stet has nothing yet that would do it', () => {
+    for (const admin of [
+      { preview: nothing },
+      { hideAPIURL: true },
+      { enableRichTextRelationship: false },
+    ]) {
+      expect(inCollection({ admin })).toHaveLength(1)
+    }
+    expect(inCollection({}, [{ type: 'richText', name: 'body', maxDepth: 1 }])).toHaveLength(1)
+  })
+  it('is refused in every object of a config that has options of its own', () => {
+    const unnoticed: string[] = []
+    for (const { holder, path } of optionObjects(whole, '')) {
+      const problems = checkConfig(misspelt(holder))
+      if (!problems.some(({ message }) => message.startsWith('is not an option')))
+        unnoticed.push(path)
+    }
+    expect(checkConfig(whole)).toEqual([])
+    expect(unnoticed).toEqual([])
+  })
+  it('may stand where the site chooses the names, or without a value', () => {
+    const custom = { anything: { goes: true } }
+    expect(
+      mistakes({
+        custom,
+        nothingAtAll: undefined,
+        collections: [
+          users,
+          {
+            slug: 'posts',
+            custom,
+            fields: [{ type: 'text', name: 'a', custom, admin: { custom } }],
+          },
+        ],
+      }),
+    ).toEqual([])
+  })
+})
+
+it('the nearest name is at most one slip for every three letters away', () => {
+  const names = ['access', 'admin', 'versions', 'maxLength', 'required']
+  expect(nearestName('Acces', names)).toBe('access')
+  expect(nearestName('version', names)).toBe('versions')
+  expect(nearestName('maxlenght', names)).toBe('maxLength')
+  expect(nearestName('rqeuired', names)).toBe('required')
+  expect(nearestName('trash', names)).toBeUndefined()
+  expect(nearestName('ad', names)).toBeUndefined()
+})
+
+it('every field type has a table of its options, with those of the type at least', () => {
+  for (const type of Object.keys(fieldTypes)) {
+    const { options } = serverPartOf({ type } as Field)
+    expect(options, type).toMatchObject({ type: true, admin: { condition: true } })
+  }
+})
+
+// One of everything that has options.
+const whole = {
+  collections: [
+    {
+      slug: 'users',
+      labels: { singular: 'User', plural: { en: 'Users' } },
+      fields: [],
+      auth: {
+        loginWithUsername: { allowEmailLogin: true },
+        cookies: { sameSite: 'Lax' },
+        verify: { generateEmailSubject: () => '' },
+        forgotPassword: { expiration: 1000 },
+        disableLocalStrategy: false,
+      },
+    },
+    {
+      slug: 'media',
+      fields: [],
+      upload: {
+        imageSizes: [{ name: 'card', width: 10, formatOptions: { format: 'webp' } }],
+        limits: { fileSize: 10 },
+        formatOptions: { format: 'png', options: { quality: 1 } },
+        resizeOptions: { width: 100 },
+        pasteURL: { allowList: [{ hostname: 'a.test' }] },
+      },
+    },
+    {
+      slug: 'posts',
+      fields: [
+        ...everyField,
+        {
+          type: 'date',
+          name: 'held',
+          timezone: { supportedTimezones: [{ label: 'U', value: 'UTC' }] },
+          admin: { date: { monthsToShow: 1 } },
+        },
+        { type: 'radio', name: 'kind', options: [{ label: 'A', value: 'a' }] },
+        { type: 'select', name: 'sort', options: [{ label: 'A', value: 'a' }] },
+        { type: 'json', name: 'facts', jsonSchema: { schema: { type: 'object' } } },
+        {
+          type: 'array',
+          name: 'labelled',
+          labels: { singular: 'One', plural: 'More' },
+          admin: { components: { Field: './Field.tsx' } },
+          access: { read: () => true },
+          hooks: { beforeChange: [nothing] },
+          fields: [],
+        },
+      ],
+      indexes: [{ fields: ['title'] }],
+      access: { read: () => true },
+      hooks: { afterChange: [nothing] },
+      versions: { drafts: { autosave: { interval: 100 } } },
+      endpoints: [{ path: '/x', method: 'get', handler: nothing }],
+      lockDocuments: { duration: 10 },
+      trash: { emptyAfterDays: 30 },
+      admin: { pagination: { defaultLimit: 10 } },
+    },
+  ],
+  globals: [
+    {
+      slug: 'site',
+      fields: [
+        {
+          type: 'tabs',
+          tabs: [{ label: 'A', admin: { condition: () => true }, access: {}, fields: [] }],
+        },
+      ],
+      access: { read: () => true },
+      hooks: { afterChange: [nothing] },
+      versions: { drafts: { autosave: { interval: 100 } } },
+      lockDocuments: { duration: 10 },
+      endpoints: [{ path: '/x', method: 'get', handler: nothing }],
+      admin: { group: false },
+    },
+  ],
+  blocks: [
+    {
+      slug: 'shared',
+      labels: { singular: 'One', plural: 'More' },
+      admin: { images: { icon: '/icon.svg' } },
+      fields: [],
+    },
+  ],
+  routes: { admin: '/admin' },
+  endpoints: [{ path: '/x', method: 'get', handler: nothing }],
+  hooks: { afterError: [nothing] },
+  localization: { locales: [{ code: 'en', label: 'English' }, 'de'], defaultLocale: 'en' },
+  admin: {
+    meta: { titleSuffix: '' },
+    components: { views: [{ path: '/calendar', label: 'Calendar', Component: './C.tsx' }] },
+    timezones: { supportedTimezones: [{ label: 'U', value: 'UTC' }] },
+  },
+  i18n: { fallbackLanguage: 'en' },
+  auth: { jwtOrder: ['cookie'] },
+  cors: { origins: '*' },
+} as unknown as Config
+
+// Their names are the site's: languages, parts of a JSON schema, what the image library takes.
+const freeOptions = ['plural', 'schema', 'options']
+
+/** Every object in the config whose names are Stet's, and the way to it. */
+function optionObjects(value: unknown, path: string): { holder: object; path: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([name, part]) => {
+    const isFree = freeOptions.includes(name) && !Array.isArray(part)
+    return isFree ? [] : optionObjects(part, `${path}.${name}`)
+  })
+  return Array.isArray(value) ? inside : [{ holder: value, path }, ...inside]
+}
+
+/** The whole config, with one more option in one of its objects. */
+function misspelt(holder: object): Config {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy)
+    if (typeof value !== 'object' || value === null) return value
+    const parts = Object.entries(value).map(([name, part]) => [name, copy(part)] as const)
+    return Object.fromEntries(value === holder ? [...parts, ['slgu', 1]] : parts)
+  }
+  return copy(whole) as Config
+}

@@ -1,0 +1,32 @@
+import type { LocalApi } from '../../api/local-api.ts'
+import type { Config } from './config.ts'
+import { defineTask } from './jobs.ts'
+
+declare const cms: LocalApi
+
+const send = defineTask({
+  name: 'send',
+  input: (given): { readonly to: string } => ({ to: String(given) }),
+  run({ input, job, progress }) {
+    const to: string = input.to
+    progress(1, `${to}, attempt ${job.attempt}`)
+    // @ts-expect-error: the input has only what `input` returns.
+    input.from
+  },
+})
+
+// A task itself types its input, and tasks of any input stand in one config.
+cms.jobs.queue({ task: send, input: { to: 'ada' } })
+// @ts-expect-error
+cms.jobs.queue({ task: send, input: { from: 'ada' } })
+cms.jobs.queue({ task: 'send', input: 7 })
+
+export const config: Config = {
+  collections: [],
+  jobs: { tasks: [send, defineTask({ name: 'tidy', run() {} })] },
+}
+
+// @ts-expect-error: a task without a name could not be stored.
+defineTask({ run() {} })
+// @ts-expect-error: what is not an option is a mistake.
+defineTask({ name: 'x', run() {}, retry: 3 })

@@ -1,0 +1,105 @@
+import type { Problem } from '../../errors/problem.ts'
+import type { Json, JsonObject } from '../../json.ts'
+import { labelAt } from '../labels.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { isObject, rowPlan, walk } from '../walk.ts'
+
+/**
+ * The locales in which a document in stored form says anything, in the order of `codes`. A localized
+ * field that is cleared altogether is cleared in each of them.
+ */
+export function spokenLocales(
+  plan: Plan,
+  data: JsonObject,
+  codes: readonly string[],
+): readonly string[] {
+  const spoken = new Set<string>()
+  walk(
+    plan,
+    data,
+    (node, value, { locale }) => {
+      if (locale !== null) spoken.add(locale)
+      else if (node.localized && value === null) for (const code of codes) spoken.add(code)
+    },
+    'stored',
+  )
+  return codes.filter((code) => spoken.has(code))
+}
+
+/** Localized values that are not given by locale, or by one that the site does not have. */
+export function misplacedLocales(
+  plan: Plan,
+  data: JsonObject,
+  codes: readonly string[],
+  language: string,
+): readonly Problem[] {
+  const problems: Problem[] = []
+  walk(
+    plan,
+    data,
+    (node, value, { path, locale }) => {
+      if (!node.localized || value === undefined) return true
+      const label = labelAt(plan, path, language)
+      const at = path.join('.')
+      if (locale === null && value !== null) {
+        problems.push({ path: at, key: 'validation:valuesByLocale', label })
+        return false
+      }
+      if (locale === null || codes.includes(locale)) return true
+      const values = { locale }
+      problems.push({ path: `${at}.${locale}`, key: 'validation:unknownLocale', values, label })
+      return false
+    },
+    'stored',
+  )
+  return problems
+}
+
+/**
+ * A problem of one locale's document as one of all of them: its path names the locale, behind the
+ * field that is localized. What locales share stands where it stood.
+ */
+export function problemInLocale(
+  plan: Plan,
+  flat: JsonObject,
+  problem: Problem,
+  locale: string,
+): Problem {
+  const path = pathInLocale(plan, flat, problem.path.split('.'), locale)
+  if (path === null) return problem
+  const { label } = problem
+  return { ...problem, path, ...(label === undefined ? {} : { label: `${label} (${locale})` }) }
+}
+
+/** Null where nothing on the path is localized. */
+function pathInLocale(
+  plan: Plan,
+  flat: JsonObject,
+  path: readonly string[],
+  locale: string,
+): string | null {
+  let level: Plan | undefined = plan
+  let rows: Extract<PlanNode, { shape: 'rows' | 'blocks' }> | undefined
+  let value: Json | undefined = flat
+  for (const [index, segment] of path.entries()) {
+    if (rows) {
+      const row: Json | undefined = Array.isArray(value)
+        ? (value as readonly Json[])[Number(segment)]
+        : undefined
+      level = isObject(row) ? rowPlan(rows, row) : undefined
+      rows = undefined
+      value = row
+      continue
+    }
+    const node: PlanNode | undefined = level?.byName.get(segment)
+    if (!node) return null
+    if (node.localized) {
+      return [...path.slice(0, index + 1), locale, ...path.slice(index + 1)].join('.')
+    }
+    value = isObject(value) ? value[segment] : undefined
+    if (node.shape === 'object') level = node.children
+    else if (node.shape === 'value') return null
+    else rows = node
+  }
+  return null
+}

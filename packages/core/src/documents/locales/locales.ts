@@ -1,0 +1,290 @@
+import { fieldTypeOf } from '../../fields/built-in-types.ts'
+import type { Json, JsonObject } from '../../json.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { isObject, rowPlan } from '../walk.ts'
+
+type Mutable = Record<string, Json | undefined>
+
+export interface FlattenOptions {
+  readonly locale: string
+  /** Tried in order where the locale has no value; empty switches fallback off. */
+  readonly fallbackChain: readonly string[]
+}
+
+/**
+ * One locale of a stored document, in the shape readers see. `null` and a missing value fall back;
+ * an empty string falls back for prose only, because elsewhere it is not "no text yet".
+ * Answers the input itself where nothing is localized.
+ */
+export function flattenLocales(
+  plan: Plan,
+  stored: JsonObject,
+  { locale, fallbackChain }: FlattenOptions,
+): JsonObject {
+  return plan.hasLocalized ? flattenLevel(plan, stored, locale, fallbackChain) : stored
+}
+
+// On the path of every read: plain loops, and one copy per object that holds something localized.
+function flattenLevel(
+  plan: Plan,
+  holder: JsonObject,
+  locale: string,
+  chain: readonly string[],
+): JsonObject {
+  const flat: Mutable = { ...holder }
+  const nodes = plan.nodes
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i] as PlanNode
+    if (!node.hasLocalized) continue
+    const value = holder[node.name]
+    if (value === undefined || value === null) continue
+    if (node.localized) {
+      const picked = pickLocale(node, value, locale, chain)
+      if (picked === undefined) delete flat[node.name]
+      else flat[node.name] = picked
+    } else if (node.shape === 'object') {
+      if (isObject(value)) flat[node.name] = flattenLevel(node.children, value, locale, chain)
+    } else if (node.shape !== 'value' && Array.isArray(value)) {
+      const rows: readonly Json[] = value
+      const flatRows: Json[] = new Array(rows.length)
+      for (let index = 0; index < rows.length; index++) {
+        const row = rows[index] as Json
+        const below = isObject(row) ? rowPlan(node, row) : undefined
+        flatRows[index] = below?.hasLocalized
+          ? flattenLevel(below, row as JsonObject, locale, chain)
+          : row
+      }
+      flat[node.name] = flatRows
+    }
+  }
+  return flat
+}
+
+// A plain value in a localized field was stored before the field became localized. It is the value
+// of every locale until one is written (see `nestLocale`).
+function pickLocale(
+  node: PlanNode,
+  value: Json,
+  locale: string,
+  chain: readonly string[],
+): Json | undefined {
+  if (!isObject(value)) return value
+  return value[spokenLocale(node, value, locale, chain)]
+}
+
+/** The locale whose value stands for `locale`: its own where no other one has more to say. */
+function spokenLocale(
+  node: PlanNode,
+  byLocale: JsonObject,
+  locale: string,
+  chain: readonly string[],
+): string {
+  if (!isMissing(node, byLocale[locale])) return locale
+  for (let i = 0; i < chain.length; i++) {
+    const fallback = chain[i] as string
+    if (!isMissing(node, byLocale[fallback])) return fallback
+  }
+  return locale
+}
+
+function isMissing(node: PlanNode, value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true
+  return value === '' && fieldTypeOf(node.field).isProse === true
+}
+
+/**
+ * A flat document with each localized value under its locale, `{ title: { en: … } }`: under the one
+ * that it is from where it is a fallback, so that nobody takes it for a translation. `stored` is what
+ * the document was before rules and hooks of the config had their say; what they changed or put in
+ * stands where the stored value stood.
+ */
+export function underLocales(
+  plan: Plan,
+  flat: JsonObject,
+  stored: JsonObject,
+  options: FlattenOptions,
+): JsonObject {
+  if (!plan.hasLocalized) return flat
+  const named: Mutable = { ...flat }
+  for (const node of plan.nodes) {
+    const value = flat[node.name]
+    if (value === undefined || !node.hasLocalized) continue
+    const before = stored[node.name]
+    named[node.name] = node.localized
+      ? { [localeOf(node, before, options)]: value }
+      : underLocalesBelow(node, value, before, options)
+  }
+  return named
+}
+
+function localeOf(
+  node: PlanNode,
+  before: Json | undefined,
+  { locale, fallbackChain }: FlattenOptions,
+): string {
+  return isObject(before) ? spokenLocale(node, before, locale, fallbackChain) : locale
+}
+
+function underLocalesBelow(
+  node: PlanNode,
+  value: Json,
+  before: Json | undefined,
+  options: FlattenOptions,
+): Json {
+  switch (node.shape) {
+    case 'value':
+      return value
+    case 'object':
+      if (!isObject(value)) return value
+      return underLocales(node.children, value, isObject(before) ? before : {}, options)
+    case 'rows':
+    case 'blocks': {
+      if (!Array.isArray(value)) return value
+      const rowsBefore: readonly Json[] = Array.isArray(before) ? before : []
+      const moved = rowsById(before)
+      return (value as readonly Json[]).map((row, index) => {
+        const plan = isObject(row) ? rowPlan(node, row) : undefined
+        if (!isObject(row) || !plan?.hasLocalized) return row
+        return underLocales(plan, row, rowBefore(row, rowsBefore[index], moved), options)
+      })
+    }
+  }
+}
+
+/** What a row was: the one that stood there, or, where a hook moved it, the first of its id. */
+function rowBefore(
+  row: JsonObject,
+  there: Json | undefined,
+  moved: ReadonlyMap<Json, JsonObject>,
+): JsonObject {
+  if (isObject(there) && there.id === row.id) return there
+  return (row.id === undefined ? undefined : moved.get(row.id)) ?? {}
+}
+
+/** Of several rows of one id the first. */
+function rowsById(rows: Json | undefined): Map<Json, JsonObject> {
+  const byId = new Map<Json, JsonObject>()
+  if (!Array.isArray(rows)) return byId
+  for (const row of rows as readonly Json[]) {
+    if (isObject(row) && row.id !== undefined && !byId.has(row.id)) byId.set(row.id, row)
+  }
+  return byId
+}
+
+/**
+ * The stored document after one locale was written. Names that are absent keep what is stored and
+ * `null` clears. Groups merge; arrays and blocks become the incoming list of rows, each merged
+ * into the stored row of the same id (and block), so that what the caller did not send survives:
+ * other locales, fields they may not read, content of fields that config no longer has.
+ * Joins and virtual fields are computed, so they are never stored; unknown incoming names neither.
+ *
+ * `defaultLocale` receives a plain value found where config now says localized.
+ */
+export function nestLocale(
+  plan: Plan,
+  storedBefore: JsonObject,
+  flatIncoming: JsonObject,
+  locale: string,
+  defaultLocale: string = locale,
+): JsonObject {
+  const stored: Mutable = { ...storedBefore }
+  for (const node of plan.nodes) {
+    const incoming = flatIncoming[node.name]
+    if (incoming === undefined || isComputed(node)) continue
+    const before = storedBefore[node.name]
+    stored[node.name] = node.localized
+      ? nestLocalized(node, before, incoming, locale, defaultLocale)
+      : nestValue(node, before, incoming, locale, defaultLocale)
+  }
+  return stored
+}
+
+/** Whether a node's value is computed on reading and so never stored. */
+export function isComputed(node: PlanNode): boolean {
+  const { field } = node
+  if (fieldTypeOf(field).data === 'computed') return true
+  return 'virtual' in field && field.virtual !== undefined && field.virtual !== false
+}
+
+function nestLocalized(
+  node: PlanNode,
+  before: Json | undefined,
+  incoming: Json,
+  locale: string,
+  defaultLocale: string,
+): JsonObject {
+  const byLocale: JsonObject = isObject(before)
+    ? before
+    : before === undefined || before === null
+      ? {}
+      : { [defaultLocale]: before }
+  const value = nestValue(node, byLocale[locale], incoming, locale, defaultLocale)
+  return { ...byLocale, [locale]: value }
+}
+
+function nestValue(
+  node: PlanNode,
+  before: Json | undefined,
+  incoming: Json,
+  locale: string,
+  defaultLocale: string,
+): Json {
+  switch (node.shape) {
+    case 'value':
+      return incoming
+    case 'object':
+      if (!isObject(incoming)) return incoming
+      return nestLocale(
+        node.children,
+        isObject(before) ? before : {},
+        incoming,
+        locale,
+        defaultLocale,
+      )
+    case 'rows':
+    case 'blocks':
+      return Array.isArray(incoming)
+        ? nestRows(node, before, incoming, locale, defaultLocale)
+        : incoming
+  }
+}
+
+function nestRows(
+  node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
+  before: Json | undefined,
+  incoming: readonly Json[],
+  locale: string,
+  defaultLocale: string,
+): Json[] {
+  const storedRows = rowsById(before)
+  const rows: Json[] = []
+  for (const row of incoming) {
+    if (!isObject(row)) {
+      // Not a row: it stays for validation to refuse.
+      rows.push(row)
+      continue
+    }
+    const match = row.id === undefined ? undefined : storedRows.get(row.id)
+    // A row matches once: a second one of the same id is another row's copy.
+    if (match !== undefined) storedRows.delete(row.id as Json)
+    const sameBlock = match !== undefined && match.blockType === row.blockType
+    const stored = sameBlock ? match : {}
+    const plan = rowPlan(node, row)
+    if (plan === undefined) {
+      // A block that config no longer has: what is stored of it stays as it is.
+      rows.push(sameBlock ? match : row)
+      continue
+    }
+    const nested = nestLocale(plan, stored, row, locale, defaultLocale)
+    rows.push({ ...nested, ...rowIdentity(row) })
+  }
+  return rows
+}
+
+function rowIdentity(row: JsonObject): JsonObject {
+  const identity: Mutable = {}
+  if (row.id !== undefined) identity.id = row.id
+  if (row.blockType !== undefined) identity.blockType = row.blockType
+  if (row.blockName !== undefined) identity.blockName = row.blockName
+  return identity
+}

@@ -1,0 +1,32 @@
+import type { JsonObject } from '../../json.ts'
+import type { Plan } from '../plan.ts'
+import { walk } from '../walk.ts'
+
+/** Whether a stored document says anything in a locale. */
+export function speaks(plan: Plan, stored: JsonObject, locale: string): boolean {
+  let answer = false
+  walk(
+    plan,
+    stored,
+    (_node, value, place) => {
+      if (place.locale === locale && value !== undefined) answer = true
+      return !answer
+    },
+    'stored',
+  )
+  return answer
+}
+
+/**
+ * Of these locales, those in which a stored document says anything; where it does in none, the first,
+ * with which goes what all share. False where that is all of them, or nothing of it is localized.
+ */
+export function localesWithContent(
+  plan: Plan,
+  stored: JsonObject,
+  codes: readonly string[],
+): readonly string[] | false {
+  const spoken = codes.filter((code) => speaks(plan, stored, code))
+  if (spoken.length === codes.length || !plan.hasLocalized) return false
+  return spoken.length > 0 ? spoken : codes.slice(0, 1)
+}

@@ -1,0 +1,92 @@
+import type { Json, JsonObject } from '../../json.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { isObject, rowPlan } from '../walk.ts'
+import { isComputed } from './locales.ts'
+
+type Mutable = Record<string, Json | undefined>
+
+/**
+ * The stored document `before` with one locale's values taken from `after`, and with them whatever
+ * is the same in all locales: plain values and the lists of rows. What other locales say stays as
+ * it is in `before`; of a row that only `after` has, nothing but this locale is taken.
+ */
+export function takeLocale(
+  plan: Plan,
+  before: JsonObject,
+  after: JsonObject,
+  locale: string,
+  /** Every locale there is: a plain value that became localized is the value of each of them. */
+  codes: readonly string[],
+): JsonObject {
+  const taken: Mutable = { ...before }
+  for (const node of plan.nodes) {
+    if (isComputed(node)) continue
+    const value = node.localized
+      ? takeLocalized(before[node.name], after[node.name], locale, codes)
+      : takeShared(node, before[node.name], after[node.name], locale, codes)
+    if (value === undefined) delete taken[node.name]
+    else taken[node.name] = value
+  }
+  return taken
+}
+
+/** As `takeLocale`, of several locales. */
+export function takeLocales(
+  plan: Plan,
+  before: JsonObject,
+  after: JsonObject,
+  locales: readonly string[],
+  codes: readonly string[],
+): JsonObject {
+  return locales.reduce((taken, locale) => takeLocale(plan, taken, after, locale, codes), before)
+}
+
+function takeLocalized(
+  before: Json | undefined,
+  after: Json | undefined,
+  locale: string,
+  codes: readonly string[],
+): Json | undefined {
+  const byLocale: Mutable = { ...allLocales(before, codes) }
+  const value = isObject(after) ? after[locale] : after
+  if (value === undefined) delete byLocale[locale]
+  else byLocale[locale] = value
+  return Object.keys(byLocale).length === 0 ? undefined : byLocale
+}
+
+function allLocales(value: Json | undefined, codes: readonly string[]): JsonObject {
+  if (value === undefined || value === null) return {}
+  return isObject(value) ? value : Object.fromEntries(codes.map((code) => [code, value]))
+}
+
+function takeShared(
+  node: PlanNode,
+  before: Json | undefined,
+  after: Json | undefined,
+  locale: string,
+  codes: readonly string[],
+): Json | undefined {
+  if (!node.hasLocalized || node.shape === 'value') return after
+  if (node.shape === 'object') {
+    if (!isObject(after)) return after
+    return takeLocale(node.children, isObject(before) ? before : {}, after, locale, codes)
+  }
+  if (!Array.isArray(after)) return after
+  const rows = new Map<Json | undefined, JsonObject>()
+  for (const row of Array.isArray(before) ? (before as readonly Json[]) : []) {
+    if (isObject(row) && row.id !== undefined && !rows.has(row.id)) rows.set(row.id, row)
+  }
+  return (after as readonly Json[]).map((row) => {
+    const below = isObject(row) ? rowPlan(node, row) : undefined
+    if (!isObject(row) || below === undefined) return row
+    const same = rows.get(row.id)
+    const matching = same !== undefined && same.blockType === row.blockType ? same : {}
+    const { id, blockType, blockName } = row
+    return {
+      ...takeLocale(below, matching, row, locale, codes),
+      ...(id === undefined ? {} : { id }),
+      ...(blockType === undefined ? {} : { blockType }),
+      ...(blockName === undefined ? {} : { blockName }),
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { AllowedChoices } from '../../api/form-state.ts'
+import type { ChoiceArgs } from '../../config/types/fields.ts'
+import type { DocumentId, RequestContext } from '../../config/types/request.ts'
+import { fieldTypeOf } from '../../fields/built-in-types.ts'
+import { type Fault, valid } from '../../fields/field-type.ts'
+import type { Json, JsonObject } from '../../json.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { type Place, walk } from '../walk.ts'
+import { passesConditions } from './conditions.ts'
+
+/** A field that offers now these, now those of its own options or blocks. */
+export type NarrowedNode = PlanNode & {
+  readonly field: { readonly filterOptions: (args: never) => unknown }
+}
+
+interface ChoiceContext {
+  readonly id?: DocumentId | undefined
+  readonly req: RequestContext
+}
+
+/** Whether a field's `filterOptions` narrow its own options or blocks. */
+export function narrowsChoices(node: PlanNode): node is NarrowedNode {
+  const { field } = node
+  if (!('filterOptions' in field) || field.filterOptions === undefined) return false
+  return fieldTypeOf(field).choices !== undefined
+}
+
+/**
+ * What may be chosen now of what the config lists, in its order. Only that: what else the function
+ * answers is neither offered nor accepted, so that filters, types and readers know every value.
+ */
+export async function allowedChoices(
+  { field }: NarrowedNode,
+  { siblings, block }: Place,
+  data: JsonObject,
+  { id, req }: ChoiceContext,
+): Promise<readonly string[]> {
+  const args: ChoiceArgs = {
+    data,
+    siblingData: siblings,
+    blockData: block,
+    ...(id === undefined ? {} : { id }),
+    user: req.user,
+    req,
+  }
+  return (await fieldTypeOf(field).choices?.allowed(field, args)) ?? []
+}
+
+/** What is wrong with a value of which some is not allowed now. What the config does not know has been said. */
+export function disallowedChoices(
+  { field }: NarrowedNode,
+  value: Json | undefined,
+  allowed: readonly string[],
+  { language }: RequestContext,
+): readonly Fault[] {
+  return fieldTypeOf(field).choices?.disallowed(value, field, allowed, language) ?? valid
+}
+
+/** What the fields of a form offer now, except those whose condition fails or that `isClosed` leaves out. */
+export async function evaluateChoices(
+  plan: Plan,
+  flat: JsonObject,
+  context: ChoiceContext & {
+    readonly operation: 'create' | 'update'
+    /** Whether the caller has no such field. */
+    readonly isClosed: (node: PlanNode) => boolean
+  },
+): Promise<AllowedChoices> {
+  const asked: Promise<readonly (readonly [string, readonly string[]])[]>[] = []
+  walk(plan, flat, (node, _value, place) => {
+    if (context.isClosed(node)) return false
+    const { operation, req } = context
+    if (!passesConditions(node, flat, place, { operation, user: req.user })) return false
+    if (!narrowsChoices(node)) return undefined
+    const path = place.path.join('.')
+    asked.push(
+      allowedChoices(node, place, flat, context).then(
+        (allowed) => [[path, allowed] as const],
+        // It tripped over what is not written yet, as conditions may: all is offered, and what is
+        // chosen is checked when the document is.
+        () => [],
+      ),
+    )
+    return undefined
+  })
+  return Object.fromEntries((await Promise.all(asked)).flat())
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../../config/types/fields.ts'
+import { compilePlan } from '../compile-plan.ts'
+import { oversizedLists } from './oversized.ts'
+
+const fields: readonly Field[] = [
+  { name: 'title', type: 'text' },
+  { name: 'tags', type: 'text', hasMany: true },
+  { name: 'extra', type: 'json' },
+  {
+    name: 'items',
+    type: 'array',
+    fields: [
+      { name: 'text', type: 'text' },
+      { name: 'parts', type: 'array', fields: [{ name: 'text', type: 'text' }] },
+    ],
+  },
+]
+const plan = compilePlan(fields, '')
+const pathsOf = (document: Parameters<typeof oversizedLists>[1]) =>
+  oversizedLists(plan, document, 'en').map(({ path }) => path)
+const many = <T>(count: number, value: T): T[] => new Array(count).fill(value)
+
+describe('a document', () => {
+  it('may have as many values and rows as the limits say', () => {
+    expect(pathsOf({ tags: many(10_000, 'a'), items: many(10_000, {}) })).toEqual([])
+  })
+  it('is refused with the path of each list that is longer', () => {
+    expect(pathsOf({ tags: many(10_001, 'a'), items: many(10_001, {}) })).toEqual(['tags', 'items'])
+  })
+  it('is refused where rows within rows are too many together', () => {
+    const parts = many(1000, {})
+    expect(pathsOf({ items: many(49, { parts }) })).toEqual([])
+    expect(pathsOf({ items: many(51, { parts }) })).toEqual(['items.49.parts', 'items.50.parts'])
+  })
+  it('is not judged by what is no list of its fields', () => {
+    expect(pathsOf({ title: many(20_000, 'a'), extra: many(20_000, 1) })).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Problem } from '../../errors/problem.ts'
+import { holdsSeveral } from '../../fields/holds-several.ts'
+import { maxListLength } from '../../fields/nesting/rows.ts'
+import type { JsonObject } from '../../json.ts'
+import { labelAt } from '../labels.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { type DocumentForm, type Visitor, walk } from '../walk.ts'
+
+/** Rows of one document, in all its arrays and blocks together: a write looks at each a dozen times. */
+const maxDocumentRows = 50_000
+
+/**
+ * Lists of a document that are longer than any may be. Asked before anything else is done with
+ * what somebody sent, because everything else takes time for every row.
+ */
+export function oversizedLists(
+  plan: Plan,
+  document: JsonObject,
+  language: string,
+  form: DocumentForm = 'flat',
+): readonly Problem[] {
+  const problems: Problem[] = []
+  let rows = 0
+  const visit: Visitor = (node, value, { path }) => {
+    if (!Array.isArray(value) || !isList(node)) return true
+    if (node.shape !== 'value') rows += value.length
+    if (value.length <= maxListLength && rows <= maxDocumentRows) return true
+    const label = labelAt(plan, path, language)
+    problems.push({ path: path.join('.'), key: 'validation:tooLarge', label })
+    return false
+  }
+  walk(plan, document, visit, form)
+  return problems
+}
+
+function isList({ shape, field }: PlanNode): boolean {
+  if (shape === 'rows' || shape === 'blocks') return true
+  return holdsSeveral(field)
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '../../errors/problem.ts'
+import { fieldTypeOf } from '../../fields/built-in-types.ts'
+import type { Json, JsonObject } from '../../json.ts'
+import { labelAt } from '../labels.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { transform } from '../walk.ts'
+
+/** A document in the form that is stored, with what could not be brought into it. */
+export interface ParsedDocument {
+  readonly data: JsonObject
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Brings every value of a flat document into the form that is stored: numbers out of text, dates as
+ * ISO text, ids out of documents. A value that is not of its field's type stays as it is and is
+ * named in `problems`. Never throws.
+ */
+export function parseDocument(plan: Plan, flat: JsonObject, language = 'en'): ParsedDocument {
+  const problems: Problem[] = []
+  const data = transform(plan, flat, (node, value, place) => {
+    if (value === undefined) return undefined
+    const parsed = parseNode(node, value)
+    if (parsed.ok) return parsed.value
+    const label = labelAt(plan, place.path, language)
+    problems.push({ path: place.path.join('.'), ...parsed.problem, label })
+    return value
+  })
+  return { data, problems }
+}
+
+/** A stored document without the values that are not of their field's type, as an older config may have left them. */
+export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
+  return transform(
+    plan,
+    stored,
+    (node, value) => (value === undefined || parseNode(node, value).ok ? value : undefined),
+    'stored',
+  )
+}
+
+/** One value to the form that is stored. */
+export function parseNode(node: PlanNode, value: Json | undefined) {
+  return fieldTypeOf(node.field).parse(value, node.field)
+}

@@ -1,0 +1,196 @@
+import type { CompleteConfig } from '../../config/completed/complete-config-types.ts'
+import type { Validate, ValidateArgs } from '../../config/types/fields.ts'
+import type { DocumentId, RequestContext } from '../../config/types/request.ts'
+import type { Problem } from '../../errors/problem.ts'
+import { fieldTypeOf } from '../../fields/built-in-types.ts'
+import type { Fault, RuleContext, UsernameLogin } from '../../fields/field-type.ts'
+import type { Json, JsonObject } from '../../json.ts'
+import { labelAt } from '../labels.ts'
+import { isComputed } from '../locales/locales.ts'
+import type { Plan, PlanNode } from '../plan.ts'
+import { valueAt } from '../value-at.ts'
+import { isObject, type Place, walk } from '../walk.ts'
+import { allowedChoices, disallowedChoices, type NarrowedNode, narrowsChoices } from './choices.ts'
+import { passesConditions } from './conditions.ts'
+import { parseNode } from './parse.ts'
+
+/** What validating a whole document needs to know. */
+export interface ValidationContext {
+  readonly config: Pick<CompleteConfig, 'defaultMaxTextLength' | 'collection'>
+  readonly operation: 'create' | 'update'
+  readonly event: 'onChange' | 'submit'
+  readonly req: RequestContext
+  readonly id?: DocumentId | undefined
+  /** `auth.loginWithUsername` of the collection, for the rules of its `email` and `username`. */
+  readonly usernameLogin?: UsernameLogin | false
+  /**
+   * A draft save: `required`, the other rules of completeness and a site's own rules wait for
+   * publishing. What keeps stored data readable and safe is checked all the same.
+   */
+  readonly skipRequired?: boolean
+  /** The document as it is stored, in the same locale. */
+  readonly previous?: JsonObject | undefined
+  /** Of the collection that the document is of. */
+  readonly collectionSlug?: string | undefined
+  /** Whether access rules are left out. */
+  readonly overrideAccess?: boolean
+  /** A field that the caller may not write cannot be required of them. */
+  readonly mayWrite?: (node: PlanNode) => boolean
+}
+
+/**
+ * Every problem of a flat document, in the order of its fields. Fields whose condition fails are
+ * left out with all they hold; a field's own `validate` replaces the built-in rules, but not that
+ * the value must be of the field's type and among what its `filterOptions` allow.
+ */
+export async function validateDocument(
+  plan: Plan,
+  flat: JsonObject,
+  context: ValidationContext,
+): Promise<readonly Problem[]> {
+  const found: (readonly Problem[] | Promise<readonly Problem[]>)[] = []
+  walk(plan, flat, (node, value, place) => {
+    if (isComputed(node)) return false
+    if (!passesConditions(node, flat, place, { ...context, user: context.req.user })) return false
+    const parsed = parseNode(node, value)
+    if (!parsed.ok) {
+      found.push(located(plan, [parsed.problem], place.path, context))
+      return false
+    }
+    const validate = customValidate(node)
+    if (validate === undefined || context.skipRequired === true) {
+      const rules = rulesFor(node, place, flat, context)
+      const faults = validateValue(node, value, rules, context.skipRequired)
+      if (faults.length > 0) found.push(located(plan, faults, place.path, context))
+    } else {
+      found.push(validateCustom(plan, { node, validate }, value, place, flat, context))
+    }
+    if (context.skipRequired !== true && narrowsChoices(node)) {
+      found.push(validateChoices(plan, node, parsed.value, place, flat, context))
+    }
+    return undefined
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/**
+ * The built-in rules for one value, as the form runs them on every change; `isDraft` leaves out
+ * what only matters for publishing. Answers what is wrong, most important first.
+ */
+export function validateValue(
+  node: PlanNode,
+  value: Json | undefined,
+  context: RuleContext,
+  isDraft = false,
+): readonly Fault[] {
+  const parsed = parseNode(node, value)
+  if (!parsed.ok) return [parsed.problem]
+  const type = fieldTypeOf(node.field)
+  return isDraft
+    ? (type.validateDraft?.(parsed.value, node.field, context) ?? [])
+    : type.validate(parsed.value, node.field, context)
+}
+
+function rulesFor(
+  node: PlanNode,
+  place: Place,
+  data: JsonObject,
+  context: ValidationContext,
+): RuleContext {
+  const { config, operation, event, req, usernameLogin } = context
+  const isRoot = place.path.length === 1
+  return {
+    required: isRequired(node) && (context.mayWrite?.(node) ?? true),
+    data,
+    siblingData: place.siblings,
+    operation,
+    event,
+    maxTextLength: config.defaultMaxTextLength,
+    language: req.language,
+    t: req.t,
+    usernameLogin: isRoot ? usernameLogin : undefined,
+    idType: (collection) => config.collection.get(collection)?.idType,
+    isKnownRow: node.shape === 'blocks' ? knownRows(place, context.previous) : undefined,
+  }
+}
+
+/** Whether a field demands a value, before drafts and conditions have their say. */
+export function isRequired(node: PlanNode): boolean {
+  return 'required' in node.field && node.field.required === true
+}
+
+function knownRows(
+  place: Place,
+  previous: JsonObject | undefined,
+): ((row: JsonObject) => boolean) | undefined {
+  if (previous === undefined) return undefined
+  const before = valueAt(previous, place.path, place.rowIds)
+  const rows: readonly Json[] = Array.isArray(before) ? before : []
+  return (row) =>
+    rows.some(
+      (known) => isObject(known) && known.id === row.id && known.blockType === row.blockType,
+    )
+}
+
+function customValidate(node: PlanNode): Validate | undefined {
+  return 'validate' in node.field ? node.field.validate : undefined
+}
+
+async function validateCustom(
+  plan: Plan,
+  { node, validate }: { readonly node: PlanNode; readonly validate: Validate },
+  value: Json | undefined,
+  place: Place,
+  data: JsonObject,
+  context: ValidationContext,
+): Promise<readonly Problem[]> {
+  const path = [...place.path]
+  const args: ValidateArgs = {
+    ...node.field,
+    ...(context.id === undefined ? {} : { id: context.id }),
+    data,
+    siblingData: place.siblings,
+    ...(place.block ? { blockData: place.block } : {}),
+    ...(context.collectionSlug === undefined ? {} : { collectionSlug: context.collectionSlug }),
+    operation: context.operation,
+    event: context.event,
+    previousValue: context.previous && valueAt(context.previous, path, place.rowIds),
+    path,
+    req: context.req,
+    overrideAccess: context.overrideAccess === true,
+  }
+  const answer = await validate(value, args)
+  if (answer === true) return []
+  const message = typeof answer === 'string' ? answer : context.req.t('validation:invalidInput')
+  return [
+    {
+      path: path.join('.'),
+      key: 'validation:invalidInput',
+      message,
+      label: labelAt(plan, path, context.req.language),
+    },
+  ]
+}
+
+async function validateChoices(
+  plan: Plan,
+  node: NarrowedNode,
+  value: Json | undefined,
+  place: Place,
+  data: JsonObject,
+  context: ValidationContext,
+): Promise<readonly Problem[]> {
+  const path = [...place.path]
+  const allowed = await allowedChoices(node, place, data, context)
+  return located(plan, disallowedChoices(node, value, allowed, context.req), path, context)
+}
+
+function located(
+  plan: Plan,
+  faults: readonly Fault[],
+  path: readonly (string | number)[],
+  { req }: ValidationContext,
+): readonly Problem[] {
+  const label = labelAt(plan, path, req.language)
+  return faults.map((fault) => ({ path: path.join('.'), ...fault, label }))
+}

@@ -1,0 +1,36 @@
+import type { GroupField } from '../../config/types/fields.ts'
+import { defineServerPart } from '../define-server-part.ts'
+import { defineType } from '../define-type.ts'
+import { commonOptions } from '../field-options.ts'
+import { parsed, unparsed, valid } from '../field-type.ts'
+
+/** Fields under a common name; a named tab is one too. */
+export const group = defineType<GroupField>({
+  type: 'group',
+  children: { option: 'fields', nesting: 'named' },
+  empty: {},
+  diffKind: 'group',
+
+  parse(value) {
+    if (value === undefined || value === null) return parsed(value)
+    return typeof value === 'object' && !Array.isArray(value)
+      ? { ok: true, value: value as { readonly [key: string]: never } }
+      : unparsed('validation:invalidInput')
+  },
+
+  validate: () => valid,
+})
+
+/** What only a server needs to know of it. */
+export const groupServerPart = defineServerPart<GroupField>(group, {
+  options: {
+    ...commonOptions,
+    type: true,
+    localized: true,
+    virtual: true,
+    saveToJWT: true,
+    defaultValue: true,
+    fields: 'elsewhere',
+  },
+  jsonSchema: (field, fieldsSchema) => fieldsSchema(field.fields),
+})

@@ -1,0 +1,52 @@
+import type {
+  CollapsibleField,
+  LayoutField,
+  RowField,
+  TabsField,
+  UiField,
+} from '../../config/types/fields.ts'
+import { defineServerPart } from '../define-server-part.ts'
+import { defineType } from '../define-type.ts'
+import { layoutOptions } from '../field-options.ts'
+import { type FieldChildren, type FieldTypeDefinition, parsed, valid } from '../field-type.ts'
+
+/** Fields that hold no value: their fields stand on the level around them. */
+function layoutType<F extends LayoutField>(
+  type: F['type'],
+  children?: FieldChildren,
+): FieldTypeDefinition<F> {
+  return defineType<F>({
+    type,
+    ...(children === undefined ? {} : { children }),
+    data: 'none',
+    diffKind: 'none',
+    parse: () => parsed(undefined),
+    validate: () => valid,
+  })
+}
+
+const onTheSameLevel: FieldChildren = { option: 'fields', nesting: 'level' }
+
+export const tabs = layoutType<TabsField>('tabs', { option: 'tabs', nesting: 'named' })
+export const row = layoutType<RowField>('row', onTheSameLevel)
+export const collapsible = layoutType<CollapsibleField>('collapsible', onTheSameLevel)
+export const ui = layoutType<UiField>('ui')
+
+/** What only a server needs to know of them. */
+export const tabsServerPart = defineServerPart<TabsField>(tabs, {
+  options: { ...layoutOptions, tabs: 'elsewhere' },
+})
+export const rowServerPart = defineServerPart<RowField>(row, {
+  options: { ...layoutOptions, fields: 'elsewhere' },
+})
+export const collapsibleServerPart = defineServerPart<CollapsibleField>(collapsible, {
+  options: {
+    ...layoutOptions,
+    label: true,
+    fields: 'elsewhere',
+    admin: { ...layoutOptions.admin, description: true, initCollapsed: true },
+  },
+})
+export const uiServerPart = defineServerPart<UiField>(ui, {
+  options: { ...layoutOptions, name: true, label: true },
+})

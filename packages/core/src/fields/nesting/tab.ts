@@ -1,0 +1,42 @@
+import type { Tab } from '../../config/types/fields.ts'
+import type { OptionTable } from '../../config/types/known-options.ts'
+import { defineServerPart } from '../define-server-part.ts'
+import { defineType } from '../define-type.ts'
+import { dataOptions } from '../field-options.ts'
+import { valid } from '../field-type.ts'
+import { group } from './group.ts'
+
+/** A tab with a name, on its level of the JSON: there it is a field, which nests like a named group. */
+export type NamedTab = Tab & { readonly name: string; readonly type: 'tab' }
+
+/** A tab as the field that it is on its level; null where it has no name and only arranges others. */
+export function asField(tab: Tab): NamedTab | null {
+  return tab.name === undefined ? null : { ...tab, name: tab.name, type: 'tab' }
+}
+
+export const tabOptions: OptionTable<Tab> = {
+  name: true,
+  label: true,
+  description: true,
+  localized: true,
+  saveToJWT: true,
+  fields: 'elsewhere',
+  access: dataOptions.access,
+  admin: { condition: true },
+}
+
+/** What is known of a named tab's value; no config writes this type. */
+export const tab = defineType<NamedTab>({
+  type: 'tab',
+  children: { option: 'fields', nesting: 'named' },
+  empty: group.empty,
+  diffKind: group.diffKind,
+  parse: (value) => group.parse(value, { type: 'group', fields: [] }),
+  validate: () => valid,
+})
+
+/** What only a server needs to know of it. */
+export const tabServerPart = defineServerPart<NamedTab>(tab, {
+  options: { ...tabOptions, type: true },
+  jsonSchema: (field, fieldsSchema) => fieldsSchema(field.fields),
+})

@@ -1,0 +1,17 @@
+import type { RelationshipField } from '../../config/types/fields.ts'
+import { dataOptions, referenceAdminOptions, referenceOptions } from '../field-options.ts'
+import { referenceServerPart, referenceType } from './reference.ts'
+
+/** Documents of other collections, by id. */
+export const relationship = referenceType<RelationshipField>('relationship')
+
+/** What only a server needs to know of it. */
+export const relationshipServerPart = referenceServerPart<RelationshipField>(relationship, {
+  options: {
+    ...dataOptions,
+    ...referenceOptions,
+    type: true,
+    admin: { ...referenceAdminOptions, appearance: true },
+  },
+  filesOnly: false,
+})

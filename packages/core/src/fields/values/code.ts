@@ -1,0 +1,29 @@
+import type { CodeField } from '../../config/types/fields.ts'
+import { defineServerPart } from '../define-server-part.ts'
+import { defineType } from '../define-type.ts'
+import { dataOptions, inputAdminOptions } from '../field-options.ts'
+import { parsed, unparsed } from '../field-type.ts'
+
+/** Source text in some language; only its presence is checked. */
+export const code = defineType<CodeField>({
+  type: 'code',
+  comparison: 'text',
+  isLong: true,
+
+  parse(value) {
+    if (value === undefined || value === null) return parsed(value)
+    return typeof value === 'string' ? parsed(value) : unparsed('validation:mustBeText')
+  },
+
+  diffKind: 'lines',
+})
+
+/** What only a server needs to know of it. */
+export const codeServerPart = defineServerPart<CodeField>(code, {
+  options: {
+    ...dataOptions,
+    type: true,
+    admin: { ...inputAdminOptions, language: true },
+  },
+  isMarkedInCopies: true,
+})

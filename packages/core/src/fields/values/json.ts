@@ -1,0 +1,77 @@
+import type { JsonField } from '../../config/types/fields.ts'
+import { schemaFault, schemaMistakes } from '../../formats/json-schema.ts'
+import { jsonFault } from '../../formats/json-value.ts'
+import type { Json } from '../../json.ts'
+import { defineServerPart } from '../define-server-part.ts'
+import { defineType } from '../define-type.ts'
+import { dataOptions, inputAdminOptions } from '../field-options.ts'
+import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { coerceBy, numberOperand, textOperand } from '../operands.ts'
+import { textOperators } from '../operators.ts'
+
+/** Levels of nesting: far more than data has, far fewer than would exhaust a recursive reader. */
+const maxJsonDepth = 100
+/** Values inside one JSON field: some megabytes; larger data belongs in a file. */
+const maxJsonNodes = 500_000
+
+/** Any JSON. */
+export const json = defineType<JsonField>({
+  type: 'json',
+  comparison: 'json',
+  operators: textOperators,
+  diffKind: 'json',
+
+  parse(value) {
+    if (value === undefined) return parsed(value)
+    switch (jsonFault(value, { maxDepth: maxJsonDepth, maxNodes: maxJsonNodes })) {
+      case 'notJson':
+        return unparsed('validation:invalidInput')
+      case 'tooDeep':
+        return unparsed('validation:tooDeep')
+      case 'tooLarge':
+        return unparsed('validation:tooLarge')
+      case null:
+        return parsed(value as Json)
+    }
+  },
+
+  validate(value, field, { required }) {
+    if (value === undefined || value === null) {
+      return required ? fault('validation:required') : valid
+    }
+    const found = field.jsonSchema ? schemaFault(field.jsonSchema.schema, value) : null
+    return found === null ? valid : [found]
+  },
+
+  projection: () => ({ kind: 'json', many: false }),
+  // What is inside has no declared type: numbers and booleans compare as they are, text as text.
+  coerce: (operand, operator) =>
+    coerceBy(
+      (one) =>
+        typeof one === 'boolean'
+          ? one
+          : typeof one === 'number'
+            ? numberOperand(one)
+            : textOperand(one),
+      operand,
+      operator,
+    ),
+})
+
+/** What only a server needs to know of it. */
+export const jsonServerPart = defineServerPart<JsonField>(json, {
+  options: {
+    ...dataOptions,
+    type: true,
+    jsonSchema: { schema: true },
+    admin: inputAdminOptions,
+  },
+  isMarkedInCopies: true,
+
+  check({ jsonSchema }, { path, report }) {
+    if (jsonSchema === undefined) return
+    for (const mistake of schemaMistakes(jsonSchema?.schema)) {
+      report(`${path}.jsonSchema.schema${mistake.path}`, mistake.message)
+    }
+  },
+})

@@ -1,0 +1,11 @@
+import type { Option } from '../../config/types/fields.ts'
+
+/** The value of an option, however it was written. */
+export function optionValue(option: Option): string {
+  return typeof option === 'string' ? option : option.value
+}
+
+/** Whether a value is one of the options. */
+export function isOption(options: readonly Option[], value: unknown): boolean {
+  return options.some((option) => optionValue(option) === value)
+}

@@ -1,0 +1,125 @@
+import type { RichTextField } from '../../config/types/fields.ts'
+import { jsonFault } from '../../formats/json-value.ts'
+import { isSafeLink, maxAddress } from '../../formats/link-address.ts'
+import type { Json } from '../../json.ts'
+import { linkedDocument, linkedDocuments } from '../../rich-text/linked-documents.ts'
+import { findInNodes, isRecord, type RichTextNode, rootOf } from '../../rich-text/nodes.ts'
+import { defineServerPart } from '../define-server-part.ts'
+import { defineType } from '../define-type.ts'
+import { dataOptions, inputAdminOptions } from '../field-options.ts'
+import { type Fault, fault, parsed, shown, unparsed, valid } from '../field-type.ts'
+import { coerceExists } from '../operands.ts'
+
+/** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */
+const maxRichTextDepth = 200
+/** JSON values in one rich text: a long book chapter has some ten thousand. */
+const maxRichTextNodes = 500_000
+
+/** Formatted text as the JSON of a Lexical editor: `{ root: { type: 'root', children: […] } }`. */
+export const richText = defineType<RichTextField>({
+  type: 'richText',
+  comparison: 'richText',
+  operators: Object.freeze(['exists'] as const),
+  diffKind: 'richText',
+  references: linkedDocuments,
+
+  parse(value) {
+    if (value === undefined || value === null) return parsed(value)
+    switch (jsonFault(value, { maxDepth: maxRichTextDepth, maxNodes: maxRichTextNodes })) {
+      case 'notJson':
+        return unparsed('validation:invalidRichText')
+      case 'tooDeep':
+        return unparsed('validation:tooDeep')
+      case 'tooLarge':
+        return unparsed('validation:tooLarge')
+      case null:
+        return rootOf(value) === undefined
+          ? unparsed('validation:invalidRichText')
+          : parsed(value as Json)
+    }
+  },
+
+  validate(value, _field, { required }) {
+    const root = rootOf(value)
+    if (root === undefined) return required ? fault('validation:required') : valid
+    if (required && isEmptyRoot(root)) return fault('validation:required')
+    return checkNodes(value as Json, false)
+  },
+
+  // A link without an address yet is fine in a draft; one to a harmful address never is.
+  validateDraft: (value) => (value === undefined ? valid : checkNodes(value, true)),
+  coerce: coerceExists,
+})
+
+/** What only a server needs to know of it. */
+export const richTextServerPart = defineServerPart<RichTextField>(richText, {
+  options: { ...dataOptions, type: true, admin: inputAdminOptions },
+  declaration: () => 'RichText',
+  jsonSchema: () => ({
+    type: ['object', 'null'],
+    properties: {
+      root: {
+        type: 'object',
+        properties: {
+          type: { const: 'root' },
+          children: { type: 'array', items: { type: 'object' } },
+        },
+        required: ['type', 'children'],
+      },
+    },
+    required: ['root'],
+  }),
+})
+
+/**
+ * Whether nobody has written anything: no node, or one paragraph without text. A single picture or
+ * rule is content.
+ */
+function isEmptyRoot({ children }: { readonly children: readonly Json[] }): boolean {
+  if (children.length === 0) return true
+  const only = children[0]
+  if (children.length > 1 || !isRecord(only) || only.type !== 'paragraph') return false
+  const inside = Array.isArray(only.children) ? (only.children as readonly Json[]) : []
+  if (inside.length === 0) return true
+  const text = inside[0]
+  return inside.length === 1 && isRecord(text) && text.type === 'text' && text.text === ''
+}
+
+// Each node has a type, what it contains is a list of nodes, and links lead somewhere harmless.
+// Nodes of unknown types may be a plugin's and are let through.
+function checkNodes(state: Json, isDraft: boolean): readonly Fault[] {
+  return findInNodes(state, (node) => checkNode(node, isDraft), notRichText) ?? valid
+}
+
+const notRichText = (): readonly Fault[] => fault('validation:invalidRichText')
+
+function checkNode(node: RichTextNode, isDraft: boolean): readonly Fault[] | undefined {
+  switch (node.type) {
+    case 'text':
+      return typeof node.text === 'string' ? undefined : notRichText()
+    case 'link':
+    case 'autolink':
+      return checkLink(node, isDraft)
+    default:
+      return undefined
+  }
+}
+
+// Links of this wire format keep their address in `fields`; stock Lexical links on the node itself.
+function checkLink(node: RichTextNode, isDraft: boolean): readonly Fault[] | undefined {
+  const fields = isRecord(node.fields) ? node.fields : node
+  for (const address of [node.url, fields.url]) {
+    if (address === undefined || address === null) continue
+    if (typeof address !== 'string') return fault('validation:invalidAddress')
+    if (address.length > maxAddress || !isSafeLink(address)) {
+      return fault('validation:unsafeLink', { url: shown(address) })
+    }
+  }
+  if (isDraft) return undefined
+  if (fields.linkType === 'internal') {
+    return linkedDocument(node) === undefined ? fault('validation:invalidAddress') : undefined
+  }
+  const address = fields.url ?? node.url
+  const isWritten = typeof address === 'string' && address.trim() !== ''
+  return isWritten ? undefined : fault('validation:invalidAddress')
+}

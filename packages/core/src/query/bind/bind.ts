@@ -1,0 +1,178 @@
+import type { CompleteConfig, Entity } from '../../config/completed/complete-config-types.ts'
+import { QueryError, type QueryFault } from '../../errors/stet-error.ts'
+import { isReferenceField } from '../../fields/references/reference.ts'
+import type { FilterNode, SortNode } from '../language/ast.ts'
+import { codeLimits } from '../language/limits.ts'
+import { parseWhere } from '../parse/parse-where.ts'
+import { bindCondition } from './bind-condition.ts'
+import {
+  type BoundFilter,
+  type BoundPath,
+  type BoundSort,
+  type BoundSortKey,
+  type Hop,
+  type Step,
+  sortableComparisons,
+} from './bound.ts'
+import { always, joinFilters, never } from './join-filters.ts'
+import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
+
+/**
+ * Looks every path of a filter up and reads every operand as the field's type does. All paths that do
+ * not exist for the caller are reported together, before anything is said about operands.
+ */
+export function bindFilter(filter: FilterNode, entity: Entity, options: BindOptions): BoundFilter {
+  const unknown: string[] = []
+  let fault: QueryError | null = null
+  const through: BindOptions = { joined: joinedIn(options), ...options }
+
+  const bind = (node: FilterNode): BoundFilter => {
+    if (node.kind !== 'compare') return joinFilters(node.kind, node.parts.map(bind))
+    const candidates = resolvePath(node.path, entity, through, options.limits ?? codeLimits)
+    if (candidates.length === 0) {
+      unknown.push(node.path)
+      return never
+    }
+    const bound = bindCandidates(candidates, node, options.config)
+    if (bound instanceof QueryError) {
+      fault ??= bound
+      return never
+    }
+    return bound
+  }
+
+  const bound = bind(filter)
+  if (unknown.length > 0) throw new QueryError(unknown)
+  if (fault !== null) throw fault
+  return bound
+}
+
+/** A join's own `where` is the site's; it leads through no further joins, which could go on forever. */
+function joinedIn({ config, locale }: BindOptions): NonNullable<BindOptions['joined']> {
+  return ({ where }, target) =>
+    bindFilter(parseWhere(where, codeLimits), target, { config, locale, joined: () => never })
+}
+
+type Condition = Extract<FilterNode, { kind: 'compare' }>
+
+function bindCandidates(
+  candidates: readonly Candidate[],
+  node: Condition,
+  config: CompleteConfig,
+): BoundFilter | QueryError {
+  const parts: BoundFilter[] = []
+  let fault: QueryFault | null = null
+  for (const candidate of candidates) {
+    const part = bindCondition(candidate, node, config)
+    if ('key' in part) fault ??= part
+    else parts.push(part)
+  }
+  if (parts.length === 0 && fault !== null) return new QueryError([node.path], fault)
+  // A negation holds where none of the meanings gives what it denies.
+  return joinFilters(isNegation(node) ? 'and' : 'or', parts)
+}
+
+const isNegation = ({ operator, operand }: Condition): boolean =>
+  operator.startsWith('not_') ||
+  (operator === 'exists' && (operand === false || operand === 'false'))
+
+/**
+ * Looks the paths of a sort up. What has no single value per document cannot be sorted by, and is
+ * answered like a path that does not exist.
+ */
+export function bindSort(
+  sort: readonly SortNode[],
+  entity: Entity,
+  options: BindOptions,
+): BoundSort {
+  const { localization } = options.config
+  const locale =
+    options.locale === 'all' && localization !== false ? localization.defaultLocale : options.locale
+  const unknown: string[] = []
+  const keys: BoundSortKey[] = []
+  for (const { path, direction } of sort) {
+    const sight = { ...options, locale }
+    const titled = titleBehind(path, entity, sight)
+    const found =
+      (titled === null ? null : sortedBy(titled, entity, sight)) ?? sortedBy(path, entity, sight)
+    if (found === null) unknown.push(path)
+    else keys.push(Object.freeze({ path: found, direction }))
+  }
+  if (unknown.length > 0) throw new QueryError(unknown)
+  return Object.freeze(keys)
+}
+
+/** The one path that a sort can follow; null where there is none. */
+function sortedBy(text: string, entity: Entity, options: BindOptions): BoundPath | null {
+  const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
+  if (candidate === undefined || others.length > 0) return null
+  const { path } = candidate
+  const hasOne = !path.many || (!path.list && path.through.length > 0 && isFirstOfMany(path))
+  return hasOne && sortableComparisons.has(path.comparison) ? path : null
+}
+
+/** Whether a path meets several values only because relationships name several documents in order. */
+function isFirstOfMany({ through, steps }: BoundPath): boolean {
+  const isSingle = (way: readonly Step[]) =>
+    way.every(
+      (step) => step.kind === 'name' || (step.kind === 'locale' && step.locales.length === 1),
+    )
+  const isInOrder = (hop: Hop) =>
+    hop.backwards === undefined && !hop.inVersion && !hop.anyLocale && isSingle(hop.steps)
+  return isSingle(steps) && through.every(isInOrder)
+}
+
+/** Who sorts by a relationship means the titles that are shown of it: the path to them, null for other paths. */
+function titleBehind(
+  text: string,
+  entity: Entity,
+  options: Pick<BindOptions, 'config' | 'of' | 'locale' | 'limits'>,
+): string | null {
+  const candidates = resolvePath(text, entity, { ...options }, options.limits ?? codeLimits)
+  const field = candidates.length === 1 ? candidates[0]?.path.node?.field : undefined
+  if (!isReferenceField(field)) return null
+  if (typeof field.relationTo !== 'string' || text.endsWith('.id')) return null
+  const target = options.config.collection.get(field.relationTo)
+  return target === undefined ? null : `${text}.${target.admin.useAsTitle}`
+}
+
+/**
+ * Looks up a path whose values are to be listed: any that can be sorted by, and lists and rows of the
+ * entity's own documents. Everything else is answered like a path that does not exist.
+ */
+export function bindValues(text: string, entity: Entity, options: BindOptions): BoundPath {
+  const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
+  const path = candidate?.path
+  if (path === undefined || others.length > 0 || !sortableComparisons.has(path.comparison)) {
+    throw new QueryError([text])
+  }
+  if ((path.many || path.list) && path.through.length > 0) throw new QueryError([text])
+  return path
+}
+
+/**
+ * The collections that the paths of a filter or sort lead through, for those who must find out what the
+ * caller may see of them before binding. Paths that lead nowhere lead through none; nothing is refused.
+ */
+export function collectionsBehind(
+  query: FilterNode | readonly SortNode[],
+  entity: Entity,
+  options: Pick<BindOptions, 'config' | 'of'>,
+): ReadonlySet<string> {
+  const slugs = new Set<string>()
+  const anywhere = { ...options, locale: null, joined: () => always }
+  const asked = pathsOf(query)
+  const titles = 'kind' in query ? [] : asked.map((path) => titleBehind(path, entity, anywhere))
+  for (const path of [...asked, ...titles]) {
+    if (path === null) continue
+    for (const candidate of resolvePath(path, entity, anywhere, codeLimits)) {
+      for (const hop of candidate.path.through) slugs.add(hop.target.slug)
+    }
+  }
+  return slugs
+}
+
+function pathsOf(query: FilterNode | readonly SortNode[]): readonly string[] {
+  if (!('kind' in query)) return query.map(({ path }) => path)
+  return query.kind === 'compare' ? [query.path] : query.parts.flatMap(pathsOf)
+}
