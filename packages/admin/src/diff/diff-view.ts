@@ -1,6 +1,6 @@
 import type { ClientBlock, CompleteLocale, FieldDiff, PatchPath } from '@stet/core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { useConfig } from '../app/use-session.ts'
+import { useConfig } from '../panel/session/use-session.ts'
 
 /** Draws the fields inside another one. */
 export type RenderFields = (diffs: readonly FieldDiff[]) => ReactNode

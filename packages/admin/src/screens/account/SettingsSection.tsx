@@ -1,7 +1,7 @@
-import { languageName } from '../../app/language-name.ts'
-import type { Theme } from '../../app/theme.ts'
-import { useTheme } from '../../app/use-theme.ts'
 import { useI18n, useLanguageChoice } from '../../i18n/i18n-context.tsx'
+import { languageName } from '../../panel/preferences/language-name.ts'
+import type { Theme } from '../../panel/preferences/theme.ts'
+import { useTheme } from '../../panel/preferences/use-theme.ts'
 import { FieldFrame, RadioGroup, Select } from '../../ui/index.ts'
 import { AccountSection } from './AccountSection.tsx'
 

@@ -1,8 +1,8 @@
 import type { Conflict } from '@stet/core'
-import { useContentLocale } from '../../app/content-locale.ts'
-import { useReferencesIn } from '../../app/use-references.ts'
 import { DiffViewContext, useReadingView } from '../../diff/diff-view.ts'
 import { ReferencesContext } from '../../document/references-context.ts'
+import { useContentLocale } from '../../panel/preferences/content-locale.ts'
+import { useReferencesIn } from '../../panel/references/use-references.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
 

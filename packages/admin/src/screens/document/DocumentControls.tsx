@@ -1,9 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { BoundAction } from '../../actions/action.ts'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
-import { NARROW } from '../../app/narrow.ts'
-import { useMediaQuery } from '../../app/use-media-query.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { NARROW } from '../../panel/page/narrow.ts'
+import { useMediaQuery } from '../../panel/page/use-media-query.ts'
 import { Button, IconButton, Menu, type MenuEntry, SplitButton, Tooltip } from '../../ui/index.ts'
 import styles from './DocumentControls.module.css'
 

@@ -1,4 +1,4 @@
-import { Screen } from '../../app/Screen.tsx'
+import { Screen } from '../../panel/page/Screen.tsx'
 import { Skeleton } from '../../ui/index.ts'
 import layout from './DocumentLayout.module.css'
 import { DocumentTabs, type DocumentTabsProps } from './DocumentTabs.tsx'

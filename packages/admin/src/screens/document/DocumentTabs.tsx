@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { TabLinks } from '../../ui/index.ts'
 import { VersionCount } from '../versions/VersionCount.tsx'
 import { documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'

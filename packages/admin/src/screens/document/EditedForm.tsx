@@ -1,13 +1,13 @@
 import type { ClientField, FieldsPermissions } from '@stet/core'
 import { memo, useMemo } from 'react'
-import { useContentLocale } from '../../app/content-locale.ts'
-import { useReferencesIn } from '../../app/use-references.ts'
 import { DocumentForm } from '../../document/DocumentForm.tsx'
 import type { FollowOthers } from '../../document/follow-others.ts'
 import type { FormSubject } from '../../document/form-state-sync.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import type { FormView } from '../../document/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useContentLocale } from '../../panel/preferences/content-locale.ts'
+import { useReferencesIn } from '../../panel/references/use-references.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'
 
 export interface EditedFormProps {

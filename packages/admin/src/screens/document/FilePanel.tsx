@@ -10,8 +10,8 @@ import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'r
 import type { Client, DownloadOptions } from '../../api/client.ts'
 import { originalPictureQuery } from '../../api/original-picture.ts'
 import { usagesQuery } from '../../api/usages.ts'
-import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
 import {
   Banner,
   Button,

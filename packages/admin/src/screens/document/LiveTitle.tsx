@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
-import { useDocumentTitle } from '../../app/use-document-title.ts'
 import type { FormStore } from '../../document/form-store.ts'
+import { useDocumentTitle } from '../../panel/page/use-document-title.ts'
 import { useTitle } from './use-title.ts'
 
 export interface LiveTitleProps {

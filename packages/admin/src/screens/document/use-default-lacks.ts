@@ -1,8 +1,8 @@
 import { readLocale } from '../../api/document.ts'
-import { usePanel } from '../../app/panel.ts'
-import { useConfig } from '../../app/use-session.ts'
 import { fieldLabel } from '../../document/field-label.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
 /** What the site's default locale lacks of a document of which another locale is to be published. */

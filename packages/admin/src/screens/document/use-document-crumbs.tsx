@@ -1,8 +1,8 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Crumb } from '../../app/Screen.tsx'
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
+import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import type { Crumb } from '../../panel/page/Screen.tsx'
 
 /** From the collection's list to the document; a global is its own place. */
 export function useDocumentCrumbs(

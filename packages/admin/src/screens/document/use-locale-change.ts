@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLocaleAt } from '../../app/content-locale.ts'
+import { useLocaleAt } from '../../panel/preferences/content-locale.ts'
 import { isOnDocument } from './is-on-document.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 

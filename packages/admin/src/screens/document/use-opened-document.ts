@@ -1,10 +1,10 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { documentQuery, type LoadedDocument } from '../../api/document.ts'
-import { usePanel } from '../../app/panel.ts'
-import { hasDrafts } from '../../app/prefetch.ts'
-import { useCurrentAnswer } from '../../app/use-current-answer.ts'
-import { useDocumentPermissions } from '../../app/use-document-permissions.ts'
+import { usePanel } from '../../panel/panel.ts'
+import { useDocumentPermissions } from '../../panel/permissions/use-document-permissions.ts'
+import { hasDrafts } from '../../panel/prefetch.ts'
+import { useCurrentAnswer } from '../../panel/use-current-answer.ts'
 import { type FormWatch, useFreshDocument } from './use-fresh-document.ts'
 
 /** How far the opening of a document has come. */

@@ -8,8 +8,8 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { preferenceQuery } from '../../api/preferences.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { usePanel } from '../../app/panel.ts'
 import { FormView, type FormViewState, readFormViewState } from '../../document/form-view.ts'
+import { usePanel } from '../../panel/panel.ts'
 
 /**
  * What of a document's form is open, as this user left it: with their preferences on the server, so that

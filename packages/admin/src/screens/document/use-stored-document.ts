@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react'
 import type { LoadedDocument } from '../../api/document.ts'
 import { outdate } from '../../api/outdate.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { forgetReferences } from '../../app/kept-references.ts'
-import { usePanel } from '../../app/panel.ts'
-import { useIsRuled } from '../../app/use-document-permissions.ts'
 import type { StoredEvent } from '../../document/save-queue.ts'
+import { usePanel } from '../../panel/panel.ts'
+import { useIsRuled } from '../../panel/permissions/use-document-permissions.ts'
+import { forgetReferences } from '../../panel/references/kept-references.ts'
 import type { StoredDocument } from './stored-context.ts'
 
 /** Follows the document through its writes, and lets the cache and the lists know. */

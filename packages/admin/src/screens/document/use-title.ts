@@ -1,10 +1,10 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type EntityLabels, useEntityLabels } from '../../app/use-entity-labels.ts'
 import type { FormStore } from '../../document/form-store.ts'
 import { titleText } from '../../fields/title-text.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { type EntityLabels, useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 
 type Entity = ClientCollection | ClientGlobal
 

@@ -1,10 +1,10 @@
 import type { DocumentId, DocumentViewer } from '@stet/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { viewerCalls } from '../../api/viewers.ts'
-import { usePanel } from '../../app/panel.ts'
 import { systemClock } from '../../document/clock.ts'
 import { newRowId } from '../../document/random-source.ts'
 import { Viewers } from '../../document/viewers.ts'
+import { usePanel } from '../../panel/panel.ts'
 
 /** Of this page, as long as it is loaded. */
 const tab = newRowId()

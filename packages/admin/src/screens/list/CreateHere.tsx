@@ -1,8 +1,8 @@
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
 import { queryKeys } from '../../api/query-keys.ts'
-import { usePanel } from '../../app/panel.ts'
 import { useDocumentDrawers } from '../../document/document-drawers.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
 import { IconButton } from '../../ui/index.ts'
 import styles from './CreateHere.module.css'
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useConfig } from '../../app/use-session.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { CollectionList } from './CollectionList.tsx'
 

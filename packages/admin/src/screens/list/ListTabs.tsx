@@ -2,10 +2,10 @@ import { type ClientCollection, isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { trashCountQuery } from '../../api/trash.ts'
-import { usePanel } from '../../app/panel.ts'
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
-import { useEntityPermissions } from '../../app/use-entity-permissions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { usePanel } from '../../panel/panel.ts'
+import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { Badge, TabLinks } from '../../ui/index.ts'
 
 /** The list of a collection and its trash, for those who may do something there. */

@@ -1,8 +1,8 @@
 import type { DocumentId } from '@stet/core'
 import { useMemo } from 'react'
-import { useTitleText } from '../../app/use-title-text.ts'
 import { useReferenceLabels } from '../../document/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { Skeleton } from '../../ui/index.ts'
 import styles from './ListTable.module.css'
 

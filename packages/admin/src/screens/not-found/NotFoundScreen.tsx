@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Screen } from '../../app/Screen.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Screen } from '../../panel/page/Screen.tsx'
 import { Button } from '../../ui/index.ts'
 import styles from './NotFoundScreen.module.css'
 

@@ -1,6 +1,6 @@
-import publicStyles from '../../app/PublicScreen.module.css'
-import { PublicScreen } from '../../app/PublicScreen.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import publicStyles from '../../panel/page/PublicScreen.module.css'
+import { PublicScreen } from '../../panel/page/PublicScreen.tsx'
 import { Button } from '../../ui/index.ts'
 
 /** Where there are no passwords, this door has no lock of ours: it says where the key is. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Panel, PanelProvider } from '../../app/panel.ts'
 import { mount } from '../../document/mount-form.tsx'
+import { type Panel, PanelProvider } from '../../panel/panel.ts'
 import { WrongAddress } from './WrongAddress.tsx'
 
 function textWith(origins: readonly string[]): string {

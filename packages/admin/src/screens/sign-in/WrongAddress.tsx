@@ -1,5 +1,5 @@
-import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
 import { Banner } from '../../ui/index.ts'
 import styles from './WrongAddress.module.css'
 

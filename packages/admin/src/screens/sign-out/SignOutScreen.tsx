@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import publicStyles from '../../app/PublicScreen.module.css'
-import { PublicScreen } from '../../app/PublicScreen.tsx'
-import { useFailureText } from '../../app/use-failure-text.ts'
-import { useSignOut } from '../../app/use-sign-out.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import publicStyles from '../../panel/page/PublicScreen.module.css'
+import { PublicScreen } from '../../panel/page/PublicScreen.tsx'
+import { useFailureText } from '../../panel/page/use-failure-text.ts'
+import { useSignOut } from '../../panel/session/use-sign-out.ts'
 import { Banner, Button, Spinner } from '../../ui/index.ts'
 
 type State =

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import publicStyles from '../../app/PublicScreen.module.css'
-import { PublicScreen } from '../../app/PublicScreen.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import publicStyles from '../../panel/page/PublicScreen.module.css'
+import { PublicScreen } from '../../panel/page/PublicScreen.tsx'
 import { Button } from '../../ui/index.ts'
 
 /** For those who are signed in but not as a user of the panel. */

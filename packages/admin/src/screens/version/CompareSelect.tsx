@@ -5,8 +5,8 @@ import {
   type VersionedTarget,
   versionOptionsQuery,
 } from '../../api/versions.ts'
-import { usePanel } from '../../app/panel.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
 import { Button, FieldFrame, Select } from '../../ui/index.ts'
 import { useVersionTexts } from './use-version-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
-import { forgetReferences } from '../../app/kept-references.ts'
-import { usePanel } from '../../app/panel.ts'
+import { usePanel } from '../../panel/panel.ts'
+import { forgetReferences } from '../../panel/references/kept-references.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 
 /** Makes everything that is known of a document be read anew: it was written from its history. */

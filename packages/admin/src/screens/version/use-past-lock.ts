@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { lockTransport } from '../../api/locks.ts'
 import { currentPath, type VersionedTarget } from '../../api/versions.ts'
-import { usePanel } from '../../app/panel.ts'
+import { usePanel } from '../../panel/panel.ts'
 
 /** Somebody else is editing what was to be written. */
 export interface LockQuestion {

@@ -1,7 +1,7 @@
 import { editorsVersionQuery, restoreVersion, type VersionedTarget } from '../../api/versions.ts'
-import { usePanel } from '../../app/panel.ts'
 import type { OfferedPart } from '../../diff/diff-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
 import { toast } from '../../ui/index.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { useForgetDocument } from './use-forget-document.ts'

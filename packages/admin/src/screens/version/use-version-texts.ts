@@ -1,6 +1,6 @@
 import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
-import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useConfig } from '../../panel/session/use-session.ts'
 import { type VersionStatus, versionStatus } from '../versions/version-status.ts'
 
 const texts = {

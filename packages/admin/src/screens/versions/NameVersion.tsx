@@ -4,9 +4,9 @@ import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { type ListedVersion, nameVersion, type VersionedTarget } from '../../api/versions.ts'
-import { usePanel } from '../../app/panel.ts'
-import { useFailureText } from '../../app/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useFailureText } from '../../panel/page/use-failure-text.ts'
+import { usePanel } from '../../panel/panel.ts'
 import { Banner, FieldFrame, FormDialog, IconButton, TextInput } from '../../ui/index.ts'
 
 export interface NameVersionProps {

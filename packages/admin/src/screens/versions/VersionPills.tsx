@@ -1,7 +1,7 @@
 import type { MessageKey, VersionReason } from '@stet/core'
 import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
-import { useConfig } from '../../app/use-session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useConfig } from '../../panel/session/use-session.ts'
 import { Skeleton, StatusPill, type StatusTone } from '../../ui/index.ts'
 import styles from './VersionPills.module.css'
 import { type VersionStatus, versionStatus } from './version-status.ts'

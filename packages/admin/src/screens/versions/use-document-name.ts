@@ -1,9 +1,9 @@
-import { useContentLocale } from '../../app/content-locale.ts'
-import { useEntityLabels } from '../../app/use-entity-labels.ts'
-import { useReferencesIn } from '../../app/use-references.ts'
 import { useReferenceLabelsOf } from '../../document/references-context.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { useContentLocale } from '../../panel/preferences/content-locale.ts'
+import { useReferencesIn } from '../../panel/references/use-references.ts'
 import type { VersionedEntity } from './use-versioned-entity.ts'
 
 export interface DocumentName {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lockTransport } from '../../api/locks.ts'
 import { currentPath } from '../../api/versions.ts'
-import { usePanel } from '../../app/panel.ts'
+import { usePanel } from '../../panel/panel.ts'
 import { isOnDocument } from '../document/is-on-document.ts'
 import { useVersionedTarget, type VersionedEntity } from './use-versioned-entity.ts'
 

@@ -2,9 +2,9 @@ import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { VersionedTarget } from '../../api/versions.ts'
-import { hasDrafts } from '../../app/prefetch.ts'
-import { useMay } from '../../app/use-entity-permissions.ts'
-import { useConfig } from '../../app/use-session.ts'
+import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
+import { hasDrafts } from '../../panel/prefetch.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
 
 type Entity = ClientCollection | ClientGlobal
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Screen } from '../../app/Screen.tsx'
-import { useConfig } from '../../app/use-session.ts'
 import { SiteComponent } from '../../components/SiteComponent.tsx'
 import { useSiteComponent } from '../../components/site-components.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Screen } from '../../panel/page/Screen.tsx'
+import { useConfig } from '../../panel/session/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 
 /** A screen of the site's own, or that there is nothing at this address. */

@@ -11,9 +11,9 @@ import { type ComponentProps, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/bulk.ts'
 import { bothOf, isInTrash } from '../../../api/list.ts'
 import { locksQuery } from '../../../api/locks.ts'
-import { usePanel } from '../../../app/panel.ts'
-import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
+import { usePanel } from '../../../panel/panel.ts'
 import {
   Button,
   createPart,

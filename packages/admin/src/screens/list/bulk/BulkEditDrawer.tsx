@@ -1,8 +1,5 @@
 import type { ClientField, Json, JsonObject, Translate } from '@stet/core'
 import { useMemo, useState } from 'react'
-import { useContentLocale } from '../../../app/content-locale.ts'
-import { useReferencesIn } from '../../../app/use-references.ts'
-import { useConfig, useUser } from '../../../app/use-session.ts'
 import { DocumentForm } from '../../../document/DocumentForm.tsx'
 import { createFieldRules } from '../../../document/field-rules.ts'
 import { createFormStore, type FormStore } from '../../../document/form-store.ts'
@@ -11,6 +8,9 @@ import { panelRequest } from '../../../document/panel-request.ts'
 import { newRowId } from '../../../document/random-source.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
+import { useReferencesIn } from '../../../panel/references/use-references.ts'
+import { useConfig, useUser } from '../../../panel/session/use-session.ts'
 import {
   Banner,
   Button,

@@ -10,10 +10,10 @@ import {
 } from '../../../api/bulk.ts'
 import { locksQuery } from '../../../api/locks.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { forgetReferences } from '../../../app/kept-references.ts'
-import { usePanel } from '../../../app/panel.ts'
-import { useFailureText } from '../../../app/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useFailureText } from '../../../panel/page/use-failure-text.ts'
+import { usePanel } from '../../../panel/panel.ts'
+import { forgetReferences } from '../../../panel/references/kept-references.ts'
 
 /**
  *   idle ─start─▶ gathering ─▶ running ─▶ finished ─reset─▶ idle

@@ -1,6 +1,6 @@
 import { compilePlan, isAllowed } from '@stet/core'
 import { useMemo } from 'react'
-import { useConfig, usePermissions } from '../../../app/use-session.ts'
+import { useConfig, usePermissions } from '../../../panel/session/use-session.ts'
 import type { FilterTarget } from './filter-fields.ts'
 
 /** The collections that the editor may read, by slug; each is compiled when something first leads to it. */

@@ -1,4 +1,4 @@
-import { usePanel } from '../../../app/panel.ts'
+import { usePanel } from '../../../panel/panel.ts'
 import { PasteURLsDialog } from '../../../uploads/PasteURLsDialog.tsx'
 import type { ListUploads } from './use-list-uploads.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useEntityLabels } from '../../../app/use-entity-labels.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { useFileDrop } from '../../../uploads/use-file-drop.ts'
 import styles from './UploadArea.module.css'
 import { UploadReport } from './UploadReport.tsx'

@@ -2,9 +2,9 @@ import { isAllowed, type ListView, preferenceKeys, type SavedView } from '@stet/
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { deleteSharedView, saveSharedView, sharedViewsQuery } from '../../../api/shared-views.ts'
-import { usePanel } from '../../../app/panel.ts'
-import { usePreference } from '../../../app/use-preference.ts'
 import { newDocumentId } from '../../../document/random-source.ts'
+import { usePanel } from '../../../panel/panel.ts'
+import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import type { List } from '../use-list.ts'
 import { readViews, withView } from './view-search.ts'
 

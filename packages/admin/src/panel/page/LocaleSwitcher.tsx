@@ -1,0 +1,68 @@
+import { preferenceKeys } from '@stet/core'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import Languages from 'lucide-react/icons/languages'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button, Menu } from '../../ui/index.ts'
+import { readChosenLocale, useContentLocale } from '../preferences/content-locale.ts'
+import { usePreference } from '../preferences/use-preference.ts'
+import { useConfig } from '../session/use-session.ts'
+
+export interface LocaleSwitcherProps {
+  /** What is said while a locale is gone to, but something has to be stored first. */
+  waiting?: string | null
+}
+
+/** Chooses the locale whose content is shown and edited; the address and the editor's preferences keep it. */
+export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
+  const i18n = useI18n()
+  const { localization } = useConfig()
+  const current = useContentLocale()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { save } = usePreference(preferenceKeys.locale, readChosenLocale)
+  if (localization === false || current === null || localization.locales.length < 2) return null
+  const name = i18n.label(current.label, current.code)
+
+  async function choose(locale: string): Promise<void> {
+    await navigate({
+      to: '.',
+      search: (search: Readonly<Record<string, unknown>>) => ({ ...search, locale }),
+      state: { keepFocus: true },
+    })
+    // Whoever was asked, and stayed, has not chosen.
+    if (router.latestLocation.search.locale === locale) save(locale)
+  }
+
+  return (
+    <Menu
+      label={i18n.t('localization:changeLocale')}
+      align="end"
+      items={[
+        {
+          kind: 'radio',
+          id: 'locale',
+          label: i18n.t('localization:locale'),
+          value: current.code,
+          onValueChange: (locale) => void choose(locale),
+          options: localization.locales.map(({ code, label }) => ({
+            value: code,
+            label: i18n.label(label, code),
+            description: code,
+            text: i18n.label(label, code),
+          })),
+        },
+      ]}
+      trigger={
+        <Button
+          variant="quiet"
+          icon={<Languages aria-hidden="true" />}
+          aria-label={`${i18n.t('localization:locale')}: ${name}`}
+          loading={waiting !== null}
+          {...(waiting !== null && { loadingLabel: waiting })}
+        >
+          {name}
+        </Button>
+      }
+    />
+  )
+}

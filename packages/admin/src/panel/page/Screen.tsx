@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { type Breadcrumb, Breadcrumbs, PageHeader } from '../../ui/index.ts'
+import { DocumentDrawers } from './DocumentDrawers.tsx'
+import styles from './Screen.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
+
+export interface Crumb {
+  readonly key: string
+  readonly label: ReactNode
+  /** Absent for the screen one is on. */
+  readonly render?: ReactElement
+}
+
+export interface ScreenProps {
+  title: ReactNode
+  /** Names the browser's tab. Default: the title, where that is plain text. */
+  tabTitle?: string
+  /** From the dashboard (which is added) to here. */
+  crumbs?: readonly Crumb[]
+  status?: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
+  tabs?: ReactNode
+  sticky?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a screen: where one is, what can be done here, and the content. */
+export function Screen({
+  title,
+  tabTitle,
+  crumbs = [],
+  status,
+  meta,
+  actions,
+  tabs,
+  sticky,
+  className,
+  children,
+}: ScreenProps) {
+  const { t } = useI18n()
+  useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
+  const items: Breadcrumb[] = [
+    { key: 'dashboard', label: t('general:dashboard'), render: <Link to="/" /> },
+    ...crumbs,
+  ]
+  return (
+    <DocumentDrawers>
+      <PageHeader
+        title={title}
+        {...(crumbs.length > 0 && {
+          breadcrumbs: <Breadcrumbs label={t('general:breadcrumbs')} items={items} />,
+        })}
+        {...(status !== undefined && { status })}
+        {...(meta !== undefined && { meta })}
+        {...(actions !== undefined && { actions })}
+        {...(tabs !== undefined && { tabs })}
+        {...(sticky && { sticky })}
+      />
+      <div className={classNames(styles.body, className)}>{children}</div>
+    </DocumentDrawers>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { usePanel } from '../panel.ts'
+
+/** Names the browser's tab after the screen; null leaves that to somebody else. */
+export function useDocumentTitle(title: string | null): void {
+  const { bootstrap } = usePanel()
+  useEffect(() => {
+    if (title !== null) document.title = `${title}${bootstrap.titleSuffix}`
+  }, [title, bootstrap.titleSuffix])
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+
+/** Says what went wrong in one sentence: the server's own where it gave one. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useI18n()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiFailure)) return t('general:unspecificError')
+      if (error.isOffline) return t('general:offline')
+      return error.errors.map(({ message }) => message).join(' ') || t('general:unspecificError')
+    },
+    [t],
+  )
+}

@@ -1,0 +1,39 @@
+import type { ClientCollection, ClientGlobal, DocumentId, EntityPermissions } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { documentAccessQuery } from '../../api/document-access.ts'
+import { usePanel } from '../panel.ts'
+import { useSession } from '../session/use-session.ts'
+import { useEntityPermissions } from './use-entity-permissions.ts'
+
+export interface DocumentPermissions {
+  readonly permissions: EntityPermissions | undefined
+  /** False while the server has not said what may be done with this very document. */
+  readonly isKnown: boolean
+}
+
+/**
+ * What the editor may do with one document. Where rules look at documents the server is asked, and
+ * asked again after every write; until it has answered, what its entity allows at all.
+ */
+export function useDocumentPermissions(
+  entity: ClientCollection | ClientGlobal,
+  /** Null for a new document, and for globals. */
+  id: DocumentId | null,
+  inTrash = false,
+): DocumentPermissions {
+  const { kind, slug } = entity
+  const { client } = usePanel()
+  const ofEntity = useEntityPermissions(kind, slug)
+  const isRuled = useIsRuled(kind, slug) && (kind === 'global' || id !== null)
+  const access = useQuery({
+    ...documentAccessQuery(client, { kind, slug, id, inTrash }),
+    enabled: isRuled,
+  })
+  return { permissions: access.data ?? ofEntity, isKnown: !isRuled || !access.isPending }
+}
+
+/** Whether it depends on the document what may be done with it. */
+export function useIsRuled(kind: 'collection' | 'global', slug: string): boolean {
+  const { ruled } = useSession()
+  return (kind === 'collection' ? ruled.collections : ruled.globals).includes(slug)
+}

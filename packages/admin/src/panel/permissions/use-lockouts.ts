@@ -1,0 +1,21 @@
+import type { ClientCollection, DocumentId } from '@stet/core'
+import { useQuery } from '@tanstack/react-query'
+import { lockoutsQuery } from '../../api/lockouts.ts'
+import { usePanel } from '../panel.ts'
+import { useMay } from './use-entity-permissions.ts'
+
+const none: ReadonlyMap<DocumentId, string> = new Map()
+
+/** Until when each of the accounts is locked out, for those who may lift it; else of nobody. */
+export function useLockouts(
+  { slug, auth }: Pick<ClientCollection, 'slug' | 'auth'>,
+  ids: readonly DocumentId[],
+): ReadonlyMap<DocumentId, string> {
+  const { client } = usePanel()
+  const mayLift = useMay('collection', slug, 'unlock')
+  const { data } = useQuery({
+    ...lockoutsQuery(client, slug, ids),
+    enabled: auth !== false && auth.hasPasswords && mayLift && ids.length > 0,
+  })
+  return data ?? none
+}

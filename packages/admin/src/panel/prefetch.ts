@@ -1,0 +1,149 @@
+import { type Json, preferenceKeys } from '@stet/core'
+import { ownSessionsQuery } from '../api/account.ts'
+import { documentQuery, globalQuery } from '../api/document.ts'
+import { listQuery, recentQuery } from '../api/list.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import type { PanelSession } from '../api/session.ts'
+import {
+  currentVersionsQuery,
+  type VersionedTarget,
+  versionQuery,
+  versionsQuery,
+} from '../api/versions.ts'
+import { readListPreference } from '../screens/list/list-preference.ts'
+import { listRequest, listShape } from '../screens/list/list-request.ts'
+import type { ListSearch } from '../screens/list/list-search.ts'
+import { type VersionsSearch, versionsRequest } from '../screens/versions/versions-search.ts'
+import type { Panel } from './panel.ts'
+import { contentLocale, readChosenLocale } from './preferences/content-locale.ts'
+
+/*
+ * Told to fetch as soon as a link is hovered or focused, and again when the screen opens. Nothing
+ * here waits: a screen shows what the cache has and fills in the rest.
+ */
+
+/** Absent only while the guard is still asking; then the screens ask for themselves. */
+function sessionOf(panel: Panel): PanelSession | undefined {
+  return panel.queries.getQueryData(queryKeys.session)
+}
+
+function storedPreference(panel: Panel, session: PanelSession, key: string): Json | undefined {
+  return panel.queries.getQueryData<Json>(queryKeys.preference(key)) ?? session.preferences[key]
+}
+
+function localeFor(panel: Panel, session: PanelSession, asked: string | undefined): string | null {
+  const chosen = readChosenLocale(storedPreference(panel, session, preferenceKeys.locale))
+  return contentLocale(session.config.localization, asked, chosen)
+}
+
+export function prefetchDashboard(panel: Panel): void {
+  for (const { slug, admin } of sessionOf(panel)?.config.collections ?? []) {
+    if (admin.group === false) continue
+    void panel.queries.prefetchQuery(recentQuery(panel.client, slug, admin.useAsTitle))
+  }
+}
+
+export function prefetchAccount(panel: Panel): void {
+  const user = sessionOf(panel)?.user
+  if (user === undefined) return
+  void panel.queries.prefetchQuery(ownSessionsQuery(panel.client))
+  prefetchDocument(panel, { collection: user.collection, id: String(user.id) }, undefined)
+}
+
+export function prefetchList(panel: Panel, slug: string, search: ListSearch): void {
+  prefetchPage(panel, slug, search, { inTrash: false })
+}
+
+export function prefetchTrash(panel: Panel, slug: string, search: ListSearch): void {
+  prefetchPage(panel, slug, search, { inTrash: true })
+}
+
+function prefetchPage(
+  panel: Panel,
+  slug: string,
+  search: ListSearch,
+  { inTrash }: { readonly inTrash: boolean },
+): void {
+  const session = sessionOf(panel)
+  const collection = session?.config.collections.find((entity) => entity.slug === slug)
+  if (!session || !collection) return
+  const key = inTrash ? preferenceKeys.trash(slug) : preferenceKeys.list(slug)
+  const stored = storedPreference(panel, session, key)
+  // What is too long to come with the session is asked for by the screen, and the list after it.
+  if (stored === undefined) return
+  const request = listRequest(
+    listShape(collection, session.permissions.collections?.[slug], inTrash),
+    localeFor(panel, session, search.locale),
+    search,
+    readListPreference(stored),
+  )
+  void panel.queries.prefetchQuery(listQuery(panel.client, slug, request))
+}
+
+export function prefetchDocument(
+  panel: Panel,
+  params: { readonly collection: string; readonly id: string },
+  searchLocale: string | undefined,
+): void {
+  const session = sessionOf(panel)
+  const collection = session?.config.collections.find(({ slug }) => slug === params.collection)
+  if (!session || !collection || params.id === 'create') return
+  const locale = localeFor(panel, session, searchLocale)
+  void panel.queries.prefetchQuery(
+    documentQuery(panel.client, collection.slug, params.id, locale, hasDrafts(collection)),
+  )
+}
+
+export function prefetchGlobal(panel: Panel, slug: string, searchLocale: string | undefined): void {
+  const session = sessionOf(panel)
+  const global = session?.config.globals.find((entity) => entity.slug === slug)
+  if (!session || !global) return
+  const locale = localeFor(panel, session, searchLocale)
+  void panel.queries.prefetchQuery(globalQuery(panel.client, slug, locale, hasDrafts(global)))
+}
+
+/** A document, or a global with no id, as the address names it. */
+interface AddressedDocument {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  readonly id: string | null
+}
+
+export function prefetchVersions(
+  panel: Panel,
+  document: AddressedDocument,
+  search: VersionsSearch,
+): void {
+  const target = versionedTarget(panel, document)
+  if (target === null) return
+  const request = versionsRequest(search)
+  void panel.queries.prefetchQuery(versionsQuery(panel.client, target, request))
+  prefetchCurrent(panel, target)
+}
+
+export function prefetchVersion(panel: Panel, document: AddressedDocument, id: string): void {
+  const target = versionedTarget(panel, document)
+  if (target === null) return
+  void panel.queries.prefetchQuery(versionQuery(panel.client, target, id))
+  prefetchCurrent(panel, target)
+}
+
+function prefetchCurrent({ queries, client }: Panel, target: VersionedTarget): void {
+  if (target.hasDrafts) void queries.prefetchQuery(currentVersionsQuery(client, target))
+}
+
+function versionedTarget(panel: Panel, document: AddressedDocument): VersionedTarget | null {
+  const session = sessionOf(panel)
+  const { kind, slug } = document
+  const all = kind === 'collection' ? session?.config.collections : session?.config.globals
+  const entity = all?.find((candidate) => candidate.slug === slug)
+  if (!session || !entity || entity.versions === false) return null
+  const isLocalized = session.config.localization !== false
+  return { ...document, hasDrafts: hasDrafts(entity), isLocalized }
+}
+
+export function hasDrafts(entity: {
+  readonly versions: false | { readonly drafts: unknown }
+}): boolean {
+  return entity.versions !== false && entity.versions.drafts !== false
+}

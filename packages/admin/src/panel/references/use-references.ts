@@ -1,0 +1,53 @@
+import { type FieldsPermissions, isAllowed, permissionsBelow } from '@stet/core'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { References } from '../../document/references.ts'
+import { titleText } from '../../fields/title-text.ts'
+import { usePanel } from '../panel.ts'
+import { useConfig, usePermissions } from '../session/use-session.ts'
+import { keptReferences } from './kept-references.ts'
+
+/** Titles change rarely; a list that is opened again must not flicker for their sake. */
+const KEPT_FOR = 5 * 60_000
+
+/** Titles of other documents in this locale, asked for together and kept for a while. */
+export function useReferencesIn(locale: string | null): References {
+  const panel = usePanel()
+  const { collections } = useConfig()
+  const permissions = usePermissions()
+  const router = useRouter()
+  return useMemo(() => {
+    const kept = keptReferences(panel)
+    const known = kept.get(locale)
+    if (known?.collections === collections && performance.now() - known.since < KEPT_FOR) {
+      return known.references
+    }
+    const references = new References({
+      collections,
+      locale,
+      fetch: (path, options) =>
+        options.body === undefined
+          ? panel.client.get(path, options)
+          : panel.client.post(path, options),
+      mayRead: (collection, field) =>
+        mayReadField(permissions.collections?.[collection]?.fields, field),
+      titleText,
+      documentHref: (collection, id) =>
+        router.buildLocation({
+          to: '/collections/$collection/$id',
+          params: { collection, id: String(id) },
+          search: locale === null ? {} : { locale },
+        }).publicHref,
+    })
+    kept.set(locale, { references, collections, since: performance.now() })
+    return references
+  }, [panel, collections, permissions, locale, router])
+}
+
+/** A field of a path counts as readable where everything on the way to it is. */
+function mayReadField(permissions: FieldsPermissions | undefined, path: string): boolean {
+  const [name = '', ...rest] = path.split('.')
+  if (!isAllowed(permissions, 'read', name)) return false
+  const below = permissionsBelow(permissions, name)
+  return rest.length === 0 || mayReadField(below, rest.join('.'))
+}

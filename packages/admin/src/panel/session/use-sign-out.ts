@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { discardEarlySession, signOut } from '../../api/session.ts'
+import { usePanel } from '../panel.ts'
+import { announceSession } from './session-channel.ts'
+
+/** Ends the session, forgets everything read in it and tells the other tabs. */
+export function useSignOut(): () => Promise<void> {
+  const { bootstrap, client, queries, session } = usePanel()
+  return useCallback(async () => {
+    try {
+      await signOut(client, bootstrap.auth.collection)
+    } catch (error) {
+      // "No user" is what we wanted.
+      if (!(error instanceof ApiFailure) || error.isOffline || error.status >= 500) throw error
+    }
+    // What the page asked for while it loaded was answered to somebody who is gone.
+    discardEarlySession()
+    session.end()
+    queries.clear()
+    announceSession(bootstrap.routes.api, { type: 'signedOut' })
+  }, [bootstrap, client, queries, session])
+}

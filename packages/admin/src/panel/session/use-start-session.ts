@@ -1,0 +1,17 @@
+import type { DocumentId } from '@stet/core'
+import { useCallback } from 'react'
+import { discardEarlySession, sessionQuery } from '../../api/session.ts'
+import { usePanel } from '../panel.ts'
+import { announceSession } from './session-channel.ts'
+
+/** Goes on in the session that an answer's cookie has just opened, and tells the other tabs. */
+export function useStartSession(): () => Promise<DocumentId> {
+  const { bootstrap, client, queries, session } = usePanel()
+  return useCallback(async () => {
+    discardEarlySession()
+    const { user } = await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
+    session.resume()
+    announceSession(bootstrap.routes.api, { type: 'signedIn', user: user.id })
+    return user.id
+  }, [bootstrap, client, queries, session])
+}

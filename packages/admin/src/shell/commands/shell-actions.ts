@@ -1,0 +1,87 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Search from 'lucide-react/icons/search'
+import Sun from 'lucide-react/icons/sun'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import type { Action } from '../../actions/action.ts'
+import type { Theme } from '../../panel/preferences/theme.ts'
+
+/** What can be done on every screen looks at this. */
+export interface ShellDesk {
+  readonly theme: Theme
+  readonly mayChooseTheme: boolean
+  openPalette(): void
+  showShortcuts(): void
+  goTo(path: '/' | '/account' | '/logout'): void
+  chooseTheme(theme: Theme): void
+}
+
+/** The palette lists everything but itself. */
+export const OPEN_PALETTE = 'open-palette'
+const EVERYWHERE = 'general:everywhere'
+
+function theme(
+  value: Theme,
+  label: Action<ShellDesk>['label'],
+  icon: NonNullable<Action<ShellDesk>['icon']>,
+): Action<ShellDesk> {
+  return {
+    name: `theme-${value}`,
+    section: EVERYWHERE,
+    label,
+    icon,
+    isVisible: (desk) => desk.mayChooseTheme && desk.theme !== value,
+    perform: (desk) => desk.chooseTheme(value),
+  }
+}
+
+export const shellActions: readonly Action<ShellDesk>[] = [
+  {
+    name: OPEN_PALETTE,
+    section: EVERYWHERE,
+    label: 'general:commandPalette',
+    icon: Search,
+    shortcut: 'mod+k',
+    isVisible: () => true,
+    perform: (desk) => desk.openPalette(),
+  },
+  {
+    name: 'dashboard',
+    section: EVERYWHERE,
+    label: 'general:dashboard',
+    icon: LayoutDashboard,
+    isVisible: () => true,
+    perform: (desk) => desk.goTo('/'),
+  },
+  {
+    name: 'account',
+    section: EVERYWHERE,
+    label: 'authentication:accountOfCurrentUser',
+    icon: CircleUser,
+    isVisible: () => true,
+    perform: (desk) => desk.goTo('/account'),
+  },
+  {
+    name: 'shortcuts',
+    section: EVERYWHERE,
+    label: 'general:showShortcuts',
+    icon: Keyboard,
+    shortcut: '?',
+    isVisible: () => true,
+    perform: (desk) => desk.showShortcuts(),
+  },
+  theme('light', 'general:useLightTheme', Sun),
+  theme('dark', 'general:useDarkTheme', Moon),
+  theme('auto', 'general:useAutomaticTheme', SunMoon),
+  {
+    name: 'sign-out',
+    section: EVERYWHERE,
+    label: 'authentication:logout',
+    icon: LogOut,
+    isVisible: () => true,
+    perform: (desk) => desk.goTo('/logout'),
+  },
+]

@@ -1,0 +1,79 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import CircleUser from 'lucide-react/icons/circle-user'
+import LogOut from 'lucide-react/icons/log-out'
+import { useI18n, useLanguageChoice } from '../../i18n/i18n-context.tsx'
+import { languageName } from '../../panel/preferences/language-name.ts'
+import type { Theme } from '../../panel/preferences/theme.ts'
+import { useTheme } from '../../panel/preferences/use-theme.ts'
+import { useUser } from '../../panel/session/use-session.ts'
+import { userName } from '../../panel/session/user-name.ts'
+import { Menu, type MenuEntry, VisuallyHidden } from '../../ui/index.ts'
+import styles from './AccountMenu.module.css'
+
+/** Theme, language and the way out. */
+export function AccountMenu() {
+  const { t } = useI18n()
+  const { i18n, languages, switchLanguage } = useLanguageChoice()
+  const navigate = useNavigate()
+  const name = userName(useUser())
+  const { theme, isChoice, choose } = useTheme()
+
+  const themes: MenuEntry = {
+    kind: 'radio',
+    id: 'theme',
+    label: t('general:theme'),
+    value: theme,
+    onValueChange: (value) => choose(value as Theme),
+    options: [
+      { value: 'light', label: t('general:light') },
+      { value: 'dark', label: t('general:dark') },
+      { value: 'auto', label: t('general:automatic') },
+    ],
+  }
+  const choices: MenuEntry = {
+    kind: 'radio',
+    id: 'language',
+    label: t('general:language'),
+    value: i18n.language,
+    onValueChange: (language) => void switchLanguage(language),
+    options: languages.map((language) => ({ value: language, label: languageName(language) })),
+  }
+  const items: MenuEntry[] = [
+    {
+      kind: 'link',
+      id: 'account',
+      label: t('authentication:accountOfCurrentUser'),
+      icon: <CircleUser aria-hidden="true" />,
+      render: <Link to="/account" />,
+    },
+    separator('after-account'),
+    ...(isChoice ? [themes, separator('after-theme')] : []),
+    ...(languages.length > 1 ? [choices, separator('after-language')] : []),
+    {
+      id: 'sign-out',
+      label: t('authentication:logout'),
+      icon: <LogOut aria-hidden="true" />,
+      onSelect: () => void navigate({ to: '/logout' }),
+    },
+  ]
+  return (
+    <Menu
+      label={t('general:account')}
+      side="top"
+      items={items}
+      trigger={
+        <button type="button" className={styles.trigger}>
+          <VisuallyHidden>{t('general:account')}</VisuallyHidden>
+          <span className={styles.initial} aria-hidden="true">
+            {Array.from(name)[0]?.toLocaleUpperCase()}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </button>
+      }
+    />
+  )
+}
+
+function separator(id: string): MenuEntry {
+  return { kind: 'separator', id }
+}

@@ -1,0 +1,141 @@
+import { preferenceKeys } from '@stet/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
+import { useId, useMemo } from 'react'
+import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { type NavEntry, type NavGroup, navGroups } from '../../panel/navigation/nav-groups.ts'
+import { pathOf, placeOf } from '../../panel/navigation/nav-place.ts'
+import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { Wordmark } from '../../panel/page/Wordmark.tsx'
+import { usePreference } from '../../panel/preferences/use-preference.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
+import { Kbd, VisuallyHidden } from '../../ui/index.ts'
+import { useOpenPalette } from '../commands/Commands.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
+import styles from './SideNavigation.module.css'
+
+/** The way to everything: brand, groups of collections and globals, the editor's account. */
+export function SideNavigation({ withSearch = false }: { withSearch?: boolean }) {
+  const { t } = useI18n()
+  const config = useConfig()
+  const groups = useMemo(() => navGroups(config, config.admin.components.views), [config])
+  const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <div className={styles.side}>
+      <div className={styles.brand}>
+        {pathname === '/' ? (
+          <span aria-current="page" className={styles.home}>
+            <Wordmark />
+          </span>
+        ) : (
+          <Link to="/" className={styles.home}>
+            <Wordmark />
+            <VisuallyHidden> {t('general:dashboard')}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      {withSearch && (
+        <div className={styles.search}>
+          <SearchButton />
+        </div>
+      )}
+      <nav aria-label={t('general:navigation')} className={styles.groups}>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            pathname={pathname}
+            isClosed={closed.has(group.key)}
+            onToggle={() => save(navPreference(toggled(closed, group.key)))}
+          />
+        ))}
+      </nav>
+      <div className={styles.account}>
+        <AccountMenu />
+      </div>
+    </div>
+  )
+}
+
+/** Says that there is a palette, and which keys open it. */
+function SearchButton() {
+  const { t } = useI18n()
+  const openPalette = useOpenPalette()
+  const isApple = isApplePlatform()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeyShortcut('mod+k', isApple)}
+      className={styles.searchButton}
+      onClick={openPalette}
+    >
+      <Search aria-hidden="true" />
+      <span className={styles.searchLabel}>{t('general:search')}</span>
+      <Kbd keys={shortcutKeys('mod+k', isApple)} />
+    </button>
+  )
+}
+
+interface GroupProps {
+  group: NavGroup
+  pathname: string
+  isClosed: boolean
+  onToggle: () => void
+}
+
+function Group({ group, pathname, isClosed, onToggle }: GroupProps) {
+  const labels = useEntityLabels()
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <button
+        type="button"
+        aria-expanded={!isClosed}
+        aria-controls={id}
+        className={styles.heading}
+        onClick={onToggle}
+      >
+        <span className={styles.headingText}>{labels.group(group)}</span>
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </button>
+      <ul id={id} hidden={isClosed}>
+        {group.entries.map((entry) => (
+          <li key={`${entry.kind}-${entry.slug}`}>
+            <Entry entry={entry} label={labels.entry(entry)} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pathname: string }) {
+  const path = pathOf(entry)
+  const id = entry.kind === 'collection' ? `nav-${entry.slug}` : `nav-${entry.kind}-${entry.slug}`
+  if (pathname === path) {
+    return (
+      <span id={id} aria-current="page" className={styles.entry}>
+        {label}
+      </span>
+    )
+  }
+  // Somewhere inside it: the way back to its start stays a link.
+  const isInside = pathname.startsWith(`${path}/`)
+  const shared = {
+    id,
+    className: styles.entry,
+    'aria-current': isInside || undefined,
+    // The router would call what is around the page one is on the page itself.
+    activeOptions: { exact: true },
+  }
+  return (
+    <Link {...placeOf(entry)} {...shared}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,322 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import type { Panel } from '../../panel/panel.ts'
+import {
+  prefetchAccount,
+  prefetchDashboard,
+  prefetchDocument,
+  prefetchGlobal,
+  prefetchList,
+  prefetchTrash,
+  prefetchVersion,
+  prefetchVersions,
+} from '../../panel/prefetch.ts'
+import { type ListAddress, parseListSearch } from '../../screens/list/list-search.ts'
+import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx'
+import { parseVersionSearch, type VersionSearch } from '../../screens/version/version-search.ts'
+import { parseVersionsSearch, type VersionsSearch } from '../../screens/versions/versions-search.ts'
+import { PublicLayout } from '../PublicLayout.tsx'
+import { Root } from '../Root.tsx'
+import { Shell } from '../Shell.tsx'
+import { StartScreen } from '../start/StartScreen.tsx'
+import { adminAddress } from './admin-address.ts'
+import { RouteError } from './RouteError.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { isSameScreen } from './same-screen.ts'
+import { screenPart } from './screen-part.tsx'
+import { requireAnonymous, requireSession } from './session-guard.ts'
+import { parseSearch, stringifySearch } from './url-search.ts'
+
+interface RouterContext {
+  readonly panel: Panel
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: RouteError,
+})
+
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicLayout,
+})
+
+const signInRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/login',
+  validateSearch: (raw): { redirect?: string } => {
+    const redirect = text(raw.redirect)
+    return redirect === undefined ? {} : { redirect }
+  },
+  beforeLoad: ({ context, search }) => requireAnonymous(context.panel, search.redirect),
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'SignInScreen'),
+})
+
+const firstUserRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/create-first-user',
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'FirstUserScreen'),
+})
+
+const signOutRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/logout',
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'SignOutScreen'),
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/forgot',
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'ForgotPasswordScreen'),
+})
+
+/** Where mailed links lead; the server writes these addresses. */
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/reset/$token',
+  validateSearch: (raw): { collection?: string } => {
+    const collection = text(raw.collection)
+    return collection === undefined ? {} : { collection }
+  },
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'ResetPasswordScreen'),
+})
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/$collection/verify/$token',
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'VerifyEmailScreen'),
+})
+
+const unauthorizedRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/unauthorized',
+  component: screenPart(() => import('../../screens/public-screens.ts'), 'UnauthorizedScreen'),
+})
+
+const panelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'panel',
+  validateSearch: (raw): { locale?: string } => {
+    const locale = text(raw.locale)
+    return locale === undefined ? {} : { locale }
+  },
+  // The content's locale goes with the editor from screen to screen.
+  search: { middlewares: [retainSearchParams(['locale'])] },
+  beforeLoad: ({ context, location }) => requireSession(context.panel, location.publicHref),
+  component: Shell,
+  pendingComponent: StartScreen,
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/',
+  loader: ({ context }) => prefetchDashboard(context.panel),
+  component: screenPart(
+    () => import('../../screens/dashboard/DashboardScreen.tsx'),
+    'DashboardScreen',
+  ),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/account',
+  loader: ({ context }) => prefetchAccount(context.panel),
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'AccountScreen'),
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection',
+  // What the list cannot read stays in the address until the editor has been told of it.
+  validateSearch: (raw): ListAddress => raw,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchList(context.panel, params.collection, parseListSearch(deps)),
+  component: screenPart(() => import('../../screens/list-screens.ts'), 'ListScreen'),
+})
+
+const trashRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/trash',
+  validateSearch: (raw): ListAddress => raw,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchTrash(context.panel, params.collection, parseListSearch(deps)),
+  component: screenPart(() => import('../../screens/list-screens.ts'), 'TrashScreen'),
+})
+
+const trashedDocumentRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/trash/$id',
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'TrashedDocumentScreen'),
+})
+
+/**
+ * One route for creating and editing: `create` becomes the new document's id while the editor may
+ * still be typing, and a change of route would take the form from under their hands.
+ */
+const documentRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id',
+  loaderDeps: ({ search }) => ({ locale: search.locale }),
+  loader: ({ context, params, deps }) => prefetchDocument(context.panel, params, deps.locale),
+  component: screenPart(
+    () => import('../../screens/document-screens.ts'),
+    'CollectionDocumentScreen',
+  ),
+})
+
+const globalRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global',
+  loaderDeps: ({ search }) => ({ locale: search.locale }),
+  loader: ({ context, params, deps }) => prefetchGlobal(context.panel, params.global, deps.locale),
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalDocumentScreen'),
+})
+
+const inCollection = ({ collection, id }: { collection: string; id: string }) =>
+  ({ kind: 'collection', slug: collection, id }) as const
+const ofGlobal = ({ global }: { global: string }) =>
+  ({ kind: 'global', slug: global, id: null }) as const
+
+const validateVersionsSearch = (raw: Record<string, unknown>): VersionsSearch => ({
+  page: undefined,
+  limit: undefined,
+  sort: undefined,
+  ...parseVersionsSearch(raw),
+})
+
+const versionsRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id/versions',
+  validateSearch: validateVersionsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchVersions(context.panel, inCollection(params), deps),
+  component: screenPart(
+    () => import('../../screens/document-screens.ts'),
+    'CollectionVersionsScreen',
+  ),
+})
+
+const globalVersionsRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global/versions',
+  validateSearch: validateVersionsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => prefetchVersions(context.panel, ofGlobal(params), deps),
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalVersionsScreen'),
+})
+
+const validateVersionSearch = (raw: Record<string, unknown>): VersionSearch => ({
+  compareValue: undefined,
+  localeCodes: undefined,
+  modifiedOnly: undefined,
+  ...parseVersionSearch(raw),
+})
+
+const versionRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id/versions/$version',
+  validateSearch: validateVersionSearch,
+  loader: ({ context, params }) =>
+    prefetchVersion(context.panel, inCollection(params), params.version),
+  component: screenPart(
+    () => import('../../screens/version/VersionScreen.tsx'),
+    'CollectionVersionScreen',
+  ),
+})
+
+const globalVersionRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global/versions/$version',
+  validateSearch: validateVersionSearch,
+  loader: ({ context, params }) => prefetchVersion(context.panel, ofGlobal(params), params.version),
+  component: screenPart(
+    () => import('../../screens/version/VersionScreen.tsx'),
+    'GlobalVersionScreen',
+  ),
+})
+
+/** Screens of the site's own. Inside the panel, so that one who is lost keeps the navigation at hand. */
+const viewRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '$',
+  component: screenPart(() => import('../../screens/view/ViewScreen.tsx'), 'ViewScreen'),
+})
+
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([
+    signInRoute,
+    firstUserRoute,
+    signOutRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    verifyEmailRoute,
+    unauthorizedRoute,
+  ]),
+  panelRoute.addChildren([
+    dashboardRoute,
+    accountRoute,
+    listRoute,
+    trashRoute,
+    trashedDocumentRoute,
+    documentRoute,
+    globalRoute,
+    versionsRoute,
+    globalVersionsRoute,
+    versionRoute,
+    globalVersionRoute,
+    viewRoute,
+  ]),
+])
+
+/** Hovering this long says that a press may follow; sweeping over a list does not. */
+const PRELOAD_DELAY = 60
+
+/** A screen whose code is here opens before this; the old one stays until then. */
+const PENDING_DELAY = 80
+
+export function createPanelRouter(panel: Panel) {
+  const router = createRouter({
+    routeTree,
+    rewrite: adminAddress(panel.bootstrap.routes.admin),
+    context: { panel },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: PRELOAD_DELAY,
+    // The query cache decides what is fresh; the router only tells it what will be needed.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: ScreenSkeleton,
+    defaultPendingMs: PENDING_DELAY,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  })
+  // Going on within a screen must not take it away, not even for the moment that a slow device needs:
+  // with it would go the focus, the place on the page, and what is typed meanwhile.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const stays = fromLocation && isSameScreen(fromLocation.pathname, toLocation.pathname)
+    router.options.defaultPendingMs = stays ? Number.POSITIVE_INFINITY : PENDING_DELAY
+  })
+  return router
+}
+
+export type PanelRouter = ReturnType<typeof createPanelRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PanelRouter
+  }
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ActionProvider } from '../../actions/use-actions.tsx'
+import {
+  loadSiteComponents,
+  type SharedModules,
+  SiteComponentsProvider,
+} from '../../components/site-components.ts'
+import { I18nProvider } from '../../i18n/i18n-context.tsx'
+import { loadMessages } from '../../i18n/load-messages.ts'
+import { createPanel, PanelProvider } from '../../panel/panel.ts'
+import { writeCookie } from '../../panel/preferences/cookies.ts'
+import { createPanelRouter } from '../routing/router.tsx'
+import { readBootstrap } from './bootstrap.ts'
+import { keepTypingAlone } from './lone-control.ts'
+
+/** Starts the panel in the page that the server sent; `shared` is what the site's own components share with it. */
+export async function startPanel(
+  element: HTMLElement,
+  shared: () => Promise<SharedModules>,
+): Promise<void> {
+  const bootstrap = readBootstrap()
+  const { language, languages, cookiePrefix } = bootstrap
+  const panel = createPanel(bootstrap)
+  const router = createPanelRouter(panel)
+  keepTypingAlone(document)
+  const [messages, components] = await Promise.all([
+    loadMessages(language),
+    loadSiteComponents(bootstrap, shared),
+  ])
+  createRoot(element).render(
+    <StrictMode>
+      <PanelProvider value={panel}>
+        <QueryClientProvider client={panel.queries}>
+          <I18nProvider
+            language={language}
+            messages={messages}
+            languages={languages}
+            onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}
+          >
+            <SiteComponentsProvider value={components}>
+              <ActionProvider>
+                <RouterProvider router={router} />
+              </ActionProvider>
+            </SiteComponentsProvider>
+          </I18nProvider>
+        </QueryClientProvider>
+      </PanelProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,79 @@
+import type { LiveEvent } from '@stet/core'
+import { useEffect, useState } from 'react'
+import { outdate } from '../api/outdate.ts'
+import { type HistoryOf, queryKeys } from '../api/query-keys.ts'
+import { sessionQuery } from '../api/session.ts'
+import { usePanel } from '../panel/panel.ts'
+import { forgetReferences } from '../panel/references/kept-references.ts'
+import { useSession } from '../panel/session/use-session.ts'
+import { watchPointing } from './pointing.ts'
+
+/** Milliseconds in which events are gathered before what they made old is asked for again. */
+const GATHER_FOR = 300
+
+/** Listens to what happens elsewhere, and has what is shown asked for again where it is old. */
+export function useLive(): void {
+  const panel = usePanel()
+  const { lastChange } = useSession()
+
+  // Read again, the session tells a later number; what was heard since the first one is known.
+  const [after] = useState(lastChange)
+  useEffect(() => panel.live.start(after), [panel, after])
+
+  useEffect(() => {
+    const { live, queries, client } = panel
+    const stale = new Map<string, readonly unknown[]>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const pointing = watchPointing()
+
+    function refresh(): void {
+      if (pointing.isAtRows()) {
+        timer = setTimeout(refresh, GATHER_FOR)
+        return
+      }
+      timer = undefined
+      forgetReferences(panel)
+      for (const queryKey of stale.values()) void queries.invalidateQueries({ queryKey })
+      stale.clear()
+    }
+    function hear(event: LiveEvent): void {
+      if (event.kind === 'session') {
+        // The server decides; if the session is gone, the query's failure says so.
+        void queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
+        return
+      }
+      // Read anew when it is opened next; a form that shows it now goes on by itself.
+      if (event.kind === 'write') outdate(queries, subjectOf(event), event.revision)
+      for (const queryKey of madeOldBy(event)) stale.set(queryKey.join('\0'), queryKey)
+      if (stale.size > 0) timer ??= setTimeout(refresh, GATHER_FOR)
+    }
+    const stop = live.subscribe(hear)
+    return () => {
+      stop()
+      pointing.stop()
+      clearTimeout(timer)
+    }
+  }, [panel])
+}
+
+function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write' }>): HistoryOf {
+  return { kind, slug, id: kind === 'global' ? null : id }
+}
+
+/** What is asked for again while it is on the screen. */
+function madeOldBy(event: LiveEvent): readonly (readonly unknown[])[] {
+  switch (event.kind) {
+    case 'missed':
+      return [queryKeys.lists, queryKeys.locks]
+    case 'lock':
+      return [queryKeys.locks]
+    case 'write': {
+      const subject = subjectOf(event)
+      const history = queryKeys.versions(subject)
+      return subject.kind === 'global' ? [history] : [queryKeys.list(subject.slug), history]
+    }
+    default:
+      return []
+  }
+}

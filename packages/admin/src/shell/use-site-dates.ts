@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLanguageChoice } from '../i18n/i18n-context.tsx'
+import { useConfig } from '../panel/session/use-session.ts'
+
+/** What the config says when a site has not chosen: then each language writes dates in its own way. */
+const UNCHOSEN = 'MMMM do yyyy, h:mm a'
+
+/** Writes dates as the site's `admin.dateFormat` asks. */
+export function useSiteDates(): void {
+  const { setDatePattern } = useLanguageChoice()
+  const { dateFormat } = useConfig().admin
+  useEffect(() => {
+    setDatePattern(dateFormat === UNCHOSEN ? null : dateFormat)
+  }, [dateFormat, setDatePattern])
+}
