@@ -2,10 +2,10 @@
 // are built from.
 
 export type { SharedModules } from './components/site-components.ts'
-export { FieldShell } from './document/FieldShell.tsx'
-export type { FieldInputProps } from './document/field-input.ts'
-export { useErrors, useField, useValue } from './document/use-field.ts'
 export type { FieldCellProps } from './fields/field-cell.ts'
+export { FieldShell } from './form/FieldShell.tsx'
+export type { FieldInputProps } from './form/field-input.ts'
+export { useErrors, useField, useValue } from './form/use-field.ts'
 export { useI18n } from './i18n/i18n-context.tsx'
 export { Screen } from './panel/page/Screen.tsx'
 export { useUser } from './panel/session/use-session.ts'

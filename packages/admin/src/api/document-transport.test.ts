@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SendRequest } from '../document/transport.ts'
+import type { SendRequest } from '../document/saving/transport.ts'
 import { createClient } from './client.ts'
 import { createDocumentTransport } from './document-transport.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentId, FormStateResponse, JsonObject } from '@stet/core'
-import type { DocumentTransport } from '../document/document-session.ts'
-import { readFailedCall } from '../document/transport.ts'
+import { readFailedCall } from '../document/saving/transport.ts'
+import type { DocumentTransport } from '../document/session/document-session.ts'
 import type { ChosenFiles } from '../uploads/chosen-files.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'

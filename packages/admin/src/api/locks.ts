@@ -1,6 +1,6 @@
 import type { DocumentLock, LockedDocument } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { LockTransport } from '../document/lock-keeper.ts'
+import type { LockTransport } from '../document/locks/lock-keeper.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './query-keys.ts'
 

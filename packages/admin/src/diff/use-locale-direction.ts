@@ -1,4 +1,4 @@
-import { localeDirection, type TextDirection } from '../document/text-direction.ts'
+import { localeDirection, type TextDirection } from '../form/text-direction.ts'
 import { useLocale } from './diff-view.ts'
 
 /** How text of a locale is written; as what is written in it where there is none. */

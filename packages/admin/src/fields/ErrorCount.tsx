@@ -1,5 +1,5 @@
-import type { Path } from '../document/path.ts'
-import { useErrorCount } from '../document/use-field.ts'
+import type { Path } from '../base/path.ts'
+import { useErrorCount } from '../form/use-field.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { Badge } from '../ui/index.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientField } from '@stet/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buttonOf, type MountedForm, mountForm, press } from '../document/mount-form.tsx'
+import { buttonOf, type MountedForm, mountForm, press } from '../../test/mount-form.tsx'
 import { offeredOptions } from './options.ts'
 
 let form: MountedForm | null = null

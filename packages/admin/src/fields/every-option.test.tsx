@@ -1,8 +1,8 @@
 import { type ClientField, compilePlan, type Json, type Label, withDefaults } from '@stet/core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type MountedForm, mountForm } from '../document/mount-form.tsx'
-import { panelRequest } from '../document/panel-request.ts'
+import { type MountedForm, mountForm } from '../../test/mount-form.tsx'
+import { panelRequest } from '../document/rules/panel-request.ts'
 
 /** What every field with a value can be told; `type` and its own options come from the table. */
 interface Common {

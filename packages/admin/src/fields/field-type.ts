@@ -1,6 +1,6 @@
 import type { ClientField, FieldType, Json } from '@stet/core'
 import type { ReactNode } from 'react'
-import type { FieldOf, InputProps } from '../document/field-input.ts'
+import type { FieldOf, InputProps } from '../form/field-input.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import type { CellProps } from './field-cell.ts'
 import type { FieldFilter } from './field-filter.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { useForm } from '../document/form-context.ts'
+import { useForm } from '../form/form-context.ts'
 import type { FormInputs } from './inputs.ts'
 
 /**

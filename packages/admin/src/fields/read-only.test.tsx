@@ -2,8 +2,8 @@
 import type { ClientField, Json } from '@stet/core'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type MountedForm, mountForm } from '../document/mount-form.tsx'
-import { sampleCollection } from '../document/sample-site.ts'
+import { type MountedForm, mountForm } from '../../test/mount-form.tsx'
+import { sampleCollection } from '../../test/sample-site.ts'
 
 interface Sample {
   readonly field: object

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { mount } from '../document/mount-form.tsx'
+import { mount } from '../../test/mount-form.tsx'
 import { useI18n, useLanguageChoice } from './i18n-context.tsx'
 
 const root = document.documentElement

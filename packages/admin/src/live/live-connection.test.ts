@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { FakeClock, settle } from '../document/fake-clock.ts'
+import { FakeClock, settle } from '../../test/fake-clock.ts'
 import {
   FIRST_SIGN,
   LiveConnection,

@@ -1,6 +1,6 @@
 import type { LiveEvent, LivePoll } from '@stet/core'
-import type { Clock } from '../document/clock.ts'
-import { retryDelay } from '../document/retry-delay.ts'
+import type { Clock } from '../base/clock.ts'
+import { retryDelay } from '../base/retry-delay.ts'
 import { readEvents } from './read-events.ts'
 
 /** Milliseconds in which a stream must give its first sign; a proxy may be gathering it. */

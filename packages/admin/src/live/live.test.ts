@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@stet/core'
 import { expect, test } from 'vitest'
-import { FakeClock } from '../document/fake-clock.ts'
+import { FakeClock } from '../../test/fake-clock.ts'
 import { createLive, type LiveSurroundings, type LiveTabChannel } from './live.ts'
 
 const write = (id: string): LiveEvent => ({

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@stet/core'
-import { type Clock, systemClock } from '../document/clock.ts'
+import { type Clock, systemClock } from '../base/clock.ts'
 import { LiveConnection } from './live-connection.ts'
 
 /** What happens elsewhere, for whoever shows something that it may change. */

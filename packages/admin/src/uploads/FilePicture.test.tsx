@@ -1,8 +1,8 @@
 import type { ClientField, Json } from '@stet/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mount, mountForm } from '../document/mount-form.tsx'
-import { sampleCollection } from '../document/sample-site.ts'
+import { mount, mountForm } from '../../test/mount-form.tsx'
+import { sampleCollection } from '../../test/sample-site.ts'
 import { FilePicture } from './FilePicture.tsx'
 
 let page: { readonly root: HTMLElement; unmount(): void } | null = null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleStore } from '../document/sample-form.ts'
+import { sampleStore } from '../../test/sample-form.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from './chosen-files.ts'
 
 const photo = () => new File(['x'], 'photo.jpg', { type: 'image/jpeg' })

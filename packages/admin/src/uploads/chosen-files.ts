@@ -1,6 +1,6 @@
 import type { Json, JsonObject, UploadEdits } from '@stet/core'
-import { isObject } from '../document/path.ts'
-import { newRowId } from '../document/random-source.ts'
+import { isObject } from '../base/path.ts'
+import { newRowId } from '../base/random-source.ts'
 
 export type Crop = NonNullable<UploadEdits['crop']>
 export type FocalPoint = NonNullable<UploadEdits['focalPoint']>

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stet/core'
-import { isObject } from '../document/path.ts'
+import { isObject } from '../base/path.ts'
 import type { FocalPoint } from './chosen-files.ts'
 
 /** A smaller copy of an image; null facts where the image was too small for it. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stet/core'
-import { newRowId } from '../document/random-source.ts'
+import { newRowId } from '../base/random-source.ts'
 
 /**
  * What becomes of one file:

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { FormStore } from '../document/form-store.ts'
+import type { FormStore } from '../document/store/form-store.ts'
 import {
   type ChosenFiles,
   type Crop,

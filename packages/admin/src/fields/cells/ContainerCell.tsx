@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { isObject } from '../../document/path.ts'
+import { isObject } from '../../base/path.ts'
 import { excerpt, textOf } from '../plain-text.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 

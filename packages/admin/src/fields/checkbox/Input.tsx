@@ -1,6 +1,6 @@
-import { FieldShell, fieldLabel } from '../../document/FieldShell.tsx'
-import type { FieldInputProps } from '../../document/field-input.ts'
-import { useField } from '../../document/use-field.ts'
+import { FieldShell, fieldLabel } from '../../form/FieldShell.tsx'
+import type { FieldInputProps } from '../../form/field-input.ts'
+import { useField } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Checkbox } from '../../ui/index.ts'
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useForm } from '../../document/form-context.ts'
+import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { DragHandle, usePendingInput, useSortableItem } from '../../ui/index.ts'
 import styles from './ChipsInput.module.css'

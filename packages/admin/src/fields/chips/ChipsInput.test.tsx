@@ -10,7 +10,7 @@ import {
   mountForm,
   press,
   type,
-} from '../../document/mount-form.tsx'
+} from '../../../test/mount-form.tsx'
 
 let form: MountedForm | null = null
 afterEach(() => {

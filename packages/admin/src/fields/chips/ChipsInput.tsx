@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useForm } from '../../document/form-context.ts'
+import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import control from '../../ui/control.module.css'

@@ -1,7 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFieldRules } from '../../document/field-rules.ts'
 import {
   buttonOf,
   controlOf,
@@ -10,7 +9,8 @@ import {
   mountForm,
   press,
   type,
-} from '../../document/mount-form.tsx'
+} from '../../../test/mount-form.tsx'
+import { createFieldRules } from '../../document/rules/field-rules.ts'
 
 let form: MountedForm | null = null
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Path } from '../../document/path.ts'
-import { useErrors, useField } from '../../document/use-field.ts'
+import type { Path } from '../../base/path.ts'
+import { useErrors, useField } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Combobox, type Option } from '../../ui/index.ts'
 import styles from './ZoneChoice.module.css'

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../document/field-input.ts'
+import type { FieldOf } from '../../form/field-input.ts'
 import { type FieldFilter, orderedComparisons, presence, textOperand } from '../field-filter.ts'
 
 type DateField = FieldOf<'date'>

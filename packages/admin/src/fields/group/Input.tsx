@@ -1,8 +1,8 @@
 import { use, useId } from 'react'
-import { FieldList } from '../../document/FieldList.tsx'
-import { accessBelow } from '../../document/field-access.ts'
-import type { FieldInputProps } from '../../document/field-input.ts'
-import { LocalizedScope } from '../../document/form-context.ts'
+import { accessBelow } from '../../document/rules/field-access.ts'
+import { FieldList } from '../../form/FieldList.tsx'
+import type { FieldInputProps } from '../../form/field-input.ts'
+import { LocalizedScope } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './Input.module.css'
 

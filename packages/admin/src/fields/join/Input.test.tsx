@@ -1,16 +1,16 @@
 import { type ClientField, type Json, preferenceKeys } from '@stet/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DrawerRequest } from '../../document/document-drawers.ts'
-import type { KeptChoices } from '../../document/kept-choices.ts'
 import {
   buttonOf,
   choicesInMemory,
   type MountedForm,
   mountForm,
   press,
-} from '../../document/mount-form.tsx'
-import { sampleCollection } from '../../document/sample-site.ts'
+} from '../../../test/mount-form.tsx'
+import { sampleCollection } from '../../../test/sample-site.ts'
+import type { DrawerRequest } from '../../document/references/document-drawers.ts'
+import type { KeptChoices } from '../../form/kept-choices.ts'
 
 const posts = {
   ...sampleCollection('posts'),

@@ -1,9 +1,9 @@
 import { type ClientCollection, type DocumentId, joinOrderName } from '@stet/core'
 import { useMemo, useState } from 'react'
-import { useDocumentDrawers } from '../../document/document-drawers.ts'
-import type { FieldOf } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
-import { useReferences } from '../../document/references-context.ts'
+import { useDocumentDrawers } from '../../document/references/document-drawers.ts'
+import { useReferences } from '../../document/references/references-context.ts'
+import type { FieldOf } from '../../form/field-input.ts'
+import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Movable } from '../../ordering/Movable.tsx'
 import {

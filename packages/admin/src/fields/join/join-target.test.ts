@@ -1,6 +1,6 @@
 import type { ClientCollection } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { sampleCollection } from '../../document/sample-site.ts'
+import { sampleCollection } from '../../../test/sample-site.ts'
 import { joinColumns, linkBack, valueAtNames } from './join-target.ts'
 
 function collection(fields: ClientCollection['fields']): ClientCollection {

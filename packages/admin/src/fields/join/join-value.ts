@@ -1,7 +1,7 @@
 import { type DocumentId, type Json, type JsonObject, joinedCollections } from '@stet/core'
-import type { FieldOf } from '../../document/field-input.ts'
-import { isObject } from '../../document/path.ts'
-import { readLinks, type StoredLink } from '../../document/stored-link.ts'
+import { isObject } from '../../base/path.ts'
+import { readLinks, type StoredLink } from '../../document/references/stored-link.ts'
+import type { FieldOf } from '../../form/field-input.ts'
 
 export interface JoinValue {
   readonly links: readonly StoredLink[]

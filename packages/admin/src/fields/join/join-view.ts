@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { isObject } from '../../document/path.ts'
+import { isObject } from '../../base/path.ts'
 
 /** How a user wants the documents of a join to be listed. */
 export interface JoinView {

@@ -1,8 +1,8 @@
 import { joinOrderName, preferenceKeys } from '@stet/core'
 import { useMemo } from 'react'
-import type { FieldOf } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
-import { useKeptChoice } from '../../document/kept-choices.ts'
+import type { FieldOf } from '../../form/field-input.ts'
+import { useForm } from '../../form/form-context.ts'
+import { useKeptChoice } from '../../form/kept-choices.ts'
 import type { JoinColumn } from './join-target.ts'
 import { type JoinView, readJoinView, withJoinView } from './join-view.ts'
 

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@stet/core'
 import { useCallback, useEffect, useState } from 'react'
-import type { FieldOf } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
-import { isObject } from '../../document/path.ts'
-import { useReferences } from '../../document/references-context.ts'
+import { isObject } from '../../base/path.ts'
+import { useReferences } from '../../document/references/references-context.ts'
+import type { FieldOf } from '../../form/field-input.ts'
+import { useForm } from '../../form/form-context.ts'
 import { valueAtNames } from './join-target.ts'
 import { type JoinPage, readPage } from './join-value.ts'
 

@@ -1,7 +1,7 @@
 import { fieldTypes, type Json } from '@stet/core'
 import { useCallback } from 'react'
-import { FieldShell } from '../../document/FieldShell.tsx'
-import type { FieldInputProps } from '../../document/field-input.ts'
+import { FieldShell } from '../../form/FieldShell.tsx'
+import type { FieldInputProps } from '../../form/field-input.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { JsonText } from './JsonText.tsx'
 

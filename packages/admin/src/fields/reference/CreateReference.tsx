@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useReferences } from '../../document/references-context.ts'
+import { useReferences } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton, Menu } from '../../ui/index.ts'
 import type { ReferenceDrawers } from './use-reference-drawers.ts'

@@ -2,9 +2,9 @@
 import type { ClientField, Json } from '@stet/core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buttonOf, type MountedForm, mountForm, press } from '../../document/mount-form.tsx'
-import type { FetchJson } from '../../document/references.ts'
-import { sampleCollection } from '../../document/sample-site.ts'
+import { buttonOf, type MountedForm, mountForm, press } from '../../../test/mount-form.tsx'
+import { sampleCollection } from '../../../test/sample-site.ts'
+import type { FetchJson } from '../../document/references/references.ts'
 
 const titles: Readonly<Record<string, readonly Json[]>> = {
   '/users': [{ id: 'u1', name: 'Ines' }],

@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { use, useRef } from 'react'
-import { useForm } from '../../document/form-context.ts'
-import type { ReferenceLabel } from '../../document/references.ts'
-import type { StoredLink } from '../../document/stored-link.ts'
+import type { ReferenceLabel } from '../../document/references/references.ts'
+import type { StoredLink } from '../../document/references/stored-link.ts'
+import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../document/field-input.ts'
+import type { FieldOf } from '../../form/field-input.ts'
 import { choiceComparisons, type FieldFilter } from '../field-filter.ts'
 
 type ReferenceField = Pick<FieldOf<'relationship'>, 'relationTo' | 'hasMany'>

@@ -1,6 +1,6 @@
-import type { ReferenceLabel } from '../../document/references.ts'
-import { useReferences } from '../../document/references-context.ts'
-import type { StoredLink } from '../../document/stored-link.ts'
+import type { ReferenceLabel } from '../../document/references/references.ts'
+import { useReferences } from '../../document/references/references-context.ts'
+import type { StoredLink } from '../../document/references/stored-link.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** A document's title in words, also when it has none, is gone, or is not known yet. */

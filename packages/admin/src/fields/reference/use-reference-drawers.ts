@@ -1,6 +1,6 @@
-import { useDocumentDrawers } from '../../document/document-drawers.ts'
-import { useReferences } from '../../document/references-context.ts'
-import type { StoredLink } from '../../document/stored-link.ts'
+import { useDocumentDrawers } from '../../document/references/document-drawers.ts'
+import { useReferences } from '../../document/references/references-context.ts'
+import type { StoredLink } from '../../document/references/stored-link.ts'
 
 export interface ReferenceDrawers {
   /** Collections in which the editor may make a document to refer to. */

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import type { FieldInputProps } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
-import { toServerPath } from '../../document/path.ts'
-import type { ConditionedField } from '../../document/references.ts'
-import { readLinks, type StoredLink, writeLinks } from '../../document/stored-link.ts'
-import { useField } from '../../document/use-field.ts'
+import { toServerPath } from '../../base/path.ts'
+import type { ConditionedField } from '../../document/references/references.ts'
+import { readLinks, type StoredLink, writeLinks } from '../../document/references/stored-link.ts'
+import type { FieldInputProps } from '../../form/field-input.ts'
+import { useForm } from '../../form/form-context.ts'
+import { useField } from '../../form/use-field.ts'
 
 export type ReferenceInputProps = FieldInputProps<'relationship'> | FieldInputProps<'upload'>
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FoundReference } from '../../document/references.ts'
-import { useReferences } from '../../document/references-context.ts'
+import type { FoundReference } from '../../document/references/references.ts'
+import { useReferences } from '../../document/references/references-context.ts'
 import type { ReferenceField } from './use-reference-field.ts'
 
 /** The pause in typing after which the server is asked. */

@@ -1,4 +1,4 @@
-import { writtenText } from '../../document/written-text.ts'
+import { writtenText } from '../../document/store/written-text.ts'
 import { presenceFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'

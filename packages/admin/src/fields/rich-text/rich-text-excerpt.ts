@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { isObject } from '../../document/path.ts'
+import { isObject } from '../../base/path.ts'
 
 /** Enough for a cell; the rest of a long text is not read at all. */
 const ENOUGH = 200

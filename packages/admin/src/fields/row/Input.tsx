@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { fieldKey } from '../../document/FieldList.tsx'
-import { FieldRenderer } from '../../document/FieldRenderer.tsx'
-import { showsAny } from '../../document/field-access.ts'
-import type { FieldInputProps } from '../../document/field-input.ts'
-import { useForm } from '../../document/form-context.ts'
+import { showsAny } from '../../document/rules/field-access.ts'
+import { fieldKey } from '../../form/FieldList.tsx'
+import { FieldRenderer } from '../../form/FieldRenderer.tsx'
+import type { FieldInputProps } from '../../form/field-input.ts'
+import { useForm } from '../../form/form-context.ts'
 import styles from './Input.module.css'
 
 /** Fields beside each other, as wide as their config says, under each other where there is no room. */

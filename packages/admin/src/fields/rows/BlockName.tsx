@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Path } from '../../document/path.ts'
-import { useField } from '../../document/use-field.ts'
+import type { Path } from '../../base/path.ts'
+import { useField } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { textOf } from '../plain-text.ts'
 import styles from './BlockName.module.css'

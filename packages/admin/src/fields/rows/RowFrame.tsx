@@ -1,12 +1,12 @@
 import type { ClientField } from '@stet/core'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import { FieldList } from '../../document/FieldList.tsx'
-import type { FieldsAccess } from '../../document/field-access.ts'
-import { fieldId } from '../../document/field-id.ts'
-import { useForm } from '../../document/form-context.ts'
-import type { Path } from '../../document/path.ts'
-import { useOpen, useReveal } from '../../document/use-view.ts'
+import type { Path } from '../../base/path.ts'
+import type { FieldsAccess } from '../../document/rules/field-access.ts'
+import { FieldList } from '../../form/FieldList.tsx'
+import { fieldId } from '../../form/field-id.ts'
+import { useForm } from '../../form/form-context.ts'
+import { useOpen, useReveal } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
   Banner,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { mountForm } from '../../document/mount-form.tsx'
-import { valueAt } from '../../document/path.ts'
+import { mountForm } from '../../../test/mount-form.tsx'
+import { valueAt } from '../../base/path.ts'
 
 test('the heading of a list counts what is wrong in its rows, and no longer once it is mended', () => {
   const { root, store, unmount } = mountForm(

@@ -6,7 +6,7 @@ import {
   parseDocument,
   rowPlan,
 } from '@stet/core'
-import { isObject } from '../../document/path.ts'
+import { isObject } from '../../base/path.ts'
 
 /** A list of rows as the plan has it. */
 export type RowsNode = Extract<PlanNode, { shape: 'rows' | 'blocks' }>

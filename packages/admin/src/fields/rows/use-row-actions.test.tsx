@@ -1,8 +1,8 @@
 import type { ClientField } from '@stet/core'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FormView } from '../../document/form-view.ts'
-import { type MountedForm, mountForm } from '../../document/mount-form.tsx'
+import { type MountedForm, mountForm } from '../../../test/mount-form.tsx'
+import { FormView } from '../../form/form-view.ts'
 
 let form: MountedForm
 

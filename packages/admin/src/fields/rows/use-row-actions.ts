@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useForm } from '../../document/form-context.ts'
-import { isObject, type Path } from '../../document/path.ts'
+import { isObject, type Path } from '../../base/path.ts'
+import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { firstControl } from '../../ui/index.ts'
 

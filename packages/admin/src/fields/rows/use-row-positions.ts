@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { RowHandle } from '../../document/rows.ts'
+import type { RowHandle } from '../../document/store/rows.ts'
 
 /**
  * Where each row stands, for its title. A new row is numbered at once; the two hundred behind it get

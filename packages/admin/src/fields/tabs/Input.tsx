@@ -1,13 +1,18 @@
 import type { ClientTab } from '@stet/core'
 import { use, useCallback, useMemo } from 'react'
-import { isWithin, tabPaths } from '../../document/contained-paths.ts'
-import { FieldList } from '../../document/FieldList.tsx'
-import { accessBelow, accessTo, type FieldsAccess, showsPart } from '../../document/field-access.ts'
-import type { FieldInputProps } from '../../document/field-input.ts'
-import { LocalizedScope, useForm } from '../../document/form-context.ts'
-import type { Path } from '../../document/path.ts'
-import { useHiddenParts } from '../../document/use-field.ts'
-import { useReveal, useTab } from '../../document/use-view.ts'
+import type { Path } from '../../base/path.ts'
+import {
+  accessBelow,
+  accessTo,
+  type FieldsAccess,
+  showsPart,
+} from '../../document/rules/field-access.ts'
+import { isWithin, tabPaths } from '../../form/contained-paths.ts'
+import { FieldList } from '../../form/FieldList.tsx'
+import type { FieldInputProps } from '../../form/field-input.ts'
+import { LocalizedScope, useForm } from '../../form/form-context.ts'
+import { useHiddenParts } from '../../form/use-field.ts'
+import { useReveal, useTab } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Tabs } from '../../ui/index.ts'
 import { ErrorCount } from '../ErrorCount.tsx'

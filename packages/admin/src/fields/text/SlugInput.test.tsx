@@ -8,7 +8,7 @@ import {
   mountForm,
   press,
   type,
-} from '../../document/mount-form.tsx'
+} from '../../../test/mount-form.tsx'
 
 const fields: readonly ClientField[] = [
   { type: 'text', name: 'title', label: 'Title' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { mountForm } from '../../document/mount-form.tsx'
+import { mountForm } from '../../../test/mount-form.tsx'
 
 test('a field without a value and without a component shows its label', () => {
   const { root, unmount } = mountForm(

@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../document/field-input.ts'
+import type { FieldInputProps } from '../../form/field-input.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './Input.module.css'
 

@@ -4,8 +4,8 @@ import {
   DocumentDrawersContext,
   type DrawerRequest,
   type DocumentDrawers as Drawers,
-} from '../../document/document-drawers.ts'
-import { KeptChoicesContext } from '../../document/kept-choices.ts'
+} from '../../document/references/document-drawers.ts'
+import { KeptChoicesContext } from '../../form/kept-choices.ts'
 import { type Part, useOpenedPart } from '../../ui/index.ts'
 import { useKeptChoices } from '../preferences/use-kept-choices.ts'
 import { usePermissions } from '../session/use-session.ts'

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { preferenceQuery } from '../../api/preferences.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { PanelSession } from '../../api/session.ts'
-import type { KeptChoices } from '../../document/kept-choices.ts'
+import type { KeptChoices } from '../../form/kept-choices.ts'
 import { usePanel } from '../panel.ts'
 
 /** The preferences of the user, for what is in a form. */

@@ -1,5 +1,5 @@
 import type { ClientCollection } from '@stet/core'
-import type { References } from '../../document/references.ts'
+import type { References } from '../../document/references/references.ts'
 import type { Panel } from '../panel.ts'
 
 /** Titles of documents in one locale that were asked for a while ago. */

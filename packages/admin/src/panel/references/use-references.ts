@@ -1,7 +1,7 @@
 import { type FieldsPermissions, isAllowed, permissionsBelow } from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { References } from '../../document/references.ts'
+import { References } from '../../document/references/references.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { usePanel } from '../panel.ts'
 import { useConfig, usePermissions } from '../session/use-session.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { fieldId } from '../../document/field-id.ts'
-import { faultText } from '../../document/use-field.ts'
+import { fieldId } from '../../form/field-id.ts'
+import { faultText } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import layout from './DocumentLayout.module.css'

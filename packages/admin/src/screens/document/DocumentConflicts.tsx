@@ -1,6 +1,6 @@
 import type { Conflict } from '@stet/core'
 import { DiffViewContext, useReadingView } from '../../diff/diff-view.ts'
-import { ReferencesContext } from '../../document/references-context.ts'
+import { ReferencesContext } from '../../document/references/references-context.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../panel/references/use-references.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'

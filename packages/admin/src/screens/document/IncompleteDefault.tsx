@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fieldNamesText } from '../../document/field-names-text.ts'
+import { fieldNamesText } from '../../form/field-names-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { useLocaleNames } from '../version/use-locale-names.ts'

@@ -1,6 +1,6 @@
 import { apply } from '@stet/core'
-import type { JournalEntry } from '../../document/journal-entry.ts'
-import { valueAt } from '../../document/path.ts'
+import { valueAt } from '../../base/path.ts'
+import type { JournalEntry } from '../../document/journal/journal-entry.ts'
 import { titleText } from '../../fields/title-text.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'

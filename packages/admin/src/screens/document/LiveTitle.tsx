@@ -1,5 +1,5 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
-import type { FormStore } from '../../document/form-store.ts'
+import type { FormStore } from '../../document/store/form-store.ts'
 import { useDocumentTitle } from '../../panel/page/use-document-title.ts'
 import { useTitle } from './use-title.ts'
 

@@ -4,7 +4,7 @@ import { compare } from '../../diff/compare.ts'
 import { DiffRichText } from '../../diff/DiffRichText.tsx'
 import { DiffTree } from '../../diff/DiffTree.tsx'
 import { useDiffView } from '../../diff/diff-view.ts'
-import { nodeAt } from '../../document/plan-lookup.ts'
+import { nodeAt } from '../../document/store/plan-lookup.ts'
 
 export interface TextDifferenceProps {
   conflict: Conflict

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import type { FormStore } from '../../document/form-store.ts'
+import type { FormStore } from '../../document/store/form-store.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, useCopy } from '../../ui/index.ts'
 import styles from './UnsavedText.module.css'

@@ -2,7 +2,7 @@ import { compilePlan, type Field } from '@stet/core'
 import { de as germanMessages } from '@stet/core/i18n/de'
 import { en as englishMessages } from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
-import { fieldLabel } from '../../document/field-label.ts'
+import { fieldLabel } from '../../form/field-label.ts'
 import { createI18n } from '../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleStore } from '../../document/sample-form.ts'
-import type { SaveStatus } from '../../document/save-state.ts'
+import { sampleStore } from '../../../test/sample-form.ts'
+import type { SaveStatus } from '../../document/saving/save-state.ts'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 
 const autosave = { interval: 2000, showSaveDraftButton: false }

@@ -1,4 +1,4 @@
-import type { Journal } from '../../document/journal.ts'
+import type { Journal } from '../../document/journal/journal.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
 type Leaving = Pick<EditedDocument, 'mayWrite' | 'autosave' | 'waitsFor'> & {

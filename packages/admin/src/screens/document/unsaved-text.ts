@@ -1,7 +1,7 @@
 import { diff, type JsonObject, type PatchOperation, type Plan } from '@stet/core'
-import { fieldLabel } from '../../document/field-label.ts'
-import { isObject, keyPath, type Path, pathKey, valueAt } from '../../document/path.ts'
-import { nodeAt } from '../../document/plan-lookup.ts'
+import { isObject, keyPath, type Path, pathKey, valueAt } from '../../base/path.ts'
+import { nodeAt } from '../../document/store/plan-lookup.ts'
+import { fieldLabel } from '../../form/field-label.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
 

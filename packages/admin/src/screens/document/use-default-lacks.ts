@@ -1,5 +1,5 @@
 import { readLocale } from '../../api/document.ts'
-import { fieldLabel } from '../../document/field-label.ts'
+import { fieldLabel } from '../../form/field-label.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useConfig } from '../../panel/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readersLocaleQuery } from '../../api/document.ts'
-import { saysAnything } from '../../document/other-locale.ts'
+import { saysAnything } from '../../document/store/other-locale.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { type LocaleStatus, localeStatus } from './document-status.ts'
 import type { EditedDocument } from './use-edited-document.ts'

@@ -1,4 +1,4 @@
-import type { OthersState } from '../../document/follow-others.ts'
+import type { OthersState } from '../../document/merging/follow-others.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { EditedDocument } from './use-edited-document.ts'
 

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { preferenceQuery } from '../../api/preferences.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { FormView, type FormViewState, readFormViewState } from '../../document/form-view.ts'
+import { FormView, type FormViewState, readFormViewState } from '../../form/form-view.ts'
 import { usePanel } from '../../panel/panel.ts'
 
 /**

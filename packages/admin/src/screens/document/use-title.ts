@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { FormStore } from '../../document/form-store.ts'
+import type { FormStore } from '../../document/store/form-store.ts'
 import { titleText } from '../../fields/title-text.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'

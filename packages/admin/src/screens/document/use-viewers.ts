@@ -1,9 +1,9 @@
 import type { DocumentId, DocumentViewer } from '@stet/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { viewerCalls } from '../../api/viewers.ts'
-import { systemClock } from '../../document/clock.ts'
-import { newRowId } from '../../document/random-source.ts'
-import { Viewers } from '../../document/viewers.ts'
+import { systemClock } from '../../base/clock.ts'
+import { newRowId } from '../../base/random-source.ts'
+import { Viewers } from '../../document/locks/viewers.ts'
 import { usePanel } from '../../panel/panel.ts'
 
 /** Of this page, as long as it is loaded. */

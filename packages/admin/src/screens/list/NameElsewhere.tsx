@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useMemo } from 'react'
-import { useReferenceLabels } from '../../document/references-context.ts'
+import { useReferenceLabels } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { Skeleton } from '../../ui/index.ts'

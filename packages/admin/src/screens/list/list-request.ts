@@ -6,7 +6,7 @@ import {
   type Plan,
 } from '@stet/core'
 import type { ListQuery } from '../../api/list.ts'
-import { searchedFields, searchWhere } from '../../document/search-where.ts'
+import { searchedFields, searchWhere } from '../../document/references/search-where.ts'
 import { clockHere, type FilterClock, filterWhere } from './filter/filter-where.ts'
 import {
   availableColumns,

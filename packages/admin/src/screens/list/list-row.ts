@@ -1,6 +1,6 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import type { ListedDocument } from '../../api/list.ts'
-import type { References } from '../../document/references.ts'
+import type { References } from '../../document/references/references.ts'
 import type { ListColumn } from './list-columns.ts'
 
 export type RowAction = 'duplicate' | 'trash' | 'restore' | 'delete'

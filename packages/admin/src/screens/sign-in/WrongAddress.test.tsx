@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mount } from '../../document/mount-form.tsx'
+import { mount } from '../../../test/mount-form.tsx'
 import { type Panel, PanelProvider } from '../../panel/panel.ts'
 import { WrongAddress } from './WrongAddress.tsx'
 

@@ -11,7 +11,7 @@ import {
   usualComparisonQuery,
   versionQuery,
 } from '../../api/versions.ts'
-import { ReferencesContext } from '../../document/references-context.ts'
+import { ReferencesContext } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'

@@ -1,6 +1,6 @@
 import { type DataField, isObject, type Json } from '@stet/core'
 import { useMemo, useState } from 'react'
-import { ReferencesContext } from '../../document/references-context.ts'
+import { ReferencesContext } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../panel/references/use-references.ts'

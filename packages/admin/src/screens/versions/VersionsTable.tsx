@@ -1,5 +1,5 @@
 import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
-import { ReferencesContext } from '../../document/references-context.ts'
+import { ReferencesContext } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../panel/references/use-references.ts'

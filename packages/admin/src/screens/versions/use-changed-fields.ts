@@ -1,8 +1,8 @@
 import { type ClientField, compilePlan } from '@stet/core'
 import { useMemo } from 'react'
 import type { ListedVersion } from '../../api/versions.ts'
-import { fieldLabel } from '../../document/field-label.ts'
-import { fieldNamesText } from '../../document/field-names-text.ts'
+import { fieldLabel } from '../../form/field-label.ts'
+import { fieldNamesText } from '../../form/field-names-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** What a version changed: a few fields by their labels, and all of them. */

@@ -1,4 +1,4 @@
-import { useReferenceLabelsOf } from '../../document/references-context.ts'
+import { useReferenceLabelsOf } from '../../document/references/references-context.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { isObject } from '../../document/path.ts'
+import { isObject } from '../../base/path.ts'
 
 /** The closed groups of what is stored as `{ groups: { [key]: { open } } }`; all others are open. */
 export function readClosedGroups(stored: Json): ReadonlySet<string> {

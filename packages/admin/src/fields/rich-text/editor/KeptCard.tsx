@@ -2,9 +2,12 @@ import type { Json, JsonObject } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import X from 'lucide-react/icons/x'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isObject } from '../../../document/path.ts'
-import { useReferenceLabels, useReferences } from '../../../document/references-context.ts'
-import { readLinks } from '../../../document/stored-link.ts'
+import { isObject } from '../../../base/path.ts'
+import {
+  useReferenceLabels,
+  useReferences,
+} from '../../../document/references/references-context.ts'
+import { readLinks } from '../../../document/references/stored-link.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { IconButton } from '../../../ui/index.ts'
 import { FilePicture } from '../../../uploads/FilePicture.tsx'

@@ -1,7 +1,10 @@
 import { isSafeLink, type JsonObject } from '@stet/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { useReferenceLabels, useReferences } from '../../../document/references-context.ts'
-import { readLinks, type StoredLink } from '../../../document/stored-link.ts'
+import {
+  useReferenceLabels,
+  useReferences,
+} from '../../../document/references/references-context.ts'
+import { readLinks, type StoredLink } from '../../../document/references/stored-link.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   Button,

@@ -2,9 +2,9 @@ import type { Json } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { FieldInputProps } from '../../../document/field-input.ts'
-import { useTextDirection } from '../../../document/text-direction.ts'
-import { useField } from '../../../document/use-field.ts'
+import type { FieldInputProps } from '../../../form/field-input.ts'
+import { useTextDirection } from '../../../form/text-direction.ts'
+import { useField } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   classNames,

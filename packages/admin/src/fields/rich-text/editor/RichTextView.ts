@@ -45,7 +45,7 @@ import {
   type NodeKey,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
-import { isSameValue } from '../../../document/equality.ts'
+import { isSameValue } from '../../../base/equality.ts'
 import { $caretPlace, $putCaret } from './caret-place.ts'
 import { toEditorState } from './editor-state.ts'
 import { $createRule, $isKept, KeptNode } from './KeptNode.ts'

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@stet/core'
-import { isObject } from '../../../document/path.ts'
+import { isObject } from '../../../base/path.ts'
 
 /**
  * A stored rich text as the editor takes it. What the editor does not know — blocks, tables, pictures,

@@ -1,6 +1,6 @@
 import { editorNotes, type Json, type JsonObject } from '@stet/core'
 import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from 'lexical'
-import { isObject } from '../../../document/path.ts'
+import { isObject } from '../../../base/path.ts'
 import { $isKept } from './KeptNode.ts'
 
 /** Versions of the wire format's nodes; all others are of version 1. */

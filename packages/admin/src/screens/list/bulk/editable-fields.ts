@@ -5,7 +5,7 @@ import {
   type FieldsPermissions,
   hasOwnValue,
 } from '@stet/core'
-import { accessTo } from '../../../document/field-access.ts'
+import { accessTo } from '../../../document/rules/field-access.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 
 /** Fields that can be given one value in many documents, from the outermost: layout is looked through. */

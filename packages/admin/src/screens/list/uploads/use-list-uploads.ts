@@ -1,6 +1,6 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { useDocumentDrawers } from '../../../document/document-drawers.ts'
+import { useDocumentDrawers } from '../../../document/references/document-drawers.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { type Panel, usePanel } from '../../../panel/panel.ts'
 import { documentUploads, type UploadPlace } from '../../../uploads/document-uploads.ts'

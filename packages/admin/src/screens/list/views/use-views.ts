@@ -2,7 +2,7 @@ import { isAllowed, type ListView, preferenceKeys, type SavedView } from '@stet/
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { deleteSharedView, saveSharedView, sharedViewsQuery } from '../../../api/shared-views.ts'
-import { newDocumentId } from '../../../document/random-source.ts'
+import { newDocumentId } from '../../../base/random-source.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import type { List } from '../use-list.ts'

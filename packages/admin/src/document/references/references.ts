@@ -1,0 +1,301 @@
+import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
+import { isObject } from '../../base/path.ts'
+import type { I18n } from '../../i18n/i18n.ts'
+import { isPreviewed } from '../../uploads/preview-types.ts'
+import { type StoredFile, storedFile } from '../../uploads/stored-file.ts'
+import type { FormSubject } from '../rules/form-state-sync.ts'
+import { searchWhere } from './search-where.ts'
+
+/** Reads JSON from the API as the signed-in editor; `path` is below the API's address. */
+export type FetchJson = (
+  path: string,
+  options: {
+    readonly query: Readonly<Record<string, unknown>>
+    /** Sent along with a question that an address is too short for. */
+    readonly body?: JsonObject
+    readonly file?: File
+    readonly onProgress?: (share: number) => void
+    readonly signal?: AbortSignal
+  },
+) => Promise<unknown>
+
+/** What a form shows of another document. */
+export interface ReferenceLabel {
+  /** `missing`: gone, or not for this editor: the server does not say which. */
+  readonly state: 'loading' | 'found' | 'missing' | 'failed'
+  /** Empty when the document has no title. */
+  readonly title: string
+  /** Of an upload that is an image. */
+  readonly thumbnail: string | null
+  /** Of an upload. */
+  readonly file?: LabelledFile
+}
+
+export interface LabelledFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly filesize: number | null
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export interface FoundReference extends ReferenceLabel {
+  readonly collection: string
+  readonly id: DocumentId
+}
+
+export interface ReferencePage {
+  readonly found: readonly FoundReference[]
+  readonly hasMore: boolean
+}
+
+/** A field whose condition, which only the server knows, decides what it may refer to. */
+export interface ConditionedField {
+  readonly about: FormSubject
+  /** The whole form. */
+  readonly data: JsonObject
+  /** Of the field, with row indexes: `layout.0.related`. */
+  readonly path: string
+}
+
+export interface ReferenceQuestion {
+  readonly words: string
+  /** Counts from 1. */
+  readonly page: number
+  /** Default: as the collection's list is sorted. */
+  readonly sort?: string | undefined
+  readonly field?: ConditionedField | null | undefined
+}
+
+export interface ReferencesOptions {
+  readonly collections: readonly ClientCollection[]
+  readonly fetch: FetchJson
+  readonly locale: string | null
+  /** Whether the editor may read a field of a collection; every one where this is not given. */
+  readonly mayRead?: (collection: string, field: string) => boolean
+  /** What a document is called, from the value of its collection's title field. */
+  readonly titleText: (collection: ClientCollection, title: string, i18n: I18n) => string
+  /** The address of a document in the panel. */
+  readonly documentHref: (collection: string, id: DocumentId) => string
+}
+
+/** Documents offered at once; more come as the list is scrolled. */
+const SEARCH_LIMIT = 10
+/** Ids asked for in this many milliseconds are one request. */
+export const LABEL_DELAY = 10
+/** Ids per request: an address may not grow without end. */
+const LABELS_PER_REQUEST = 100
+
+const loading: ReferenceLabel = Object.freeze({ state: 'loading', title: '', thumbnail: null })
+const missing: ReferenceLabel = Object.freeze({ state: 'missing', title: '', thumbnail: null })
+const failed: ReferenceLabel = Object.freeze({ state: 'failed', title: '', thumbnail: null })
+
+/** Titles of other documents: those that a form refers to, in one request, and those it may refer to. */
+export class References {
+  readonly #options: ReferencesOptions
+  readonly #collections: ReadonlyMap<string, ClientCollection>
+  readonly #labels = new Map<string, ReferenceLabel>()
+  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #wanted = new Map<string, Set<DocumentId>>()
+  #timer: ReturnType<typeof setTimeout> | null = null
+
+  constructor(options: ReferencesOptions) {
+    this.#options = options
+    this.#collections = new Map(options.collections.map((entity) => [entity.slug, entity]))
+  }
+
+  collection(slug: string): ClientCollection | undefined {
+    return this.#collections.get(slug)
+  }
+
+  /** What a document is called, from the title in its label; empty where it has none. */
+  titleText(slug: string, title: string, i18n: I18n): string {
+    const collection = this.#collections.get(slug)
+    return collection ? this.#options.titleText(collection, title, i18n) : title
+  }
+
+  /** Collections whose documents a link in a text may lead to. */
+  get linkable(): readonly string[] {
+    return this.#options.collections
+      .filter(({ admin }) => admin.enableRichTextLink)
+      .map(({ slug }) => slug)
+  }
+
+  href(collection: string, id: DocumentId): string {
+    return this.#options.documentHref(collection, id)
+  }
+
+  /** Reads JSON that belongs to no one document, such as what links here. */
+  get fetch(): FetchJson {
+    return this.#options.fetch
+  }
+
+  label(collection: string, id: DocumentId): ReferenceLabel {
+    // A collection that is hidden from the editor is not one to ask about.
+    if (!this.#collections.has(collection)) return missing
+    return this.#labels.get(labelKey(collection, id)) ?? loading
+  }
+
+  /** What a document says of itself that was written just now, or `null` where it is gone. */
+  update(collection: string, id: DocumentId, document: JsonObject | null): void {
+    const entity = this.#collections.get(collection)
+    if (entity === undefined) return
+    this.#learn(collection, id, document === null ? missing : labelOf(entity, document))
+  }
+
+  /** Tells when the label is known; who listens makes it be asked for. */
+  subscribe(collection: string, id: DocumentId, listener: () => void): () => void {
+    const key = labelKey(collection, id)
+    const own = () => listener()
+    const listeners = this.#listeners.get(key) ?? new Set()
+    this.#listeners.set(key, listeners.add(own))
+    this.#want(collection, id)
+    return () => {
+      listeners.delete(own)
+      if (listeners.size === 0) this.#listeners.delete(key)
+    }
+  }
+
+  /** Documents that hold the words, as far as the field may refer to them. */
+  async search(
+    collection: string,
+    { words, page, sort, field }: ReferenceQuestion,
+    signal: AbortSignal,
+  ): Promise<ReferencePage> {
+    const entity = this.#collections.get(collection)
+    if (entity === undefined) return { found: [], hasMore: false }
+    const { fetch, mayRead } = this.#options
+    const where = searchWhere(entity, words, mayRead && ((name) => mayRead(collection, name)))
+    const query = {
+      ...this.#query(entity),
+      ...(where && { where, rank: words.trim() }),
+      ...(sort && { sort }),
+      limit: SEARCH_LIMIT,
+      page,
+      // Nothing but whether there are more is told of the number.
+      countLimit: 1,
+    }
+    const answer = field
+      ? await fetch(`/_panel/reference-options/${collection}`, {
+          query,
+          body: { ...field.about, data: field.data, path: field.path },
+          signal,
+        })
+      : await fetch(`/${collection}`, { query, signal })
+    const found = docsOf(answer).map((doc) => this.#found(entity, doc))
+    for (const { id, ...label } of found) {
+      this.#labels.set(labelKey(collection, id), labelOnly(label))
+    }
+    return { found, hasMore: isObject(answer) && answer.hasNextPage === true }
+  }
+
+  #want(collection: string, id: DocumentId): void {
+    const known = this.#labels.get(labelKey(collection, id))
+    if (!this.#collections.has(collection) || (known && known.state !== 'failed')) return
+    const ids = this.#wanted.get(collection) ?? new Set()
+    this.#wanted.set(collection, ids.add(id))
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      this.#ask()
+    }, LABEL_DELAY)
+  }
+
+  #ask(): void {
+    for (const [collection, ids] of this.#wanted) {
+      const all = [...ids]
+      for (let at = 0; at < all.length; at += LABELS_PER_REQUEST) {
+        void this.#askFor(collection, all.slice(at, at + LABELS_PER_REQUEST))
+      }
+    }
+    this.#wanted.clear()
+  }
+
+  async #askFor(collection: string, ids: readonly DocumentId[]): Promise<void> {
+    const entity = this.#collections.get(collection)
+    if (entity === undefined) return
+    try {
+      const answer = await this.#options.fetch(`/${collection}`, {
+        query: {
+          ...this.#query(entity),
+          where: { id: { in: ids } },
+          limit: ids.length,
+          pagination: false,
+        },
+      })
+      const found = new Map(docsOf(answer).map((doc) => [String(doc.id), doc]))
+      for (const id of ids) {
+        const doc = found.get(String(id))
+        this.#learn(collection, id, doc === undefined ? missing : labelOf(entity, doc))
+      }
+    } catch {
+      for (const id of ids) this.#learn(collection, id, failed)
+    }
+  }
+
+  #learn(collection: string, id: DocumentId, label: ReferenceLabel): void {
+    const key = labelKey(collection, id)
+    this.#labels.set(key, label)
+    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+  }
+
+  #query(entity: ClientCollection): Readonly<Record<string, unknown>> {
+    const { useAsTitle } = entity.admin
+    const select = entity.upload ? { [useAsTitle]: true, ...fileFields } : { [useAsTitle]: true }
+    return { depth: 0, draft: true, locale: this.#options.locale, select }
+  }
+
+  #found(entity: ClientCollection, doc: ReferenceDocument): FoundReference {
+    return { collection: entity.slug, id: doc.id, ...labelOf(entity, doc) }
+  }
+}
+
+interface ReferenceDocument extends JsonObject {
+  readonly id: DocumentId
+}
+
+function labelKey(collection: string, id: DocumentId): string {
+  return `${collection}/${id}`
+}
+
+function labelOnly({ state, title, thumbnail, file }: ReferenceLabel): ReferenceLabel {
+  return { state, title, thumbnail, ...(file && { file }) }
+}
+
+function docsOf(answer: unknown): readonly ReferenceDocument[] {
+  if (!isObject(answer) || !Array.isArray(answer.docs)) return []
+  return (answer.docs as readonly Json[]).filter(
+    (doc): doc is ReferenceDocument =>
+      isObject(doc) && (typeof doc.id === 'string' || typeof doc.id === 'number'),
+  )
+}
+
+const fileFields = Object.freeze({
+  filename: true,
+  mimeType: true,
+  filesize: true,
+  width: true,
+  height: true,
+  thumbnailURL: true,
+  url: true,
+})
+
+function labelledFile({ name, mimeType, filesize, width, height }: StoredFile): LabelledFile {
+  return { name, mimeType, filesize, width, height }
+}
+
+/** The picture that stands for an upload, if it is an image that browsers show. */
+export function thumbnailOf(doc: JsonObject): string | null {
+  const address = doc.thumbnailURL ?? doc.url
+  return isPreviewed(doc.mimeType) && typeof address === 'string' ? address : null
+}
+
+function labelOf({ admin }: ClientCollection, doc: JsonObject): ReferenceLabel {
+  const title = doc[admin.useAsTitle]
+  const file = storedFile(doc)
+  return {
+    state: 'found',
+    title: typeof title === 'string' || typeof title === 'number' ? String(title) : '',
+    thumbnail: thumbnailOf(doc),
+    ...(file && { file: labelledFile(file) }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { FormStore } from '../store/form-store.ts'
+import type { FailureReason, Intent } from './save-state.ts'
+import type { SendOperation, SendRequest } from './transport.ts'
+
+/** The write that does what was asked, of the document as it is now. */
+export function saveRequest(
+  store: FormStore,
+  intent: Intent,
+  about: {
+    readonly kind: 'collection' | 'global'
+    readonly hasDrafts: boolean
+    readonly revision: number | null
+    /** It was never stored. */
+    readonly isNew: boolean
+    /** It holds what somebody else stored while it was being written. */
+    readonly isMerged: boolean
+  },
+): SendRequest {
+  const { kind, hasDrafts, revision, isNew, isMerged } = about
+  const publishes = intent === 'publish' || intent === 'publish-locale'
+  const status = hasDrafts ? { _status: publishes ? 'published' : 'draft' } : {}
+  // Unpublishing carries nothing but itself: what is unsaved stays so.
+  const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
+  return {
+    method: isNew || kind === 'global' ? 'POST' : 'PATCH',
+    operation: isNew ? 'create' : operations[intent],
+    body: { ...fields, ...status },
+    revision,
+    autosave: intent === 'autosave',
+    draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
+    onlyThisLocale: intent === 'publish-locale',
+    ...(isMerged && { merged: true }),
+  }
+}
+
+const operations: Readonly<Record<Intent, SendOperation>> = {
+  autosave: 'update',
+  save: 'update',
+  publish: 'publish',
+  'publish-locale': 'publish',
+  unpublish: 'unpublish',
+}
+
+const reasons: Readonly<Record<number, FailureReason>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  423: 'locked',
+  507: 'storageFull',
+}
+
+/** Why a write was refused, by the status of the answer. */
+export function refusalReason(status: number): FailureReason {
+  return reasons[status] ?? 'refused'
+}

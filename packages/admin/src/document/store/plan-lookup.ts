@@ -1,0 +1,44 @@
+import { type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { isObject, type Path, rowId } from '../../base/path.ts'
+
+/** A node of the plan with the values around it. */
+export interface PlacedNode {
+  readonly node: PlanNode
+  readonly value: Json | undefined
+  /** The object that holds the value: the document, a group's value or a row. */
+  readonly siblings: JsonObject
+  /** How much of the path leads to the node; less than all of it when the path goes on inside a value. */
+  readonly depth: number
+}
+
+/** The node that a path leads to, or into; null for names outside the plan and rows that are gone. */
+export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode | null {
+  let level: Plan | undefined = plan
+  let siblings = document
+  for (let depth = 0; depth < path.length; depth += 1) {
+    const node: PlanNode | undefined = level?.byName.get(path[depth] ?? '')
+    if (node === undefined) return null
+    const value = siblings[node.name]
+    const found = { node, value, siblings, depth: depth + 1 }
+    if (depth + 1 === path.length || node.shape === 'value') return found
+    if (node.shape === 'object') {
+      level = node.children
+      siblings = isObject(value) ? value : {}
+      continue
+    }
+    depth += 1
+    const row = rowOf(value, path[depth])
+    if (row === null) return null
+    // The path of a row is its list's business: rows have no node of their own.
+    if (depth + 1 === path.length) return { ...found, depth }
+    level = rowPlan(node, row)
+    siblings = row
+  }
+  return null
+}
+
+function rowOf(value: Json | undefined, id: string | undefined): JsonObject | null {
+  if (!Array.isArray(value)) return null
+  const row = (value as readonly Json[]).find((item) => rowId(item) === id)
+  return isObject(row) ? row : null
+}

@@ -1,0 +1,138 @@
+import { apply, diff, type JsonObject, type PatchOperation } from '@stet/core'
+import { areRelated, type Path, pathKey, valueAt } from '../../base/path.ts'
+import { operationPath } from '../merging/rebase.ts'
+import { type TypedText, typedText } from './typed-text.ts'
+import { writtenText } from './written-text.ts'
+
+/** Typing on in one field is one step as long as no pause is longer than this. */
+const COALESCE_WITHIN = 1_000
+/** After so many signs a step ends with its word: taking back a whole paragraph takes back too much. */
+const LONG_STEP = 20
+/** Steps share all that they did not change, so many cost little; this bounds what long sessions keep. */
+const MAX_STEPS = 500
+
+interface Step {
+  readonly before: JsonObject
+  readonly after: JsonObject
+  /** Of the one field that was typed in; null for steps that do not go on growing. */
+  readonly key: string | null
+  readonly at: number
+  /** How the text was changed last; null where no text was. */
+  readonly text: TypedText | null
+  /** How many signs it took. */
+  readonly size: number
+  /** Steps are counted, to know which of them another person's change came after. */
+  readonly number: number
+}
+
+/**
+ * What the editor did, as pairs of documents. A step is undone by applying the difference of its pair
+ * to whatever the document is by then: what others stored meanwhile stays, where they wrote and in
+ * what they wrote over.
+ */
+export class UndoHistory {
+  #done: readonly Step[] = []
+  #undone: readonly Step[] = []
+  #count = 0
+  /** Where somebody else wrote last, with the number of the last step before it. */
+  readonly #overtaken = new Map<string, number>()
+
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  /** `typedIn` names the field when the step may grow while its editor types on. */
+  record(before: JsonObject, after: JsonObject, at: number, typedIn: Path | null): void {
+    const last = this.#done.at(-1)
+    const text = typedIn && changeOfText(before, after, typedIn)
+    const key = typedIn === null ? null : pathKey(typedIn)
+    const goesOn =
+      last !== undefined &&
+      this.#undone.length === 0 &&
+      key !== null &&
+      last.key === key &&
+      last.after === before &&
+      at - last.at <= COALESCE_WITHIN &&
+      isSameStroke(last, text)
+    this.#count += 1
+    const size = goesOn ? last.size + 1 : 1
+    const step = { before: goesOn ? last.before : before, after, key, at, text, size }
+    const done = goesOn ? this.#done.slice(0, -1) : this.#done
+    this.#done = [...done, { ...step, number: this.#count }].slice(-MAX_STEPS)
+    this.#undone = []
+  }
+
+  /** What follows from the last step by itself belongs to it. */
+  extend(before: JsonObject, after: JsonObject): void {
+    const last = this.#done.at(-1)
+    if (last?.after === before) this.#done = [...this.#done.slice(0, -1), { ...last, after }]
+  }
+
+  /** The field was left: what is typed there next is a step of its own. */
+  endTyping(): void {
+    const last = this.#done.at(-1)
+    if (last?.key) this.#done = [...this.#done.slice(0, -1), { ...last, key: null }]
+  }
+
+  /** Somebody else wrote there: no step from before may write over it. */
+  overtake(paths: readonly Path[]): void {
+    for (const path of paths) this.#overtaken.set(pathKey(path), this.#count)
+  }
+
+  /** The document before the last step; null when there is none. */
+  undo(document: JsonObject): JsonObject | null {
+    const step = this.#done.at(-1)
+    if (step === undefined) return null
+    this.#done = this.#done.slice(0, -1)
+    this.#undone = [...this.#undone, step]
+    return this.#between(step.after, step.before, document, step.number)
+  }
+
+  /** The document with the last undone step done again; null when there is none. */
+  redo(document: JsonObject): JsonObject | null {
+    const step = this.#undone.at(-1)
+    if (step === undefined) return null
+    this.#undone = this.#undone.slice(0, -1)
+    this.#done = [...this.#done, { ...step, key: null }]
+    return this.#between(step.before, step.after, document, step.number)
+  }
+
+  #between(from: JsonObject, to: JsonObject, document: JsonObject, number: number): JsonObject {
+    if (document === from) return to
+    const operations = diff(from, to).filter((operation) => {
+      const isOthers = this.#isOvertaken(operation, number)
+      return !isOthers || valueAt(document, operationPath(operation)) === undefined
+    })
+    return apply(operations, document)
+  }
+
+  #isOvertaken(operation: PatchOperation, number: number): boolean {
+    if (operation.op === 'move' || this.#overtaken.size === 0) return false
+    const key = pathKey(operationPath(operation))
+    for (const [other, after] of this.#overtaken) {
+      if (after >= number && areRelated(other, key)) return true
+    }
+    return false
+  }
+}
+
+function changeOfText(before: JsonObject, after: JsonObject, path: Path): TypedText | null {
+  const [old, young] = [writtenText(valueAt(before, path)), writtenText(valueAt(after, path))]
+  return old === null || young === null ? null : typedText(old, young)
+}
+
+/** Whether the change goes on with what the step did: the same way, at the same place, in the same word. */
+function isSameStroke({ text: last, size }: Step, next: TypedText | null): boolean {
+  if (last === null || next === null) return last === next
+  if (next.kind === 'replaced' || next.beginsLine) return false
+  if (last.kind !== next.kind && last.kind !== 'replaced') return false
+  if (last.kind === 'replaced' && next.kind === 'deleted') return false
+  if (next.beginsWord && size >= LONG_STEP) return false
+  if (next.kind === 'typed') return next.caret === last.caret + 1
+  // Backwards, or forwards with Delete.
+  return next.caret === last.caret - 1 || next.caret === last.caret
+}

@@ -1,0 +1,178 @@
+import type { ClientField } from '@stet/core'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Path } from '../base/path.ts'
+import type { FollowOthers } from '../document/merging/follow-others.ts'
+import type { References } from '../document/references/references.ts'
+import { ReferencesContext } from '../document/references/references-context.ts'
+import { type FieldsAccess, fullAccess } from '../document/rules/field-access.ts'
+import type { FormSubject } from '../document/rules/form-state-sync.ts'
+import type { FormStore } from '../document/store/form-store.ts'
+import type { FormInputs } from '../fields/inputs.ts'
+import { formInputs } from '../fields/inputs.ts'
+import { prepareInputs } from '../fields/prepare-inputs.ts'
+import { VisuallyHidden, whenIdle } from '../ui/index.ts'
+import styles from './DocumentForm.module.css'
+import { FieldList } from './FieldList.tsx'
+import { fieldId } from './field-id.ts'
+import { FormContext, type FormContextValue, type FormLocale } from './form-context.ts'
+import { FormView } from './form-view.ts'
+import { useFormUndo } from './undo/use-form-undo.ts'
+import { useUndoOffers } from './undo/use-undo-offers.ts'
+
+export interface DocumentFormProps {
+  readonly fields: readonly ClientField[]
+  readonly store: FormStore
+  readonly references: References
+  /** Names the form for screen readers: the document's title, or what it is. */
+  readonly label: string
+  readonly operation: 'create' | 'update'
+  readonly readOnly?: boolean
+  /** `permissions.fields` of the entity; everything is allowed where it is not given. */
+  readonly permissions?: FieldsAccess
+  readonly locale?: FormLocale | null
+  /** What is open and closed; kept by whoever wants to remember it. */
+  readonly view?: FormView
+  /** Above the fields of the sidebar. */
+  readonly sidebar?: ReactNode
+  /** Begins the ids of controls, where there is another form on the screen. */
+  readonly idPrefix?: string
+  /** Which document it is, for questions that only the server answers. */
+  readonly about?: () => FormSubject | null
+  /** What others do to the document meanwhile. */
+  readonly others?: FollowOthers | null
+  /** The code of the built-in inputs. */
+  readonly inputs?: FormInputs
+}
+
+const root: Path = Object.freeze([])
+const noDocument = () => null
+
+/** All fields of a document: the main column and, beside it, what belongs in the sidebar. */
+export function DocumentForm({
+  fields,
+  store,
+  references,
+  label,
+  operation,
+  readOnly = false,
+  permissions = fullAccess,
+  locale = null,
+  view: givenView,
+  sidebar,
+  idPrefix = '',
+  about = noDocument,
+  others = null,
+  inputs = formInputs,
+}: DocumentFormProps) {
+  const [ownView] = useState(() => new FormView())
+  const view = givenView ?? ownView
+  const [announcement, announce] = useAnnouncement()
+  const offerUndo = useUndoOffers()
+  const form = useMemo<FormContextValue>(
+    () => ({
+      store,
+      view,
+      operation,
+      locale,
+      inputs,
+      announce,
+      offerUndo,
+      about,
+      others,
+      idPrefix,
+    }),
+    [store, view, operation, locale, inputs, announce, offerUndo, about, others, idPrefix],
+  )
+  const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
+  const aside = useMemo(() => fields.filter(isInSidebar), [fields])
+  const hasSidebar = aside.length > 0 || sidebar !== undefined
+  useRevealedFocus(form)
+  const element = useRef<HTMLDivElement>(null)
+  useFormUndo(form, element)
+  // While there is a network: without one, what is opened next could not be edited.
+  useEffect(() => whenIdle(() => prepareInputs(fields, inputs)), [fields, inputs])
+  const shared = { parent: root, readOnly, access: permissions }
+  return (
+    <FormContext value={form}>
+      <ReferencesContext value={references}>
+        {/*
+         * Not a <form>: whatever is read of one (React does it for each event that passes) might be the
+         * name of a control in it, so the browser lists all of them again after every key, and a thousand
+         * took longer than the key itself. Nothing submits it: saving is an action of the screen.
+         */}
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+        <div ref={element} role="form" aria-label={label} className={styles.form}>
+          <div className={styles.columns} data-has-sidebar={hasSidebar || undefined}>
+            <div className={styles.main}>
+              <FieldList fields={main} {...shared} />
+            </div>
+            {hasSidebar && (
+              <div className={styles.sidebar}>
+                {sidebar}
+                <FieldList fields={aside} {...shared} />
+              </div>
+            )}
+          </div>
+        </div>
+        <VisuallyHidden>
+          <div role="status" aria-live="polite">
+            {announcement}
+          </div>
+        </VisuallyHidden>
+      </ReferencesContext>
+    </FormContext>
+  )
+}
+
+/** The same message twice is said twice: to a live region only another text is news. */
+function useAnnouncement() {
+  const [text, setText] = useState('')
+  const announce = useCallback(
+    (message: string) => setText((before) => (before === message ? `${message}\u00a0` : message)),
+    [],
+  )
+  return [text, announce] as const
+}
+
+function isInSidebar(field: ClientField): boolean {
+  return field.admin?.position === 'sidebar'
+}
+
+/** Frames to wait for a field that is being opened: tabs and rows appear one after the other. */
+const REVEAL_FRAMES = 30
+
+/** Moves the focus to the field that is to be looked at, as soon as all around it is open. */
+function useRevealedFocus({ view, idPrefix }: FormContextValue): void {
+  useEffect(() => {
+    let frame = 0
+    const stop = view.onReveal((path) => {
+      cancelAnimationFrame(frame)
+      let left = REVEAL_FRAMES
+      const look = () => {
+        const found = document.getElementById(fieldId(idPrefix, path))
+        left -= 1
+        if (found === null && left > 0) {
+          frame = requestAnimationFrame(look)
+          return
+        }
+        view.revealed()
+        if (found === null) return
+        found.scrollIntoView({ block: 'center' })
+        focusIn(found)
+      }
+      frame = requestAnimationFrame(look)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [view, idPrefix])
+}
+
+/** A frame of several controls has the field's id itself; then its first control takes the focus. */
+function focusIn(element: HTMLElement): void {
+  element.focus()
+  if (document.activeElement === element) return
+  const control = 'input, textarea, select, button:not([tabindex="-1"])'
+  element.querySelector<HTMLElement>(control)?.focus()
+}

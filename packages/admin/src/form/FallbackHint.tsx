@@ -1,0 +1,30 @@
+import type { Path } from '../base/path.ts'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import styles from './FallbackHint.module.css'
+import type { FallbackValue } from './fallback-context.ts'
+import { useForm } from './form-context.ts'
+
+/** What readers get while the field is empty in this locale: shown, and never saved into it. */
+export function FallbackHint({
+  path,
+  fallback,
+}: {
+  readonly path: Path
+  readonly fallback: FallbackValue
+}) {
+  const { t } = useI18n()
+  const { store } = useForm()
+  const field = store.fieldAt(path)
+  if (field === null || field.type === 'tab') return null
+  return (
+    <span className={styles.hint}>
+      <span className={styles.from}>
+        {t('localization:fallbackFrom', { locale: fallback.label })}
+      </span>{' '}
+      <span className={styles.value}>
+        <FieldCell field={field} value={fallback.value} />
+      </span>
+    </span>
+  )
+}

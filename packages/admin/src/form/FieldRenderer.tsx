@@ -1,0 +1,53 @@
+import { type ClientField, hasOwnValue } from '@stet/core'
+import { memo, useMemo } from 'react'
+import type { Path } from '../base/path.ts'
+import { SiteComponent } from '../components/SiteComponent.tsx'
+import { accessTo, type FieldsAccess, showsAny } from '../document/rules/field-access.ts'
+import { panelFieldTypeOf } from '../fields/panel-field-types.ts'
+import type { InputProps } from './field-input.ts'
+import { useForm } from './form-context.ts'
+import { useIsHidden } from './use-field.ts'
+
+export interface FieldRendererProps {
+  readonly field: ClientField
+  /** Of the object that the field is in. Always the same array, or all fields render again. */
+  readonly parent: Path
+  readonly readOnly: boolean
+  readonly access: FieldsAccess
+}
+
+/** One field: absent where it is hidden or not for this editor, else the input of its type. */
+export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererProps) {
+  const { field, access } = props
+  const { operation } = useForm()
+  const admin = field.admin
+  if (admin?.disabled || admin?.hidden) return null
+  const { mayWrite } = accessTo(access, nameOf(field), operation)
+  if (!showsAny([field], access, operation)) return null
+  return <VisibleField {...props} readOnly={props.readOnly || !mayWrite || isReadOnly(field)} />
+})
+
+function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
+  const name = nameOf(field)
+  const path = useMemo(() => (name === undefined ? parent : [...parent, name]), [parent, name])
+  if (useIsHidden(path)) return null
+  const { Input } = panelFieldTypeOf(field)
+  const props: InputProps<ClientField> = { field, path, readOnly, access }
+  const own = field.admin?.components?.Field
+  if (own === undefined) return <Input {...props} />
+  return (
+    <SiteComponent path={own} props={props}>
+      <Input {...props} />
+    </SiteComponent>
+  )
+}
+
+/** Some fields have a name but no value. */
+function nameOf(field: ClientField): string | undefined {
+  return hasOwnValue(field) ? field.name : undefined
+}
+
+function isReadOnly(field: ClientField): boolean {
+  if (field.admin?.readOnly) return true
+  return 'virtual' in field && field.virtual !== undefined && field.virtual !== false
+}

@@ -1,0 +1,103 @@
+import type { Label } from '@stet/core'
+import { type ReactNode, use, useSyncExternalStore } from 'react'
+import type { Path } from '../base/path.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
+import { FallbackHint } from './FallbackHint.tsx'
+import { useFallbackValue } from './fallback-context.ts'
+import { fieldId } from './field-id.ts'
+import { LocalizedScope, useForm } from './form-context.ts'
+import { useErrors } from './use-field.ts'
+
+/** What every field that holds data has to say about itself. */
+export interface DescribedField {
+  readonly name?: string
+  readonly label?: Label | false
+  readonly required?: boolean
+  readonly localized?: boolean
+  readonly admin?: { readonly description?: Label }
+}
+
+export interface FieldShellProps extends Pick<FieldFrameProps, 'kind' | 'slot' | 'readOnly'> {
+  readonly field: DescribedField
+  readonly path: Path
+  /** Checkboxes carry their label themselves. */
+  readonly withoutLabel?: boolean
+  readonly children: ReactNode
+}
+
+/** A field's label, description and problems around its control. */
+export function FieldShell(props: FieldShellProps) {
+  return props.field.localized ? <LocalizedShell {...props} /> : <Shell {...props} />
+}
+
+/** Only a field with a value per locale can be empty in one and not in another. */
+function LocalizedShell(props: FieldShellProps) {
+  const fallback = useFallbackValue(props.field, props.path)
+  if (fallback === null) return <Shell {...props} />
+  return <Shell {...props} hint={<FallbackHint path={props.path} fallback={fallback} />} />
+}
+
+function Shell({
+  field,
+  path,
+  withoutLabel,
+  hint: fallbackHint,
+  children,
+  ...frame
+}: FieldShellProps & { readonly hint?: ReactNode }) {
+  const { locale, idPrefix, labelsHidden = false } = useForm()
+  const { t, label } = useI18n()
+  const isInLocalized = use(LocalizedScope)
+  const errors = useErrors(path)
+  const refreshed = useIsRefreshed(path)
+  const description = label(field.admin?.description, '')
+  const hint =
+    field.localized && !isInLocalized && locale !== null
+      ? t('form:localeOfField', { locale: locale.label })
+      : undefined
+  return (
+    <FieldFrame
+      {...frame}
+      id={fieldId(idPrefix, path)}
+      label={withoutLabel || field.label === false ? undefined : fieldLabel(field, label)}
+      labelHidden={labelsHidden}
+      refreshed={refreshed}
+      required={field.required === true}
+      requiredLabel={t('form:fieldRequired')}
+      localeHint={hint}
+      description={
+        fallbackHint === undefined ? (
+          description || undefined
+        ) : (
+          <>
+            {description}
+            {fallbackHint}
+          </>
+        )
+      }
+      errors={errors}
+    >
+      {children}
+    </FieldFrame>
+  )
+}
+
+/** Whether somebody else has just changed the field. */
+function useIsRefreshed(path: Path): boolean {
+  const { others } = useForm()
+  return useSyncExternalStore(
+    others?.subscribe ?? nothingToHear,
+    () => others?.isMarked(path) ?? false,
+  )
+}
+
+const nothingToHear = () => () => {}
+
+/** The label of a field in the editor's language; its name where it has none. */
+export function fieldLabel(
+  field: DescribedField,
+  label: ReturnType<typeof useI18n>['label'],
+): string {
+  return label(field.label, field.name ?? '')
+}

@@ -1,0 +1,47 @@
+import { createContext, use } from 'react'
+import type { FollowOthers } from '../document/merging/follow-others.ts'
+import type { FormSubject } from '../document/rules/form-state-sync.ts'
+import type { FormStore } from '../document/store/form-store.ts'
+import type { FormInputs } from '../fields/inputs.ts'
+import type { FormView } from './form-view.ts'
+
+/** The locale that the form edits. */
+export interface FormLocale {
+  readonly code: string
+  readonly label: string
+  readonly rtl: boolean
+}
+
+/** What every field of one form shares. It never changes while the form is open. */
+export interface FormContextValue {
+  readonly store: FormStore
+  readonly view: FormView
+  readonly operation: 'create' | 'update'
+  /** Null on sites without localization. */
+  readonly locale: FormLocale | null
+  /** The code of the built-in inputs, which comes with the form. */
+  readonly inputs: FormInputs
+  /** Told to screen readers when they pause. */
+  readonly announce: (message: string) => void
+  /** Which document the form is of; null for forms of something else. */
+  readonly about: () => FormSubject | null
+  /** Says what was done and offers to take it back, for as long as the form is there. */
+  readonly offerUndo: (message: string, undo: () => void) => void
+  /** Which fields others changed lately; null for forms of nothing that others write. */
+  readonly others: FollowOthers | null
+  /** Begins the ids of controls; '' unless there is another form on the screen. */
+  readonly idPrefix: string
+  /** Labels are for screen readers only: what stands around a control says what it is for. */
+  readonly labelsHidden?: boolean
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useForm(): FormContextValue {
+  const form = use(FormContext)
+  if (form === null) throw new Error('DocumentForm is missing above')
+  return form
+}
+
+/** Whether the values below are kept per locale: set by a localized group or list of rows. */
+export const LocalizedScope = createContext(false)

@@ -1,0 +1,174 @@
+import type { Json } from '@stet/core'
+import { isObject, type Path, pathKey } from '../base/path.ts'
+
+type Listener = () => void
+
+/** What of a form is open, as preferences keep it: by path, with rows by id. */
+export interface FormViewState {
+  readonly fields: {
+    readonly [path: string]: {
+      readonly collapsed?: readonly string[]
+      /** Of rows that are closed unless somebody opened them. */
+      readonly opened?: readonly string[]
+      readonly tabIndex?: number
+    }
+  }
+}
+
+/**
+ * What is open and what is closed: rows, tabs and collapsible parts. It belongs to the person, not to
+ * the document, so it lives beside the store.
+ */
+export class FormView {
+  readonly #closed = new Map<string, ReadonlySet<string>>()
+  readonly #opened = new Map<string, ReadonlySet<string>>()
+  readonly #tabs = new Map<string, number>()
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #revealListeners = new Set<(path: Path) => void>()
+  readonly #onChange: ((state: FormViewState) => void) | undefined
+  #focus: string | null = null
+  #revealing: Path | null = null
+
+  constructor(state?: FormViewState, onChange?: (state: FormViewState) => void) {
+    this.#onChange = onChange
+    if (state) this.#take(state)
+  }
+
+  /** What was open the last time, where nobody has opened or closed anything since this form appeared. */
+  adopt(state: FormViewState): void {
+    for (const key of this.#take(state)) {
+      for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+    }
+  }
+
+  #take(state: FormViewState): readonly string[] {
+    const known = Object.entries(state.fields).filter(([key]) => !this.#isKnown(key))
+    for (const [key, { collapsed, opened, tabIndex }] of known) {
+      if (collapsed) this.#closed.set(key, new Set(collapsed))
+      if (opened) this.#opened.set(key, new Set(opened))
+      if (tabIndex !== undefined) this.#tabs.set(key, tabIndex)
+    }
+    return known.map(([key]) => key)
+  }
+
+  #isKnown(key: string): boolean {
+    return this.#closed.has(key) || this.#opened.has(key) || this.#tabs.has(key)
+  }
+
+  /** `initial` holds until somebody opened or closed it. */
+  isCollapsed(list: Path, id: string, initial: boolean): boolean {
+    const key = viewKey(list)
+    if (this.#closed.get(key)?.has(id)) return true
+    return initial && !this.#opened.get(key)?.has(id)
+  }
+
+  setCollapsed(list: Path, ids: readonly string[], isCollapsed: boolean): void {
+    const key = viewKey(list)
+    const closed = new Set(this.#closed.get(key))
+    const opened = new Set(this.#opened.get(key))
+    for (const id of ids) {
+      if (isCollapsed) closed.add(id)
+      else closed.delete(id)
+      if (isCollapsed) opened.delete(id)
+      else opened.add(id)
+    }
+    this.#closed.set(key, closed)
+    this.#opened.set(key, opened)
+    this.#tell(key)
+  }
+
+  tab(tabs: string): number {
+    return this.#tabs.get(tabs) ?? 0
+  }
+
+  setTab(tabs: string, index: number): void {
+    this.#tabs.set(tabs, index)
+    this.#tell(tabs)
+  }
+
+  /** Tells of what is open in a list of rows (by its path) or a set of tabs (by its key). */
+  subscribe(of: Path | string, listener: Listener): () => void {
+    const key = typeof of === 'string' ? of : viewKey(of)
+    const own = () => listener()
+    const listeners = this.#listeners.get(key) ?? new Set()
+    this.#listeners.set(key, listeners.add(own))
+    return () => {
+      listeners.delete(own)
+      if (listeners.size === 0) this.#listeners.delete(key)
+    }
+  }
+
+  /** Opens what the field is in and moves the focus to it: a problem is to be looked at. */
+  reveal(path: Path): void {
+    this.#revealing = path
+    for (const listener of [...this.#revealListeners]) listener(path)
+  }
+
+  /** The field being looked for; what opens on the way to it asks as it appears. */
+  get revealing(): Path | null {
+    return this.#revealing
+  }
+
+  /** The field was found, or is not to be found. */
+  revealed(): void {
+    this.#revealing = null
+  }
+
+  onReveal(listener: (path: Path) => void): () => void {
+    const own = (path: Path) => listener(path)
+    this.#revealListeners.add(own)
+    return () => this.#revealListeners.delete(own)
+  }
+
+  /** The row at this path takes the focus as soon as it is there. */
+  requestFocus(path: Path): void {
+    this.#focus = pathKey(path)
+  }
+
+  /** Whether the focus was meant for this row; asked once. */
+  takeFocus(path: Path): boolean {
+    if (this.#focus !== pathKey(path)) return false
+    this.#focus = null
+    return true
+  }
+
+  #tell(key: string): void {
+    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+    this.#onChange?.(this.state)
+  }
+
+  get state(): FormViewState {
+    const fields: Record<string, FormViewState['fields'][string]> = {}
+    for (const [key, closed] of this.#closed) fields[key] = { collapsed: [...closed] }
+    for (const [key, opened] of this.#opened) {
+      if (opened.size > 0) fields[key] = { ...fields[key], opened: [...opened] }
+    }
+    for (const [key, tabIndex] of this.#tabs) fields[key] = { ...fields[key], tabIndex }
+    return { fields }
+  }
+}
+
+/** As preferences write paths. */
+function viewKey(path: Path): string {
+  return path.join('.')
+}
+
+/** What is open, of whatever a preference holds. */
+export function readFormViewState(stored: Json | undefined): FormViewState {
+  const fields: Record<string, FormViewState['fields'][string]> = {}
+  const known = isObject(stored) && isObject(stored.fields) ? stored.fields : {}
+  for (const [key, part] of Object.entries(known)) {
+    if (!isObject(part)) continue
+    const { collapsed, opened, tabIndex } = part
+    fields[key] = {
+      ...(isTexts(collapsed) && { collapsed }),
+      ...(isTexts(opened) && { opened }),
+      ...(typeof tabIndex === 'number' && { tabIndex }),
+    }
+  }
+  return { fields }
+}
+
+function isTexts(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Path } from '../base/path.ts'
+import { isWithin } from './contained-paths.ts'
+import { useForm } from './form-context.ts'
+
+/** Whether a row is open, and how to open it. */
+export function useOpen(
+  list: Path,
+  id: string,
+  initiallyCollapsed: boolean,
+): readonly [boolean, (isOpen: boolean) => void] {
+  const { view } = useForm()
+  const isOpen = useSyncExternalStore(
+    useCallback((listener: () => void) => view.subscribe(list, listener), [view, list]),
+    useCallback(
+      () => !view.isCollapsed(list, id, initiallyCollapsed),
+      [view, list, id, initiallyCollapsed],
+    ),
+  )
+  const setOpen = useCallback(
+    (next: boolean) => view.setCollapsed(list, [id], !next),
+    [view, list, id],
+  )
+  return [isOpen, setOpen]
+}
+
+/** Which tab is open. */
+export function useTab(key: string): readonly [number, (index: number) => void] {
+  const { view } = useForm()
+  const tab = useSyncExternalStore(
+    useCallback((listener: () => void) => view.subscribe(key, listener), [view, key]),
+    useCallback(() => view.tab(key), [view, key]),
+  )
+  return [tab, useCallback((index: number) => view.setTab(key, index), [view, key])]
+}
+
+/** Calls back when a field below one of the paths is to be shown: now, or as this part appears. */
+export function useReveal(paths: readonly Path[], open: (path: Path) => void): void {
+  const { view } = useForm()
+  useEffect(() => {
+    const look = (path: Path) => {
+      if (isWithin(path, paths)) open(path)
+    }
+    if (view.revealing) look(view.revealing)
+    return view.onReveal(look)
+  }, [view, paths, open])
+}
