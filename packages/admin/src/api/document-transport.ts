@@ -1,7 +1,7 @@
 import type { DocumentId, FormStateResponse, JsonObject } from '@stet/core'
 import { readFailedCall } from '../document/saving/transport.ts'
 import type { DocumentTransport } from '../document/session/document-session.ts'
-import type { ChosenFiles } from '../uploads/chosen-files.ts'
+import type { ChosenFiles } from '../files/chosen-files.ts'
 import { ApiFailure } from './api-failure.ts'
 import type { Client } from './client.ts'
 import { documentPath, globalPath, readQuery } from './document.ts'

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Crop } from '../uploads/chosen-files.ts'
+import type { Crop } from '../files/chosen-files.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './query-keys.ts'
 

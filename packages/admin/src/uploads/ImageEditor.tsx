@@ -1,7 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { Button, Dialog, FieldFrame, NumberInput } from '../ui/index.ts'
-import type { Crop, FocalPoint } from './chosen-files.ts'
+import type { Crop, FocalPoint } from '../files/chosen-files.ts'
 import {
   type Edge,
   edgeAt,
@@ -12,7 +10,9 @@ import {
   WHOLE,
   withEdge,
   withinCrop,
-} from './crop-geometry.ts'
+} from '../files/crop-geometry.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { Button, Dialog, FieldFrame, NumberInput } from '../ui/index.ts'
 import styles from './ImageEditor.module.css'
 
 /** What was decided: `crop` is null where all of the picture stays. The point is one of what is left. */

@@ -2,8 +2,8 @@ import type { ClientCollection } from '@stet/core'
 import { ApiFailure } from '../api/api-failure.ts'
 import { isObject } from '../base/path.ts'
 import type { FetchJson } from '../document/references/references.ts'
+import { fileFault } from '../files/file-fault.ts'
 import type { I18n } from '../i18n/i18n.ts'
-import { fileFault } from './file-fault.ts'
 import { type UploadFailure, UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
 /** Where files become documents. */

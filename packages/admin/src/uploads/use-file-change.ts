@@ -6,9 +6,9 @@ import {
   FILE_PATH,
   type FileChange,
   readFileChange,
-} from './chosen-files.ts'
-import { cropToSend } from './crop-geometry.ts'
-import { type FileFault, fileFault, type UploadRules } from './file-fault.ts'
+} from '../files/chosen-files.ts'
+import { cropToSend } from '../files/crop-geometry.ts'
+import { type FileFault, fileFault, type UploadRules } from '../files/file-fault.ts'
 import type { ImageDecision } from './ImageEditor.tsx'
 
 /** What a form is about to do with its document's file. */

@@ -1,8 +1,8 @@
 import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
 import { isObject } from '../../base/path.ts'
+import { isPreviewed } from '../../files/preview-types.ts'
+import { type StoredFile, storedFile } from '../../files/stored-file.ts'
 import type { I18n } from '../../i18n/i18n.ts'
-import { isPreviewed } from '../../uploads/preview-types.ts'
-import { type StoredFile, storedFile } from '../../uploads/stored-file.ts'
 import type { FormSubject } from '../rules/form-state-sync.ts'
 import { searchWhere } from './search-where.ts'
 

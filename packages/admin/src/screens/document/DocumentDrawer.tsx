@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { ActionScope, useActions } from '../../actions/use-actions.tsx'
 import type { DrawerRequest } from '../../document/references/document-drawers.ts'
+import { FILE_PATH } from '../../files/chosen-files.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { type DocumentDrawerProps, DocumentDrawers } from '../../panel/page/DocumentDrawers.tsx'
@@ -18,7 +19,6 @@ import {
   type DrawerContentProps,
   DrawerSheet,
 } from '../../ui/index.ts'
-import { FILE_PATH } from '../../uploads/chosen-files.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentControls } from './DocumentControls.tsx'

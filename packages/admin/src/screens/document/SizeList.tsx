@@ -1,7 +1,7 @@
+import { dimensionsText, sizeText } from '../../files/file-text.ts'
+import type { StoredSize } from '../../files/stored-file.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Collapsible } from '../../ui/index.ts'
-import { dimensionsText, sizeText } from '../../uploads/file-text.ts'
-import type { StoredSize } from '../../uploads/stored-file.ts'
 import styles from './FilePanel.module.css'
 
 /** The smaller copies of an image, each with its address; those that there are not say why. */

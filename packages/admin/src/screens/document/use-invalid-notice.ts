@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
+import { FILE_PATH } from '../../files/chosen-files.ts'
 import { fieldLabel } from '../../form/field-label.ts'
 import { fieldNamesText } from '../../form/field-names-text.ts'
 import type { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
-import { FILE_PATH } from '../../uploads/chosen-files.ts'
 
 const noNames: readonly string[] = Object.freeze([])
 

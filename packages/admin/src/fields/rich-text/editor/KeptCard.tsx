@@ -8,9 +8,9 @@ import {
   useReferences,
 } from '../../../document/references/references-context.ts'
 import { readLinks } from '../../../document/references/stored-link.ts'
+import { FilePicture } from '../../../files/FilePicture.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { IconButton } from '../../../ui/index.ts'
-import { FilePicture } from '../../../uploads/FilePicture.tsx'
 import { excerpt } from '../../plain-text.ts'
 import { useReferenceText } from '../../reference/reference-text.ts'
 import { richTextExcerpt } from '../rich-text-excerpt.ts'

@@ -1,10 +1,10 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useDocumentDrawers } from '../../../document/references/document-drawers.ts'
+import type { UploadRules } from '../../../files/file-fault.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { type Panel, usePanel } from '../../../panel/panel.ts'
 import { documentUploads, type UploadPlace } from '../../../uploads/document-uploads.ts'
-import type { UploadRules } from '../../../uploads/file-fault.ts'
 import type { QueuedUpload, UploadQueue } from '../../../uploads/upload-queue.ts'
 import type { List } from '../use-list.ts'
 
