@@ -10,8 +10,8 @@ import {
   press,
   type,
 } from '../../test/mount-form.tsx'
-import { createClient } from '../api/client.ts'
-import { fetchSession } from '../api/session.ts'
+import { fetchSession } from '../api/account/session.ts'
+import { createClient } from '../api/client/client.ts'
 import { createFieldRules } from '../document/rules/field-rules.ts'
 import { formInputs } from '../fields/inputs.ts'
 import { FieldShell } from './FieldShell.tsx'

@@ -1,7 +1,7 @@
 import type { DocumentId } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ListedDocument } from '../api/list.ts'
+import type { ListedDocument } from '../api/documents/list.ts'
 import {
   inOwnOrder,
   orderDirection,

@@ -1,5 +1,5 @@
 import type { DocumentId, JsonObject } from '@stet/core'
-import type { ListedDocument } from '../api/list.ts'
+import type { ListedDocument } from '../api/documents/list.ts'
 
 /** The order of a collection's own. */
 export const orderField = '_order'

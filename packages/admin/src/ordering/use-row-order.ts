@@ -1,7 +1,7 @@
 import { type DocumentId, reorderNotice } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../api/api-failure.ts'
-import type { ListedDocument } from '../api/list.ts'
+import { ApiFailure } from '../api/client/api-failure.ts'
+import type { ListedDocument } from '../api/documents/list.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { toast } from '../ui/index.ts'
 import {

@@ -1,13 +1,17 @@
 import { type Bootstrap, errorCatalogue } from '@stet/core'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { type Activity, createActivity } from '../api/activity.ts'
-import { ApiFailure } from '../api/api-failure.ts'
-import { type Client, createClient } from '../api/client.ts'
-import { createPreferenceSaver, type PreferenceSaver } from '../api/preferences.ts'
-import { queryKeys } from '../api/query-keys.ts'
-import { fetchSession, type PanelSession, sessionQuery } from '../api/session.ts'
-import { createSessionKeeper, type SessionEnd, type SessionKeeper } from '../api/session-keeper.ts'
+import { createPreferenceSaver, type PreferenceSaver } from '../api/account/preferences.ts'
+import { fetchSession, type PanelSession, sessionQuery } from '../api/account/session.ts'
+import { type Activity, createActivity } from '../api/client/activity.ts'
+import { ApiFailure } from '../api/client/api-failure.ts'
+import { type Client, createClient } from '../api/client/client.ts'
+import { queryKeys } from '../api/client/query-keys.ts'
+import {
+  createSessionKeeper,
+  type SessionEnd,
+  type SessionKeeper,
+} from '../api/client/session-keeper.ts'
 import { createLive, type Live } from '../live/live.ts'
 
 /** What the whole panel shares from its start to its end. */

@@ -1,15 +1,15 @@
 import { type Json, preferenceKeys } from '@stet/core'
-import { ownSessionsQuery } from '../api/account.ts'
-import { documentQuery, globalQuery } from '../api/document.ts'
-import { listQuery, recentQuery } from '../api/list.ts'
-import { queryKeys } from '../api/query-keys.ts'
-import type { PanelSession } from '../api/session.ts'
+import { ownSessionsQuery } from '../api/account/account.ts'
+import type { PanelSession } from '../api/account/session.ts'
+import { queryKeys } from '../api/client/query-keys.ts'
+import { documentQuery, globalQuery } from '../api/documents/document.ts'
+import { listQuery, recentQuery } from '../api/documents/list.ts'
 import {
   currentVersionsQuery,
   type VersionedTarget,
   versionQuery,
   versionsQuery,
-} from '../api/versions.ts'
+} from '../api/documents/versions.ts'
 import { readListPreference } from '../screens/list/list-preference.ts'
 import { listRequest, listShape } from '../screens/list/list-request.ts'
 import type { ListSearch } from '../screens/list/list-search.ts'

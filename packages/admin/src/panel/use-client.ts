@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts'
+import type { Client } from '../api/client/client.ts'
 import { usePanel } from './panel.ts'
 
 /** The REST API as the signed-in editor. */

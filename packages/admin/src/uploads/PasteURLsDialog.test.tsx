@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buttonOf, controlOf, mount, press, type as typeInto } from '../../test/mount-form.tsx'
-import { ApiFailure } from '../api/api-failure.ts'
+import { ApiFailure } from '../api/client/api-failure.ts'
 import { PasteURLsDialog } from './PasteURLsDialog.tsx'
 
 let mounted: ReturnType<typeof mount> | null = null

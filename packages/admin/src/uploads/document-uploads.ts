@@ -1,5 +1,5 @@
 import type { ClientCollection } from '@stet/core'
-import { ApiFailure } from '../api/api-failure.ts'
+import { ApiFailure } from '../api/client/api-failure.ts'
 import { isObject } from '../base/path.ts'
 import type { FetchJson } from '../document/references/references.ts'
 import { fileFault } from '../files/file-fault.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { useDocumentDrawers } from '../../document/references/document-drawers.ts'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { FieldOf } from '../../form/field-input.ts'

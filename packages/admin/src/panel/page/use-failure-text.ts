@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** Says what went wrong in one sentence: the server's own where it gave one. */

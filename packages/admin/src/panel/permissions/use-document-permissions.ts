@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal, DocumentId, EntityPermissions } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { documentAccessQuery } from '../../api/document-access.ts'
+import { documentAccessQuery } from '../../api/documents/document-access.ts'
 import { usePanel } from '../panel.ts'
 import { useSession } from '../session/use-session.ts'
 import { useEntityPermissions } from './use-entity-permissions.ts'

@@ -1,6 +1,6 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { lockoutsQuery } from '../../api/lockouts.ts'
+import { lockoutsQuery } from '../../api/documents/lockouts.ts'
 import { usePanel } from '../panel.ts'
 import { useMay } from './use-entity-permissions.ts'
 

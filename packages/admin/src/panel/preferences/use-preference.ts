@@ -1,9 +1,9 @@
 import type { Json } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { preferenceQuery } from '../../api/preferences.ts'
-import { queryKeys } from '../../api/query-keys.ts'
-import type { PanelSession } from '../../api/session.ts'
+import { preferenceQuery } from '../../api/account/preferences.ts'
+import type { PanelSession } from '../../api/account/session.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { usePanel } from '../panel.ts'
 
 /** What the user chose about how the panel looks to them. */

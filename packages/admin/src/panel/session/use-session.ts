@@ -1,6 +1,6 @@
 import type { ClientConfig, Permissions, User } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { type PanelSession, sessionQuery } from '../../api/session.ts'
+import { type PanelSession, sessionQuery } from '../../api/account/session.ts'
 import { usePanel } from '../panel.ts'
 
 /** The session of the signed-in editor; only for screens behind the session guard. */

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useCallback } from 'react'
-import { type Credentials, signIn } from '../../api/session.ts'
+import { type Credentials, signIn } from '../../api/account/session.ts'
 import { usePanel } from '../panel.ts'
 import { useStartSession } from './use-start-session.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
-import { discardEarlySession, signOut } from '../../api/session.ts'
+import { discardEarlySession, signOut } from '../../api/account/session.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 import { usePanel } from '../panel.ts'
 import { announceSession } from './session-channel.ts'
 

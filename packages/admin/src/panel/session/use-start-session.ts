@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useCallback } from 'react'
-import { discardEarlySession, sessionQuery } from '../../api/session.ts'
+import { discardEarlySession, sessionQuery } from '../../api/account/session.ts'
 import { usePanel } from '../panel.ts'
 import { announceSession } from './session-channel.ts'
 

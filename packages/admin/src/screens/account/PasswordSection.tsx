@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { documentPath } from '../../api/document.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
+import { documentPath } from '../../api/documents/document.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../panel/panel.ts'

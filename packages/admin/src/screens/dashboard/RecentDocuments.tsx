@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { publishedIdsQuery, RECENT_DOCUMENTS } from '../../api/list.ts'
+import { publishedIdsQuery, RECENT_DOCUMENTS } from '../../api/documents/list.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { mergeRecent } from './recent-documents.ts'
 
 type Source = Parameters<typeof mergeRecent>[0][number]

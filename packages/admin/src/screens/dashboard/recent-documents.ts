@@ -1,5 +1,5 @@
 import type { ClientCollection, Json } from '@stet/core'
-import { type ListedDocument, RECENT_DOCUMENTS } from '../../api/list.ts'
+import { type ListedDocument, RECENT_DOCUMENTS } from '../../api/documents/list.ts'
 
 export interface RecentDocument {
   readonly collection: ClientCollection

@@ -1,7 +1,7 @@
 import { type ClientCollection, type DocumentId, isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { documentQuery } from '../../api/document.ts'
+import { documentQuery } from '../../api/documents/document.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'

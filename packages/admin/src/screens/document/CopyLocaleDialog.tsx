@@ -1,6 +1,6 @@
 import { copyLocale } from '@stet/core'
 import { useState } from 'react'
-import { readLocale } from '../../api/document.ts'
+import { readLocale } from '../../api/documents/document.ts'
 import { newRowId } from '../../base/random-source.ts'
 import { prepareDocument } from '../../document/store/prepare-document.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'

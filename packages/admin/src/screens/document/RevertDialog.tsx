@@ -1,7 +1,11 @@
 import { compilePlan, localesWithContent } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { currentStateQuery, currentVersionsQuery, versionQuery } from '../../api/versions.ts'
+import {
+  currentStateQuery,
+  currentVersionsQuery,
+  versionQuery,
+} from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useConfig } from '../../panel/session/use-session.ts'

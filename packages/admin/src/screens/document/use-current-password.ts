@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 
 /** The password that one has now, said to change one's own account. The server knows when it must be. */
 export interface CurrentPassword {

@@ -1,4 +1,4 @@
-import { readLocale } from '../../api/document.ts'
+import { readLocale } from '../../api/documents/document.ts'
 import { fieldLabel } from '../../form/field-label.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'

@@ -1,7 +1,7 @@
 import type { DocumentId } from '@stet/core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { documentQuery, globalQuery } from '../../api/document.ts'
+import { documentQuery, globalQuery } from '../../api/documents/document.ts'
 import type { FallbackLocale } from '../../form/fallback-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'

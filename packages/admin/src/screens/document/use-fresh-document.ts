@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LoadedDocument } from '../../api/document.ts'
+import type { LoadedDocument } from '../../api/documents/document.ts'
 
 /** What the form tells about itself, so that a newer document can take its place unnoticed. */
 export interface FormWatch {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readersLocaleQuery } from '../../api/document.ts'
+import { readersLocaleQuery } from '../../api/documents/document.ts'
 import { saysAnything } from '../../document/store/other-locale.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { type LocaleStatus, localeStatus } from './document-status.ts'

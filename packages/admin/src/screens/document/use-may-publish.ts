@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { hashKey, useQuery } from '@tanstack/react-query'
-import { mayPublishQuery } from '../../api/document-access.ts'
+import { mayPublishQuery } from '../../api/documents/document-access.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { hasDrafts } from '../../panel/prefetch.ts'
 

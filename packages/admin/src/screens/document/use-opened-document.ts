@@ -1,6 +1,6 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
-import { ApiFailure } from '../../api/api-failure.ts'
-import { documentQuery, type LoadedDocument } from '../../api/document.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
+import { documentQuery, type LoadedDocument } from '../../api/documents/document.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useDocumentPermissions } from '../../panel/permissions/use-document-permissions.ts'
 import { hasDrafts } from '../../panel/prefetch.ts'

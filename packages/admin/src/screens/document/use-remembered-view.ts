@@ -6,8 +6,8 @@ import {
   preferenceKeys,
 } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
-import { preferenceQuery } from '../../api/preferences.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { preferenceQuery } from '../../api/account/preferences.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { FormView, type FormViewState, readFormViewState } from '../../form/form-view.ts'
 import { usePanel } from '../../panel/panel.ts'
 

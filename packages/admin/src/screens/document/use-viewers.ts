@@ -1,6 +1,6 @@
 import type { DocumentId, DocumentViewer } from '@stet/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { viewerCalls } from '../../api/viewers.ts'
+import { viewerCalls } from '../../api/documents/viewers.ts'
 import { systemClock } from '../../base/clock.ts'
 import { newRowId } from '../../base/random-source.ts'
 import { Viewers } from '../../document/locks/viewers.ts'

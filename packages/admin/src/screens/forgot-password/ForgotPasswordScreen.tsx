@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { requestPasswordReset } from '../../api/session.ts'
+import { requestPasswordReset } from '../../api/account/session.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import publicStyles from '../../panel/page/PublicScreen.module.css'
 import { PublicScreen } from '../../panel/page/PublicScreen.tsx'

@@ -1,5 +1,5 @@
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
-import { queryKeys } from '../../api/query-keys.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { useDocumentDrawers } from '../../document/references/document-drawers.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'

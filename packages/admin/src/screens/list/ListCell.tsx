@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { Link } from '@tanstack/react-router'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { thumbnailOf } from '../../document/references/references.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
 import { FieldCell } from '../../fields/FieldCell.tsx'

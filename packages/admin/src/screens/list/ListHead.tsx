@@ -1,4 +1,4 @@
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { orderField } from '../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../ui/index.ts'

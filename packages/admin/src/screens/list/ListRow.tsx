@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo, type Ref, useRef } from 'react'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { OrderHandle } from '../../ordering/OrderHandle.tsx'
 import { orderField, pendingKey } from '../../ordering/row-order.ts'

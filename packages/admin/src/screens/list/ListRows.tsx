@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { TableBody, useSortableItem } from '../../ui/index.ts'
 import type { DocumentStatus } from '../document/document-status.ts'
 import { ListRow, type ListRowProps } from './ListRow.tsx'

@@ -1,7 +1,7 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { trashCountQuery } from '../../api/trash.ts'
+import { trashCountQuery } from '../../api/documents/trash.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'

@@ -1,5 +1,5 @@
 import type { ClientCollection } from '@stet/core'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import { titleText } from '../../fields/title-text.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { valueAtPath } from './value-at-path.ts'

@@ -5,7 +5,7 @@ import {
   type FieldsPermissions,
   type Plan,
 } from '@stet/core'
-import type { ListQuery } from '../../api/list.ts'
+import type { ListQuery } from '../../api/documents/list.ts'
 import { searchedFields, searchWhere } from '../../document/references/search-where.ts'
 import { clockHere, type FilterClock, filterWhere } from './filter/filter-where.ts'
 import {

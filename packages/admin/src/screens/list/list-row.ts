@@ -1,5 +1,5 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
-import type { ListedDocument } from '../../api/list.ts'
+import type { ListedDocument } from '../../api/documents/list.ts'
 import type { References } from '../../document/references/references.ts'
 import type { ListColumn } from './list-columns.ts'
 

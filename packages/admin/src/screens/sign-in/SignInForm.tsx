@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../panel/panel.ts'

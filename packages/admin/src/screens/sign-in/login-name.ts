@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@stet/core'
-import type { Credentials } from '../../api/session.ts'
+import type { Credentials } from '../../api/account/session.ts'
 
 type LoginWith = Bootstrap['auth']['loginWith']
 

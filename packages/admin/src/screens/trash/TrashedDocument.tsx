@@ -1,7 +1,7 @@
 import { type ClientCollection, type DocumentId, isAllowed } from '@stet/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { LoadedDocument } from '../../api/document.ts'
+import type { LoadedDocument } from '../../api/documents/document.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'

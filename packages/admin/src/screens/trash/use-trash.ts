@@ -1,6 +1,6 @@
 import { type DocumentId, isAllowed } from '@stet/core'
-import { queryKeys } from '../../api/query-keys.ts'
-import { deleteForGood, restoreDocument, restoreDocuments } from '../../api/trash.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
+import { deleteForGood, restoreDocument, restoreDocuments } from '../../api/documents/trash.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'

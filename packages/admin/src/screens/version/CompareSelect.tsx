@@ -4,7 +4,7 @@ import {
   type ListedVersion,
   type VersionedTarget,
   versionOptionsQuery,
-} from '../../api/versions.ts'
+} from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { Button, FieldFrame, Select } from '../../ui/index.ts'

@@ -1,6 +1,10 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { ReactNode } from 'react'
-import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
+import type {
+  CurrentVersions,
+  ListedVersion,
+  VersionedTarget,
+} from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Checkbox, FieldFrame, IconButton, MultiCombobox } from '../../ui/index.ts'

@@ -1,6 +1,6 @@
 import type { EntityPermissions, Version } from '@stet/core'
 import { useState } from 'react'
-import type { VersionedTarget } from '../../api/versions.ts'
+import type { VersionedTarget } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { SplitButton } from '../../ui/index.ts'
 import { useMayPublish } from '../document/use-may-publish.ts'

@@ -1,9 +1,13 @@
 import type { EntityPermissions, Version } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
-import { ifMatch } from '../../api/etag.ts'
-import { currentStateQuery, restoreVersion, type VersionedTarget } from '../../api/versions.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
+import { ifMatch } from '../../api/client/etag.ts'
+import {
+  currentStateQuery,
+  restoreVersion,
+  type VersionedTarget,
+} from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'

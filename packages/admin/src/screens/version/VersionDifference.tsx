@@ -1,6 +1,10 @@
 import { countChanges, type EntityPermissions, isAllowed, type Version } from '@stet/core'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
+import type {
+  CurrentVersions,
+  ListedVersion,
+  VersionedTarget,
+} from '../../api/documents/versions.ts'
 import { DiffTree } from '../../diff/DiffTree.tsx'
 import { type DiffView, DiffViewContext } from '../../diff/diff-view.ts'
 import { type ComparedState, useDiff } from '../../diff/use-diff.ts'

@@ -4,13 +4,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 import {
   currentVersionsQuery,
   neighboursQuery,
   usualComparisonQuery,
   versionQuery,
-} from '../../api/versions.ts'
+} from '../../api/documents/versions.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'

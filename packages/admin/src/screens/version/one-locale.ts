@@ -1,4 +1,4 @@
-import type { ListedVersion } from '../../api/versions.ts'
+import type { ListedVersion } from '../../api/documents/versions.ts'
 
 type Published = Pick<ListedVersion, 'publishedLocale'>
 

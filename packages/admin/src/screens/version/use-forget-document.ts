@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { queryKeys } from '../../api/query-keys.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { forgetReferences } from '../../panel/references/kept-references.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { queryKeys } from '../../api/query-keys.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { usePanel } from '../../panel/panel.ts'
 import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { useForgetDocument } from './use-forget-document.ts'

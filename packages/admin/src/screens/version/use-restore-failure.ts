@@ -1,6 +1,6 @@
 import { notices } from '@stet/core'
 import { useCallback } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { toast } from '../../ui/index.ts'

@@ -1,4 +1,8 @@
-import { editorsVersionQuery, restoreVersion, type VersionedTarget } from '../../api/versions.ts'
+import {
+  editorsVersionQuery,
+  restoreVersion,
+  type VersionedTarget,
+} from '../../api/documents/versions.ts'
 import type { OfferedPart } from '../../diff/diff-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'

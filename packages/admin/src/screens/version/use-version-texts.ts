@@ -1,4 +1,4 @@
-import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import type { CurrentVersions, ListedVersion } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { type VersionStatus, versionStatus } from '../versions/version-status.ts'

@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { versionCountQuery } from '../../api/versions.ts'
+import { versionCountQuery } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { Badge } from '../../ui/index.ts'

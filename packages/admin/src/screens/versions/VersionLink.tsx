@@ -1,5 +1,5 @@
 import { useRender } from '@base-ui/react/use-render'
-import type { ListedVersion } from '../../api/versions.ts'
+import type { ListedVersion } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { versionLink } from './use-version-crumbs.tsx'
 import type { VersionedEntity } from './use-versioned-entity.ts'

@@ -1,5 +1,5 @@
 import type { MessageKey, VersionReason } from '@stet/core'
-import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import type { CurrentVersions, ListedVersion } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Skeleton, StatusPill, type StatusTone } from '../../ui/index.ts'

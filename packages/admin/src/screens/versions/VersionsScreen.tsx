@@ -1,7 +1,7 @@
 import { isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { currentVersionsQuery, versionsQuery } from '../../api/versions.ts'
+import { currentVersionsQuery, versionsQuery } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'

@@ -1,4 +1,8 @@
-import type { CurrentVersions, ListedVersion, VersionedTarget } from '../../api/versions.ts'
+import type {
+  CurrentVersions,
+  ListedVersion,
+  VersionedTarget,
+} from '../../api/documents/versions.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'

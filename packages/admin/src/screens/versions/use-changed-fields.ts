@@ -1,6 +1,6 @@
 import { type ClientField, compilePlan } from '@stet/core'
 import { useMemo } from 'react'
-import type { ListedVersion } from '../../api/versions.ts'
+import type { ListedVersion } from '../../api/documents/versions.ts'
 import { fieldLabel } from '../../form/field-label.ts'
 import { fieldNamesText } from '../../form/field-names-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'

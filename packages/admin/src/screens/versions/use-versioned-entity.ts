@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { VersionedTarget } from '../../api/versions.ts'
+import type { VersionedTarget } from '../../api/documents/versions.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
 import { hasDrafts } from '../../panel/prefetch.ts'
 import { useConfig } from '../../panel/session/use-session.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import type { CurrentVersions, ListedVersion } from '../../api/documents/versions.ts'
 import { isRestorable, versionStatus } from './version-status.ts'
 
 function version(id: string, status?: 'draft' | 'published'): ListedVersion {

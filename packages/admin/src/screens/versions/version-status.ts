@@ -1,4 +1,4 @@
-import type { CurrentVersions, ListedVersion } from '../../api/versions.ts'
+import type { CurrentVersions, ListedVersion } from '../../api/documents/versions.ts'
 
 /** Where a version stands in its document's history. */
 export type VersionStatus = 'currentDraft' | 'draft' | 'currentPublished' | 'previouslyPublished'

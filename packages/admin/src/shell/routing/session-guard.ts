@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { ApiFailure } from '../../api/api-failure.ts'
-import { queryKeys } from '../../api/query-keys.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { sessionQuery } from '../../api/account/session.ts'
+import { ApiFailure } from '../../api/client/api-failure.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { safeRedirect } from '../../panel/session/safe-redirect.ts'
 

@@ -1,6 +1,6 @@
 import type { LockedDocument } from '@stet/core'
 import { useRef } from 'react'
-import type { BulkRow, BulkScope } from '../../../api/bulk.ts'
+import type { BulkRow, BulkScope } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Banner, Button, ProgressBar } from '../../../ui/index.ts'
 import { SelectionUsageWarning } from '../../document/Usages.tsx'

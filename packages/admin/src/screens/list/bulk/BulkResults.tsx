@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { BulkRow } from '../../../api/bulk.ts'
+import type { BulkRow } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useTitleText } from '../../../panel/references/use-title-text.ts'
 import styles from './BulkResults.module.css'

@@ -1,6 +1,6 @@
 import type { JsonObject, MessageKey } from '@stet/core'
-import type { BulkTask } from '../../../api/bulk.ts'
-import { moveTask } from '../../../api/trash.ts'
+import type { BulkTask } from '../../../api/documents/bulk.ts'
+import { moveTask } from '../../../api/documents/trash.ts'
 
 /** What may be done with a selection. */
 export type BulkAction =

@@ -1,5 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
+import { queryKeys } from '../../../api/client/query-keys.ts'
 import {
   type BulkRow,
   type BulkScope,
@@ -7,9 +8,8 @@ import {
   findConcerned,
   runBulk,
   withoutEdited,
-} from '../../../api/bulk.ts'
-import { locksQuery } from '../../../api/locks.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+} from '../../../api/documents/bulk.ts'
+import { locksQuery } from '../../../api/documents/locks.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../../panel/panel.ts'

@@ -1,5 +1,5 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { queryKeys } from '../../../api/client/query-keys.ts'
 import { useDocumentDrawers } from '../../../document/references/document-drawers.ts'
 import type { UploadRules } from '../../../files/file-fault.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'

@@ -1,7 +1,11 @@
 import { isAllowed, type ListView, preferenceKeys, type SavedView } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { deleteSharedView, saveSharedView, sharedViewsQuery } from '../../../api/shared-views.ts'
+import {
+  deleteSharedView,
+  saveSharedView,
+  sharedViewsQuery,
+} from '../../../api/account/shared-views.ts'
+import { queryKeys } from '../../../api/client/query-keys.ts'
 import { newDocumentId } from '../../../base/random-source.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { usePreference } from '../../../panel/preferences/use-preference.ts'

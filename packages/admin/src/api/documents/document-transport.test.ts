@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SendRequest } from '../document/saving/transport.ts'
-import { createClient } from './client.ts'
+import type { SendRequest } from '../../document/saving/transport.ts'
+import { createClient } from '../client/client.ts'
 import { createDocumentTransport } from './document-transport.ts'
 
 function setup(answer: { status?: number; body: unknown; etag?: string }) {

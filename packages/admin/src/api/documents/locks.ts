@@ -1,8 +1,8 @@
 import type { DocumentLock, LockedDocument } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { LockTransport } from '../document/locks/lock-keeper.ts'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { LockTransport } from '../../document/locks/lock-keeper.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** How often who is editing is asked for while it is shown. */
 const REFRESH_INTERVAL = 10_000

@@ -1,7 +1,7 @@
 import type { DocumentId, JsonObject } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** How often lock-outs are asked for while accounts are shown: they end by themselves. */
 const REFRESH_INTERVAL = 30_000

@@ -1,7 +1,7 @@
 import type { FoundTitle } from '@stet/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** Documents of all collections by their titles; what the editor may not read is not among them. */
 export function titleSearchQuery(client: Client, text: string, locale: string | null) {

@@ -1,7 +1,7 @@
 import type { Json } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 const preferencePath = (key: string) => `/preferences/${encodeURIComponent(key)}`
 

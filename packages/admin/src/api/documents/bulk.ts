@@ -8,8 +8,8 @@ import {
   type PaginatedDocs,
   type Where,
 } from '@stet/core'
-import { ApiFailure } from './api-failure.ts'
-import type { Client } from './client.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { Client } from '../client/client.ts'
 import { duplicateDocument } from './duplicate.ts'
 import { bothOf, type ListedDocument } from './list.ts'
 

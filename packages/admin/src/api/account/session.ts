@@ -7,9 +7,9 @@ import {
   withSharedBlocks,
 } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import { readFailure } from './api-failure.ts'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import { readFailure } from '../client/api-failure.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** Who is signed in, what they may do, and the config as they may see it. */
 export interface PanelSession {

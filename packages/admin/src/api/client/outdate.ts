@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LoadedDocument } from './document.ts'
+import type { LoadedDocument } from '../documents/document.ts'
 import { type HistoryOf, queryKeys } from './query-keys.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { DocumentId, JsonObject, PaginatedDocs } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { revisionOf } from './etag.ts'
+import type { Client } from '../client/client.ts'
+import { revisionOf } from '../client/etag.ts'
+import { queryKeys } from '../client/query-keys.ts'
 import type { ListedDocument } from './list.ts'
-import { queryKeys } from './query-keys.ts'
 
 /** A document as it was read, with the revision that writes against it must name. */
 export interface LoadedDocument {

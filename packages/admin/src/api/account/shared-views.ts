@@ -1,7 +1,7 @@
 import { readSavedView, type SavedView } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 const viewsPath = (collection: string) => `/_panel/views/${encodeURIComponent(collection)}`
 

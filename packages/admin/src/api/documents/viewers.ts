@@ -1,5 +1,5 @@
 import type { DocumentId, DocumentViewer } from '@stet/core'
-import type { Client } from './client.ts'
+import type { Client } from '../client/client.ts'
 
 /** The calls about who is looking at a document. */
 export interface ViewerCalls {

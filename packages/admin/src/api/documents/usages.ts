@@ -1,9 +1,9 @@
 import type { DocumentId, SelectionUsages, Usages, Where } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 import { type BulkScope, NAMED_AT_ONCE } from './bulk.ts'
-import type { Client } from './client.ts'
 import { bothOf } from './list.ts'
-import { queryKeys } from './query-keys.ts'
 
 /** What links to a document; always asked anew, because others write too. */
 export function usagesQuery(client: Client, collection: string, id: DocumentId, inTrash = false) {

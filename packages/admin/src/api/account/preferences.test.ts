@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallOptions } from './client.ts'
+import type { CallOptions } from '../client/client.ts'
 import { createPreferenceSaver } from './preferences.ts'
 
 /** A server whose answers are given by hand. */

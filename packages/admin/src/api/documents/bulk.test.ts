@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { CallOptions, Client } from '../client/client.ts'
 import { type BulkRow, type BulkScope, findConcerned, runBulk, withoutEdited } from './bulk.ts'
-import type { CallOptions, Client } from './client.ts'
 
 const scope: BulkScope = {
   collection: 'notes',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from './api-failure.ts'
-import type { CallOptions, Client } from './client.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { CallOptions, Client } from '../client/client.ts'
 import { moveToTrash, restoreDocument, restoreDocuments } from './trash.ts'
 
 /** A server that refuses to restore these. */

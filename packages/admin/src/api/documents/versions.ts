@@ -1,10 +1,10 @@
 import type { DocumentId, JsonObject, PaginatedDocs, Version, Where } from '@stet/core'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
+import type { Client } from '../client/client.ts'
+import { revisionOf } from '../client/etag.ts'
+import { pageOrLast } from '../client/last-page.ts'
+import { queryKeys } from '../client/query-keys.ts'
 import { documentPath, globalPath, isDocumentPublished, isGlobalPublished } from './document.ts'
-import { revisionOf } from './etag.ts'
-import { pageOrLast } from './last-page.ts'
-import { queryKeys } from './query-keys.ts'
 
 /** A document, or a global, whose history is asked about. */
 export interface VersionedTarget {

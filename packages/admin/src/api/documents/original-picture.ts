@@ -1,8 +1,8 @@
 import type { DocumentId } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Crop } from '../files/chosen-files.ts'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Crop } from '../../files/chosen-files.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** What the stored picture was cut to, out of the one that is kept beside it. */
 export interface OriginalPicture {

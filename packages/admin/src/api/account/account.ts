@@ -1,8 +1,8 @@
 import type { ApiKeyState, DocumentId, OwnSession } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { documentPath } from './document.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
+import { documentPath } from '../documents/document.ts'
 
 export function ownSessionsQuery(client: Client) {
   return queryOptions({

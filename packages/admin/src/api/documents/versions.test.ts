@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { CallOptions, Client } from './client.ts'
+import type { CallOptions, Client } from '../client/client.ts'
 import { type VersionedTarget, versionCountQuery, versionsQuery } from './versions.ts'
 
 const page: VersionedTarget = {

@@ -1,5 +1,5 @@
 import type { DocumentId } from '@stet/core'
-import type { Client } from './client.ts'
+import type { Client } from '../client/client.ts'
 import { documentPath } from './document.ts'
 
 /** A copy of a document as it is stored, as a draft where there are drafts. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { ApiFailure } from './api-failure.ts'
-import type { CallOptions, Client } from './client.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { CallOptions, Client } from '../client/client.ts'
 import { type ListQuery, listQuery } from './list.ts'
 
 const question: ListQuery = {

@@ -1,7 +1,7 @@
 import { type DocumentId, type EntityPermissions, isAllowed } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from './client.ts'
-import { queryKeys } from './query-keys.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** A document, or with no id: a global, or no document of a collection in particular. */
 export interface AccessSubject {

@@ -1,10 +1,10 @@
 import type { DocumentId, JsonObject } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
 import { type BulkTask, runBulk } from './bulk.ts'
-import type { Client } from './client.ts'
 import { documentPath } from './document.ts'
 import { isInTrash } from './list.ts'
-import { queryKeys } from './query-keys.ts'
 
 /** The server notes its own time. */
 const toTrash = (): JsonObject => ({ deletedAt: new Date().toISOString() })

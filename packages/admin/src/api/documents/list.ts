@@ -7,10 +7,10 @@ import {
   type Where,
 } from '@stet/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiFailure } from './api-failure.ts'
-import type { Client } from './client.ts'
-import { pageOrLast } from './last-page.ts'
-import { queryKeys } from './query-keys.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { Client } from '../client/client.ts'
+import { pageOrLast } from '../client/last-page.ts'
+import { queryKeys } from '../client/query-keys.ts'
 
 /** A document as lists get it: always with an id, the rest as selected. */
 export interface ListedDocument extends JsonObject {
