@@ -1,12 +1,12 @@
 import type { LeafDiff } from '@stet/core'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { DiffFrame } from './DiffFrame.tsx'
-import { DiffLines } from './DiffLines.tsx'
 import { DiffList } from './DiffList.tsx'
 import { DiffPlain } from './DiffPlain.tsx'
-import { DiffRichText } from './DiffRichText.tsx'
-import { DiffText } from './DiffText.tsx'
 import type { RenderFields } from './diff-view.ts'
+import { DiffFrame } from './frame/DiffFrame.tsx'
+import { DiffRichText } from './rich-text/DiffRichText.tsx'
+import { DiffLines } from './text/DiffLines.tsx'
+import { DiffText } from './text/DiffText.tsx'
 
 interface DiffLeafProps {
   diff: LeafDiff

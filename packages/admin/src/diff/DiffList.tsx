@@ -2,9 +2,9 @@ import type { ClientField, LeafDiff, ListItemDiff } from '@stet/core'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import styles from './DiffList.module.css'
-import { DiffPair, pairOperation } from './DiffPair.tsx'
-import words from './DiffWords.module.css'
-import { NoValue } from './NoValue.tsx'
+import { DiffPair, pairOperation } from './frame/DiffPair.tsx'
+import { NoValue } from './frame/NoValue.tsx'
+import words from './text/DiffWords.module.css'
 
 export interface DiffListProps {
   field: LeafDiff['field']

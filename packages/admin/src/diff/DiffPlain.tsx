@@ -1,8 +1,8 @@
 import type { ClientField, Json, LeafDiff } from '@stet/core'
 import { FieldCell } from '../fields/FieldCell.tsx'
-import { DiffPair, pairOperation } from './DiffPair.tsx'
-import styles from './DiffWords.module.css'
-import { NoValue } from './NoValue.tsx'
+import { DiffPair, pairOperation } from './frame/DiffPair.tsx'
+import { NoValue } from './frame/NoValue.tsx'
+import styles from './text/DiffWords.module.css'
 
 /** Values that are one thing each: a number, a date, a choice. */
 export function DiffPlain({ diff }: { diff: LeafDiff }) {

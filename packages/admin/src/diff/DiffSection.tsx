@@ -1,7 +1,7 @@
 import { countChanges, type SectionDiff } from '@stet/core'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { DiffCollapser } from './DiffCollapser.tsx'
 import type { RenderFields } from './diff-view.ts'
+import { DiffCollapser } from './frame/DiffCollapser.tsx'
 
 /** Fields that the config holds together. What has no name of its own shows none. */
 export function DiffSection({ diff, inside }: { diff: SectionDiff; inside: RenderFields }) {

@@ -1,9 +1,9 @@
 import type { FieldDiff } from '@stet/core'
 import { DiffLeaf } from './DiffLeaf.tsx'
-import { DiffRows } from './DiffRows.tsx'
 import { DiffSection } from './DiffSection.tsx'
 import styles from './DiffTree.module.css'
 import { DiffUnknown } from './DiffUnknown.tsx'
+import { DiffRows } from './rows/DiffRows.tsx'
 
 /** Fields side by side. Needs a `ReferencesContext` above. */
 export function DiffTree({ diffs }: { diffs: readonly FieldDiff[] }) {

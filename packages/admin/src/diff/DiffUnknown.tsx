@@ -1,8 +1,8 @@
 import type { UnknownDiff } from '@stet/core'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { StatusPill } from '../ui/index.ts'
-import { DiffFrame } from './DiffFrame.tsx'
-import { DiffLines } from './DiffLines.tsx'
+import { DiffFrame } from './frame/DiffFrame.tsx'
+import { DiffLines } from './text/DiffLines.tsx'
 
 /** Data that no field of the config is for: kept, shown as it is stored. */
 export function DiffUnknown({ diff }: { diff: UnknownDiff }) {

@@ -1,9 +1,9 @@
 import type { Conflict, JsonObject, Plan } from '@stet/core'
 import { useMemo } from 'react'
-import { compare } from '../../diff/compare.ts'
-import { DiffRichText } from '../../diff/DiffRichText.tsx'
+import { compare } from '../../diff/compare/compare.ts'
 import { DiffTree } from '../../diff/DiffTree.tsx'
 import { useDiffView } from '../../diff/diff-view.ts'
+import { DiffRichText } from '../../diff/rich-text/DiffRichText.tsx'
 import { nodeAt } from '../../document/store/plan-lookup.ts'
 
 export interface TextDifferenceProps {

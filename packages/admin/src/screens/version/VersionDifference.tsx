@@ -5,9 +5,9 @@ import type {
   ListedVersion,
   VersionedTarget,
 } from '../../api/documents/versions.ts'
+import { type ComparedState, useDiff } from '../../diff/compare/use-diff.ts'
 import { DiffTree } from '../../diff/DiffTree.tsx'
 import { type DiffView, DiffViewContext } from '../../diff/diff-view.ts'
-import { type ComparedState, useDiff } from '../../diff/use-diff.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Banner, Button, EmptyState, Skeleton } from '../../ui/index.ts'

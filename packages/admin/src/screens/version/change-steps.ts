@@ -1,4 +1,4 @@
-import { goTo } from '../../diff/go-to.ts'
+import { goTo } from '../../diff/rows/go-to.ts'
 
 /** What bears the sign of a change, and what keeps changes from being seen: closed, or not drawn yet. */
 const STOPS = '[data-change], [data-more-changes], button[aria-expanded="false"] [data-changes]'

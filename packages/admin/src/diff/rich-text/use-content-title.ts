@@ -1,5 +1,5 @@
 import type { ContentDiff } from '@stet/core'
-import { useI18n } from '../i18n/i18n-context.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useBlockLabel } from './use-block-label.ts'
 
 /** What a block in a text is called by its kind: “Block · Quotation”. */

@@ -1,5 +1,5 @@
 import type { Json, MessageKey, RichTextSide } from '@stet/core'
-import type { I18n } from '../i18n/i18n.ts'
+import type { I18n } from '../../i18n/i18n.ts'
 
 const named: Readonly<Record<string, MessageKey>> = {
   paragraph: 'version:paragraph',

@@ -1,6 +1,6 @@
 import type { Move } from '@stet/core'
 import type { ReactNode } from 'react'
-import { DiffPair } from './DiffPair.tsx'
+import { DiffPair } from '../frame/DiffPair.tsx'
 import { MovedMark } from './MovedMark.tsx'
 
 export interface MovedAwayProps {

@@ -1,7 +1,7 @@
 import type { MessageKey, RichTextBlockDiff, TableRowDiff } from '@stet/core'
 import type { ReactNode } from 'react'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { VisuallyHidden } from '../ui/index.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../../ui/index.ts'
 import styles from './DiffTable.module.css'
 
 export interface DiffTableProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { DiffViewContext, useDiffView } from './diff-view.ts'
+import { DiffViewContext, useDiffView } from '../diff-view.ts'
 
 /** Of what is put back as a whole only, nothing inside is offered by itself. */
 export function WholeOnly({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { AttributeDiff, Json, MessageKey } from '@stet/core'
-import { useI18n } from '../i18n/i18n-context.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { DiffPair, pairOperation } from '../frame/DiffPair.tsx'
+import { NoValue } from '../frame/NoValue.tsx'
+import words from '../text/DiffWords.module.css'
 import styles from './DiffAttributes.module.css'
-import { DiffPair, pairOperation } from './DiffPair.tsx'
-import words from './DiffWords.module.css'
-import { NoValue } from './NoValue.tsx'
 
 /** What blocks of a text say of themselves where that differs: how they are aligned, where a list begins. */
 export function DiffAttributes({ attributes }: { attributes: readonly AttributeDiff[] }) {

@@ -1,6 +1,6 @@
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { StatusPill } from '../ui/index.ts'
-import { useLocale } from './diff-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { StatusPill } from '../../ui/index.ts'
+import { useLocale } from '../diff-view.ts'
 
 /** The locale that a value is in, by its name. */
 export function LocalePill({ code }: { code: string }) {

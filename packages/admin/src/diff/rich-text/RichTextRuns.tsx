@@ -1,9 +1,9 @@
 import type { Json, JsonObject, RichTextRun } from '@stet/core'
 import type { ReactNode } from 'react'
-import { ReferenceCell } from '../fields/reference/ReferenceCell.tsx'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { VisuallyHidden } from '../ui/index.ts'
-import words from './DiffWords.module.css'
+import { ReferenceCell } from '../../fields/reference/ReferenceCell.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../../ui/index.ts'
+import words from '../text/DiffWords.module.css'
 import styles from './RichTextRuns.module.css'
 import { useBlockLabel } from './use-block-label.ts'
 

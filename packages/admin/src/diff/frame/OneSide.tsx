@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type DiffSide, DiffViewContext, useDiffView } from './diff-view.ts'
+import { type DiffSide, DiffViewContext, useDiffView } from '../diff-view.ts'
 
 /**
  * What only one side has: it is shown there as it is, and put back as a whole only. That it is new or

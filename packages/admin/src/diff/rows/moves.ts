@@ -1,6 +1,6 @@
 import type { Move } from '@stet/core'
 import { createContext, useEffect, useId, useMemo, useState } from 'react'
-import type { DiffSide } from './diff-view.ts'
+import type { DiffSide } from '../diff-view.ts'
 import { goTo } from './go-to.ts'
 
 /** One of the two places of something that moved: where the `before` side has it, or the `after` side. */

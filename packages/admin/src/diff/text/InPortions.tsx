@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { Button } from '../ui/index.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button } from '../../ui/index.ts'
 import styles from './InPortions.module.css'
 
 export interface InPortionsProps<Item> {

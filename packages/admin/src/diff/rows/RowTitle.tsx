@@ -1,5 +1,5 @@
 import type { Named } from '@stet/core'
-import { rowText } from '../fields/rows/row-text.ts'
+import { rowText } from '../../fields/rows/row-text.ts'
 import styles from './RowTitle.module.css'
 
 export interface RowTitleProps {

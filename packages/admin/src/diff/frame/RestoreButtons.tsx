@@ -1,7 +1,7 @@
 import Undo from 'lucide-react/icons/undo-2'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { Button } from '../ui/index.ts'
-import { type DiffSide, type OfferedPart, useDiffView } from './diff-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button } from '../../ui/index.ts'
+import { type DiffSide, type OfferedPart, useDiffView } from '../diff-view.ts'
 import styles from './RestoreButtons.module.css'
 
 const sides: readonly DiffSide[] = ['before', 'after']

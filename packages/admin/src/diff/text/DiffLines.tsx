@@ -1,8 +1,8 @@
 import { type LineDiff, startsOfChanges, type TextPart } from '@stet/core'
-import { DiffPair } from './DiffPair.tsx'
+import { DiffPair } from '../frame/DiffPair.tsx'
+import { NoValue } from '../frame/NoValue.tsx'
 import { DiffWords } from './DiffWords.tsx'
 import { FoldedEntries } from './FoldedEntries.tsx'
-import { NoValue } from './NoValue.tsx'
 
 /** Code and data by lines, without their numbers. */
 export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {

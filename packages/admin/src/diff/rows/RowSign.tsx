@@ -1,6 +1,6 @@
 import type { MessageKey } from '@stet/core'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { StatusPill, type StatusTone } from '../ui/index.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { StatusPill, type StatusTone } from '../../ui/index.ts'
 
 type SignedOperation = 'inserted' | 'removed' | 'changed'
 

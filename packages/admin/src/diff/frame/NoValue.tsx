@@ -1,4 +1,4 @@
-import { useI18n } from '../i18n/i18n-context.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './NoValue.module.css'
 
 /** The place of a value that is not there. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { classNames, VisuallyHidden } from '../ui/index.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { classNames, VisuallyHidden } from '../../ui/index.ts'
+import { type DiffSide, useDiffView } from '../diff-view.ts'
 import styles from './DiffPair.module.css'
-import { type DiffSide, useDiffView } from './diff-view.ts'
 
 export type PairOperation = 'same' | 'changed' | 'moved' | 'movedAway' | 'removed' | 'inserted'
 

@@ -1,10 +1,10 @@
 import type { TextPart } from '@stet/core'
-import { DiffPair, pairOperation } from './DiffPair.tsx'
+import { DiffPair, pairOperation } from '../frame/DiffPair.tsx'
+import { NoValue } from '../frame/NoValue.tsx'
+import { useLocaleDirection } from '../use-locale-direction.ts'
 import styles from './DiffText.module.css'
 import { DiffWords } from './DiffWords.tsx'
 import { Folded } from './Folded.tsx'
-import { NoValue } from './NoValue.tsx'
-import { useLocaleDirection } from './use-locale-direction.ts'
 
 /** Kept in sight around a change, when what is the same goes on for longer. */
 const KEPT = 160

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { Collapsible } from '../ui/index.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Collapsible } from '../../ui/index.ts'
 import styles from './DiffCollapser.module.css'
 import { LocalePill } from './LocalePill.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useI18n } from '../i18n/i18n-context.tsx'
-import { Button } from '../ui/index.ts'
-import { useDiffView } from './diff-view.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button } from '../../ui/index.ts'
+import { useDiffView } from '../diff-view.ts'
 import styles from './Folded.module.css'
 
 export interface FoldedProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import type { OfferedPart } from '../diff-view.ts'
 import styles from './DiffFrame.module.css'
-import type { OfferedPart } from './diff-view.ts'
 import { LocalePill } from './LocalePill.tsx'
 import { RestoreButtons } from './RestoreButtons.tsx'
 

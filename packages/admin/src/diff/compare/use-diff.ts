@@ -1,7 +1,7 @@
 import type { ClientField, DiffOptions, FieldDiff, JsonObject } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { useContentLocale } from '../panel/preferences/content-locale.ts'
-import { useConfig } from '../panel/session/use-session.ts'
+import { useContentLocale } from '../../panel/preferences/content-locale.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
 import { compareInWorker } from './compare-in-worker.ts'
 
 /** A state of a document and what tells it from every other. */
