@@ -22,7 +22,7 @@ export function usePartWords(): PartWords {
       explain,
       async tell() {
         // Its code came with the first screen, but not before it.
-        const { toast } = await import('../ui/Toaster.tsx')
+        const { toast } = await import('../ui/feedback/Toaster.tsx')
         toast.error(await explain())
       },
     }

@@ -2,7 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
-import control from '../../ui/control.module.css'
 import {
   classNames,
   controlAria,
@@ -10,6 +9,7 @@ import {
   useFieldControl,
   usePendingInput,
 } from '../../ui/index.ts'
+import control from '../../ui/inputs/control.module.css'
 import { Chip, type ChipText } from './Chip.tsx'
 import styles from './ChipsInput.module.css'
 import { splitChips } from './split-chips.ts'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import control from '../control.module.css'
-import type { FieldControlProps } from '../field-context.ts'
-import { useTextControl } from '../text-control.ts'
+import control from '../inputs/control.module.css'
+import type { FieldControlProps } from '../inputs/field-context.ts'
+import { useTextControl } from '../inputs/text-control.ts'
 import styles from './PlainCode.module.css'
 
 export interface PlainCodeProps

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../buttons/Button.tsx'
 import type { DatePickerLabels } from './DatePicker.tsx'
 import styles from './DatePickerPanel.module.css'
 import { DayGrid } from './DayGrid.tsx'

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import { Banner } from '../Banner.tsx'
-import { Button } from '../Button.tsx'
+import { Button } from '../buttons/Button.tsx'
+import { Banner } from '../feedback/Banner.tsx'
 import { PartWordsContext } from './part-words.ts'
 
 /** Says in the place of a part that it could not be had. */

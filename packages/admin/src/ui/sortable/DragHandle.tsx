@@ -1,6 +1,6 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import { IconButton, type IconButtonProps } from '../buttons/IconButton.tsx'
 import { classNames } from '../class-names.ts'
-import { IconButton, type IconButtonProps } from '../IconButton.tsx'
 import styles from './DragHandle.module.css'
 import { useSortableList } from './sortable-context.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import { createPart } from '../part/part.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DragLayerProps } from './DragLayer.tsx'
 import { startDrag } from './drag.ts'
 import { flowStrategy } from './flow-strategy.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Combobox, type Option } from '../../../ui/index.ts'
-import { matchLabels } from '../../../ui/match-labels.ts'
+import { matchLabels } from '../../../ui/popups/match-labels.ts'
 
 export interface FieldPickerProps {
   /** A path. One that is not among the choices is shown as it is. */

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { FieldControl } from '../inputs/field-context.ts'
+import type { Option } from './option.ts'
+
+/** Where a combobox gets its options. */
+export interface ComboboxSearch<Item extends Option<string | number>> {
+  options: readonly Item[]
+  /**
+   * For options that come from elsewhere: called with what is typed (and with nothing on opening).
+   * Debounce it, and answer by changing `options`. Without it the given options are filtered.
+   */
+  onSearch?: (query: string) => void
+  loading?: boolean | undefined
+  loadingLabel?: string | undefined
+  /** Said when nothing matches. */
+  emptyLabel: string
+  /** Called as the list nears its end, to load more. */
+  onReachEnd?: (() => void) | undefined
+  renderOption?: ((option: Item) => ReactNode) | undefined
+}
+
+/** Options below one heading, in the shape that Base UI takes them. */
+export interface OptionGroup<Item> {
+  readonly value: string
+  readonly items: readonly Item[]
+}
+
+/** The options below the names of their groups, where they have any. */
+function inGroups<Item extends Option<string | number>>(
+  options: readonly Item[],
+): readonly Item[] | readonly OptionGroup<Item>[] {
+  if (!options.some(({ group }) => group !== undefined)) return options
+  return [...new Set(options.map(({ group = '' }) => group))].map((value) => ({
+    value,
+    items: options.filter(({ group = '' }) => group === value),
+  }))
+}
+
+/** What every combobox does with its options and with what is typed, as props of Base UI's root. */
+export function comboboxRoot<Item extends Option<string | number>>(
+  options: readonly Item[],
+  onSearch: ComboboxSearch<Item>['onSearch'] | undefined,
+  { disabled, readOnly }: Pick<FieldControl, 'disabled' | 'readOnly'>,
+) {
+  return {
+    items: inGroups(options),
+    onInputValueChange(query: string, { reason }: { readonly reason: string }) {
+      // Choosing writes the label into the input; that is no search.
+      if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
+    },
+    onOpenChange(open: boolean, { reason }: { readonly reason: string }) {
+      // Opened by typing or pasting, the words are asked for already.
+      if (open && reason !== 'input-change') onSearch?.('')
+    },
+    // With a search behind it, the answers are the list: filtering them again would hide fuzzy ones.
+    filter: onSearch ? null : undefined,
+    isItemEqualToValue: (item: Item, other: Item) => item.value === other.value,
+    itemToStringLabel: (item: Item) => item.label,
+    itemToStringValue: (item: Item) => String(item.value),
+    disabled,
+    readOnly,
+    autoHighlight: true,
+  } as const
+}
+
+/**
+ * Base UI clears the value on Escape when the list is closed; whoever closes a list twice does not mean
+ * to lose what they chose.
+ */
+export function unlessEscaped<Value>(
+  onValueChange: ((value: Value) => void) | undefined,
+): (value: Value, details: { readonly reason: string; cancel(): void }) => void {
+  return (value, details) => {
+    if (details.reason === 'escape-key') details.cancel()
+    else onValueChange?.(value)
+  }
+}

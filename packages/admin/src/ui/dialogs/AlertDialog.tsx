@@ -1,0 +1,82 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useFocusReturn } from '../focus/use-focus-return.ts'
+import { holdsFocus, useUninvited } from '../focus/use-uninvited.ts'
+import styles from './Dialog.module.css'
+import { keepNoticesAbove } from './notice-clearance.ts'
+
+export interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** The choices, as buttons; the last is the main one. Absent where the body has its own. */
+  actions?: ReactNode
+  /** The safest choice, unless told otherwise the first button. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Once it is gone, and the focus is where it was before. */
+  onClosed?: () => void
+  /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
+  uninvited?: boolean
+  children?: ReactNode
+}
+
+/** Interrupts until answered: a press outside does not close it, Escape does. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  initialFocus,
+  onClosed,
+  uninvited = false,
+  children,
+}: AlertDialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn(open)
+  useUninvited(open && uninvited, popup)
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        // An Escape that was meant for what is being typed into closes nothing here.
+        if (uninvited && reason === 'escape-key' && !holdsFocus(popup)) return
+        onOpenChange(next)
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={uninvited ? false : initialFocus}
+            finalFocus={focusReturn}
+            data-size="small"
+            className={styles.popup}
+          >
+            <div className={styles.head}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className={styles.description} render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+            </div>
+            {children !== undefined && <div className={styles.body}>{children}</div>}
+            {actions !== undefined && (
+              <div ref={keepNoticesAbove} className={styles.footer}>
+                {actions}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,114 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { firstControl } from '../focus/first-control.ts'
+import { useFocusReturn } from '../focus/use-focus-return.ts'
+import { holdsFocus, useUninvited } from '../focus/use-uninvited.ts'
+import styles from './Dialog.module.css'
+import { keepNoticesAbove } from './notice-clearance.ts'
+import { isPressOnNotice } from './notice-press.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Names the × button. */
+  closeLabel: string
+  size?: 'small' | 'medium' | 'large' | 'full'
+  /** Buttons; the last is the main one. */
+  footer?: ReactNode
+  /** False while something in it would be lost: a press outside then does not close it. */
+  dismissible?: boolean
+  /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
+  uninvited?: boolean
+  /** By default the first control in its body. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when it closes, instead of back to where it was: to what was made in it. */
+  finalFocus?: () => HTMLElement | null
+  /** Turns body and footer into a form: `render={<form onSubmit={…} />}`. */
+  render?: ReactElement
+  children?: ReactNode
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  size = 'medium',
+  footer,
+  dismissible = true,
+  uninvited = false,
+  initialFocus,
+  finalFocus,
+  render,
+  children,
+}: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const focusReturn = useFocusReturn(open)
+  useUninvited(open && uninvited, popup)
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // An Escape that was meant for what is being typed into closes nothing here.
+        if (uninvited && details.reason === 'escape-key' && !holdsFocus(popup)) return
+        if (isPressOnNotice(details)) return
+        onOpenChange(next)
+      }}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            ref={popup}
+            render={render}
+            // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
+            initialFocus={
+              uninvited
+                ? false
+                : (initialFocus ??
+                  ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true))))
+            }
+            finalFocus={() => finalFocus?.() ?? focusReturn()}
+            data-size={size}
+            className={styles.popup}
+          >
+            <div className={styles.head}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className={styles.description} render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <IconButton
+                icon={<X />}
+                label={closeLabel}
+                tooltip={false}
+                className={styles.close}
+                onClick={() => onOpenChange(false)}
+              />
+            </div>
+            {children !== undefined && (
+              <div ref={body} className={styles.body}>
+                {children}
+              </div>
+            )}
+            {footer !== undefined && (
+              <div ref={keepNoticesAbove} className={styles.footer}>
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './PageHeader.module.css'
+import { useHeaderAbove } from './page-top.ts'
+import { useRootMark } from './use-root-mark.ts'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  breadcrumbs?: ReactNode
+  /** Beside the title: a status pill. */
+  status?: ReactNode
+  /** Under the title: dates, the save state, a sentence about the collection. */
+  meta?: ReactNode
+  /** What can be done here; the main action last. */
+  actions?: ReactNode
+  tabs?: ReactNode
+  /** Keeps actions and state in sight while the page scrolls. */
+  sticky?: boolean
+  className?: string | undefined
+}
+
+/** Where one is, what state it is in, what happens next. */
+export function PageHeader({
+  title,
+  breadcrumbs,
+  status,
+  meta,
+  actions,
+  tabs,
+  sticky = false,
+  className,
+}: PageHeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  useHeaderAbove(header, sticky)
+  useRootMark('data-sticky-header', sticky)
+  return (
+    <header
+      ref={header}
+      className={classNames(styles.header, className)}
+      data-sticky={sticky || undefined}
+      data-tabs={tabs !== undefined || undefined}
+    >
+      {breadcrumbs}
+      <div className={styles.line}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {status}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+      {tabs}
+    </header>
+  )
+}

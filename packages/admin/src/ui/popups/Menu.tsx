@@ -1,0 +1,67 @@
+import { useRender } from '@base-ui/react/use-render'
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react'
+import { createPart } from '../part/part.ts'
+import { useOpenedPart } from '../part/use-opened-part.ts'
+import type { MenuEntry } from './menu-entry.ts'
+
+// Menus are the largest primitive. A screen shows their buttons at once and has the rest before the
+// press that a hover or the focus announces.
+const popupPart = createPart(async () => (await import('./MenuPopup.tsx')).default)
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Names the menu for screen readers. */
+  label: string
+  items: readonly MenuEntry[]
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)
+
+  const trigger = useRender({
+    render: props.trigger,
+    props: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: () => popupPart.prepare(),
+      onFocus: () => popupPart.prepare(),
+      // A click without a count comes from a key or from assistive technology.
+      onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer'),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpenedBy('keyboard')
+      },
+    },
+  })
+
+  if (openedBy === null && props.open !== true) return trigger
+  return (
+    <OpenedMenu
+      {...props}
+      openedBy={openedBy}
+      closed={trigger}
+      onFailed={() => {
+        setOpenedBy(null)
+        props.onOpenChange?.(false)
+      }}
+    />
+  )
+}
+
+interface OpenedMenuProps extends MenuProps {
+  openedBy: 'pointer' | 'keyboard' | null
+  /** The button while the rest is on its way. */
+  closed: ReactElement
+  onFailed: () => void
+}
+
+function OpenedMenu({ closed, onFailed, ...props }: OpenedMenuProps) {
+  const MenuPopup = useOpenedPart(popupPart, onFailed)
+  return MenuPopup === null ? closed : <MenuPopup {...props} />
+}
