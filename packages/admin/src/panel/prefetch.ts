@@ -10,9 +10,9 @@ import {
   versionQuery,
   versionsQuery,
 } from '../api/documents/versions.ts'
-import { readListPreference } from '../screens/list/list-preference.ts'
-import { listRequest, listShape } from '../screens/list/list-request.ts'
-import type { ListSearch } from '../screens/list/list-search.ts'
+import { readListPreference } from '../screens/list/query/list-preference.ts'
+import { listRequest, listShape } from '../screens/list/query/list-request.ts'
+import type { ListSearch } from '../screens/list/query/list-search.ts'
 import { type VersionsSearch, versionsRequest } from '../screens/versions/versions-search.ts'
 import type { Panel } from './panel.ts'
 import { contentLocale, readChosenLocale } from './preferences/content-locale.ts'

@@ -10,15 +10,15 @@ import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateHere } from './CreateHere.tsx'
 import { isBlank, ListBody } from './ListBody.tsx'
 import { ListTabs, useHasTrash } from './ListTabs.tsx'
+import { useList } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { useRowActions } from './table/use-row-actions.tsx'
 import { PasteURLs } from './uploads/PasteURLs.tsx'
 import { PasteURLsButton } from './uploads/PasteURLsButton.tsx'
 import { UploadArea } from './uploads/UploadArea.tsx'
 import { UploadButton } from './uploads/UploadButton.tsx'
 import { useListUploads } from './uploads/use-list-uploads.ts'
-import { useList } from './use-list.ts'
-import { useRowActions } from './use-row-actions.tsx'
 
 /** The list of one collection: its tools, its table, its pages. */
 export function CollectionList({ slug }: { slug: string }) {

@@ -4,11 +4,11 @@ import { Button, EmptyState } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
-import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
-import { withListChange } from './list-search.ts'
+import { withListChange } from './query/list-search.ts'
+import type { List } from './query/use-list.ts'
 import type { Selection } from './selection/selection.ts'
-import type { List } from './use-list.ts'
+import { ListTable, type ListTableProps } from './table/ListTable.tsx'
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   selection: Selection

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Pagination } from '../../ui/index.ts'
 import styles from './ListFoot.module.css'
-import type { List } from './use-list.ts'
+import type { List } from './query/use-list.ts'
 
 /** Which documents of how many are shown, and the way to the others. */
 export function ListFoot({ list }: { readonly list: List }) {

@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { Banner, Button } from '../../ui/index.ts'
 import styles from './ListNotices.module.css'
-import { withoutParts } from './left-aside.ts'
-import type { List } from './use-list.ts'
+import { withoutParts } from './query/left-aside.ts'
+import type { List } from './query/use-list.ts'
 
 const partNames = {
   where: 'list:filterPart',

@@ -9,10 +9,10 @@ import { emptyAfterDays } from '../trash/emptying.ts'
 import { EmptyTrash } from './bulk/EmptyTrash.tsx'
 import { isBlank, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
+import { useList } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
-import { useList } from './use-list.ts'
-import { useRowActions } from './use-row-actions.tsx'
+import { useRowActions } from './table/use-row-actions.tsx'
 
 /** The trash of one collection: listed, searched and filtered as the collection itself. */
 export function TrashList({ slug }: { slug: string }) {

@@ -15,7 +15,7 @@ import {
   prefetchVersion,
   prefetchVersions,
 } from '../../panel/prefetch.ts'
-import { type ListAddress, parseListSearch } from '../../screens/list/list-search.ts'
+import { type ListAddress, parseListSearch } from '../../screens/list/query/list-search.ts'
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx'
 import { parseVersionSearch, type VersionSearch } from '../../screens/version/version-search.ts'
 import { parseVersionsSearch, type VersionsSearch } from '../../screens/versions/versions-search.ts'

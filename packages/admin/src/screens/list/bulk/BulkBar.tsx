@@ -26,6 +26,7 @@ import {
 import { useMayPublish } from '../../document/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import type { BulkEditDrawer } from '../list-panels.ts'
+import type { List } from '../query/use-list.ts'
 import {
   everythingSelected,
   nothingSelected,
@@ -33,7 +34,6 @@ import {
   selectedCount,
   withDocuments,
 } from '../selection/selection.ts'
-import type { List } from '../use-list.ts'
 import styles from './BulkBar.module.css'
 import { BulkDialog } from './BulkDialog.tsx'
 import { type BulkAction, bulkWords, losesContent, taskOf } from './bulk-action.ts'

@@ -20,8 +20,8 @@ import {
   type Option,
 } from '../../../ui/index.ts'
 import { useInvalidNotice } from '../../document/use-invalid-notice.ts'
-import { pathLabel } from '../list-columns.ts'
-import type { ListShape } from '../list-request.ts'
+import { pathLabel } from '../columns/list-columns.ts'
+import type { ListShape } from '../query/list-request.ts'
 import styles from './BulkEditDrawer.module.css'
 import { editableFields } from './editable-fields.ts'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../../i18n/use-sortable-texts.ts'
 import { Button, Checkbox, DragHandle, Sortable, useSortableItem } from '../../../ui/index.ts'
-import { defaultColumns, type ListColumn, pathLabel } from '../list-columns.ts'
-import type { List } from '../use-list.ts'
+import type { List } from '../query/use-list.ts'
 import styles from './ColumnPicker.module.css'
+import { defaultColumns, type ListColumn, pathLabel } from './list-columns.ts'
 import { moved, pickerOrder } from './picker-order.ts'
 
 /** Which columns a list shows, and in which order: counts at once. */

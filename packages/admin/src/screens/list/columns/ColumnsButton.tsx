@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Popover, partView, Skeleton } from '../../../ui/index.ts'
-import type { List } from '../use-list.ts'
+import type { List } from '../query/use-list.ts'
 
 const ColumnPicker = partView(async () => (await import('../list-panels.ts')).ColumnPicker, {
   fallback: () => <Skeleton width="14rem" height="12rem" />,

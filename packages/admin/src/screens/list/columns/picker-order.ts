@@ -1,4 +1,4 @@
-import type { ListColumn } from '../list-columns.ts'
+import type { ListColumn } from './list-columns.ts'
 
 /** The columns as they are offered: those that are shown in their order, then the others. */
 export function pickerOrder(

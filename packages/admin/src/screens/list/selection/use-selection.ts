@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListSearch } from '../list-search.ts'
+import type { ListSearch } from '../query/list-search.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 
 /** The selection, from page to page; another search or filter lists other documents and begins anew. */

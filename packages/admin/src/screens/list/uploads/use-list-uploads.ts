@@ -6,7 +6,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { type Panel, usePanel } from '../../../panel/panel.ts'
 import { documentUploads, type UploadPlace } from '../../../uploads/document-uploads.ts'
 import type { QueuedUpload, UploadQueue } from '../../../uploads/upload-queue.ts'
-import type { List } from '../use-list.ts'
+import type { List } from '../query/use-list.ts'
 
 /** What a list does with files that it is given. */
 export interface ListUploads {

@@ -9,7 +9,7 @@ import { queryKeys } from '../../../api/client/query-keys.ts'
 import { newDocumentId } from '../../../base/random-source.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { usePreference } from '../../../panel/preferences/use-preference.ts'
-import type { List } from '../use-list.ts'
+import type { List } from '../query/use-list.ts'
 import { readViews, withView } from './view-search.ts'
 
 export interface Views {

@@ -1,5 +1,5 @@
 import { type Json, type ListView, readSavedView, type SavedView } from '@stet/core'
-import type { ListSearch } from '../list-search.ts'
+import type { ListSearch } from '../query/list-search.ts'
 
 /** What of an address a view keeps: everything but the page, and the locale that one writes in. */
 export function viewOf({ search, where, sort, columns, limit }: ListSearch): ListView {

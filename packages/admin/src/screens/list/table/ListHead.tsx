@@ -1,13 +1,13 @@
-import type { ListedDocument } from '../../api/documents/list.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { orderField } from '../../ordering/row-order.ts'
-import { Checkbox, TableHead, TableHeader } from '../../ui/index.ts'
+import type { ListedDocument } from '../../../api/documents/list.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { orderField } from '../../../ordering/row-order.ts'
+import { Checkbox, TableHead, TableHeader } from '../../../ui/index.ts'
+import { pathLabel } from '../columns/list-columns.ts'
+import { sortDirection, toggledSort, withListChange } from '../query/list-search.ts'
+import type { List } from '../query/use-list.ts'
+import { pageState, type Selection, withDocuments } from '../selection/selection.ts'
 import styles from './ListTable.module.css'
-import { pathLabel } from './list-columns.ts'
 import { type RowContext, staysNarrow } from './list-row.ts'
-import { sortDirection, toggledSort, withListChange } from './list-search.ts'
-import { pageState, type Selection, withDocuments } from './selection/selection.ts'
-import type { List } from './use-list.ts'
 
 export interface ListHeadProps {
   readonly list: List

@@ -9,7 +9,7 @@ import {
   type PlanNode,
   permissionsBelow,
 } from '@stet/core'
-import type { I18n } from '../../i18n/i18n.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
 
 /** A column of a list: where its value is, and what kind of field it is. */
 export interface ListColumn {

@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-columns.ts'
+import type { ListColumn } from '../columns/list-columns.ts'
 import type { ListAddress, ListSearch } from './list-search.ts'
 
 /** A part of a list's address. */

@@ -1,7 +1,7 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
-import type { ListedDocument } from '../../api/documents/list.ts'
-import type { References } from '../../document/references/references.ts'
-import type { ListColumn } from './list-columns.ts'
+import type { ListedDocument } from '../../../api/documents/list.ts'
+import type { References } from '../../../document/references/references.ts'
+import type { ListColumn } from '../columns/list-columns.ts'
 
 export type RowAction = 'duplicate' | 'trash' | 'restore' | 'delete'
 

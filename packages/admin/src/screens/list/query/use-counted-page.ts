@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ListPage, type ListQuery, listCountQuery } from '../../api/documents/list.ts'
-import { usePanel } from '../../panel/panel.ts'
+import { type ListPage, type ListQuery, listCountQuery } from '../../../api/documents/list.ts'
+import { usePanel } from '../../../panel/panel.ts'
 
 const notFiltered = { leftAside: { sort: false, filter: false } }
 

@@ -1,7 +1,7 @@
 import { operators } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '../../shell/routing/url-search.ts'
+import { parseSearch, stringifySearch } from '../../../shell/routing/url-search.ts'
 import { parseListSearch, sortDirection, toggledSort, withListChange } from './list-search.ts'
 
 const condition = fc.dictionary(

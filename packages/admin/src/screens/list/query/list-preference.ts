@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { isObject } from '../../../base/path.ts'
 
 /** How one user wants a collection's list to look. */
 export interface ListPreference {

@@ -1,4 +1,4 @@
-import { Skeleton, TableBody, TableCell, TableRow } from '../../ui/index.ts'
+import { Skeleton, TableBody, TableCell, TableRow } from '../../../ui/index.ts'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
 

@@ -5,16 +5,16 @@ import {
   type FieldsPermissions,
   type Plan,
 } from '@stet/core'
-import type { ListQuery } from '../../api/documents/list.ts'
-import { searchedFields, searchWhere } from '../../document/references/search-where.ts'
-import { clockHere, type FilterClock, filterWhere } from './filter/filter-where.ts'
+import type { ListQuery } from '../../../api/documents/list.ts'
+import { searchedFields, searchWhere } from '../../../document/references/search-where.ts'
 import {
   availableColumns,
   chosenColumns,
   defaultColumns,
   type ListColumn,
   mayReadPath,
-} from './list-columns.ts'
+} from '../columns/list-columns.ts'
+import { clockHere, type FilterClock, filterWhere } from '../filter/filter-where.ts'
 import type { ListPreference } from './list-preference.ts'
 import type { ListSearch } from './list-search.ts'
 

@@ -1,9 +1,9 @@
 import type { DocumentId } from '@stet/core'
 import { useMemo } from 'react'
-import { useReferenceLabels } from '../../document/references/references-context.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useTitleText } from '../../panel/references/use-title-text.ts'
-import { Skeleton } from '../../ui/index.ts'
+import { useReferenceLabels } from '../../../document/references/references-context.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useTitleText } from '../../../panel/references/use-title-text.ts'
+import { Skeleton } from '../../../ui/index.ts'
 import styles from './ListTable.module.css'
 
 /** What a document is called in another locale; quieter than a name, because here it has none. */

@@ -1,7 +1,7 @@
 import type { ClientCollection } from '@stet/core'
-import type { ListedDocument } from '../../api/documents/list.ts'
-import { titleText } from '../../fields/title-text.ts'
-import type { I18n } from '../../i18n/i18n.ts'
+import type { ListedDocument } from '../../../api/documents/list.ts'
+import { titleText } from '../../../fields/title-text.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
 import { valueAtPath } from './value-at-path.ts'
 
 /** What a document is called in words, where no picture and no link can be. */

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
 import styles from './EditedBy.module.css'
 
 /** Says beside an account that too many sign-ins have failed, and until when. */

@@ -1,9 +1,9 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
-import { locksQuery } from '../../api/documents/locks.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { usePanel } from '../../panel/panel.ts'
+import { locksQuery } from '../../../api/documents/locks.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { usePanel } from '../../../panel/panel.ts'
 import styles from './EditedBy.module.css'
 
 export interface EditedByProps {
