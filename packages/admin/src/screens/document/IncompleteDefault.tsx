@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { fieldNamesText } from '../../form/field-names-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useLocaleNames } from '../../panel/preferences/use-locale-names.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { useLocaleNames } from '../version/use-locale-names.ts'
 import type { Desk } from './use-document-desk.ts'
 
 export interface IncompleteDefaultProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useLocaleNames } from '../../panel/preferences/use-locale-names.ts'
 import { AlertDialog, Button } from '../../ui/index.ts'
-import { useLocaleNames } from '../version/use-locale-names.ts'
 import type { Desk } from './use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 import type { LocaleChange } from './use-locale-change.ts'

@@ -5,7 +5,7 @@ import { currentVersionsQuery, restoreVersion } from '../../api/documents/versio
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { toast } from '../../ui/index.ts'
-import { useRestoreFailure } from '../version/use-restore-failure.ts'
+import { useRestoreFailure } from '../version/restoring/use-restore-failure.ts'
 import { useVersionedTarget } from '../versions/use-versioned-entity.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 

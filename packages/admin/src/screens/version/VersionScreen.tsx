@@ -37,7 +37,7 @@ import { isRestorable } from '../versions/version-status.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import { ComparisonTools } from './ComparisonTools.tsx'
 import { goToChange } from './change-steps.ts'
-import { RestoreControl } from './RestoreControl.tsx'
+import { RestoreControl } from './restoring/RestoreControl.tsx'
 import { VersionDifference } from './VersionDifference.tsx'
 import { comparisonActions } from './version-actions.ts'
 import {

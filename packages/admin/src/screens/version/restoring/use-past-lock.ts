@@ -1,9 +1,9 @@
 import type { DocumentLock } from '@stet/core'
 import { useMemo, useState } from 'react'
-import { ApiFailure } from '../../api/client/api-failure.ts'
-import { lockTransport } from '../../api/documents/locks.ts'
-import { currentPath, type VersionedTarget } from '../../api/documents/versions.ts'
-import { usePanel } from '../../panel/panel.ts'
+import { ApiFailure } from '../../../api/client/api-failure.ts'
+import { lockTransport } from '../../../api/documents/locks.ts'
+import { currentPath, type VersionedTarget } from '../../../api/documents/versions.ts'
+import { usePanel } from '../../../panel/panel.ts'
 
 /** Somebody else is editing what was to be written. */
 export interface LockQuestion {

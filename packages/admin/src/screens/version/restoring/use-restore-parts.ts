@@ -2,12 +2,12 @@ import {
   editorsVersionQuery,
   restoreVersion,
   type VersionedTarget,
-} from '../../api/documents/versions.ts'
-import type { OfferedPart } from '../../diff/diff-view.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { usePanel } from '../../panel/panel.ts'
-import { toast } from '../../ui/index.ts'
-import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
+} from '../../../api/documents/versions.ts'
+import type { OfferedPart } from '../../../diff/diff-view.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { usePanel } from '../../../panel/panel.ts'
+import { toast } from '../../../ui/index.ts'
+import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 import { useForgetDocument } from './use-forget-document.ts'
 import { usePastLock } from './use-past-lock.ts'
 import { useRestoreFailure } from './use-restore-failure.ts'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { queryKeys } from '../../api/client/query-keys.ts'
-import { usePanel } from '../../panel/panel.ts'
-import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
+import { queryKeys } from '../../../api/client/query-keys.ts'
+import { usePanel } from '../../../panel/panel.ts'
+import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 import { useForgetDocument } from './use-forget-document.ts'
 
 /** Goes to a document that was just put back, which then opens as it is now. */

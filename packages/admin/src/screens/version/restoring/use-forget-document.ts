@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { queryKeys } from '../../api/client/query-keys.ts'
-import { usePanel } from '../../panel/panel.ts'
-import { forgetReferences } from '../../panel/references/kept-references.ts'
-import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
+import { queryKeys } from '../../../api/client/query-keys.ts'
+import { usePanel } from '../../../panel/panel.ts'
+import { forgetReferences } from '../../../panel/references/kept-references.ts'
+import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 
 /** Makes everything that is known of a document be read anew: it was written from its history. */
 export function useForgetDocument({ entity, id }: VersionedEntity): () => void {

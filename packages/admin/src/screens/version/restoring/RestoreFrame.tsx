@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button, Dialog } from '../../ui/index.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button, Dialog } from '../../../ui/index.ts'
 
 export interface RestoreFrameProps {
   title: string

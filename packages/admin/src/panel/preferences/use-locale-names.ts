@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useConfig } from '../../panel/session/use-session.ts'
+import { useConfig } from '../session/use-session.ts'
 
 /** Locales as people call them, in a sentence; those that the site has no more by their codes. */
 export function useLocaleNames(): (codes: readonly string[]) => string {

@@ -1,9 +1,9 @@
 import { notices } from '@stet/core'
 import { useCallback } from 'react'
-import { ApiFailure } from '../../api/client/api-failure.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../panel/page/use-failure-text.ts'
-import { toast } from '../../ui/index.ts'
+import { ApiFailure } from '../../../api/client/api-failure.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useFailureText } from '../../../panel/page/use-failure-text.ts'
+import { toast } from '../../../ui/index.ts'
 
 /** Says that restoring did not work and, where the server gave one, the reason. */
 export function useRestoreFailure(): (error: unknown) => void {
