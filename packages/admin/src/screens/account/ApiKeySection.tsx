@@ -8,7 +8,7 @@ import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useUser } from '../../panel/session/use-session.ts'
 import { Banner, Button, ConfirmDialog, Skeleton, toast } from '../../ui/index.ts'
-import { CopyButton } from '../document/CopyButton.tsx'
+import { CopyButton } from '../document/facts/CopyButton.tsx'
 import styles from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
 

@@ -8,7 +8,7 @@ import type { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../panel/references/use-references.ts'
-import { DocumentFacts } from './DocumentFacts.tsx'
+import { DocumentFacts } from './facts/DocumentFacts.tsx'
 
 export interface EditedFormProps {
   fields: readonly ClientField[]

@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { type Missing, SaveStateLine, saveStateText } from './SaveStateLine.tsx'
-import type { Desk } from './use-document-desk.ts'
+import { useOthersText } from './conflicts/use-others-text.ts'
+import { type Missing, SaveStateLine, saveStateText } from './controls/SaveStateLine.tsx'
+import type { Desk } from './controls/use-document-desk.ts'
 import type { EditedDocument } from './use-edited-document.ts'
-import { useOthersText } from './use-others-text.ts'
 
 export interface EditedStateProps {
   edited: EditedDocument

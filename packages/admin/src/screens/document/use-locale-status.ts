@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readersLocaleQuery } from '../../api/documents/document.ts'
 import { saysAnything } from '../../document/store/other-locale.ts'
 import { usePanel } from '../../panel/panel.ts'
-import { type LocaleStatus, localeStatus } from './document-status.ts'
+import { type LocaleStatus, localeStatus } from './header/document-status.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
 /** The status of a document as it is for the locale that is edited; undefined while that is looked up. */

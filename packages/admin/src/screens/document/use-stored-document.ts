@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../document/saving/save-queue.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useIsRuled } from '../../panel/permissions/use-document-permissions.ts'
 import { forgetReferences } from '../../panel/references/kept-references.ts'
-import type { StoredDocument } from './stored-context.ts'
+import type { StoredDocument } from './facts/stored-context.ts'
 
 /** Follows the document through its writes, and lets the cache and the lists know. */
 export function useStoredDocument(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { Banner, Button, toast } from '../../ui/index.ts'
-import { UnsavedText } from '../document/UnsavedText.tsx'
+import { UnsavedText } from '../document/banners/UnsavedText.tsx'
 import type { EditedDocument } from '../document/use-edited-document.ts'
 
 /** Says that the document that is open went to the trash, to whoever did not send it there here. */

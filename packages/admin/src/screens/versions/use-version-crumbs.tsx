@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { Crumb } from '../../panel/page/Screen.tsx'
-import { useDocumentCrumbs } from '../document/use-document-crumbs.tsx'
+import { useDocumentCrumbs } from '../document/header/use-document-crumbs.tsx'
 import type { VersionedEntity } from './use-versioned-entity.ts'
 
 /**

@@ -23,7 +23,7 @@ import {
   useOpenedPart,
   VisuallyHidden,
 } from '../../../ui/index.ts'
-import { useMayPublish } from '../../document/use-may-publish.ts'
+import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import type { BulkEditDrawer } from '../list-panels.ts'
 import type { List } from '../query/use-list.ts'

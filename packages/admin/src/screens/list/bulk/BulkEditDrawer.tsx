@@ -19,7 +19,7 @@ import {
   MultiCombobox,
   type Option,
 } from '../../../ui/index.ts'
-import { useInvalidNotice } from '../../document/use-invalid-notice.ts'
+import { useInvalidNotice } from '../../document/controls/use-invalid-notice.ts'
 import { pathLabel } from '../columns/list-columns.ts'
 import type { ListShape } from '../query/list-request.ts'
 import styles from './BulkEditDrawer.module.css'

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { TableBody, useSortableItem } from '../../../ui/index.ts'
-import type { DocumentStatus } from '../../document/document-status.ts'
+import type { DocumentStatus } from '../../document/header/document-status.ts'
 import { ListRow, type ListRowProps } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'

@@ -13,7 +13,7 @@ import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
-import { type DocumentStatus, documentStatus } from '../../document/document-status.ts'
+import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import type { List } from '../query/use-list.ts'
 import {
   isNothing,

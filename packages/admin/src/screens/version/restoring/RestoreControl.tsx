@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VersionedTarget } from '../../../api/documents/versions.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { SplitButton } from '../../../ui/index.ts'
-import { useMayPublish } from '../../document/use-may-publish.ts'
+import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Button } from '../../../ui/index.ts'
-import { useLockedText } from '../../document/use-locked-text.ts'
+import { useLockedText } from '../../document/dialogs/use-locked-text.ts'
 import type { LockQuestion } from './use-past-lock.ts'
 
 /** Asks whether to restore what somebody else is editing. Escape means no. */

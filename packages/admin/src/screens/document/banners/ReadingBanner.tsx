@@ -1,0 +1,29 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Banner, Button } from '../../../ui/index.ts'
+import { useTakeOver } from '../dialogs/LockDialog.tsx'
+import type { EditedDocument } from '../use-edited-document.ts'
+import { UnsavedText } from './UnsavedText.tsx'
+
+/** Says who is editing to whoever reads meanwhile, and how to edit all the same. */
+export function ReadingBanner({ edited }: { edited: EditedDocument }) {
+  const { t } = useI18n()
+  const takeOver = useTakeOver(edited)
+  const { lock, form } = edited
+  if (lock.kind !== 'reading' && lock.kind !== 'watching') return null
+  const user = lock.lock && (lock.lock.user.name ?? t('document:somebody'))
+  return (
+    <Banner
+      tone="info"
+      announce="status"
+      title={user === null ? t('document:lockOver') : t('document:lockedDescription', { user })}
+      action={
+        <Button id="take-over" size="small" onClick={takeOver}>
+          {t(user === null ? 'general:edit' : 'document:takeOver')}
+        </Button>
+      }
+    >
+      {user !== null && t('document:readingFollows')}
+      <UnsavedText store={form.store} />
+    </Banner>
+  )
+}

@@ -1,0 +1,119 @@
+import type { MessageKey } from '@stet/core'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import type { SaveStatus } from '../../../document/saving/save-state.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button, Spinner } from '../../../ui/index.ts'
+import type { WaitsFor } from '../use-edited-document.ts'
+import styles from './SaveStateLine.module.css'
+
+export interface SaveStateLineProps {
+  status: SaveStatus
+  /** When the server last acknowledged something, in this session or before it. */
+  savedAt: string | null
+  /** What has to be completed before everything is saved; null where nothing has. */
+  missing: Missing | null
+  /** The browser keeps nothing: edits then live in this tab only. */
+  isJournalLost: boolean
+  /** What somebody else has just changed; null where nobody has. */
+  others: string | null
+  onRetry: () => void
+  /** Opens the questions about what two people changed. */
+  onAnswer: () => void
+}
+
+/** An input holds text that is not a value yet; or what saving by itself waits for. */
+export type Missing = 'value' | WaitsFor
+
+/** Says where the editor's words are: with the server, on the way, on this device; and why. */
+export function SaveStateLine({
+  status,
+  savedAt,
+  missing,
+  isJournalLost,
+  others,
+  onRetry,
+  onAnswer,
+}: SaveStateLineProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const text = saveStateText(status, savedAt, i18n, missing)
+  // A new document that nobody has touched is not saved, and not unsaved either.
+  const isPending = status.kind === 'saved' && (savedAt === null || missing !== null)
+  const icon = isPending ? icons.dirty : icons[status.kind]
+  return (
+    <span className={styles.line} data-state={icon === icons.dirty ? 'dirty' : status.kind}>
+      <span className={styles.icon}>{icon}</span>
+      <span>{text}</span>
+      {others !== null && <span className={styles.others}>{others}</span>}
+      {(status.kind === 'failed' || status.kind === 'offline') && (
+        <Button size="small" onClick={onRetry}>
+          {t('general:retry')}
+        </Button>
+      )}
+      {status.kind === 'conflict' && (
+        <Button size="small" onClick={onAnswer}>
+          {t('document:chooseVersion')}
+        </Button>
+      )}
+      {isJournalLost && (status.kind !== 'saved' || missing === 'value') && (
+        <span className={styles.warning}>{t('document:notKeptHere')}</span>
+      )}
+    </span>
+  )
+}
+
+const dirtyTexts = {
+  value: 'document:unsavedChanges',
+  file: 'document:waitsForFile',
+  account: 'document:waitsForAccount',
+} as const satisfies Record<Missing, MessageKey>
+
+const icons: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
+  saved: <Check aria-hidden="true" />,
+  dirty: <PencilLine aria-hidden="true" />,
+  saving: <Spinner />,
+  offline: <CloudOff aria-hidden="true" />,
+  signedOut: <CloudOff aria-hidden="true" />,
+  failed: <TriangleAlert aria-hidden="true" />,
+  conflict: <TriangleAlert aria-hidden="true" />,
+}
+
+/** The state in words, as the line shows and the live region says it. */
+export function saveStateText(
+  status: SaveStatus,
+  savedAt: string | null,
+  { t, time, dateTime, isToday }: I18n,
+  missing: Missing | null = null,
+): string {
+  switch (status.kind) {
+    case 'saved':
+      if (missing === 'value') return t('document:unfinished')
+      if (savedAt === null) return t('document:notSavedYet')
+      return t('document:savedAt', { time: isToday(savedAt) ? time(savedAt) : dateTime(savedAt) })
+    case 'dirty':
+      return t(dirtyTexts[missing ?? 'value'])
+    case 'saving':
+      return t(
+        status.intent === 'publish' || status.intent === 'publish-locale'
+          ? 'version:publishing'
+          : status.intent === 'unpublish'
+            ? 'version:unpublishing'
+            : 'document:saving',
+      )
+    case 'offline':
+      return t(status.cause === 'unreachable' ? 'document:keptOffline' : 'document:keptBusy')
+    case 'signedOut':
+      return t('document:keptSignedOut')
+    case 'failed':
+      return t('document:couldNotSave', {
+        reason: status.message || t('general:unspecificError'),
+      })
+    case 'conflict':
+      return t('document:needsAnswer')
+  }
+}

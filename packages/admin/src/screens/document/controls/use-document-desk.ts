@@ -1,0 +1,281 @@
+import { type DocumentId, isAllowed } from '@stet/core'
+import { useRef, useState } from 'react'
+import { queryKeys } from '../../../api/client/query-keys.ts'
+import { documentPath } from '../../../api/documents/document.ts'
+import { duplicateDocument } from '../../../api/documents/duplicate.ts'
+import type { SaveOutcome } from '../../../document/saving/save-outcome.ts'
+import type { FormView } from '../../../form/form-view.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
+import { useFailureText } from '../../../panel/page/use-failure-text.ts'
+import { usePanel } from '../../../panel/panel.ts'
+import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
+import { hasDrafts } from '../../../panel/prefetch.ts'
+import { forgetReferences } from '../../../panel/references/kept-references.ts'
+import { useConfig } from '../../../panel/session/use-session.ts'
+import { toast } from '../../../ui/index.ts'
+import { useTrash } from '../../trash/use-trash.ts'
+import { useRevert } from '../dialogs/use-revert.ts'
+import { documentTitle } from '../header/use-title.ts'
+import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentDesk } from './document-actions.ts'
+import { saveStateText } from './SaveStateLine.tsx'
+import { type DefaultLacks, useDefaultLacks } from './use-default-lacks.ts'
+import { useInvalidNotice } from './use-invalid-notice.ts'
+
+/** What an editor is asked before it is done, or chooses in a dialog. */
+export type Question =
+  | 'publishLocale'
+  | 'revert'
+  | 'unpublish'
+  | 'delete'
+  | 'password'
+  | 'conflicts'
+  | 'copyLocale'
+
+/** What the actions do, and what the dialogs do once they are answered. */
+export interface Desk extends DocumentDesk {
+  /** Whether it was stored. */
+  save(): Promise<boolean>
+  /** Does again what failed last. */
+  retry(): void
+  /** Publishes this locale although the default one lacks something. */
+  publishLocaleAnyway(): Promise<void>
+  /** What the default locale lacked when publishing this one was last asked for. */
+  readonly defaultLacks: DefaultLacks | null
+  unpublish(): Promise<void>
+  revert(): Promise<void>
+  remove(): Promise<void>
+  changePassword(change: { password: string; currentPassword?: string }): Promise<void>
+  /** Leaves the document to whoever is editing it. */
+  goBack(after: 'locked' | 'lost'): void
+  /** The title at this moment, for a question about the document. */
+  title(): string
+}
+
+/** Where a document is edited: a screen of its own, or a drawer above another one. */
+export interface DeskPlace {
+  /** Where one goes who does not want to wait for somebody else. */
+  goBack(): void
+  /** Where one goes whose work somebody else has taken over; absent where there is nothing but to close. */
+  readonly goToStart?: () => void
+  /** Closes the drawer that the document is in, once nothing in it is unsaved; absent on a screen. */
+  readonly close?: () => void
+  /** The drawer is there to make the document: it closes when that is saved by hand. */
+  readonly isDoneOnceSaved?: boolean
+  /** Where one goes on when the document is gone. */
+  onRemoved(): void | Promise<void>
+  /** Absent where a new one would take the place of what is below. */
+  readonly createNew?: () => void
+  /** Leads to a copy; absent where it would take the place of what is below. */
+  readonly openCopy?: (id: DocumentId) => void
+}
+
+/** Carries out what is asked for and says how it went. */
+export function useDocumentDesk(
+  edited: EditedDocument,
+  view: FormView,
+  ask: (question: Question) => void,
+  place: DeskPlace,
+): Desk {
+  const { entity, form, permissions, isNew } = edited
+  const i18n = useI18n()
+  const { t } = i18n
+  const panel = usePanel()
+  const { client, queries } = panel
+  const { localization } = useConfig()
+  const localeNames = useLocaleNames()
+  const { noteMoved } = useTrash(entity.slug)
+  const labels = useEntityLabels()
+  const failureText = useFailureText()
+  const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
+  const revertToPublished = useRevert(edited)
+  const lookAtDefault = useDefaultLacks(edited)
+  const [defaultLacks, setDefaultLacks] = useState<DefaultLacks | null>(null)
+  const isCollection = entity.kind === 'collection'
+  const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
+  const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
+
+  function report(outcome: SaveOutcome, success: string): void {
+    switch (outcome.kind) {
+      case 'stored':
+        toast.success(success)
+        return
+      case 'failed': {
+        const { first } = form.store.problems
+        if (outcome.reason !== 'invalid' || first === null) {
+          toast.error(outcome.message || t('general:unspecificError'))
+          return
+        }
+        tellInvalid()
+        view.reveal(first)
+        return
+      }
+      case 'conflict':
+        ask('conflicts')
+        return
+      case 'kept':
+        toast.warning(saveStateText(outcome.status, null, i18n))
+    }
+  }
+
+  /** A new account needs a password that its maker has written twice, a new upload its file. */
+  function isReady(): boolean {
+    const hasPassword = !edited.needsPassword || edited.password.check()
+    if (edited.checkFile() && hasPassword) return true
+    tellInvalid()
+    return false
+  }
+
+  async function save(): Promise<boolean> {
+    lastAsked.current = 'save'
+    if (!isReady()) return false
+    const outcome = await form.saveDraft()
+    const message = outcome.kind === 'stored' ? outcome.message : undefined
+    return reportSaved(outcome, message ?? t('document:saved'))
+  }
+
+  /** Whether it is stored. */
+  function reportSaved(outcome: SaveOutcome, success: string): boolean {
+    report(outcome, success)
+    const isStored = outcome.kind === 'stored'
+    if (isStored && place.isDoneOnceSaved) place.close?.()
+    return isStored
+  }
+
+  async function publish(): Promise<void> {
+    lastAsked.current = 'publish'
+    if (!isReady()) return
+    reportSaved(await form.publish(), t('version:publishedSuccessfully', { label: title() }))
+  }
+
+  /** What readers are given in its place is looked at first, while this locale itself is complete. */
+  async function askOrPublishLocale(): Promise<void> {
+    form.store.pending.finish()
+    const isComplete = form.store.validate({ skipRequired: false })
+    const lacks = isComplete ? await lookAtDefault().catch(() => null) : null
+    setDefaultLacks(lacks)
+    if (lacks === null) await publishLocale()
+    else ask('publishLocale')
+  }
+
+  async function publishLocale(): Promise<void> {
+    lastAsked.current = 'publishLocale'
+    if (!isReady()) return
+    reportSaved(await form.publishLocale(), t('version:publishedLocale', { label: title() }))
+  }
+
+  const asked = { save, publish, publishLocale }
+
+  return {
+    hasDrafts: hasDrafts(entity),
+    status: edited.status,
+    isNew,
+    isDirty: form.status.kind !== 'saved',
+    isPublishing: form.status.kind === 'saving' && form.status.intent.startsWith('publish'),
+    mayWrite: edited.mayWrite,
+    isElsewhere: edited.lock.kind !== 'editing' && edited.lock.lock !== null,
+    mayPublish: edited.mayPublish,
+    hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
+    localeName: edited.locale === null ? '' : localeNames([edited.locale]),
+    mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
+    mayDuplicate:
+      isCollection &&
+      place.openCopy !== undefined &&
+      !entity.disableDuplicate &&
+      isAllowed(permissions, 'create'),
+    mayDelete: isCollection && isAllowed(permissions, 'delete'),
+    hasTrash: isCollection && entity.trash !== false,
+    hasPassword: edited.hasPassword,
+    hasOtherLocales:
+      form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
+    isInDrawer: place.close !== undefined,
+    isDoneOnceSaved: place.isDoneOnceSaved === true,
+    async saveAndClose() {
+      if (await save()) place.close?.()
+    },
+    goBack: (after) => (after === 'lost' && place.goToStart ? place.goToStart() : place.goBack()),
+    title,
+    save,
+    publish,
+    publishLocale: askOrPublishLocale,
+    publishLocaleAnyway: publishLocale,
+    defaultLacks,
+    retry: () => void asked[lastAsked.current](),
+    askRevert: () => ask('revert'),
+    askUnpublish: () => ask('unpublish'),
+    askDelete: () => ask('delete'),
+    askPassword: () => ask('password'),
+    askCopyLocale: () => ask('copyLocale'),
+    createNew: () => place.createNew?.(),
+
+    async duplicate() {
+      const id = form.session.documentId
+      if (id === null) return
+      if (form.status.kind !== 'saved') {
+        const outcome = await form.saveDraft()
+        if (outcome.kind !== 'stored') {
+          report(outcome, '')
+          return
+        }
+      }
+      try {
+        const copy = await duplicateDocument(client, entity.slug, id, edited.locale)
+        void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
+        toast.success(copy.message)
+        place.openCopy?.(copy.id)
+      } catch (error) {
+        toast.error(failureText(error))
+      }
+    },
+
+    async unpublish() {
+      const label = title()
+      report(await form.unpublish(), t('version:unpublishedSuccessfully', { label }))
+    },
+
+    async revert() {
+      if (await revertToPublished()) toast.success(t('version:reverted'))
+    },
+
+    async remove() {
+      const id = form.session.documentId
+      if (isCollection && entity.trash !== false && id !== null) {
+        const words = { label: labels.singular(entity), title: title() }
+        await form.session.moveToTrash()
+        forgetReferences(panel)
+        queries.removeQueries({ queryKey: queryKeys.document(entity.slug, id) })
+        void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
+        noteMoved([id], t('trash:moved', words))
+        await place.onRemoved()
+        return
+      }
+      const label = isCollection ? labels.singular(entity) : ''
+      const gone = t('general:deletedTitleSuccessfully', { label, title: title() })
+      await form.remove()
+      void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
+      if (id !== null) queries.removeQueries({ queryKey: queryKeys.document(entity.slug, id) })
+      toast.success(gone)
+      await place.onRemoved()
+    },
+
+    async changePassword(change) {
+      const id = form.session.documentId
+      if (id === null) return
+      await client.patch(documentPath(entity.slug, id), { body: change, query: { depth: 0 } })
+    },
+  }
+}
+
+/** What a write carries beside the document's fields and lacks, by its label. */
+function useFaultsBeside({ isNew, fileProblem, lacksFile, password }: EditedDocument) {
+  const { t } = useI18n()
+  const isFileMissing = lacksFile && fileProblem !== null
+  const isPasswordWrong = isNew && password.faults.length > 0
+  const isUnconfirmed = isNew && password.confirmationFaults.length > 0
+  return [
+    ...(isFileMissing ? [t('upload:file')] : []),
+    ...(isPasswordWrong ? [t('authentication:newPassword')] : []),
+    ...(isUnconfirmed ? [t('authentication:confirmPassword')] : []),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { mayPublishQuery } from '../../../api/documents/document-access.ts'
+import { usePanel } from '../../../panel/panel.ts'
+import { hasDrafts } from '../../../panel/prefetch.ts'
+
+/** Whether the editor may publish. It is not offered before the server has said so. */
+export function useMayPublish(
+  entity: ClientCollection | ClientGlobal,
+  /** Null for a new document, for globals, and for any of several documents. */
+  id: DocumentId | null,
+  mayWrite: boolean,
+  operation: 'create' | 'update',
+): boolean {
+  const { client } = usePanel()
+  const { kind, slug } = entity
+  const ofNew = hashKey(mayPublishQuery(client, { kind, slug, id: null }, 'create').queryKey)
+  const { data = false } = useQuery({
+    ...mayPublishQuery(client, { kind, slug, id }, operation),
+    enabled: mayWrite && hasDrafts(entity),
+    // What was said of a new document holds until it is asked about by its id: no button goes and comes.
+    placeholderData: (before, query) => (query?.queryHash === ofNew ? before : undefined),
+  })
+  return mayWrite && data
+}

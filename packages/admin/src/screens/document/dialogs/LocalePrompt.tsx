@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
+import { AlertDialog, Button } from '../../../ui/index.ts'
+import type { Desk } from '../controls/use-document-desk.ts'
+import type { EditedDocument } from '../use-edited-document.ts'
+import type { LocaleChange } from './use-locale-change.ts'
+
+export interface LocalePromptProps {
+  edited: EditedDocument
+  desk: Pick<Desk, 'save'>
+  change: LocaleChange
+}
+
+/** Asks what becomes of edits that do not save themselves, before another locale is shown. */
+export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
+  const { t } = useI18n()
+  const localeNames = useLocaleNames()
+  const [isSaving, setSaving] = useState(false)
+  const name = (code: string | null) => (code === null ? '' : localeNames([code]))
+
+  // After the dialog, which gives the focus back: what cannot be saved like this takes it.
+  async function save(): Promise<void> {
+    const isStored = await desk.save()
+    setSaving(false)
+    // What is not a value yet was not stored along.
+    change.answer(isStored && !edited.form.store.hasUnparsed)
+  }
+
+  async function discard(): Promise<void> {
+    await edited.form.session.abandon()
+    change.answer(true)
+  }
+
+  return (
+    <AlertDialog
+      open={change.isAsked && !isSaving}
+      onOpenChange={(open) => {
+        if (!open) change.answer(false)
+      }}
+      onClosed={() => {
+        if (isSaving) void save()
+      }}
+      // What saves itself was tried first: whoever waited may be typing on.
+      uninvited={edited.autosave !== false}
+      title={t('document:switchTitle', { locale: name(change.to) })}
+      description={t('document:switchDescription', { locale: name(edited.locale) })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => change.answer(false)}>
+            {t('document:stay')}
+          </Button>
+          <Button onClick={() => void discard()}>{t('document:discard')}</Button>
+          <Button variant="primary" onClick={() => setSaving(true)}>
+            {t('document:saveAndSwitch')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

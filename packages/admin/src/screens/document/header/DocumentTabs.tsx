@@ -1,0 +1,49 @@
+import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useEntityPermissions } from '../../../panel/permissions/use-entity-permissions.ts'
+import { TabLinks } from '../../../ui/index.ts'
+import { VersionCount } from '../../versions/VersionCount.tsx'
+import { documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'
+
+export interface DocumentTabsProps {
+  entity: ClientCollection | ClientGlobal
+  /** Null while it is created, and for globals: what has no address yet has its views in their places. */
+  id: DocumentId | null
+}
+
+/** Below a view one is at that view, but below a document not at its form. */
+const exact = { exact: true, includeSearch: false }
+
+/** The views of a document. The links keep the locale, as all links of the panel do. */
+export function DocumentTabs({ entity, id }: DocumentTabsProps) {
+  const { t } = useI18n()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const permissions = useEntityPermissions(entity.kind, entity.slug)
+  const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
+  const isNew = entity.kind === 'collection' && id === null
+  const shown = documentTabs.filter(({ isShown }) => isShown?.(entity, permissions) ?? true)
+  return (
+    <TabLinks
+      label={t('document:views')}
+      items={shown.map((tab) => {
+        const address = tabAddress(target, tab)
+        const active = isNew ? tab.path === '' : isActiveTab(tab, address, pathname)
+        return {
+          key: tab.key,
+          label: t(tab.label),
+          active,
+          ...(tab.key === 'versions' &&
+            !isNew && {
+              badge: <VersionCount entity={entity} id={id === null ? null : String(id)} />,
+            }),
+          render: isNew ? (
+            <span aria-disabled={!active || undefined} />
+          ) : (
+            <Link to={address} activeOptions={exact} tabIndex={active ? -1 : undefined} />
+          ),
+        }
+      })}
+    />
+  )
+}

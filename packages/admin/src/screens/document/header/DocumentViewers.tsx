@@ -1,0 +1,41 @@
+import type { DocumentId, DocumentViewer } from '@stet/core'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { VisuallyHidden } from '../../../ui/index.ts'
+import styles from './DocumentViewers.module.css'
+import { initialsOf } from './initials.ts'
+import { useViewers } from './use-viewers.ts'
+
+/** People whose initials are shown; of more it is said how many. */
+const SHOWN = 4
+
+export interface DocumentViewersProps {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  /** Null for a document that is not stored yet. */
+  readonly id: DocumentId | null
+}
+
+/** Who else is looking at a document; nothing where nobody is. */
+export function DocumentViewers({ kind, slug, id }: DocumentViewersProps) {
+  const { t, number } = useI18n()
+  const others = useViewers(kind, slug, id).filter(({ isOwn }) => !isOwn)
+  if (others.length === 0) return null
+  const shown = others.slice(0, SHOWN)
+  const rest = others.length - shown.length
+  const nameOf = ({ user }: DocumentViewer) => user.name ?? t('document:somebody')
+  return (
+    <ul aria-label={t('document:alsoLooking')} className={styles.viewers}>
+      {shown.map((viewer) => (
+        <li key={String(viewer.user.value)} title={nameOf(viewer)} className={styles.viewer}>
+          <span aria-hidden="true">{initialsOf(nameOf(viewer))}</span>
+          <VisuallyHidden>{nameOf(viewer)}</VisuallyHidden>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.viewer} title={others.slice(SHOWN).map(nameOf).join(', ')}>
+          +{number(rest)}
+        </li>
+      )}
+    </ul>
+  )
+}

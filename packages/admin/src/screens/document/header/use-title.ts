@@ -1,0 +1,56 @@
+import type { ClientCollection, ClientGlobal } from '@stet/core'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FormStore } from '../../../document/store/form-store.ts'
+import { titleText } from '../../../fields/title-text.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { type EntityLabels, useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
+
+type Entity = ClientCollection | ClientGlobal
+
+export function titlePath(entity: Entity): readonly string[] {
+  return entity.kind === 'collection' ? entity.admin.useAsTitle.split('.') : []
+}
+
+/** What a document is called at this moment: its title as typed, else that it has none. */
+export function documentTitle(
+  entity: Entity,
+  store: FormStore,
+  isNew: boolean,
+  labels: EntityLabels,
+  i18n: I18n,
+): string {
+  const { t, inSentence } = i18n
+  if (entity.kind === 'global') return labels.global(entity)
+  // A new document has an id before anybody has seen it.
+  if (!isNew || entity.admin.useAsTitle !== 'id') {
+    const title = titleText(entity, store.get(titlePath(entity)), i18n)
+    if (title !== '') return title
+  }
+  if (!isNew) return t('fields:untitled')
+  return t('fields:newItem', { label: inSentence(labels.singular(entity)) })
+}
+
+/**
+ * The same, kept up to date once nobody has typed in it for `pause` milliseconds: a heading is laid
+ * out anew for each letter, and nothing but the letter itself belongs into the frame of its key.
+ */
+export function useTitle(entity: Entity, store: FormStore, isNew: boolean, pause: number): string {
+  const i18n = useI18n()
+  const labels = useEntityLabels()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const unsubscribe = store.subscribe(titlePath(entity), () => {
+        clearTimeout(timer)
+        timer = setTimeout(listener, pause)
+      })
+      return () => {
+        unsubscribe()
+        clearTimeout(timer)
+      }
+    },
+    [store, entity, pause],
+  )
+  return useSyncExternalStore(subscribe, () => documentTitle(entity, store, isNew, labels, i18n))
+}
