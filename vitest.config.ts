@@ -22,9 +22,9 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: ['packages/stet/test/**/*.test.ts'],
-    globalSetup: `packages/stet/test/${name}-server.ts`,
+    globalSetup: `packages/stet/test/databases/${name}-server.ts`,
     ...shared,
-    setupFiles: [waits, 'packages/stet/test/drop-databases.ts'],
+    setupFiles: [waits, 'packages/stet/test/databases/drop-databases.ts'],
   },
 })
 

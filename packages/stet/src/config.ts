@@ -6,8 +6,8 @@ import {
   type Exactly,
   type OptionTable,
 } from '@stet/core'
-import type { Cms } from './cms.ts'
 import { checkSchedules } from './jobs/schedules.ts'
+import type { Cms } from './runtime/cms.ts'
 
 /** What the server adds to a config: the public site and the content of an empty database. */
 export interface StetConfig extends Config {

@@ -87,10 +87,10 @@ export {
   type Version,
   type Where,
 } from '@stet/core'
-export type { Cms, Connection } from './cms.ts'
 export { defineConfig, type StetConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
-export type { Log } from './log.ts'
+export type { Log } from './lib/log.ts'
+export type { Cms, Connection } from './runtime/cms.ts'
 export type {
   AccountName,
   ForgotPasswordArgs,
@@ -100,5 +100,5 @@ export type {
   ResetPasswordResult,
   ServerApi,
   UserArgs,
-} from './server-api.ts'
+} from './runtime/server-api.ts'
 export type { CollectedFiles, CollectOptions } from './uploads/collect-orphans.ts'

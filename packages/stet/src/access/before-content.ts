@@ -1,5 +1,5 @@
 import { type DocumentId, type Entity, Forbidden, type JsonObject, NotFound } from '@stet/core'
-import { type Call, readerOf } from '../call.ts'
+import { type Call, readerOf } from '../runtime/call.ts'
 import { accessOf, holdsFor } from './entity-access.ts'
 
 /**

@@ -16,7 +16,7 @@ import {
   type QueryParams,
   type SortNode,
 } from '@stet/core'
-import { type Call, isPanelUser } from '../call.ts'
+import { type Call, isPanelUser } from '../runtime/call.ts'
 import { readableFilter, readableOrNever } from './entity-access.ts'
 import { unreadablePaths } from './field-access.ts'
 

@@ -19,8 +19,8 @@ import {
   type QueryParams,
   type Where,
 } from '@stet/core'
-import { type Call, isPanelUser, systemApi } from '../call.ts'
 import type { Reader } from '../database/database.ts'
+import { type Call, isPanelUser, systemApi } from '../runtime/call.ts'
 import { unknownDocument } from './unknown-document.ts'
 
 type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>

@@ -12,7 +12,7 @@ import {
   visitNodes,
   walk,
 } from '@stet/core'
-import { type Call, systemApi } from '../call.ts'
+import { type Call, systemApi } from '../runtime/call.ts'
 import { unknownDocument } from './unknown-document.ts'
 
 export type FieldOperation = 'create' | 'read' | 'update'

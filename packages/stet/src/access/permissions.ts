@@ -14,8 +14,8 @@ import {
   Unauthorized,
   type Where,
 } from '@stet/core'
-import { type Call, isPanelUser, readerOf, systemApi } from '../call.ts'
 import type { StoredDocument, UserRef } from '../database/database.ts'
+import { type Call, isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'
 import { accessOf, type EntityOperation, holdsFor } from './entity-access.ts'
 import { deniedAnywhere } from './field-access.ts'

@@ -1,6 +1,6 @@
 import { type Entity, type JsonObject, transform } from '@stet/core'
-import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
+import type { Call } from '../runtime/call.ts'
 import { isHidden, withoutDenied } from './field-access.ts'
 
 /** A document's stored content, every locale of it, without what this caller may not read. */

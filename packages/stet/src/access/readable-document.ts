@@ -6,10 +6,10 @@ import {
   matches,
   needsTargets,
 } from '@stet/core'
-import { type Call, isPanelUser, oneLocale, readerOf } from '../call.ts'
 import type { Reader, StoredDocument } from '../database/database.ts'
-import { neverSaved } from '../reading/never-saved.ts'
-import { wholeDocument } from '../reading/whole-document.ts'
+import { neverSaved } from '../documents/never-saved.ts'
+import { wholeDocument } from '../documents/whole-document.ts'
+import { type Call, isPanelUser, oneLocale, readerOf } from '../runtime/call.ts'
 import { idFilter, readableOrNever } from './entity-access.ts'
 
 /** Whether the caller may read a document in the stage it was stored in. */

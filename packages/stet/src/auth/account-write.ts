@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from '@stet/core'
 import { requireAccess } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
 import type { Secrets, Session } from '../database/database.ts'
+import type { Call } from '../runtime/call.ts'
 import { type AuthCollection, isAuthCollection, isSelf, subjectOf } from './accounts.ts'
 import { chosenKeyHash } from './api-keys.ts'
 import { isAnotherAddress, isBlank, requireCurrentPassword } from './current-password.ts'

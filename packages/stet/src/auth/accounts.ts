@@ -7,11 +7,11 @@ import type {
   Where,
 } from '@stet/core'
 import { bindSystemFilter } from '../access/entity-access.ts'
-import { type Call, createCall, systemCall } from '../call.ts'
 import type { StoredDocument, UserRef } from '../database/database.ts'
-import { readShape } from '../reading/read-shape.ts'
+import { readShape } from '../documents/read-shape.ts'
 import { shapeDocuments } from '../reading/shape-documents.ts'
-import type { Runtime } from '../runtime.ts'
+import { type Call, createCall, systemCall } from '../runtime/call.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** A user and the document they are stored as. */
 export interface Account {

@@ -1,5 +1,5 @@
-import { mayUseCookie } from '../http/origin.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { mayUseCookie } from '../security/origin.ts'
 import { accountOf, isAuthCollection, isVerified } from './accounts.ts'
 import { apiKeyIn, findByApiKey } from './api-keys.ts'
 import type { Authenticated } from './authenticated.ts'

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
 import { isHidden, rulesOf } from '../access/field-access.ts'
-import { tokenClaimsBytes } from './limits.ts'
+import { tokenClaimsBytes } from '../security/limits.ts'
 
 /**
  * The values that fields with `saveToJWT` put into the tokens of a user. A field that holds others

@@ -7,8 +7,8 @@ import {
   ValidationError,
 } from '@stet/core'
 import { requireAccess } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
+import type { Call } from '../runtime/call.ts'
 import { type AuthCollection, isSelf, subjectOf } from './accounts.ts'
 
 /** Beside `password` or `email` in what a user writes to their own document; never stored. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AuthenticationError, type JsonObject, UnverifiedEmail, type User } from '@stet/core'
-import type { Call } from '../call.ts'
 import type { Session } from '../database/database.ts'
-import { runEntityHooks } from '../hooks.ts'
+import { runEntityHooks } from '../hooks/hooks.ts'
+import type { Call } from '../runtime/call.ts'
+import { sessionsPerUser, userAgentLength } from '../security/limits.ts'
 import { type Account, type AuthCollection, isVerified, visibleUser } from './accounts.ts'
 import { claimsOf } from './claims.ts'
-import { sessionsPerUser, userAgentLength } from './limits.ts'
 
 /** A session as its owner gets it. */
 export interface IssuedSession {

@@ -1,6 +1,6 @@
-import { mayUseCookie } from '../http/origin.ts'
-import { addResponseHeader } from '../http/response-headers.ts'
-import type { Runtime } from '../runtime.ts'
+import { addResponseHeader } from '../http/answers/response-headers.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { mayUseCookie } from '../security/origin.ts'
 import { accountOf, isAuthCollection, isVerified } from './accounts.ts'
 import type { Authenticated } from './authenticated.ts'
 

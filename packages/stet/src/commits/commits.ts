@@ -1,10 +1,10 @@
 import type { CommittedWrite, Entity } from '@stet/core'
-import type { Call } from '../call.ts'
 import type { Change } from '../database/database.ts'
-import { commonArgs, inTime } from '../hooks.ts'
-import type { Log } from '../log.ts'
-import type { Runtime } from '../runtime.ts'
-import { waitAtMost } from '../time-limit.ts'
+import { commonArgs, inTime } from '../hooks/hooks.ts'
+import type { Log } from '../lib/log.ts'
+import { waitAtMost } from '../lib/time-limit.ts'
+import type { Call } from '../runtime/call.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { Lanes } from './lanes.ts'
 
 /** Tells of writes that are stored: the one place where anything that follows a write listens. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from '@stet/core'
-import { withinTime } from '../time-limit.ts'
+import { withinTime } from '../lib/time-limit.ts'
 import { type Engine, type Executor, TurnMissed } from './executor.ts'
 import { transactionTimeout, turnTimeout } from './limits.ts'
 import { KeyedMutex } from './mutex.ts'

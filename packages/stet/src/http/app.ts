@@ -1,27 +1,28 @@
 import { StetError } from '@stet/core'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import type { Cms, Connection } from '../cms.ts'
-import type { Runtime } from '../runtime.ts'
-import { answerError } from './answer-error.ts'
-import { bootstrapOf } from './bootstrap.ts'
+import type { Cms, Connection } from '../runtime/cms.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import {
   clientAddress,
   isUnnamedProxy,
   setConnectionAddress,
   sharedAddress,
-} from './client-address.ts'
+} from '../security/client-address.ts'
+import { answerError } from './answers/answer-error.ts'
+import { failurePage } from './answers/failure-page.ts'
+import { keptPrivate } from './answers/kept-private.ts'
+import { createPanelFiles } from './answers/panel-files.ts'
+import { applyResponseHeaders } from './answers/response-headers.ts'
+import { errorResponse, json } from './answers/responses.ts'
+import { answerStaticFile } from './answers/static-file.ts'
+import { heldBytesOf } from './bodies/held-bytes.ts'
+import { bootstrapOf } from './bootstrap.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
 import { refuseOtherUser } from './expected-user.ts'
-import { failurePage } from './failure-page.ts'
-import { heldBytesOf } from './held-bytes.ts'
-import { keptPrivate } from './kept-private.ts'
 import { languageOf, translateFor } from './language.ts'
-import { createPanelFiles } from './panel-files.ts'
 import { createPressure } from './pressure.ts'
-import { applyResponseHeaders } from './response-headers.ts'
-import { errorResponse, json } from './responses.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addBulkRoutes } from './routes/bulk.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
@@ -35,7 +36,6 @@ import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
-import { answerStaticFile } from './static-file.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {

@@ -1,8 +1,8 @@
 import { type Bootstrap, firstUserFields } from '@stet/core'
 import { isAuthCollection } from '../auth/accounts.ts'
 import { readManifest } from '../components/manifest.ts'
-import { isInitialized } from '../operations/first-register.ts'
-import type { Runtime } from '../runtime.ts'
+import { isInitialized } from '../operations/accounts/first-register.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Decides what the panel's page tells whoever opens it. */
 export async function bootstrapOf(runtime: Runtime, language: string): Promise<Bootstrap> {

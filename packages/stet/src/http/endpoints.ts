@@ -1,10 +1,10 @@
 import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet/core'
-import type { Call } from '../call.ts'
-import type { Runtime } from '../runtime.ts'
-import { readBody, readBytes } from './body.ts'
-import { withHeaders } from './kept-private.ts'
+import type { Call } from '../runtime/call.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withHeaders } from './answers/kept-private.ts'
+import { json, nosniff } from './answers/responses.ts'
+import { readBody, readBytes } from './bodies/body.ts'
 import { callWith, queryOf } from './request-call.ts'
-import { json, nosniff } from './responses.ts'
 
 /** The site's own endpoints: answers a request to one of them, and nothing to any other. */
 export function createEndpoints(

@@ -5,7 +5,7 @@ import {
   NotFound,
   StetError,
 } from '@stet/core'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** The collection of a route, or the answer for a route that does not exist. */
 export function collectionOf({ config }: Runtime, slug: string, path: string): CompleteCollection {

@@ -1,6 +1,6 @@
 import { EXPECTED_USER_HEADER, expectedUser, OtherUser, Unauthorized } from '@stet/core'
 import { authenticate } from '../auth/authenticate.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Refuses what a page sends for somebody who is not, or no longer, the one signed in. */
 export async function refuseOtherUser(runtime: Runtime, request: Request): Promise<void> {

@@ -1,6 +1,6 @@
 import { negotiateLanguage, type Translate } from '@stet/core'
 import { readCookie } from '../auth/cookies.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** The UI language of a request: the panel's cookie, else what the browser asks for. */
 export function languageOf({ config }: Runtime, request: Request): string {

@@ -1,4 +1,4 @@
-import { readBody, readText } from './body.ts'
+import { readBody, readText } from './bodies/body.ts'
 import { parseQueryString } from './query-string.ts'
 
 const headerNames = ['x-payload-http-method-override', 'x-http-method-override'] as const

@@ -1,5 +1,5 @@
 import type { CompleteConfig } from '@stet/core'
-import { isLocalConnection } from './client-address.ts'
+import { isLocalConnection } from '../security/client-address.ts'
 
 /**
  * The address that links in mails begin with: the configured `serverURL`; else the one the request

@@ -14,10 +14,10 @@ import {
   type RequestContext,
   StetError,
 } from '@stet/core'
-import { type Call, systemApi } from '../call.ts'
 import type { StoredJob } from '../database/jobs/job-store.ts'
-import { newDocumentId } from '../document-id.ts'
-import { paginate } from '../operations/pagination.ts'
+import { newDocumentId } from '../lib/document-id.ts'
+import { paginate } from '../reading/pagination.ts'
+import { type Call, systemApi } from '../runtime/call.ts'
 import { scheduleNext } from './schedules.ts'
 
 const pageSize = 10

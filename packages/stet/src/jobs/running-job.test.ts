@@ -1,7 +1,7 @@
 import type { CompleteTask, TaskArgs } from '@stet/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JobOutcome, JobStore, StoredJob } from '../database/jobs/job-store.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { leaseTime, runJob } from './running-job.ts'
 
 beforeEach(() => {

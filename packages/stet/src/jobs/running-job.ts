@@ -1,6 +1,6 @@
 import type { CompleteTask, Json } from '@stet/core'
 import type { JobOutcome, StoredJob } from '../database/jobs/job-store.ts'
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** Milliseconds that a job is a process's own without it saying so again. */

@@ -1,7 +1,7 @@
 import type { CompleteConfig, CompleteJobs, ConfigProblem } from '@stet/core'
 import type { Database } from '../database/database.ts'
 import type { JobStore, ScheduledJob, StoredJob } from '../database/jobs/job-store.ts'
-import { newDocumentId } from '../document-id.ts'
+import { newDocumentId } from '../lib/document-id.ts'
 import { cronProblem, nextTime } from './cron.ts'
 
 type Schedule = CompleteJobs['schedules'][number]

@@ -1,6 +1,6 @@
 import type { Database, NumberedChange } from '../database/database.ts'
 import { longestUnseen } from '../database/limits.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
 
 /** Changes that are read at once. */
 const batchSize = 1000

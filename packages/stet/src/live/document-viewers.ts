@@ -8,9 +8,9 @@ import {
 } from '@stet/core'
 import { mayReadDocument } from '../access/may-read-document.ts'
 import { panelUserOf } from '../access/permissions.ts'
-import type { Call } from '../call.ts'
 import type { UserRef, Viewer } from '../database/database.ts'
-import { namedUser, userNames } from '../reading/user-names.ts'
+import { namedUser, userNames } from '../reading/references/user-names.ts'
+import type { Call } from '../runtime/call.ts'
 
 /** Milliseconds after which a tab that has not said so again is not looking any more. */
 const viewTimeout = 75_000

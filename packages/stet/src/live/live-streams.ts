@@ -1,8 +1,8 @@
 import { type NumberedLiveEvent, TooManyRequests, Unavailable } from '@stet/core'
 import { panelUserOf } from '../access/permissions.ts'
-import type { Call } from '../call.ts'
 import type { Database, NumberedChange } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../lib/log.ts'
+import type { Call } from '../runtime/call.ts'
 import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
 import { missed, visibleEvents } from './visible-events.ts'
 

@@ -1,9 +1,9 @@
 import type { Entity, LiveEvent, NumberedLiveEvent } from '@stet/core'
 import { readableOrNever } from '../access/entity-access.ts'
 import { mayReadDocument, mayReadDraft, mightReadDocument } from '../access/may-read-document.ts'
-import type { Call } from '../call.ts'
 import type { Change, EntityRef, NumberedChange } from '../database/database.ts'
-import { namedUser, userNames } from '../reading/user-names.ts'
+import { namedUser, userNames } from '../reading/references/user-names.ts'
+import type { Call } from '../runtime/call.ts'
 import { isLookingAt } from './document-viewers.ts'
 
 /** Documents that are told of at once, each of which is asked about. */

@@ -1,5 +1,5 @@
 import type { AccountEmailArgs, AccountEmailOptions, EmailMessage } from '@stet/core'
-import type { Call } from '../call.ts'
+import type { Call } from '../runtime/call.ts'
 
 type AccountEmail =
   | { readonly about: 'reset'; readonly lifetime: number }

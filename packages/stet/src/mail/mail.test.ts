@@ -1,7 +1,7 @@
 import { completeConfig } from '@stet/core'
 import { expect, test } from 'vitest'
-import type { Call } from '../call.ts'
-import { loadLanguages } from '../languages.ts'
+import { loadLanguages } from '../lib/languages.ts'
+import type { Call } from '../runtime/call.ts'
 import { accountEmail } from './account-emails.ts'
 import { createMail } from './mail.ts'
 

@@ -7,11 +7,11 @@ import {
   parseParams,
 } from '@stet/core'
 import { type AuthCollection, isAuthCollection, loadAccount, subjectOf } from '../auth/accounts.ts'
-import { hashToken, isSameHash } from '../auth/one-time-tokens.ts'
-import { type Call, createCall } from '../call.ts'
 import type { Secrets } from '../database/database.ts'
 import { queueJob } from '../jobs/jobs-api.ts'
-import type { Runtime } from '../runtime.ts'
+import { type Call, createCall } from '../runtime/call.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { hashToken, isSameHash } from '../security/one-time-tokens.ts'
 import { accountEmail } from './account-emails.ts'
 
 /** The task that sends these messages. The colon keeps it from being a site's. */

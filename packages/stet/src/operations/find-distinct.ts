@@ -1,7 +1,7 @@
 import type { CompleteCollection, DistinctValues, QueryParams } from '@stet/core'
 import { bindCallerValues, readableAndWanted } from '../access/caller-query.ts'
-import { type Call, readerOf } from '../call.ts'
-import { paginate } from './pagination.ts'
+import { paginate } from '../reading/pagination.ts'
+import { type Call, readerOf } from '../runtime/call.ts'
 
 /**
  * The different values that a field has in the documents that the caller may read and that match,

@@ -1,4 +1,4 @@
-import type { Runtime } from '../runtime.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { ordersOf } from './orders.ts'
 import { orderAnew } from './places.ts'
 

@@ -1,8 +1,8 @@
 import type { Entity, JsonObject } from '@stet/core'
-import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
-import { populate } from './populate.ts'
-import type { ReadShape } from './read-shape.ts'
+import type { ReadShape } from '../documents/read-shape.ts'
+import type { Call } from '../runtime/call.ts'
+import { populate } from './references/populate.ts'
 import { shapeDocuments } from './shape-documents.ts'
 import { readTraits } from './traits.ts'
 

@@ -13,17 +13,17 @@ import {
   nothingDenied,
   withoutPlaces,
 } from '../access/field-access.ts'
-import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
-import { runEntityHooks, runFieldHooks } from '../hooks.ts'
-import { withAddresses } from '../uploads/addresses.ts'
-import { isUploadCollection } from '../uploads/uploads.ts'
-import { withJoinPlaces } from './join-places.ts'
-import type { KnownOptions } from './known-content.ts'
-import type { ReadShape } from './read-shape.ts'
+import type { KnownOptions } from '../documents/known-content.ts'
+import type { ReadShape } from '../documents/read-shape.ts'
+import { wholeDocument } from '../documents/whole-document.ts'
+import { withAddresses } from '../files/addresses.ts'
+import { isUploadCollection } from '../files/uploads.ts'
+import { runEntityHooks, runFieldHooks } from '../hooks/hooks.ts'
+import type { Call } from '../runtime/call.ts'
+import { withJoinPlaces } from './joins/join-places.ts'
+import { resolveVirtualPaths } from './references/virtual-paths.ts'
 import { readTraits } from './traits.ts'
-import { resolveVirtualPaths } from './virtual-paths.ts'
-import { wholeDocument } from './whole-document.ts'
 
 /**
  * Stored documents as this caller may see them, with ids where they reference others: one locale,

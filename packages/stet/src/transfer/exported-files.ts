@@ -1,9 +1,9 @@
 import type { JsonObject } from '@stet/core'
 import type { EntityRef, FilesToExport } from '../database/database.ts'
-import type { Runtime } from '../runtime.ts'
-import { fileKey } from '../uploads/file-name.ts'
-import { storedFiles } from '../uploads/kept-files.ts'
-import { isUploadCollection, type UploadCollection } from '../uploads/uploads.ts'
+import { fileKey } from '../files/file-name.ts'
+import { storedFiles } from '../files/kept-files.ts'
+import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** Bytes of a file that one line carries: a multiple of three, so that Base64 pads only the last. */
 export const partSize = 3 * 256 * 1024

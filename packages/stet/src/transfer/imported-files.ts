@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FileStorage, JsonObject } from '@stet/core'
 import type { FilesToImport } from '../database/database.ts'
-import type { Runtime } from '../runtime.ts'
-import { fileKey } from '../uploads/file-name.ts'
-import { isUploadCollection } from '../uploads/uploads.ts'
+import { fileKey } from '../files/file-name.ts'
+import { isUploadCollection } from '../files/uploads.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** A file whose parts are coming in. */
 interface Arriving {

@@ -1,7 +1,7 @@
 import { type JsonObject, StetError } from '@stet/core'
-import type { Call } from '../call.ts'
-import type { IncomingFile } from './incoming-file.ts'
-import type { UploadCollection } from './uploads.ts'
+import type { IncomingFile } from '../files/incoming-file.ts'
+import type { UploadCollection } from '../files/uploads.ts'
+import type { Call } from '../runtime/call.ts'
 
 /**
  * The file that a client stored itself, fetched through the collection's handlers; null where none

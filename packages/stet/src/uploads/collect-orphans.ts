@@ -1,10 +1,10 @@
 import { bindSort, parseSort } from '@stet/core'
 import type { Reader, Stage } from '../database/database.ts'
-import type { Runtime } from '../runtime.ts'
-import { fileKey } from './file-name.ts'
-import { abandonedAfter } from './incoming-file.ts'
-import { storedNames } from './kept-files.ts'
-import { isUploadCollection, type UploadCollection } from './uploads.ts'
+import { fileKey } from '../files/file-name.ts'
+import { abandonedAfter } from '../files/incoming-file.ts'
+import { storedNames } from '../files/kept-files.ts'
+import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 export interface CollectOptions {
   /** Milliseconds since a file was written before it may be an orphan. Default: a day. */

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { type CompleteCollection, type FileInput, StetError, type UploadEdits } from '@stet/core'
-import type { Runtime } from '../runtime.ts'
+import { isUploadCollection } from '../files/uploads.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { FileWrite } from '../writing/write-with-file.ts'
 import { parseUploadEdits } from './upload-edits.ts'
-import { isUploadCollection } from './uploads.ts'
-import type { FileWrite } from './write-with-file.ts'
 
 /** Does `work` with a file that code gave. It is copied: what is at its path stays. */
 export async function withFileInput<T>(

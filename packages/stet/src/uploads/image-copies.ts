@@ -1,7 +1,12 @@
 import type { ImageSize } from '@stet/core'
-import type { Runtime } from '../runtime.ts'
-import type { RenderedImage } from './image-job.ts'
-import { type FocalPoint, type ImageSteps, type Pixels, planSize } from './image-plan.ts'
+import type { RenderedImage } from '../files/images/image-job.ts'
+import {
+  type FocalPoint,
+  type ImageSteps,
+  type Pixels,
+  planSize,
+} from '../files/images/image-plan.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /** An image on disk. */
 export interface SourceImage extends Pixels {

@@ -1,9 +1,9 @@
 import type { DocumentId, Entity } from '@stet/core'
 import type { StoredStages } from '../database/database.ts'
-import type { Runtime } from '../runtime.ts'
-import { fileKey } from './file-name.ts'
-import { storedNames } from './kept-files.ts'
-import { isUploadCollection, type UploadCollection } from './uploads.ts'
+import { fileKey } from '../files/file-name.ts'
+import { storedNames } from '../files/kept-files.ts'
+import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 
 /**
  * Removes, once the write has committed, the files that the document had before and neither of its

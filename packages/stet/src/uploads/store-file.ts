@@ -7,9 +7,14 @@ import {
   type JsonObject,
   parseWhere,
 } from '@stet/core'
-import type { Runtime } from '../runtime.ts'
+import { candidateNames, type FileName, fileKey, safeFileName } from '../files/file-name.ts'
+import { cropRegion, type FocalPoint, type ImageSteps } from '../files/images/image-plan.ts'
+import { storageError } from '../files/incoming-file.ts'
+import { type KeptFile, keptFiles, keptFilesField, originalOf } from '../files/kept-files.ts'
+import { extensionOf, isRaster } from '../files/types/media-types.ts'
+import { type UploadCollection, whereNamed } from '../files/uploads.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, fileProblem } from './accept-file.ts'
-import { candidateNames, type FileName, fileKey, safeFileName } from './file-name.ts'
 import {
   copyImage,
   type ImageCopy,
@@ -17,11 +22,6 @@ import {
   type SizeOutcome,
   type SourceImage,
 } from './image-copies.ts'
-import { cropRegion, type FocalPoint, type ImageSteps } from './image-plan.ts'
-import { storageError } from './incoming-file.ts'
-import { type KeptFile, keptFiles, keptFilesField, originalOf } from './kept-files.ts'
-import { extensionOf, isRaster } from './media-types.ts'
-import { type UploadCollection, whereNamed } from './uploads.ts'
 
 export interface ImageEdits {
   readonly crop: {

@@ -13,10 +13,10 @@ import {
   ValidationError,
   walk,
 } from '@stet/core'
-import { type Call, inLocale, oneLocale } from '../call.ts'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
-import { knownContent } from '../reading/known-content.ts'
-import { newRowId } from './fill-in.ts'
+import { newRowId } from '../documents/fill-in.ts'
+import { knownContent } from '../documents/known-content.ts'
+import { type Call, inLocale, oneLocale } from '../runtime/call.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /** A write in one locale: the call is about it, and the data is what is said in it. */

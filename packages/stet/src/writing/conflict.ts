@@ -8,10 +8,10 @@ import {
   RevisionConflict,
 } from '@stet/core'
 import { mayBeAnswered } from '../access/readable-document.ts'
-import type { Call } from '../call.ts'
 import type { StoredDocument } from '../database/database.ts'
+import { plainShape } from '../documents/read-shape.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { plainShape } from '../reading/read-shape.ts'
+import type { Call } from '../runtime/call.ts'
 import { withoutColumns } from './incoming.ts'
 
 /** The revision that a write was made against, or several of which any will do. */

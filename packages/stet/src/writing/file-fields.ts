@@ -1,6 +1,6 @@
 import { type Entity, fileFieldNames, type Json, type JsonObject } from '@stet/core'
-import { mainStoredName } from '../uploads/kept-files.ts'
-import { isUploadCollection } from '../uploads/uploads.ts'
+import { mainStoredName } from '../files/kept-files.ts'
+import { isUploadCollection } from '../files/uploads.ts'
 
 const nothing: JsonObject = Object.freeze({})
 

@@ -15,8 +15,8 @@ import {
   walk,
 } from '@stet/core'
 import { bindAccess, bindSystemFilter } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
-import { type Reference, referencesOf } from '../reading/references.ts'
+import { type Reference, referencesOf } from '../reading/references/references.ts'
+import type { Call } from '../runtime/call.ts'
 
 export type ReferenceField = RelationshipField | UploadField
 

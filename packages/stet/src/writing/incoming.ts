@@ -7,8 +7,8 @@ import {
   type JsonObject,
 } from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
-import type { Call } from '../call.ts'
-import { newRowId } from './fill-in.ts'
+import { newRowId } from '../documents/fill-in.ts'
+import type { Call } from '../runtime/call.ts'
 
 /**
  * What a caller sent, reduced to what may be written: names that the config knows and stores, and

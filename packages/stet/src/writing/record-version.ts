@@ -5,7 +5,6 @@ import {
   type JsonObject,
   type VersionReason,
 } from '@stet/core'
-import { authorOf, type Call } from '../call.ts'
 import type {
   Session,
   StoredDocument,
@@ -13,7 +12,8 @@ import type {
   StoredVersion,
   VersionFacts,
 } from '../database/database.ts'
-import { newDocumentId } from '../document-id.ts'
+import { newDocumentId } from '../lib/document-id.ts'
+import { authorOf, type Call } from '../runtime/call.ts'
 import { versionsToDrop } from './versions-to-drop.ts'
 
 export interface VersionOptions {

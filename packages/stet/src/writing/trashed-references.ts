@@ -11,8 +11,8 @@ import {
   walk,
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
-import type { Call } from '../call.ts'
-import { type Reference, referencesOf } from '../reading/references.ts'
+import { type Reference, referencesOf } from '../reading/references/references.ts'
+import type { Call } from '../runtime/call.ts'
 
 interface Place {
   readonly path: readonly (string | number)[]

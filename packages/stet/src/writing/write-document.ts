@@ -14,7 +14,6 @@ import {
 import { accessOf, holdsFor } from '../access/entity-access.ts'
 import { deniedPlaces } from '../access/field-access.ts'
 import { readableAnswer } from '../access/readable-document.ts'
-import { authorOf, type Call, inLocale } from '../call.ts'
 import type {
   DocumentStatus,
   Reader,
@@ -24,13 +23,19 @@ import type {
   StoredLock,
   StoredStages,
 } from '../database/database.ts'
-import { hasFieldHooks, hasHooksBeforeStoring, runEntityHooks, runFieldHooks } from '../hooks.ts'
+import { plainShape } from '../documents/read-shape.ts'
+import { wholeDocument } from '../documents/whole-document.ts'
+import {
+  hasFieldHooks,
+  hasHooksBeforeStoring,
+  runEntityHooks,
+  runFieldHooks,
+} from '../hooks/hooks.ts'
 import { lockToRespect, requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { plainShape } from '../reading/read-shape.ts'
-import { wholeDocument } from '../reading/whole-document.ts'
+import { authorOf, type Call, inLocale } from '../runtime/call.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { writesByLocale } from './all-locales.ts'
 import { isExpected, revisionConflict } from './conflict.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../databases.ts'
-import { collection, insert, monday, newDocument, open, tuesday } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open, tuesday } from '../databases/open.ts'
 
 const config = {
   collections: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { open } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { open } from '../databases/open.ts'
 
 const config = {
   collections: [{ slug: 'users', auth: true, fields: [] }],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { change, changeIn } from './change.ts'
-import { collection, insert, monday, newDocument, open, tuesday } from './open.ts'
-import { runSql } from './run-sql.ts'
+import { change, changeIn } from '../databases/change.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open, tuesday } from '../databases/open.ts'
+import { runSql } from '../databases/run-sql.ts'
 
 const config = {
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },

@@ -8,9 +8,9 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Database, DocumentStatus, Stage, StageContent } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { collection, insert, monday, newDocument, open, openAt } from './open.ts'
-import { runSql } from './run-sql.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open, openAt } from '../databases/open.ts'
+import { runSql } from '../databases/run-sql.ts'
 
 // How many documents there are of each stage and status is kept, and not counted for every list.
 

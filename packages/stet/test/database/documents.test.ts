@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentChange, StageContent, StoredStages } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { changeAt } from './change.ts'
-import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
+import { changeAt } from '../databases/change.ts'
+import { databases } from '../databases/databases.ts'
+import {
+  collection,
+  global,
+  insert,
+  monday,
+  newDocument,
+  open,
+  tuesday,
+} from '../databases/open.ts'
 
 const config = {
   collections: [

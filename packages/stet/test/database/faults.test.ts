@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { databases } from '../databases.ts'
-import { killedConfig } from './killed-writer.ts'
-import { collection, insert, monday, newDocument, open, openAt } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open, openAt } from '../databases/open.ts'
+import { killedConfig } from '../processes/killed-writer.ts'
 
 const posts = collection('posts')
 const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
@@ -45,7 +45,7 @@ describe.each(lasting)('faults on $name', (kind) => {
     const { url } = await open(kind, killedConfig)
     const confirmed = new Set<string>()
     for (let kill = 0; kill < 6; kill++) {
-      const script = new URL('./killed-writer.ts', import.meta.url).pathname
+      const script = new URL('../processes/killed-writer.ts', import.meta.url).pathname
       const writer = spawn(process.execPath, [script, url, String(kill)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -19,8 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Database, Stage } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { databases } from '../databases.ts'
-import { changeIn } from './change.ts'
+import { changeIn } from '../databases/change.ts'
 import {
   article,
   author,
@@ -32,8 +31,9 @@ import {
   room,
   roomID,
   text,
-} from './content.ts'
-import { collection, monday, newDocument, tuesday } from './open.ts'
+} from '../databases/content.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, monday, newDocument, tuesday } from '../databases/open.ts'
 
 const articles = config.collection.get('articles') as CompleteCollection
 

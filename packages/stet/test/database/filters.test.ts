@@ -1,7 +1,7 @@
 import { bindFilter, codeLimits, type Entity, parseWhere, requestLimits } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../databases.ts'
-import { collection, insert, newDocument, open } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, newDocument, open } from '../databases/open.ts'
 
 const config = {
   collections: [

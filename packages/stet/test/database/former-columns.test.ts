@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { databases } from '../databases.ts'
-import { openAt } from './open.ts'
-import { runSql } from './run-sql.ts'
+import { databases } from '../databases/databases.ts'
+import { openAt } from '../databases/open.ts'
+import { runSql } from '../databases/run-sql.ts'
 
 const config = { collections: [{ slug: 'users', auth: true, fields: [] }] } as const
 const ada = { collection: 'users', id: 'ada' }

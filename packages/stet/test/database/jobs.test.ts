@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import type { JobClaim, StoredJob, TakeRequest } from '../../src/database/jobs/job-store.ts'
-import { databases } from '../databases.ts'
-import { passTime } from './job-time.ts'
-import { type OpenedDatabase, open, openAt } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { passTime } from '../databases/job-time.ts'
+import { type OpenedDatabase, open, openAt } from '../databases/open.ts'
 
 const config = { collections: [{ slug: 'users', auth: true, fields: [] }] } as const
 const minute = 60_000

@@ -9,9 +9,9 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Database, LinkedQuery, LinkSource, Session } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { change } from './change.ts'
-import { collection, insert, monday, newDocument, open } from './open.ts'
+import { change } from '../databases/change.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open } from '../databases/open.ts'
 
 const config = {
   collections: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../databases.ts'
-import { collection, global, insert, newDocument, open, openAt } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, global, insert, newDocument, open, openAt } from '../databases/open.ts'
 
 const config = {
   collections: [

@@ -1,9 +1,9 @@
 import { bindFilter, type Config, type Entity, parseWhere } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { change } from './change.ts'
-import { collection, insert, monday, newDocument, open, openAt } from './open.ts'
+import { change } from '../databases/change.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open, openAt } from '../databases/open.ts'
 
 type Field = Config['collections'][number]['fields'][number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../databases.ts'
-import { collection, newDocument, open } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, newDocument, open } from '../databases/open.ts'
 
 const config = {
   collections: [{ slug: 'posts', fields: [{ name: 'title', type: 'text' }] }],

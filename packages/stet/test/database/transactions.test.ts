@@ -1,8 +1,8 @@
 import { ValidationError } from '@stet/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database, Session } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { collection, insert, newDocument, open } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, newDocument, open } from '../databases/open.ts'
 
 const config = {
   collections: [

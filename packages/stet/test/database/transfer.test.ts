@@ -9,11 +9,19 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { sharedTables } from '../../src/database/schema/shared-tables.ts'
 import { carriage } from '../../src/database/transfer/carried-tables.ts'
 import { ImportProblem } from '../../src/database/transfer/import-problem.ts'
-import { databases, type TestDatabase } from '../databases.ts'
-import { change, changeIn } from './change.ts'
-import { article, author, room, config as wideConfig } from './content.ts'
-import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
-import { runSql } from './run-sql.ts'
+import { change, changeIn } from '../databases/change.ts'
+import { article, author, room, config as wideConfig } from '../databases/content.ts'
+import { databases, type TestDatabase } from '../databases/databases.ts'
+import {
+  collection,
+  global,
+  insert,
+  monday,
+  newDocument,
+  open,
+  tuesday,
+} from '../databases/open.ts'
+import { runSql } from '../databases/run-sql.ts'
 
 const config = {
   collections: [

@@ -19,8 +19,8 @@ import type {
   StoredDocument,
 } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { databases } from '../databases.ts'
-import { collection, monday, newDocument, open, openAt, tuesday } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, monday, newDocument, open, openAt, tuesday } from '../databases/open.ts'
 
 const withTrash = (trash: boolean): Config => ({
   collections: [

@@ -1,9 +1,9 @@
 import { completeConfig, ValidationError } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import type { Database, EntityRef, NewDocument } from '../../src/database/database.ts'
-import { databases } from '../databases.ts'
-import { changeAt } from './change.ts'
-import { collection, insert, monday, newDocument, open, openAt } from './open.ts'
+import { changeAt } from '../databases/change.ts'
+import { databases } from '../databases/databases.ts'
+import { collection, insert, monday, newDocument, open, openAt } from '../databases/open.ts'
 
 const config = {
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },

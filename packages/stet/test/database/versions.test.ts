@@ -9,8 +9,16 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Database, NewVersion, Pruning } from '../../src/database/database.ts'
 import { versionsToDrop } from '../../src/writing/versions-to-drop.ts'
-import { databases } from '../databases.ts'
-import { collection, global, insert, monday, newDocument, open, tuesday } from './open.ts'
+import { databases } from '../databases/databases.ts'
+import {
+  collection,
+  global,
+  insert,
+  monday,
+  newDocument,
+  open,
+  tuesday,
+} from '../databases/open.ts'
 
 const config = {
   collections: [

@@ -8,15 +8,15 @@ import {
   StetError,
 } from '@stet/core'
 import type { Context, Hono } from 'hono'
-import type { Call } from '../../call.ts'
-import { type BulkScope, deleteMany, updateMany } from '../../operations/bulk.ts'
-import type { Runtime } from '../../runtime.ts'
-import { readBody } from '../body.ts'
-import { inLocaleOfBody } from '../body-locale.ts'
+import { type BulkScope, deleteMany, updateMany } from '../../operations/documents/bulk.ts'
+import type { Call } from '../../runtime/call.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
+import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { collectionOf } from '../entities.ts'
 import { labelIn } from '../label.ts'
 import { queryOf, requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 /** Changing and deleting by filter. Documents that failed are told beside those that did not. */
 export function addBulkRoutes(app: Hono, runtime: Runtime): void {

@@ -1,6 +1,6 @@
 import type { DocumentId, Entity } from '@stet/core'
 import type { Context } from 'hono'
-import type { Runtime } from '../../runtime.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import { collectionOf, globalOf, idOf } from '../entities.ts'
 
 /** The document that a request is about; throws where its path names none of the config's entities. */

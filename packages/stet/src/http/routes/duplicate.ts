@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { duplicate } from '../../operations/duplicate.ts'
-import type { Runtime } from '../../runtime.ts'
-import { readBody } from '../body.ts'
-import { inLocaleOfBody } from '../body-locale.ts'
+import { duplicate } from '../../operations/documents/duplicate.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
+import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { collectionOf, idOf } from '../entities.ts'
 import { labelIn } from '../label.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 /** A copy of a document, as a draft unless `draft=false`. */
 export function addDuplicateRoute(app: Hono, runtime: Runtime): void {

@@ -1,15 +1,15 @@
 import { StetError } from '@stet/core'
 import type { Hono } from 'hono'
-import { fetchFile } from '../../operations/fetch-file.ts'
-import { findFile } from '../../operations/find-file.ts'
-import { findOriginal, findOriginalFile } from '../../operations/find-original.ts'
-import type { Runtime } from '../../runtime.ts'
-import { isUploadCollection } from '../../uploads/uploads.ts'
+import { isUploadCollection } from '../../files/uploads.ts'
+import { fetchFile } from '../../operations/files/fetch-file.ts'
+import { findFile } from '../../operations/files/find-file.ts'
+import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { fetchedResponse, fileResponse } from '../answers/file-response.ts'
+import { withHeaders } from '../answers/kept-private.ts'
+import { nosniff } from '../answers/responses.ts'
 import { collectionOf, idOf } from '../entities.ts'
-import { fetchedResponse, fileResponse } from '../file-response.ts'
-import { withHeaders } from '../kept-private.ts'
 import { requestCall } from '../request-call.ts'
-import { nosniff } from '../responses.ts'
 
 /** The files of upload collections. There is no list of them: names come from documents. */
 export function addFileRoutes(app: Hono, runtime: Runtime): void {

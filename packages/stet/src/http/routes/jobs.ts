@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { changeJob, findJob, findJobs } from '../../jobs/jobs-api.ts'
-import type { Runtime } from '../../runtime.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
 import { callWith, queryOf } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 // A slug cannot begin with an underscore.

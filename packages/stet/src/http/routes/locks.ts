@@ -1,8 +1,13 @@
 import type { Hono } from 'hono'
-import { findLock, findLocks, releaseLock, takeLock } from '../../operations/document-locks.ts'
-import type { Runtime } from '../../runtime.ts'
+import {
+  findLock,
+  findLocks,
+  releaseLock,
+  takeLock,
+} from '../../operations/documents/document-locks.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 import { type DocumentOf, documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const

@@ -1,9 +1,13 @@
 import type { Context, Hono } from 'hono'
-import { deletePreference, findPreference, savePreference } from '../../operations/preferences.ts'
-import type { Runtime } from '../../runtime.ts'
-import { readBody } from '../body.ts'
+import {
+  deletePreference,
+  findPreference,
+  savePreference,
+} from '../../operations/preferences/preferences.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 

@@ -6,12 +6,12 @@ import {
   type JsonObject,
 } from '@stet/core'
 import type { Hono } from 'hono'
-import { maxMovedDocuments, type Reordering, reorder } from '../../operations/reorder.ts'
+import { maxMovedDocuments, type Reordering, reorder } from '../../operations/documents/reorder.ts'
 import { ordersOf } from '../../ordering/orders.ts'
-import type { Runtime } from '../../runtime.ts'
-import { readBody } from '../body.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 /** Putting documents in order by hand. Mistakes are told under `error`: so the wire format has it. */
 export function addReorderRoute(app: Hono, runtime: Runtime): void {

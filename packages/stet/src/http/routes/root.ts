@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
-import type { Runtime } from '../../runtime.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 /** Endpoints that belong to no entity. */
 export function addRootRoutes(app: Hono, runtime: Runtime): void {

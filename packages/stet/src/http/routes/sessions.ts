@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { endOwnSession, ownSessions } from '../../operations/own-sessions.ts'
-import type { Runtime } from '../../runtime.ts'
+import { endOwnSession, ownSessions } from '../../operations/accounts/own-sessions.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 const base = '/_panel/sessions'
 

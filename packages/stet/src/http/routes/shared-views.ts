@@ -1,11 +1,15 @@
 import type { CompleteCollection } from '@stet/core'
 import type { Context, Hono } from 'hono'
-import { deleteSharedView, findSharedViews, saveSharedView } from '../../operations/shared-views.ts'
-import type { Runtime } from '../../runtime.ts'
-import { readBody } from '../body.ts'
+import {
+  deleteSharedView,
+  findSharedViews,
+  saveSharedView,
+} from '../../operations/preferences/shared-views.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { json } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
 import { collectionOf } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
-import { json } from '../responses.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 

@@ -1,0 +1,22 @@
+import { bundleComponents } from '../../components/bundle-components.ts'
+import { completeSite } from '../../config.ts'
+import type { Invocation } from '../command.ts'
+import { bundlingProblem, siteBundling } from '../components.ts'
+import { loadConfig } from '../load-config.ts'
+
+/** Bundles the site's own components for the browser; sites without any need no build. */
+export async function run(invocation: Invocation): Promise<void> {
+  const { configFile, cwd } = invocation
+  const bundling = siteBundling(completeSite(await loadConfig(configFile, cwd)), invocation)
+  if (bundling === null) {
+    process.stdout.write('The config names no components: there is nothing to build.\n')
+    return
+  }
+  try {
+    await bundleComponents(bundling)
+  } catch (error) {
+    throw bundlingProblem(error)
+  }
+  const { length } = bundling.components
+  process.stdout.write(`Built ${length === 1 ? 'one component' : `${length} components`}.\n`)
+}

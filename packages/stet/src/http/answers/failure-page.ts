@@ -1,0 +1,75 @@
+import { errorMessage } from '@stet/core'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { languageOf } from '../language.ts'
+import { answerTo } from './answer-to.ts'
+import { json } from './responses.ts'
+
+/**
+ * What a request beside the panel and the API is answered when it fails or leads nowhere: a page
+ * where a browser asks for one, else the catalogue's JSON.
+ */
+export function failurePage(runtime: Runtime, request: Request, error: unknown): Response {
+  const language = languageOf(runtime, request)
+  const t = runtime.languages.translate(language)
+  const { status, body, headers = {} } = answerTo(request, error, t, runtime.log)
+  if (!prefersPage(request.headers.get('accept'))) return json(body, status, headers)
+  const isUnknown = status === 404
+  const text = {
+    title: isUnknown ? t('general:notFoundTitle') : errorMessage(error, t),
+    message: t(isUnknown ? 'general:notFoundDescription' : 'general:pageFailed'),
+    id: headers['x-request-id'],
+  }
+  return new Response(pageOf(language, text), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      vary: 'accept',
+    },
+  })
+}
+
+/** Whether what stands before any other type is HTML: browsers ask so, programs do not. */
+function prefersPage(accept: string | null): boolean {
+  if (accept === null) return false
+  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())
+  const html = types.findIndex((type) => type === 'text/html' || type === 'application/xhtml+xml')
+  const data = types.indexOf('application/json')
+  return html !== -1 && (data === -1 || html < data)
+}
+
+interface PageText {
+  readonly title: string
+  readonly message: string
+  /** By which whoever runs the site finds it in the log. */
+  readonly id: string | undefined
+}
+
+// Without a word of the address, which a stranger may have written.
+function pageOf(language: string, { title, message, id }: PageText): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { max-width: 36rem; margin: 20vh auto; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
+  h1 { font-size: 1.5rem; }
+  small { opacity: 0.7; }
+</style>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${message}</p>${id === undefined ? '' : `\n<small>${id}</small>`}
+</main>
+</html>
+`
+}
+
+/** Of errors that a site words itself. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

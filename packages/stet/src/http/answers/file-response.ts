@@ -1,0 +1,153 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from '@stet/core'
+import { isActive, isShown } from '../../files/types/media-types.ts'
+import type { FetchedFile } from '../../operations/files/fetch-file.ts'
+import { isUnchanged } from './etag.ts'
+
+export interface ServedFile {
+  readonly storage: FileStorage
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  /** Whether anybody may read it, so that caches between us and readers may keep it. */
+  readonly isPublic: boolean
+}
+
+/** A stored file as an answer: whole, a part of it, only its head, or the word that it has not changed. */
+export async function fileResponse(request: Request, file: ServedFile): Promise<Response> {
+  const info = await file.storage.stat(file.key)
+  if (!info) throw new NotFound()
+  const etag = etagOfFile(info)
+  const headers = headersOf(file, info, etag)
+  if (isNotModified(request.headers, etag, info)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const range = rangeOf(request.headers, etag, info.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${info.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = range ?? { start: 0, end: info.size - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${info.size}`)
+  const status = range ? 206 : 200
+  if (request.method === 'HEAD' || info.size === 0) return new Response(null, { status, headers })
+  const body = streamOf(() => file.storage.read(file.key, range ?? undefined))
+  return new Response(body, { status, headers })
+}
+
+/**
+ * Opens the file when its first bytes are wanted, reads on only as fast as the client takes it,
+ * and closes it when the client goes.
+ */
+function streamOf(
+  open: () => Promise<AsyncIterable<Uint8Array> | null>,
+): ReadableStream<Uint8Array> {
+  let iterator: AsyncIterator<Uint8Array> | undefined
+  let isCancelled = false
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        iterator ??= (await open())?.[Symbol.asyncIterator]()
+        // Replaced since it was looked at: the connection breaks, which clients take for what it is.
+        if (!iterator) throw new NotFound()
+        const { done, value } = await iterator.next()
+        // The client went while the file was being opened. An iterator that was never asked for
+        // anything closes nothing when it is told to end, so this comes after the first bytes.
+        if (isCancelled) return void (await iterator.return?.())
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        isCancelled = true
+        await iterator?.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+// Content never changes under a name, so size and time tell apart all that ever had it.
+function etagOfFile({ size, modified }: StoredFileInfo): string {
+  return `"${size.toString(36)}-${Math.round(modified).toString(36)}"`
+}
+
+function headersOf(
+  { name, type, isPublic }: ServedFile,
+  { modified }: StoredFileInfo,
+  etag: string,
+): Headers {
+  const isInline = isShown(type) && !isActive(type)
+  return new Headers({
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'accept-ranges': 'bytes',
+    etag,
+    'last-modified': new Date(modified).toUTCString(),
+    // Access may change while the content does not: ask again, usually for a 304.
+    'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
+    vary: 'authorization, cookie',
+    'content-disposition': disposition(isInline ? 'inline' : 'attachment', name),
+    ...inert,
+  })
+}
+
+/** Whatever it is, it is not taken for something else, and it runs nothing if it is opened. */
+const inert = Object.freeze({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+})
+
+/** A file that was fetched for this caller alone; `whenSent` once it is sent, or nobody wants it any more. */
+export function fetchedResponse(
+  { path, size, name, type }: FetchedFile,
+  whenSent: () => Promise<void>,
+): Response {
+  const bytes = createReadStream(path)
+  bytes.once('close', () => void whenSent())
+  const headers = {
+    'content-type': type,
+    'content-length': String(size),
+    'content-disposition': disposition('attachment', name),
+    'cache-control': 'private, no-store',
+    ...inert,
+  }
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
+}
+
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+function isNotModified(headers: Headers, etag: string, { modified }: StoredFileInfo): boolean {
+  const ifNoneMatch = headers.get('if-none-match')
+  if (ifNoneMatch !== null) return isUnchanged(ifNoneMatch, etag)
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return !Number.isNaN(since) && Math.floor(modified / 1000) * 1000 <= since
+}
+
+/**
+ * The part that is asked for. Null for the whole: without the header, where it makes no sense, for
+ * several parts at once, and where `If-Range` names another content.
+ */
+function rangeOf(headers: Headers, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
+  const ifRange = headers.get('if-range')
+  if (ifRange !== null && ifRange !== etag) return null
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range')?.trim() ?? '')
+  if (!match) return null
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return null
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return null
+  return start >= size ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bootstrap, CompleteConfig } from '@stet/core'
+import { nosniff } from './responses.ts'
+import { readStaticFile, type StaticFile } from './static-file.ts'
+
+// The panel is built into this package, so that `stet` needs no bundler where it is installed. Not by
+// `new URL(…, import.meta.url)`: bundlers take that for a module and look for it while they build.
+const panelFolder = join(import.meta.dirname, '../../../panel')
+
+/** The panel's page and assets, from the files that `packages/panel` built. */
+export interface PanelFiles {
+  /** The page for any address of the panel, with what it needs to start written into it. */
+  page(bootstrap: Bootstrap): Promise<Response>
+  /** What is below `{admin}/assets/` under a name as the address has it; null when there is nothing. */
+  asset(name: string): Promise<StaticFile | null>
+  /** The same of the site's own components, below `{admin}/components/`. */
+  component(name: string): Promise<StaticFile | null>
+}
+
+export function createPanelFiles(
+  config: CompleteConfig,
+  componentsDir: string | undefined,
+): PanelFiles {
+  let template: { readonly text: string; readonly modified: number } | undefined
+  const known = new Map<string, Promise<StaticFile | null>>()
+
+  async function readTemplate(): Promise<string | null> {
+    const file = join(panelFolder, 'index.html')
+    try {
+      const modified = (await stat(file)).mtimeMs
+      if (template?.modified !== modified) {
+        template = { text: await readFile(file, 'utf8'), modified }
+        known.clear()
+      }
+      return template.text
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    async page(bootstrap) {
+      const text = await readTemplate()
+      if (text === null) {
+        return new Response(
+          'The panel is not built yet: run `npm start`, or `npm run build` in packages/panel.\n',
+          {
+            status: 503,
+            headers: {
+              'content-type': 'text/plain; charset=utf-8',
+              ...nosniff,
+            },
+          },
+        )
+      }
+      return new Response(inject(text, config.routes.admin, bootstrap), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          // The page names the current assets, so it is asked for anew each time.
+          'cache-control': 'no-cache',
+          ...nosniff,
+          'x-frame-options': 'SAMEORIGIN',
+          'referrer-policy': 'same-origin',
+        },
+      })
+    },
+    async asset(name) {
+      let asset = known.get(name)
+      if (!asset) {
+        asset = readStaticFile(join(panelFolder, 'assets'), name)
+        known.set(name, asset)
+      }
+      const found = await asset
+      // Not remembered: else made-up names would fill the memory.
+      if (!found) known.delete(name)
+      return found
+    },
+    async component(name) {
+      return componentsDir === undefined ? null : readStaticFile(componentsDir, name)
+    },
+  }
+}
+
+function inject(page: string, admin: string, bootstrap: Bootstrap): string {
+  // `<` is escaped so that no text of the config can end the script element.
+  const json = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
+  const base = admin.endsWith('/') ? admin : `${admin}/`
+  return page.replace(
+    '<head>',
+    () =>
+      `<head><base href="${escapeAttribute(base)}"><script type="application/json" id="stet-bootstrap">${json}</script>`,
+  )
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,44 @@
+import { type DocumentPart, isObject, type Json, StetError } from '@stet/core'
+import type { RestoreOptions } from '../../operations/versions/restore-version.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { readBody } from './body.ts'
+
+/** Nobody chooses more by hand; who wants all of a version restores the version. */
+const maxRestoredParts = 100
+
+/**
+ * What of a version is to be restored, from the body `{ "parts": [{ "path": […], "locale": "de" }] }`,
+ * or `{ "allLocales": true }` for what readers got beside the one locale that a version published.
+ * The wire format has no body here and clients may send any: without these it counts for nothing.
+ */
+export async function restoreBody(
+  runtime: Runtime,
+  request: Request,
+): Promise<Pick<RestoreOptions, 'parts' | 'allLocales'>> {
+  const type = request.headers.get('content-type')?.toLowerCase() ?? ''
+  if (!type.startsWith('application/json')) return {}
+  const { parts, allLocales } = await readBody(request)
+  return { parts: readParts(runtime, parts), allLocales: allLocales === true }
+}
+
+function readParts(
+  { config }: Runtime,
+  parts: Json | undefined,
+): readonly DocumentPart[] | undefined {
+  if (parts === undefined) return undefined
+  const codes = config.localization === false ? [] : config.localization.codes
+  const isFit = Array.isArray(parts) && parts.length > 0 && parts.length <= maxRestoredParts
+  const read = isFit ? parts.map((part: Json) => readPart(part, codes)) : [null]
+  if (read.some((part) => part === null)) throw new StetError('badRequest', { message: expected })
+  return read.flatMap((part) => part ?? [])
+}
+
+const expected = `"parts" must be 1 to ${maxRestoredParts} objects with a "path" of names and row ids, and a "locale" of the site or null.`
+
+function readPart(part: Json, codes: readonly string[]): DocumentPart | null {
+  if (!isObject(part)) return null
+  const { path, locale = null } = part
+  if (!Array.isArray(path) || !path.every((name) => typeof name === 'string')) return null
+  if (locale !== null && (typeof locale !== 'string' || !codes.includes(locale))) return null
+  return { path, locale }
+}

@@ -1,0 +1,76 @@
+import { APIError, type CompleteCollection, type DocumentId, type JsonObject } from '@stet/core'
+import { requireBeforeContent } from '../../access/before-content.ts'
+import { isUploadCollection, type UploadCollection } from '../../files/uploads.ts'
+import { newDocumentId } from '../../lib/document-id.ts'
+import type { Call } from '../../runtime/call.ts'
+import { fetchClientFile } from '../../uploads/client-file.ts'
+import { parseUploadEdits } from '../../uploads/upload-edits.ts'
+import { requireMayWrite } from '../../writing/may-write-now.ts'
+import type { FileWrite } from '../../writing/write-with-file.ts'
+import { queryOf } from '../request-call.ts'
+import { isMultipart, maxBodyBytes, readBody, readBodyWithFile } from './body.ts'
+import type { Admission } from './multipart.ts'
+
+/** The write that a body is for: of the document with this id, or of a new one. */
+interface BodyOf {
+  readonly collection: CompleteCollection
+  readonly id?: DocumentId
+}
+
+/** Does `work` with the body of a write and the file that came with it, which goes afterwards. */
+export async function withUploadBody<T>(
+  call: Call,
+  { collection, id }: BodyOf,
+  request: Request,
+  work: (data: JsonObject, upload: FileWrite) => Promise<T>,
+): Promise<T> {
+  if (!isUploadCollection(collection)) return work(await readBody(request), {})
+  const edits = parseUploadEdits(queryOf(request).uploadEdits)
+  if (!isMultipart(request)) return work(await readBody(request), { edits })
+  const { incoming } = call.runtime.uploads
+  const admit = await admission(call, collection, id)
+  const maxBytes = collection.upload.limits.fileSize
+  const body = await readBodyWithFile(request, { folder: incoming, maxBytes, admit })
+  const { data, clientFile } = body
+  if (clientFile) await admit(data)
+  const file = body.file ?? (clientFile && (await fetchClientFile(call, collection, clientFile)))
+  if (clientFile && !file) {
+    throw new APIError('This collection does not take files that the client stored itself.', 400)
+  }
+  try {
+    return await work(data, { ...(file ? { file } : {}), edits })
+  } finally {
+    if (file) await incoming.discard(file.path)
+  }
+}
+
+/**
+ * What a caller may send as a file: asked of the rules before anything of the body is read, and
+ * once more when its content is known before the file. While neither can tell, somebody who is not
+ * signed in may send no more than they may without a file.
+ */
+async function admission(
+  call: Call,
+  collection: UploadCollection,
+  id: DocumentId | undefined,
+): Promise<(data: JsonObject | undefined) => Promise<Admission>> {
+  const before = await requireBeforeContent(call, collection, id)
+  const { fileSize } = collection.upload.limits
+  // A hook may write into the content what a rule asks for.
+  const isFinal = collection.hooks.beforeOperation.length === 0
+  return async (data) => {
+    if (data && isFinal) {
+      await requireMayWrite(call, {
+        entity: collection,
+        id: id ?? newDocumentId(),
+        operation: id === undefined ? 'create' : 'update',
+        data,
+        params: call.params,
+        ifRevision: undefined,
+      })
+    } else if (before === 'undecided' && !call.req.user) {
+      return { maxBytes: Math.min(fileSize, maxBodyBytes), kind: 'body' }
+    }
+    return { maxBytes: fileSize, kind: 'file' }
+  }
+}

@@ -1,0 +1,61 @@
+import { AuthenticationError, maxPasswordLength, ValidationError } from '@stet/core'
+import {
+  type AccountName,
+  type AuthCollection,
+  findAccount,
+  loadAccount,
+} from '../../auth/accounts.ts'
+import { type SignedIn, signIn } from '../../auth/sessions.ts'
+import type { Call } from '../../runtime/call.ts'
+
+export interface Credentials extends AccountName {
+  readonly password?: unknown
+}
+
+/**
+ * Opens a session for whoever proves to be the user. Unknown names, wrong passwords and users
+ * without a password are refused alike, after the same work, and counted alike.
+ */
+export async function login(
+  call: Call,
+  collection: AuthCollection,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const { auth, slug } = collection
+  const { database, passwords, attempts } = call.runtime
+  requireBoth(collection, credentials)
+  const refused = () => new AuthenticationError(auth.loginWithUsername !== false)
+  const { document, subject } = await findAccount(call, collection, credentials)
+  const ref = document && { collection: slug, id: document.id }
+  // Asked for a user who does not exist, too: the same number of questions for every name.
+  const secrets = await database.read.findSecrets(ref ?? { collection: slug, id: '' })
+  const stored = secrets?.passwordHash ?? undefined
+  const password = typeof credentials.password === 'string' ? credentials.password : ''
+  const fits = await attempts.login({ address: call.address, subject }, auth, () =>
+    passwords.verify(stored, password.slice(0, maxPasswordLength + 1)),
+  )
+  if (!fits || !ref) throw refused()
+
+  return database.transaction(async (session) => {
+    // Checking took a while: a password that was changed meanwhile no longer opens anything, and
+    // holding its row keeps a change from missing the session that is opened here.
+    const now = await session.findSecretsForUpdate(ref)
+    if (!now || now.passwordHash !== stored) throw refused()
+    const account = await loadAccount(call.runtime, collection, ref.id)
+    if (!account) throw refused()
+    return signIn(call, session, collection, account)
+  })
+}
+
+/** A form that was not filled in is told so; it has said nothing yet that could be wrong. */
+function requireBoth({ slug, auth }: AuthCollection, credentials: Credentials): void {
+  const { email, username, password } = credentials
+  const name = auth.loginWithUsername ? 'username' : 'email'
+  const missing = [
+    ...((email ?? username ?? null) === null ? [name] : []),
+    ...((password ?? null) === null ? ['password'] : []),
+  ]
+  if (missing.length === 0) return
+  const problems = missing.map((path) => ({ path, key: 'validation:required' }) as const)
+  throw new ValidationError({ collection: slug, problems })
+}

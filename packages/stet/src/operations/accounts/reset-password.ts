@@ -1,0 +1,59 @@
+import { StetError, type User } from '@stet/core'
+import { newPassword } from '../../auth/account-write.ts'
+import {
+  type AuthCollection,
+  isVerified,
+  loadAccount,
+  subjectOf,
+  visibleUser,
+} from '../../auth/accounts.ts'
+import { type IssuedSession, signIn } from '../../auth/sessions.ts'
+import type { Secrets } from '../../database/database.ts'
+import type { Call } from '../../runtime/call.ts'
+import { resetPerAddress } from '../../security/limits.ts'
+import { isSameHash, oneTimeTokenHash } from '../../security/one-time-tokens.ts'
+
+export interface Reset {
+  readonly user: User
+  /** Null where the user's address is not confirmed: then they cannot sign in yet. */
+  readonly session: IssuedSession | null
+}
+
+/** Sets a new password for whoever has the token that was mailed, once, and ends all of their sessions. */
+export async function resetPassword(
+  call: Call,
+  collection: AuthCollection,
+  { token, password }: { readonly token?: unknown; readonly password?: unknown },
+): Promise<Reset> {
+  const { runtime } = call
+  const { attempts, database } = runtime
+  await attempts.spend(resetPerAddress, call.address)
+  const hash = oneTimeTokenHash(token)
+  const found = hash && (await database.read.findUserByResetToken(collection.slug, hash))
+  if (!found || !isUsable(call, await database.read.findSecrets(found), hash)) throw invalidToken()
+  const secrets = await newPassword(call, collection, password)
+
+  return database.transaction(async (session) => {
+    // Of two calls with the same token, the second finds it used.
+    if (!isUsable(call, await session.findSecretsForUpdate(found), hash)) throw invalidToken()
+    await session.saveSecrets(found, secrets)
+    await session.deleteSessions(found)
+    await attempts.unlock(session, subjectOf(found))
+    const account = await loadAccount(runtime, collection, found.id)
+    if (!account) throw invalidToken()
+    if (!isVerified(collection.auth, account.user)) {
+      return { user: await visibleUser(call, collection, account), session: null }
+    }
+    return signIn(call, session, collection, account)
+  })
+}
+
+function isUsable(call: Call, secrets: Secrets | null, hash: string): secrets is Secrets {
+  if (!secrets?.resetTokenHash || !secrets.resetTokenExpiresAt) return false
+  const isFresh = secrets.resetTokenExpiresAt > call.runtime.now().toISOString()
+  return isFresh && isSameHash(secrets.resetTokenHash, hash)
+}
+
+function invalidToken(): StetError {
+  return new StetError('forbidden', { key: 'error:invalidResetToken' })
+}

@@ -1,0 +1,39 @@
+import { Forbidden, joinFilters, StetError } from '@stet/core'
+import { bindSystemFilter, idFilter, requireAccess } from '../../access/entity-access.ts'
+import {
+  type AccountName,
+  type AuthCollection,
+  findAccount,
+  hasName,
+  subjectOf,
+} from '../../auth/accounts.ts'
+import type { Call } from '../../runtime/call.ts'
+
+/** Lets everybody try again to sign in as a user. Answers the same whether there is such a user. */
+export async function unlock(
+  call: Call,
+  collection: AuthCollection,
+  name: AccountName,
+): Promise<void> {
+  const result = await requireAccess(call, collection, 'unlock')
+  if (!hasName(collection.auth, name)) {
+    throw new StetError('badRequest', { key: 'error:missingEmail' })
+  }
+  const { document } = await findAccount(call, collection, name)
+  if (result !== true) {
+    const filter = joinFilters('and', [
+      idFilter(call, collection, document?.id ?? ''),
+      bindSystemFilter(call, collection, result),
+    ])
+    const { read } = call.runtime.database
+    if (!document || (await read.count(collection, { stage: 'main', filter })) === 0)
+      throw new Forbidden()
+  }
+  if (!document) return
+  await call.runtime.database.transaction((session) =>
+    call.runtime.attempts.unlock(
+      session,
+      subjectOf({ collection: collection.slug, id: document.id }),
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import type { CompleteCollection, QueryParams } from '@stet/core'
+import { readableAndWanted } from '../../access/caller-query.ts'
+import { type Call, readerOf } from '../../runtime/call.ts'
+
+/** How many documents the caller may read and match. */
+export async function count(
+  call: Call,
+  collection: CompleteCollection,
+  params: Pick<QueryParams, 'where' | 'draft' | 'trash'>,
+): Promise<{ readonly totalDocs: number }> {
+  const totalDocs = await readerOf(call, params).count(collection, {
+    stage: params.draft ? 'latest' : 'main',
+    filter: await readableAndWanted(call, collection, params),
+  })
+  return { totalDocs }
+}

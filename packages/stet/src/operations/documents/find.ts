@@ -1,0 +1,100 @@
+import {
+  always,
+  type BoundFilter,
+  bindSort,
+  type CompleteCollection,
+  joinFilters,
+  nearIn,
+  type PaginatedDocs,
+  parseSort,
+  type QueryParams,
+} from '@stet/core'
+import { bindCallerRank, bindCallerSort, readableAndWanted } from '../../access/caller-query.ts'
+import { readShape } from '../../documents/read-shape.ts'
+import { finishOperation, notifyEntityHooks } from '../../hooks/hooks.ts'
+import { type FoundRows, foundRows } from '../../reading/answers/found-rows.ts'
+import { keptAnswer } from '../../reading/answers/kept-answers.ts'
+import { renderDocuments } from '../../reading/answers/render-documents.ts'
+import { type Matches, paginate, renderPage } from '../../reading/pagination.ts'
+import { readDocuments } from '../../reading/read-documents.ts'
+import { type Call, readerOf } from '../../runtime/call.ts'
+
+/** The documents of a collection that the caller may read and that match, one page of them. */
+export async function find(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+  /** Only these, of all that the caller may read. */
+  also: BoundFilter = always,
+): Promise<PaginatedDocs> {
+  const page = await findPage(call, collection, params, also)
+  const stored = await page.rows.contents()
+  const docs = await readDocuments(call, collection, stored, readShape(call, params, true))
+  return finishOperation(call, collection, 'read', params, paginate(docs, page, params))
+}
+
+/** As `find`, as JSON in UTF-8: documents that were answered before are not made again. */
+export async function findRendered(
+  caller: Call,
+  collection: CompleteCollection,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await keptAnswer(
+    caller,
+    { entity: collection, of: 'documents' },
+    async (call) => ({
+      bytes: await render(call, collection, call.params),
+      revision: 0,
+    }),
+  )
+  return bytes
+}
+
+async function render(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (collection.hooks.afterOperation.length > 0) {
+    return Buffer.from(JSON.stringify(await find(call, collection, params)))
+  }
+  const page = await findPage(call, collection, params, always)
+  const docs = await renderDocuments(call, collection, page.rows, readShape(call, params, true))
+  return renderPage(docs, page, params)
+}
+
+interface Page extends Matches {
+  readonly rows: FoundRows
+}
+
+async function findPage(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+  also: BoundFilter,
+): Promise<Page> {
+  await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'read', args: params })
+  const { config } = call.runtime
+  const query = {
+    stage: params.draft ? 'latest' : 'main',
+    filter: joinFilters('and', [await readableAndWanted(call, collection, params), also]),
+  } as const
+  // What was asked to be near is answered nearest first, unless the caller wants another order.
+  const defaultSort =
+    params.where !== null && nearIn(query.filter) !== null ? '' : collection.defaultSort
+  const sort =
+    params.sort.length > 0
+      ? await bindCallerSort(call, collection, params.sort)
+      : bindSort(parseSort(defaultSort), collection, { config, locale: call.req.locale })
+  const ranked =
+    params.rank === null
+      ? sort
+      : [...(await bindCallerRank(call, collection, params.rank)), ...sort]
+  const { limit, page, pagination, countLimit } = params
+  const asked = { ...query, sort: ranked, limit, offset: (page - 1) * limit }
+  const read = readerOf(call, params)
+  const { heads, total, isMore } = await read.findPage(collection, asked, {
+    countTo: pagination && limit > 0 ? (countLimit ?? Number.POSITIVE_INFINITY) : 0,
+  })
+  const rows = foundRows(read, collection, heads, asked)
+  return { rows, total: total ?? heads.length, ...(isMore ? { isMore } : {}) }
+}

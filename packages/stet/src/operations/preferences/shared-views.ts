@@ -1,0 +1,129 @@
+import {
+  type CompleteCollection,
+  Forbidden,
+  type Json,
+  type JsonObject,
+  NotFound,
+  parseSort,
+  parseWhere,
+  QueryError,
+  readSavedView,
+  type SavedView,
+  StetError,
+  Unauthorized,
+} from '@stet/core'
+import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
+import { requireAccess } from '../../access/entity-access.ts'
+import { mayUsePanel } from '../../access/permissions.ts'
+import type { PreferenceOwner } from '../../database/database.ts'
+import type { Call } from '../../runtime/call.ts'
+
+/** Views of one collection that everybody sees: more nobody would look through. */
+const maxSharedViews = 100
+
+/** Characters of a view as JSON: a filter of some hundred conditions. */
+const maxViewLength = 20_000
+
+/**
+ * The views of a collection that are everybody's who may read it. One whose filter or order asks for
+ * what the caller may not read does not exist for them: what it compares with would tell of it.
+ */
+export async function findSharedViews(
+  call: Call,
+  collection: CompleteCollection,
+): Promise<readonly SavedView[]> {
+  await requirePanel(call)
+  await requireAccess(call, collection, 'read')
+  const stored = await call.runtime.database.read.findAllPreferences(ownerOf(collection))
+  const views = stored.flatMap(({ value }) => readSavedView(value) ?? [])
+  const usable = await Promise.all(views.map((view) => isUsable(call, collection, view)))
+  return views.filter((_, index) => usable[index])
+}
+
+/** Keeps a view for everybody, in the place of what had its id. For those who may change documents. */
+export async function saveSharedView(
+  call: Call,
+  collection: CompleteCollection,
+  body: JsonObject,
+): Promise<SavedView> {
+  await requireSharing(call, collection)
+  const view = readSavedView(body)
+  if (view === null) throw new StetError('badRequest')
+  const text = JSON.stringify(view)
+  if (text.length > maxViewLength) {
+    throw new StetError('tooLarge', { values: { max: maxViewLength } })
+  }
+  await requireUsable(call, collection, view)
+  const owner = ownerOf(collection)
+  await call.runtime.database.transaction(async (session) => {
+    const [before] = await session.findPreferences(owner, [view.id])
+    await requireOwn(call, collection, before?.value)
+    if (!before && (await session.countPreferences(owner)) >= maxSharedViews) {
+      throw new StetError('badRequest')
+    }
+    const updatedAt = call.runtime.now().toISOString()
+    await session.savePreference(owner, { key: view.id, value: JSON.parse(text), updatedAt })
+  })
+  return view
+}
+
+/** Takes a view away from everybody. */
+export async function deleteSharedView(
+  call: Call,
+  collection: CompleteCollection,
+  id: string,
+): Promise<void> {
+  await requireSharing(call, collection)
+  const owner = ownerOf(collection)
+  await call.runtime.database.transaction(async (session) => {
+    const [before] = await session.findPreferences(owner, [id])
+    await requireOwn(call, collection, before?.value)
+    if (!(await session.deletePreference(owner, id))) throw new NotFound()
+  })
+}
+
+const ownerOf = ({ slug }: CompleteCollection): PreferenceOwner => ({ everybodyIn: slug })
+
+async function requirePanel(call: Call): Promise<void> {
+  if (!call.req.user) throw new Unauthorized()
+  if (!(await mayUsePanel(call))) throw new Forbidden()
+}
+
+async function requireSharing(call: Call, collection: CompleteCollection): Promise<void> {
+  await requirePanel(call)
+  await requireAccess(call, collection, 'read')
+  await requireAccess(call, collection, 'update')
+}
+
+/** A view that does not exist for the caller is not theirs to replace or to take away. */
+async function requireOwn(
+  call: Call,
+  collection: CompleteCollection,
+  stored: Json | undefined,
+): Promise<void> {
+  const view = stored === undefined ? null : readSavedView(stored)
+  if (view !== null && !(await isUsable(call, collection, view))) throw new NotFound()
+}
+
+async function requireUsable(
+  call: Call,
+  collection: CompleteCollection,
+  { where, sort }: SavedView,
+): Promise<void> {
+  await bindCallerFilter(call, collection, parseWhere(where))
+  await bindCallerSort(call, collection, parseSort(sort))
+}
+
+async function isUsable(
+  call: Call,
+  collection: CompleteCollection,
+  view: SavedView,
+): Promise<boolean> {
+  try {
+    await requireUsable(call, collection, view)
+    return true
+  } catch (error) {
+    if (error instanceof QueryError) return false
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { DataVersion } from '../../database/executor.ts'
+
+/** An answer as JSON in UTF-8. */
+export interface Answer {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The document's; 0 where the answer is more than one document. */
+  readonly revision: number
+}
+
+// A hundred full pages: the questions that a site's visitors ask again and again.
+const maxBytes = 16 * 1024 * 1024
+/** What an entry takes besides its bytes: objects and where they are listed. */
+const entryBytes = 500
+
+/** Questions remembered as asked, in each of two lists of which the older is forgotten when the newer is full. */
+const rememberedQuestions = 2000
+/** Characters of a question: what sites ask is written in their code, and shorter. */
+const longestQuestion = 1200
+
+/** Answers of one moment of the database; when anything is written, all of them go. */
+export class AnswerCache {
+  #askedLately = new Set<string>()
+  #askedBefore = new Set<string>()
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    // Small buffers are cut from larger ones, which are kept as long as any part is.
+    sizeCalculation: ({ bytes }, key) => bytes.buffer.byteLength + key.length + entryBytes,
+  })
+  #dataVersion: DataVersion = -1
+
+  /**
+   * Whether a question was asked before, and from now on it was. Most that are asked once are never
+   * asked again: an answer to them would cost a look at the database's state and another's place.
+   */
+  wasAsked(question: string): boolean {
+    if (question.length > longestQuestion) return false
+    if (this.#askedLately.has(question)) return true
+    const wasAsked = this.#askedBefore.has(question)
+    this.#askedLately.add(question)
+    if (this.#askedLately.size >= rememberedQuestions) {
+      this.#askedBefore = this.#askedLately
+      this.#askedLately = new Set()
+    }
+    return wasAsked
+  }
+
+  get(dataVersion: DataVersion, key: string): Answer | undefined {
+    if (dataVersion === this.#dataVersion) return this.#answers.get(key)
+    this.#answers.clear()
+    this.#dataVersion = dataVersion
+    return undefined
+  }
+
+  set(dataVersion: DataVersion, key: string, answer: Answer): void {
+    if (dataVersion === this.#dataVersion) this.#answers.set(key, answer)
+  }
+}

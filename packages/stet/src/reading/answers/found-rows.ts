@@ -1,0 +1,41 @@
+import type { Entity } from '@stet/core'
+import type { DocumentHead, FindQuery, Reader, StoredDocument } from '../../database/database.ts'
+
+/** Rows that were found, whose contents are read where they are needed. */
+export interface FoundRows {
+  readonly heads: readonly DocumentHead[]
+  /**
+   * What some of the heads were read of. Null where any of these was written since: what was asked
+   * about the row, also whether the caller may read it, need not be true of the new one.
+   */
+  contentsOf(heads: readonly DocumentHead[]): Promise<readonly StoredDocument[] | null>
+  /** Everything that was asked for, with its contents; where anything was written since, as it is now. */
+  contents(): Promise<readonly StoredDocument[]>
+}
+
+/** Rows whose heads a query found. */
+export function foundRows(
+  read: Reader,
+  entity: Entity,
+  heads: readonly DocumentHead[],
+  query: FindQuery,
+): FoundRows {
+  const contentsOf = (some: readonly DocumentHead[]) => read.findContents(entity, some, query.stage)
+  return {
+    heads,
+    contentsOf,
+    contents: async () => (await contentsOf(heads)) ?? read.find(entity, query),
+  }
+}
+
+/** Rows that are there with their contents. */
+export function rowsAtHand(stored: readonly StoredDocument[]): FoundRows {
+  return {
+    heads: stored,
+    contentsOf: async (heads) => {
+      const asked = new Set<DocumentHead>(heads)
+      return stored.filter((row) => asked.has(row))
+    },
+    contents: async () => stored,
+  }
+}

@@ -1,0 +1,141 @@
+import type { Entity } from '@stet/core'
+import type { DocumentHead } from '../../database/database.ts'
+import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
+import type { Call } from '../../runtime/call.ts'
+import { readDocuments } from '../read-documents.ts'
+import type { Reference } from '../references/references.ts'
+import { findTargets } from '../references/targets.ts'
+import { shapeDocuments } from '../shape-documents.ts'
+import { readTraits } from '../traits.ts'
+import { createRoom } from './answer-room.ts'
+import { assemble, cutAtReferences, type DocumentTemplate, type Slot } from './document-template.ts'
+import { type FoundRows, rowsAtHand } from './found-rows.ts'
+import { isPlain, standingIn } from './plain-entities.ts'
+import { templateKey } from './template-cache.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * Documents as answers, as JSON in UTF-8: what `readDocuments` answers, byte for byte. Where no
+ * rule or hook of the config has a say, each document is made once and put together from then on.
+ */
+export async function renderDocuments(
+  call: Call,
+  entity: Entity,
+  rows: FoundRows,
+  shape: ReadShape,
+): Promise<readonly Bytes[]> {
+  if (!isPlainAnswer(call, entity, shape)) {
+    return (await readDocuments(call, entity, await rows.contents(), shape)).map((doc) =>
+      Buffer.from(JSON.stringify(doc)),
+    )
+  }
+  const { templates } = await templatesOf(call, entity, rows, shape)
+  return expand(call, templates, shape, 1)
+}
+
+/** A document's answer where it was made before and has no other documents in it, else undefined. */
+export function renderKnown(
+  call: Call,
+  entity: Entity,
+  head: DocumentHead,
+  shape: ReadShape,
+): Bytes | undefined {
+  if (!isPlainAnswer(call, entity, shape)) return undefined
+  const template = call.runtime.templates.get(templateKey(entity, head, shape, call.enforced))
+  if (!template || (shape.depth > 0 && template.slots.length > 0)) return undefined
+  return assemble(template, () => undefined)
+}
+
+/** Level by level, like `populate`: queries by the number of collections, not of documents. */
+async function expand(
+  call: Call,
+  templates: readonly DocumentTemplate[],
+  shape: ReadShape,
+  level: number,
+): Promise<readonly Bytes[]> {
+  const targets = new Map<string, Bytes>()
+  if (level <= shape.depth) {
+    const references: Reference[] = []
+    for (const { slots } of templates) {
+      for (const slot of slots) if (level <= slot.maxDepth) references.push(slot.reference)
+    }
+    const found: { readonly key: string; readonly template: DocumentTemplate }[] = []
+    for (const { entity, rows, trashed } of await findTargets(call, references, shape.draft)) {
+      for (const id of trashed) targets.set(keyOf({ relationTo: entity.slug, id }), nothing)
+      const select = populatedSelect(shape, entity)
+      const made = await templatesOf(call, entity, rows, { ...shape, select })
+      for (const [index, template] of made.templates.entries()) {
+        const id = made.heads[index]?.id
+        if (id !== undefined) found.push({ key: keyOf({ relationTo: entity.slug, id }), template })
+      }
+    }
+    const below = found.map(({ template }) => template)
+    for (const [index, bytes] of (await expand(call, below, shape, level + 1)).entries()) {
+      const key = found[index]?.key
+      if (key !== undefined) targets.set(key, bytes)
+    }
+  }
+  const fill = ({ reference, maxDepth }: Slot) =>
+    level <= maxDepth ? targets.get(keyOf(reference)) : undefined
+  if (targets.size > 0) {
+    const room = createRoom()
+    for (const { slots } of templates) {
+      for (const slot of slots) room.take(fill(slot)?.byteLength ?? 0)
+    }
+  }
+  return templates.map((template) => assemble(template, fill))
+}
+
+/** In the place of a document in the trash. */
+const nothing: Bytes = Buffer.from('null')
+
+function keyOf({ relationTo, id }: Reference): string {
+  return `${relationTo}/${id}`
+}
+
+interface Made {
+  readonly heads: readonly DocumentHead[]
+  /** One for each of the heads. */
+  readonly templates: readonly DocumentTemplate[]
+}
+
+/** Templates in the order of the rows; contents are read of those alone that have none yet. */
+async function templatesOf(
+  call: Call,
+  entity: Entity,
+  rows: FoundRows,
+  shape: ReadShape,
+): Promise<Made> {
+  const { templates } = call.runtime
+  const { heads } = rows
+  const keys = heads.map((head) => templateKey(entity, head, shape, call.enforced))
+  const known = keys.map((key) => templates.get(key))
+  const missing = heads.filter((_head, index) => known[index] === undefined)
+  const stored = missing.length === 0 ? [] : await rows.contentsOf(missing)
+  if (stored === null) {
+    return templatesOf(call, entity, rowsAtHand(await rows.contents()), shape)
+  }
+  const made = (await shapeDocuments(call, entity, stored, shape)).values()
+  const all = keys.flatMap((key, index) => {
+    const template = known[index]
+    if (template) return template
+    const doc = made.next().value
+    if (!doc) return []
+    const cut = cutAtReferences(entity, doc, shape.form)
+    templates.set(key, cut)
+    return cut
+  })
+  return { heads, templates: all }
+}
+
+/**
+ * Whether every document of the answer is the same for each caller of this kind until its row
+ * changes: the asked ones and all that can stand in them. What a join lists is no matter of the row.
+ */
+function isPlainAnswer(call: Call, entity: Entity, { depth, joins }: ReadShape): boolean {
+  const hasJoins = ({ plan }: Entity) => readTraits(plan).hasJoins
+  if (!isPlain(call, entity) || (hasJoins(entity) && joins !== false)) return false
+  const others = standingIn(call.runtime.config, entity, depth, { joins: false })
+  return others.every((one) => isPlain(call, one) && !hasJoins(one))
+}

@@ -1,0 +1,78 @@
+import {
+  type BoundSort,
+  bindSort,
+  type CompleteCollection,
+  type JoinField,
+  joinOrderName,
+  parseSort,
+  QueryError,
+  type SortNode,
+} from '@stet/core'
+import { bindCallerSort } from '../../access/caller-query.ts'
+import type { LinkSource } from '../../database/database.ts'
+import type { Call } from '../../runtime/call.ts'
+
+export interface JoinOrdering {
+  /** By collection, in their order. */
+  readonly sorts: readonly BoundSort[]
+  /** The order that people gave, where that is asked for or nothing else is. */
+  readonly byHand: LinkSource['order']
+}
+
+/** What a join is ordered by: by hand, where it is orderable and nothing else is asked for or said. */
+export async function joinOrdering(
+  call: Call,
+  field: JoinField,
+  path: string,
+  collections: readonly CompleteCollection[],
+  asked: readonly SortNode[],
+): Promise<JoinOrdering> {
+  const name = joinOrderName(field, path)
+  const [first] = asked.length > 0 ? asked : parseSort(field.defaultSort ?? name ?? [])
+  if (name !== null && first?.path === name) {
+    const none: readonly BoundSort[] = collections.map(() => [])
+    // No two documents have one place, so that nothing else could matter.
+    return { sorts: none, byHand: { name, direction: first.direction } }
+  }
+  return { sorts: await joinSorts(call, field, collections, asked), byHand: undefined }
+}
+
+/**
+ * What a join is sorted by, bound in each of its collections: what the caller asks for, else what
+ * the field or its collections say. Several collections are ordered together, so each must have
+ * the field, with values that compare with the others'.
+ */
+async function joinSorts(
+  call: Call,
+  field: JoinField,
+  collections: readonly CompleteCollection[],
+  asked: readonly SortNode[],
+): Promise<readonly BoundSort[]> {
+  const { config } = call.runtime
+  const { locale } = call.req
+  const sort = asked.length > 0 ? asked : parseSort(field.defaultSort ?? agreedSort(collections))
+  const sorts: BoundSort[] = []
+  for (const collection of collections) {
+    sorts.push(
+      asked.length > 0
+        ? await bindCallerSort(call, collection, sort)
+        : bindSort(sort, collection, { config, locale }),
+    )
+  }
+  const unlike = sort.filter(
+    (_, index) => new Set(sorts.map((bound) => bound[index]?.path.comparison)).size > 1,
+  )
+  if (unlike.length > 0) throw new QueryError(unlike.map(({ path }) => path))
+  return sorts
+}
+
+/** The order of lists where all have the same, else the newest first, where all know when they were made. */
+function agreedSort(collections: readonly CompleteCollection[]): readonly string[] {
+  const [first, ...others] = collections
+  if (first === undefined) return []
+  const text = JSON.stringify(first.defaultSort)
+  if (others.every(({ defaultSort }) => JSON.stringify(defaultSort) === text)) {
+    return first.defaultSort
+  }
+  return collections.every(({ timestamps }) => timestamps) ? ['-createdAt'] : []
+}

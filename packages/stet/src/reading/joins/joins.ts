@@ -1,0 +1,162 @@
+import {
+  type BoundFilter,
+  type CompleteCollection,
+  type DocumentId,
+  type Entity,
+  type JoinField,
+  type JoinParams,
+  type Json,
+  type JsonObject,
+  joinedCollections,
+  joinFilters,
+} from '@stet/core'
+import { bindCallerFilter } from '../../access/caller-query.ts'
+import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
+import { deniedAnywhere } from '../../access/field-access.ts'
+import type { LinkedDocuments, LinkSource } from '../../database/database.ts'
+import type { ReadShape } from '../../documents/read-shape.ts'
+import type { Call } from '../../runtime/call.ts'
+import { readTraits } from '../traits.ts'
+import { joinsAwaited } from './join-places.ts'
+import { joinOrdering } from './join-sorts.ts'
+import { ofCollection } from './of-collection.ts'
+
+const defaultJoinLimit = 10
+
+/** How deep documents in a join are populated unless its field says otherwise. */
+const defaultJoinDepth = 1
+
+/** A join field, where it is, and what the caller asks of it. */
+interface AskedJoin {
+  readonly field: JoinField
+  readonly path: string
+  readonly params: JoinParams | undefined
+}
+
+/** Who points at the documents of one collection by one join field. */
+export interface FoundJoin {
+  readonly field: JoinField
+  readonly byTarget: ReadonlyMap<DocumentId, LinkedDocuments>
+}
+
+/** By entity, and in it by the path of the field. */
+export type FoundJoins = ReadonlyMap<Entity, ReadonlyMap<string, FoundJoin>>
+
+/** A document whose joins are wanted, and how many levels down documents may stand in it. */
+interface JoiningDocument {
+  readonly entity: Entity
+  readonly doc: JsonObject
+  readonly depth: number
+}
+
+/**
+ * Who points at the documents of a level, wherever these have a place for it: one query per join
+ * field however many documents and collections there are. What the caller asks of joins is asked of
+ * the first level; those below are as their fields say.
+ */
+export async function findJoins(
+  call: Call,
+  documents: readonly JoiningDocument[],
+  shape: ReadShape,
+  level: number,
+): Promise<FoundJoins> {
+  const found = new Map<Entity, ReadonlyMap<string, FoundJoin>>()
+  for (const [entity, { docs, depth }] of joiningByEntity(documents)) {
+    const ids = [...new Set(docs.map(({ id }) => id).filter(isId))]
+    if (ids.length === 0) continue
+    const joins = new Map<string, FoundJoin>()
+    for (const [path, field] of joinsAwaited(entity, docs, shape)) {
+      const params =
+        level > 1 || shape.joins === false ? undefined : shape.joins.get(path) || undefined
+      const contents = level <= joinDepth(field, depth)
+      const byTarget = await findLinked(call, entity, { field, path, params }, ids, shape, contents)
+      joins.set(path, { field, byTarget })
+    }
+    if (joins.size > 0) found.set(entity, joins)
+  }
+  return found
+}
+
+/** Levels down to which documents stand in a join, where a document has room for `depth`. */
+export function joinDepth(field: JoinField, depth: number): number {
+  return Math.min(depth, field.maxDepth ?? defaultJoinDepth)
+}
+
+function joiningByEntity(documents: readonly JoiningDocument[]) {
+  const joining = new Map<Entity, { readonly docs: JsonObject[]; depth: number }>()
+  for (const { entity, doc, depth } of documents) {
+    if (!readTraits(entity.plan).hasJoins) continue
+    const same = joining.get(entity) ?? { docs: [], depth: 0 }
+    same.docs.push(doc)
+    same.depth = Math.max(same.depth, depth)
+    joining.set(entity, same)
+  }
+  return joining
+}
+
+async function findLinked(
+  call: Call,
+  entity: Entity,
+  asked: AskedJoin,
+  targets: readonly DocumentId[],
+  shape: ReadShape,
+  contents: boolean,
+): Promise<ReadonlyMap<DocumentId, LinkedDocuments>> {
+  const { field, params } = asked
+  const sources = await sourcesOf(call, asked, shape)
+  if (sources.length === 0) return new Map()
+  const limit = params?.limit ?? field.defaultLimit ?? defaultJoinLimit
+  return call.runtime.database.read.findLinked(sources, {
+    path: field.on,
+    locale: shape.locale === 'all' ? null : shape.locale,
+    relationTo: entity.slug,
+    targets,
+    stage: shape.draft ? 'latest' : 'main',
+    limit,
+    offset: params ? (params.page - 1) * limit : 0,
+    count: params?.count === true,
+    contents,
+  })
+}
+
+/** The collections that the caller may read any of, with what is meant of each and in which order. */
+async function sourcesOf(
+  call: Call,
+  { field, path, params }: AskedJoin,
+  shape: ReadShape,
+): Promise<readonly LinkSource[]> {
+  const collections: CompleteCollection[] = []
+  const filters: BoundFilter[] = []
+  for (const slug of joinedCollections(field)) {
+    const collection = call.runtime.config.collection.get(slug)
+    const readable = collection && (await readableOrNever(call, collection, shape.draft))
+    if (!readable || readable.kind === 'never') continue
+    if (await isKept(call, collection, field.on)) continue
+    collections.push(collection)
+    filters.push(readable)
+  }
+  const { sorts, byHand } = await joinOrdering(call, field, path, collections, params?.sort ?? [])
+  const sources: LinkSource[] = []
+  for (const [index, entity] of collections.entries()) {
+    const filter = joinFilters('and', [
+      filters[index] ?? { kind: 'never' },
+      ...(field.where ? [bindSystemFilter(call, entity, field.where)] : []),
+      ...(params?.where
+        ? [await bindCallerFilter(call, entity, ofCollection(field, params.where, entity.slug))]
+        : []),
+    ])
+    const order = byHand && { order: byHand }
+    sources.push({ entity, filter, sort: sorts[index] ?? [], ...order })
+  }
+  return sources
+}
+
+/** Whether the caller may not read the field by which documents refer: the join would tell its values. */
+async function isKept(call: Call, collection: CompleteCollection, on: string): Promise<boolean> {
+  const denied = await deniedAnywhere(call, collection, 'read')
+  return [...denied].some((path) => on === path || on.startsWith(`${path}.`))
+}
+
+function isId(value: Json | undefined): value is DocumentId {
+  return typeof value === 'string' || typeof value === 'number'
+}

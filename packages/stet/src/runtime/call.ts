@@ -1,0 +1,122 @@
+import {
+  type AccessResult,
+  codeLimits,
+  parseFallback,
+  parseParams,
+  type QueryParams,
+  type RequestContext,
+} from '@stet/core'
+import type { Reader, UserRef } from '../database/database.ts'
+import type { Asked, Caller } from './caller.ts'
+import type { Runtime } from './runtime.ts'
+import type { ServerApi } from './server-api.ts'
+
+/** One operation's surroundings: on which site, for whom, and whether their access is enforced. */
+export interface Call {
+  readonly runtime: Runtime
+  readonly req: RequestContext
+  /** How documents are to be read and written. */
+  readonly params: QueryParams
+  /** The query string, where `params` are what it says and nothing else. */
+  readonly query: string | undefined
+  /** What access functions answered, in a call that asks each of them once. */
+  readonly rulings?: Rulings
+  /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
+  readonly enforced: boolean
+  /** The session that the caller signed in with, where there is one. */
+  readonly sessionId: string | undefined
+  /** The client's network address, as limits count it; undefined where nobody said. */
+  readonly address: string | undefined
+  /** What links in mails begin with; undefined where no address can be trusted. */
+  readonly siteAddress: string | undefined
+}
+
+/** Answers of access functions, by entity, operation and document. */
+export type Rulings = Map<string, AccessResult>
+
+// Without localization nothing is stored by locale; the name is only for what asks for one.
+const onlyLocale = 'en'
+
+const noHeaders: RequestContext['headers'] = { get: () => null }
+
+const nothingAsked: Asked = Object.freeze({ query: {}, searchParams: new URLSearchParams() })
+
+/** A call with its parameters parsed. */
+export function createCall(runtime: Runtime, caller: Caller, params: QueryParams): Call {
+  const asked: Asked = caller.asked ?? caller.req ?? nothingAsked
+  const language = caller.language ?? caller.req?.language ?? runtime.config.i18n.fallbackLanguage
+  return {
+    runtime,
+    params,
+    query: caller.query,
+    enforced: caller.enforced,
+    sessionId: caller.sessionId,
+    address: caller.address,
+    siteAddress: caller.siteAddress ?? (runtime.config.serverURL || undefined),
+    req: {
+      user: caller.user ?? caller.req?.user ?? null,
+      locale: params.locale ?? onlyLocale,
+      fallbackLocale: params.fallbackLocale,
+      language,
+      headers: caller.headers ?? caller.req?.headers ?? noHeaders,
+      // Hardly any site asks, so it is not read before one does.
+      get query() {
+        return asked.query
+      },
+      get searchParams() {
+        return asked.searchParams
+      },
+      t: runtime.languages.translate(language),
+      context: caller.req?.context ?? caller.context ?? {},
+    },
+  }
+}
+
+/** A call of the server itself, which may do everything. */
+export function systemCall(
+  runtime: Runtime,
+  options: Readonly<Record<string, unknown>> = {},
+): Call {
+  return createCall(
+    runtime,
+    { user: null, enforced: false },
+    parseParams({ overrideLock: true, ...options }, runtime.config, codeLimits),
+  )
+}
+
+/** The same call, about one locale and what it falls back to. */
+export function inLocale(call: Call, locale: string): Call {
+  const fallbackLocale = parseFallback(undefined, locale, call.runtime.config.localization)
+  return { ...call, req: { ...call.req, locale, fallbackLocale } }
+}
+
+/** Who a write is by; null for the site's own code. */
+export function authorOf({ req: { user } }: Call): UserRef | null {
+  return user ? { collection: user.collection, id: user.id } : null
+}
+
+/** The locale of the call; the default one where it is about all of them. */
+export function oneLocale({ req, runtime }: Call): string {
+  const { localization } = runtime.config
+  if (req.locale !== 'all') return req.locale
+  return localization ? localization.defaultLocale : onlyLocale
+}
+
+/** Reads what a call is about: with what is in the trash, where it asks for that. */
+export function readerOf(
+  { runtime }: Pick<Call, 'runtime'>,
+  { trash }: Pick<QueryParams, 'trash'>,
+): Reader {
+  const { read } = runtime.database
+  return trash ? read.withTrash : read
+}
+
+/** Whether the caller is a user of the collection that may use the panel. */
+export function isPanelUser(call: Call): boolean {
+  return call.req.user?.collection === call.runtime.config.admin.user
+}
+
+/** What hooks and access functions call: everything is allowed, and the request's context goes on. */
+export function systemApi({ runtime, req }: Call): ServerApi {
+  return runtime.api({ user: req.user, enforced: false, req })
+}

@@ -1,0 +1,65 @@
+import type { CompleteConfig, EntityTypes, User } from '@stet/core'
+import type { CollectedFiles, CollectOptions } from '../uploads/collect-orphans.ts'
+import type { ServerApi } from './server-api.ts'
+
+/** What only the server around `cms.fetch` knows of a request. */
+export interface Connection {
+  /** Of the client, as far as the server sees. */
+  readonly address?: string | undefined
+  /**
+   * Answers go out as they are, `Content-Encoding` included, so the panel's files may be sent as
+   * they lie on the disk, compressed. Frameworks that compress what passes through them would do
+   * it twice, so it is off unless said.
+   */
+  readonly keepsEncoding?: boolean
+}
+
+/** A running site; typed where the types of its config are at hand, and then a site all the same. */
+export type Cms<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
+  ? AnyCms
+  : TypedCms<Types>
+
+interface AnyCms extends RunningSite {
+  /** The operations with this user's access enforced; `null` is anybody. */
+  as(user: User | null): ServerApi
+  /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
+  asSystem(): ServerApi
+}
+
+interface TypedCms<Types extends EntityTypes> extends RunningSite {
+  /** The operations with this user's access enforced; `null` is anybody. */
+  as(user: User | null): ServerApi<Types>
+  /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
+  asSystem(): ServerApi<Types>
+}
+
+interface RunningSite {
+  /** The config with every default decided. */
+  readonly config: CompleteConfig
+  /**
+   * Answers any request to the site: panel, API and the config's own pages. Sign-ins are limited
+   * per client only where the `address` of the connection is given.
+   */
+  fetch(request: Request, connection?: Connection): Promise<Response>
+  /** Who a request is from, as they may read themselves; `null` for anybody. */
+  userOf(request: Request): Promise<User | null>
+  /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */
+  settled(): Promise<void>
+  /**
+   * Deletes files that no document has, which killed processes leave behind. Asked for, never done
+   * unasked: a site that was started with the wrong database has no documents.
+   */
+  collectOrphans(options?: CollectOptions): Promise<CollectedFiles>
+  /**
+   * Deletes for good what has been in the trash for longer than its collection's `emptyAfterDays`, and
+   * answers how many documents that were. Processes that do jobs do so by themselves, every hour.
+   */
+  emptyTrash(): Promise<number>
+  /**
+   * Does the jobs that can be done now and answers how many they were, failed ones included. A
+   * running server does so by itself.
+   */
+  runJobs(): Promise<number>
+  /** Ends after what is running now; called again, it is the same end. */
+  close(): Promise<void>
+}

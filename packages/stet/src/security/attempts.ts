@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import { type CompleteAuth, LockedAuth, TooManyRequests } from '@stet/core'
+import type { AttemptCount, Database, Session } from '../database/database.ts'
+import { Turns } from '../lib/keyed-queue.ts'
+import { sharedAddress } from './client-address.ts'
+import type { AttemptLimit } from './limits.ts'
+import * as limits from './limits.ts'
+
+/** Who tries to sign in, as what. */
+export interface LoginAttempt {
+  /** The client's address, where it is known. */
+  readonly address: string | undefined
+  /** The account, or the name that no account has: both are counted alike. */
+  readonly subject: string
+}
+
+/**
+ * Counts what is tried, in the database, so that all processes of a site agree.
+ *
+ * Signing in is limited three ways, none of which lets an outsider lock somebody else out:
+ * one address at one account (`maxLoginAttempts`, then it waits for `lockTime`), one address at all
+ * accounts, and one account from all addresses that it does not know from an earlier sign-in.
+ * Within a process the sign-ins of one address are checked one by one, so that many at once are
+ * not let through before the first has failed; another process may let one more through.
+ */
+export interface Attempts {
+  /** Counts one more; throws TooManyRequests above the limit. Without `by`, nothing is counted. */
+  spend(limit: AttemptLimit, by: string | undefined): Promise<void>
+  /** As `spend`, but answers false above the limit. */
+  allows(limit: AttemptLimit, by: string): Promise<boolean>
+  /** Whether the attempt succeeds. Throws LockedAuth or TooManyRequests without trying it where too many have failed. */
+  login(
+    attempt: LoginAttempt,
+    rules: Pick<CompleteAuth, 'maxLoginAttempts' | 'lockTime'>,
+    succeeds: () => Promise<boolean>,
+  ): Promise<boolean>
+  /** Until when each of these accounts is locked out from anywhere; those that are not are absent. */
+  lockedUntil(
+    subjects: readonly string[],
+    rules: Pick<CompleteAuth, 'maxLoginAttempts'>,
+  ): Promise<ReadonlyMap<string, string>>
+  /** Forgets all failed sign-ins at an account. */
+  unlock(session: Session, subject: string): Promise<void>
+}
+
+/** The limit of a connection that many people may share. */
+function shareable(limit: AttemptLimit): AttemptLimit {
+  return { ...limit, max: limit.max * limits.sharedAddressFactor }
+}
+
+export function createAttempts(database: Database, secret: string, now: () => Date): Attempts {
+  const turns = new Turns(limits.loginsInTurn)
+  // Addresses and names are nobody's business once they are only counted.
+  const keyOf = (...parts: readonly string[]) =>
+    createHmac('sha256', `stet attempts:${secret}`)
+      .update(JSON.stringify(parts))
+      .digest('base64url')
+  const isoAfter = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
+  const secondsUntil = (iso: string) =>
+    Math.max(1, Math.ceil((Date.parse(iso) - now().getTime()) / 1000))
+
+  async function count(
+    session: Session,
+    { max, window }: Pick<AttemptLimit, 'max' | 'window'>,
+    key: string,
+    subject: string | null,
+  ): Promise<AttemptCount> {
+    const at = now().toISOString()
+    await session.deleteExpiredAttempts(at)
+    return session.countAttempt({ key, subject, limit: max, now: at, expiresAt: isoAfter(window) })
+  }
+
+  async function counted(limit: AttemptLimit, by: string): Promise<AttemptCount> {
+    return database.transaction((session) => count(session, limit, keyOf(limit.name, by), null))
+  }
+
+  async function checkedLogin(
+    { address, subject }: LoginAttempt,
+    rules: Pick<CompleteAuth, 'maxLoginAttempts' | 'lockTime'>,
+    succeeds: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const byAddress = limits.failedLoginsPerAddress
+    const bySharedAddress = shareable(byAddress)
+    const byAccount = limits.failedLoginsPerAccount
+    const hashedSubject = keyOf('account', subject)
+    // Callers without an address are not told apart, so they cannot be made to wait for each other.
+    const shared = address === undefined ? undefined : sharedAddress(address)
+    const keys =
+      address === undefined
+        ? null
+        : {
+            pair: keyOf('login', subject, address),
+            address: keyOf(byAddress.name, address),
+            known: keyOf(limits.knownAddress.name, subject, address),
+            ...(shared === undefined ? {} : { shared: keyOf(byAddress.name, 'shared', shared) }),
+          }
+    const found = keys
+      ? await database.read.findAttempts(Object.values(keys), now().toISOString())
+      : []
+    const of = (key: string | undefined) => found.find((attempt) => attempt.key === key)
+    const pair = of(keys?.pair)
+    if (pair && rules.maxLoginAttempts > 0 && pair.count >= rules.maxLoginAttempts)
+      throw new LockedAuth(secondsUntil(pair.expiresAt))
+    for (const [key, { max }] of [
+      [keys?.address, byAddress],
+      [keys?.shared, bySharedAddress],
+    ] as const) {
+      const failed = of(key)
+      if (failed && failed.count >= max) throw new TooManyRequests(secondsUntil(failed.expiresAt))
+    }
+
+    // Counted before it is tried: the addresses of many do not take turns.
+    const known = of(keys?.known)
+    const accountKey = keyOf(byAccount.name, subject)
+    if (!known) {
+      const { count: total, expiresAt } = await database.transaction((session) =>
+        count(session, byAccount, accountKey, hashedSubject),
+      )
+      if (total > byAccount.max) throw new TooManyRequests(secondsUntil(expiresAt))
+    }
+
+    if (await succeeds()) {
+      const isKnownForLong =
+        known && Date.parse(known.expiresAt) > now().getTime() + limits.knownAddress.window / 2
+      if (isKnownForLong && !pair) return true
+      await database.transaction(async (session) => {
+        if (!known) await session.uncountAttempt(accountKey)
+        if (!keys) return
+        await session.forgetAttempts({ key: keys.pair })
+        await session.forgetAttempts({ key: keys.known })
+        await count(session, limits.knownAddress, keys.known, null)
+      })
+      return true
+    }
+    if (keys) {
+      await database.transaction(async (session) => {
+        const perPair = { max: rules.maxLoginAttempts, window: rules.lockTime }
+        await count(session, perPair, keys.pair, hashedSubject)
+        await count(session, byAddress, keys.address, null)
+        if (keys.shared) await count(session, bySharedAddress, keys.shared, null)
+      })
+    }
+    return false
+  }
+
+  return {
+    async spend(limit, by) {
+      if (by === undefined) return
+      const shared = sharedAddress(by)
+      const spendings = [
+        [limit, by],
+        ...(shared === undefined ? [] : [[shareable(limit), `shared/${shared}`] as const]),
+      ] as const
+      for (const [one, key] of spendings) {
+        const { count: total, expiresAt } = await counted(one, key)
+        if (total > one.max) throw new TooManyRequests(secondsUntil(expiresAt))
+      }
+    },
+    async allows(limit, by) {
+      return (await counted(limit, by)).count <= limit.max
+    },
+    async login(attempt, rules, succeeds) {
+      const check = () => checkedLogin(attempt, rules, succeeds)
+      if (attempt.address === undefined) return check()
+      const turn = await turns.run(sharedAddress(attempt.address) ?? attempt.address, check)
+      if (turn === null) throw new TooManyRequests(1)
+      return turn.result
+    },
+    async lockedUntil(subjects, { maxLoginAttempts }) {
+      const bySubject = new Map(subjects.map((subject) => [keyOf('account', subject), subject]))
+      const at = now().toISOString()
+      const until = new Map<string, string>()
+      for (const found of await database.read.findAttemptsAgainst([...bySubject.keys()], at)) {
+        const subject = bySubject.get(found.subject)
+        if (subject === undefined) continue
+        const isOfAll = found.key === keyOf(limits.failedLoginsPerAccount.name, subject)
+        const isLocked = isOfAll
+          ? found.count >= limits.failedLoginsPerAccount.max
+          : maxLoginAttempts > 0 && found.count >= maxLoginAttempts
+        const known = until.get(subject) ?? ''
+        if (isLocked && found.expiresAt > known) until.set(subject, found.expiresAt)
+      }
+      return until
+    },
+    unlock: (session, subject) => session.forgetAttempts({ subject: keyOf('account', subject) }),
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Cms, createCms, defineTask, type JobsConfig } from '../../../src/index.ts'
+import { databases } from '../../databases/databases.ts'
+import { passTime } from '../../databases/job-time.ts'
+
+const day = 24 * 60 * 60 * 1000
+const week = 7 * day
+/** A day that is not today, whichever that is, so that time passes for these tests alone. */
+const weekday = (new Date().getUTCDay() + 3) % 7
+const weekly = `0 12 * * ${weekday}`
+
+const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
+
+async function open(databaseUrl: string, jobs: JobsConfig): Promise<Cms> {
+  const cms = await createCms(
+    { collections: [{ slug: 'users', auth: true, fields: [] }], jobs },
+    {
+      databaseUrl,
+      secret: 'for tests',
+      dataDir: '/nonexistent',
+      runsJobs: false,
+      log: { warn: () => {}, error: () => {} },
+    },
+  )
+  onTestFinished(() => cms.close())
+  return cms as unknown as Cms
+}
+
+/** A task that says with what it was called. */
+function digest(did: unknown[], more: Partial<JobsConfig> = {}): JobsConfig {
+  const task = defineTask({
+    name: 'digest',
+    retries: { times: 1, delay: 0 },
+    run: ({ input }) => {
+      did.push(input)
+    },
+  })
+  return { tasks: [task], schedule: [{ cron: weekly, task: 'digest', input: 'week' }], ...more }
+}
+
+const waiting = async (cms: Cms) =>
+  (await cms.asSystem().jobs.find({ state: 'waiting', limit: 100 })).docs
+
+describe.each(lasting)('schedules in $name', (kind) => {
+  test('ask for one job at each time, over all processes', async () => {
+    const did: unknown[] = []
+    const url = await kind.url()
+    const sites = [await open(url, digest(did)), await open(url, digest(did))]
+    const third = await open(url, digest(did))
+    const everywhere = () => Promise.all([...sites, third].map((site) => site.runJobs()))
+    await everywhere()
+    expect(did).toEqual([])
+    expect(await waiting(third)).toMatchObject([
+      { task: 'digest', schedule: 'digest', input: 'week', attempts: 0 },
+    ])
+    for (let times = 1; times <= 5; times++) {
+      await passTime(url, week)
+      await everywhere()
+      expect(did).toHaveLength(times)
+      expect(await waiting(third)).toHaveLength(1)
+    }
+    // No process ran for three weeks, and what was missed is made up for once.
+    await passTime(url, 3 * week)
+    await everywhere()
+    expect(did).toHaveLength(6)
+    const [next] = await waiting(third)
+    expect(Date.parse(String(next?.runAt))).toBeGreaterThan(Date.now())
+  })
+
+  test('go on while a job of theirs fails, and when one is cancelled', async () => {
+    const did: unknown[] = []
+    const url = await kind.url()
+    const failing = defineTask({
+      name: 'digest',
+      retries: { times: 1, delay: 60_000 },
+      run() {
+        did.push('tried')
+        throw new Error('no line')
+      },
+    })
+    const cms = await open(url, digest(did, { tasks: [failing] }))
+    await cms.runJobs()
+    await passTime(url, week)
+    await cms.runJobs()
+    // The failed one, and the next.
+    expect((await waiting(cms)).map(({ attempts }) => attempts).sort()).toEqual([0, 1])
+    const [next] = (await waiting(cms)).filter(({ attempts }) => attempts === 0)
+    await cms.asSystem().jobs.cancel({ id: String(next?.id) })
+    const [after] = (await waiting(cms)).filter(({ attempts }) => attempts === 0)
+    expect(Date.parse(String(after?.runAt))).toBeGreaterThan(Date.parse(String(next?.runAt)))
+    expect(did).toEqual(['tried'])
+  })
+
+  test('follow the config, and are left to processes that know them', async () => {
+    const did: unknown[] = []
+    const url = await kind.url()
+    const older = await open(url, digest(did))
+    await older.runJobs()
+    const [before] = await waiting(older)
+    const other = [
+      { cron: weekly, task: 'digest', input: 'changed' },
+      { cron: weekly, timeZone: 'Asia/Kolkata', task: 'digest', name: 'new', input: 'new' },
+    ]
+    const newer = await open(url, digest(did, { schedule: other }))
+    await newer.runJobs()
+    const jobs = await waiting(newer)
+    expect(jobs.find(({ id }) => id === before?.id)).toMatchObject({
+      input: 'changed',
+      runAt: before?.runAt,
+    })
+    expect(jobs.find(({ schedule }) => schedule === 'new')?.runAt).toMatch(/T06:30:00.000Z$/)
+    const moved = [{ cron: `30 3 * * ${weekday}`, task: 'digest', input: 'changed' }]
+    await (await open(url, digest(did, { schedule: moved }))).runJobs()
+    const [changed] = (await waiting(newer)).filter(({ id }) => id === before?.id)
+    expect(changed?.runAt).toMatch(/T03:30:00.000Z$/)
+    await newer.runJobs()
+    await passTime(url, week)
+    await older.runJobs()
+    // The new one is not the older process's to do.
+    expect(did).toHaveLength(1)
+    expect(did).not.toContain('new')
+    await newer.runJobs()
+    expect(did).toContain('new')
+  })
+})
+
+test('a schedule that cannot be is a mistake of the config', async () => {
+  const run = () => {}
+  const input = (given: unknown) => {
+    if (given === null) throw new Error('nothing')
+  }
+  const jobs: JobsConfig = {
+    tasks: [{ name: 'digest', run, input }],
+    schedule: [
+      { cron: '0 0 30 2 *', task: 'digest', input: 1 },
+      { cron: 'often', task: 'digest', name: 'often' },
+    ],
+  }
+  await expect(open(':memory:', jobs)).rejects.toMatchObject({
+    problems: [
+      { path: 'jobs.schedule[0].cron' },
+      { path: 'jobs.schedule[1].cron' },
+      { path: 'jobs.schedule[1].input' },
+    ],
+  })
+})

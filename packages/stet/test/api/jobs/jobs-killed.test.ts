@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Cms, createCms } from '../../../src/index.ts'
+import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
+import { endLeasesOf } from '../../databases/job-time.ts'
+import { workerConfig } from '../../processes/job-worker-config.ts'
+
+const program = fileURLToPath(new URL('../../processes/job-worker.ts', import.meta.url))
+const jobCount = 60
+const kills = 6
+
+let folder: string
+let databaseUrl: string
+let cms: Cms
+const workers = new Set<ChildProcess>()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stet-jobs-'))
+  const url = await freshDatabaseUrl()
+  databaseUrl = url === ':memory:' ? `file:${join(folder, 'stet.db')}` : url
+  const options = { databaseUrl, dataDir: folder, secret: 'for tests', runsJobs: false }
+  cms = (await createCms(workerConfig(folder), options)) as unknown as Cms
+})
+afterEach(async () => {
+  await Promise.all([...workers].map(kill))
+  await cms.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = fork(program, [databaseUrl, folder], { execArgv: [] })
+  workers.add(child)
+  await once(child, 'message')
+  return child
+}
+
+/** Kills a process; for it time passes, so that its leases are over. */
+async function kill(child: ChildProcess): Promise<void> {
+  workers.delete(child)
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+  await endLeasesOf(databaseUrl, child.pid ?? 0)
+}
+
+const lines = async (): Promise<readonly string[]> =>
+  (await readFile(join(folder, 'log'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+test('jobs of processes that are killed are done by others: none is lost, and none runs twice at once', async () => {
+  const system = cms.asSystem()
+  for (let index = 0; index < jobCount; index++) {
+    await system.create({ collection: 'letters', data: { id: `letter-${index}` } })
+  }
+  let oldest = await startWorker()
+  let newest = await startWorker()
+  // Asked for while they work, so that there is always something to be killed at.
+  for (let round = 0; round < kills; round++) {
+    const before = (await lines()).length
+    for (let index = round; index < jobCount; index += kills) {
+      await system.jobs.queue({ task: 'send', input: `letter-${index}` })
+    }
+    await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(before), {
+      interval: 5,
+    })
+    await kill(oldest)
+    oldest = newest
+    newest = await startWorker()
+  }
+  const count = async (state: 'done' | 'failed') =>
+    (await system.jobs.find({ state, limit: 1 })).totalDocs
+  await vi.waitFor(async () => expect(await count('done')).toBe(jobCount), { timeout: 60_000 })
+  expect(await count('failed')).toBe(0)
+  const said = await lines()
+  expect(said.filter((line) => line.startsWith('twice'))).toEqual([])
+  const ended = new Set(said.flatMap((line) => (line.startsWith('end ') ? [line] : [])))
+  expect(ended.size).toBe(jobCount)
+  const letters = await system.find({ collection: 'letters', limit: jobCount })
+  expect(letters.docs.filter(({ to }) => to === 'somebody')).toHaveLength(jobCount)
+}, 180_000)

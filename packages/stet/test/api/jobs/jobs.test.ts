@@ -1,0 +1,394 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openSite } from '../../../src/create-cms.ts'
+import {
+  type CmsOptions,
+  createCms,
+  defineTask,
+  type JobsConfig,
+  type StetConfig,
+  type Task,
+  type TaskArgs,
+} from '../../../src/index.ts'
+import { databases } from '../../databases/databases.ts'
+import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
+import { passTime } from '../../databases/job-time.ts'
+import { openTestSite, type Role } from '../../sites/site.ts'
+import { testConfig } from '../../sites/test-config.ts'
+
+const minute = 60_000
+
+/** What tasks did and what the log said, in order. */
+interface Told {
+  readonly did: string[]
+  readonly log: string[]
+}
+const told = (): Told => ({ did: [], log: [] })
+
+function configOf(jobs: JobsConfig, more: Partial<StetConfig> = {}): StetConfig {
+  return {
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      {
+        slug: 'pages',
+        fields: [{ name: 'title', type: 'text' }],
+        hooks: {
+          afterChange: [
+            async ({ cms, req, doc }) => {
+              await cms.jobs.queue({ task: 'index', input: { id: doc.id ?? null }, req })
+              if (doc.title === 'refused') throw new Error('refused')
+              return undefined
+            },
+          ],
+        },
+      },
+    ],
+    jobs,
+    ...more,
+  }
+}
+
+async function openWith(config: StetConfig, log: string[] = [], options: Partial<CmsOptions> = {}) {
+  const cms = await createCms(config, {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'for tests',
+    dataDir: '/nonexistent',
+    log: { warn: (text) => log.push(text), error: (text) => log.push(text) },
+    runsJobs: false,
+    ...options,
+  })
+  // A test may close it itself.
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= cms.close()
+    return closed
+  }
+  onTestFinished(close)
+  return { ...cms, close }
+}
+
+const index = (did: string[]): Task<{ readonly id: string }> =>
+  defineTask({
+    name: 'index',
+    input: (given) => {
+      if (typeof given !== 'object' || given === null || !('id' in given)) {
+        throw new TypeError('An index job needs an id.')
+      }
+      return { id: String(given.id) }
+    },
+    async run({ input, cms, job }) {
+      const { title } = await cms.findByID({ collection: 'pages', id: input.id })
+      did.push(`${input.id} ${title} ${job.attempt}`)
+    },
+  })
+
+test('a job that a hook asks for is done once its write is stored, and never without it', async () => {
+  const { did } = told()
+  const cms = await openWith(configOf({ tasks: [index(did)] }))
+  const system = cms.asSystem()
+  await system.create({ collection: 'pages', data: { id: 'a', title: 'One' } })
+  const refused = system.create({ collection: 'pages', data: { id: 'b', title: 'refused' } })
+  await expect(refused).rejects.toThrow('refused')
+  const { docs } = await system.jobs.find()
+  expect(docs).toMatchObject([{ task: 'index', queue: 'default', state: 'waiting', attempts: 0 }])
+  expect(did).toEqual([])
+  expect(await cms.runJobs()).toBe(1)
+  expect(did).toEqual(['a One 1'])
+  expect(await cms.runJobs()).toBe(0)
+  const [job] = (await system.jobs.find({ state: 'done' })).docs
+  expect(job).toMatchObject({ input: { id: 'a' }, attempts: 1, error: null })
+  expect(Date.parse(String(job?.endedAt))).toBeGreaterThanOrEqual(Date.parse(String(job?.runAt)))
+})
+
+test('a job fails as often as its task allows, keeps the error, and may be tried again by hand', async () => {
+  const { did, log } = told()
+  let isBroken = true
+  const call = defineTask({
+    name: 'call',
+    retries: { times: 2, delay: 0 },
+    run({ job }) {
+      did.push(`attempt ${job.attempt}`)
+      if (isBroken) throw new Error('no line')
+    },
+  })
+  const cms = await openWith(configOf({ tasks: [call] }), log)
+  const { jobs } = cms.asSystem()
+  const { id } = await jobs.queue({ task: call })
+  expect(await cms.runJobs()).toBe(3)
+  expect(did).toEqual(['attempt 1', 'attempt 2', 'attempt 3'])
+  expect(await jobs.findByID({ id })).toMatchObject({ state: 'failed', error: 'Error: no line' })
+  expect(log.at(-1)).toContain('failed for good')
+  isBroken = false
+  await jobs.retry({ id })
+  expect(await cms.runJobs()).toBe(1)
+  expect(await jobs.findByID({ id })).toMatchObject({ state: 'done', error: null, attempts: 1 })
+  await expect(jobs.retry({ id })).rejects.toMatchObject({ code: 'jobState', status: 409 })
+  await expect(jobs.cancel({ id })).rejects.toMatchObject({ code: 'jobState' })
+  await expect(jobs.cancel({ id: 'none' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an input that its task refuses is refused at once, with the write around it', async () => {
+  const { did, log } = told()
+  const lenient = { tasks: [{ ...index(did), input: (given: unknown) => given as { id: string } }] }
+  const url = databases[0]?.name === 'PostgreSQL' ? await freshDatabaseUrl() : undefined
+  const options = url === undefined ? {} : { databaseUrl: url }
+  const cms = await openWith(configOf({ tasks: [index(did)] }), log, options)
+  const { jobs } = cms.asSystem()
+  await expect(jobs.queue({ task: 'index', input: 7 })).rejects.toThrow('needs an id')
+  await expect(jobs.queue({ task: 'unknown' })).rejects.toThrow('no task "unknown"')
+  await expect(jobs.queue({ task: 'index', at: 'never' })).rejects.toThrow('needs an id')
+  const input = { id: 'a' }
+  await expect(jobs.queue({ task: 'index', input, at: 'never' })).rejects.toThrow('time')
+  await expect(jobs.queue({ task: 'index', input, key: '' })).rejects.toThrow('key')
+  const large = { id: 'x'.repeat(200_000) }
+  await expect(jobs.queue({ task: 'index', input: large })).rejects.toThrow('200')
+  expect((await jobs.find()).totalDocs).toBe(0)
+  // What an older release asked for fails without being tried again and again.
+  if (url === undefined) return
+  const older = await openWith(configOf(lenient), log, options)
+  const { id } = await older.asSystem().jobs.queue({ task: 'index', input: 7 })
+  expect(await cms.runJobs()).toBe(1)
+  expect(await jobs.findByID({ id })).toMatchObject({ state: 'failed', attempts: 1 })
+})
+
+test('nobody sees jobs or asks for them unless the config lets them', async () => {
+  const { did } = told()
+  const ada = { id: 'ada', collection: 'users' }
+  const closed = await openWith(configOf({ tasks: [index(did)] }))
+  const job = await closed.asSystem().jobs.queue({ task: 'index', input: { id: 'a' } })
+  for (const user of [null, ada]) {
+    const { jobs } = closed.as(user)
+    const forbidden = { status: 403 }
+    await expect(jobs.find()).rejects.toMatchObject(forbidden)
+    await expect(jobs.findByID(job)).rejects.toMatchObject(forbidden)
+    await expect(jobs.cancel(job)).rejects.toMatchObject(forbidden)
+    await expect(jobs.retry(job)).rejects.toMatchObject(forbidden)
+    await expect(jobs.queue({ task: 'index' })).rejects.toMatchObject(forbidden)
+  }
+  const access = {
+    read: ({ req }: { req: { user: unknown } }) => req.user !== null,
+    manage: async ({ req }: { req: { user: { id: unknown } | null } }) => req.user?.id === 'ada',
+  }
+  const opened = await openWith(configOf({ tasks: [index(did)], access }))
+  const { id } = await opened.as(ada).jobs.queue({ task: 'index', input: { id: 'a' } })
+  const bob = opened.as({ id: 'bob', collection: 'users' })
+  expect(await bob.jobs.find({ queue: 'default', limit: 1 })).toMatchObject({ totalDocs: 1 })
+  await expect(bob.jobs.cancel({ id })).rejects.toMatchObject({ status: 403 })
+  await expect(opened.as(null).jobs.find()).rejects.toMatchObject({ status: 403 })
+  expect(await opened.as(ada).jobs.cancel({ id })).toMatchObject({ state: 'cancelled' })
+  expect(await opened.as(ada).jobs.retry({ id })).toMatchObject({ state: 'waiting' })
+})
+
+test('over HTTP jobs are listed, shown, tried again and cancelled by those who may', async () => {
+  const { did } = told()
+  const jobsConfig: JobsConfig = {
+    tasks: [index(did)],
+    access: {
+      read: ({ req }) => req.user?.collection === 'users',
+      manage: ({ req }) => req.user?.id === 'admin',
+    },
+  }
+  const site = await openTestSite({ ...testConfig, jobs: jobsConfig }, { runsJobs: false })
+  onTestFinished(() => site.cms.close())
+  const { jobs } = site.cms.asSystem()
+  const at = new Date(Date.now() + 60 * minute)
+  const { id } = await jobs.queue({ task: 'index', input: { id: 'a' }, at, key: 'a' })
+  const ask = async (role: Role, method: string, path: string) => {
+    const response = await site.send(role, method, `/api/_jobs${path}`)
+    return { status: response.status, body: await response.json() }
+  }
+  for (const role of ['anonymous', 'member'] as const) {
+    expect((await ask(role, 'GET', '')).status).toBe(403)
+    expect((await ask(role, 'GET', `/${id}`)).status).toBe(403)
+    expect((await ask(role, 'POST', `/${id}/cancel`)).status).toBe(403)
+    expect((await ask(role, 'POST', '/none/retry')).status).toBe(403)
+  }
+  const list = await ask('editor', 'GET', '?state=waiting&task=index&queue=default&limit=5')
+  expect(list).toMatchObject({ status: 200, body: { totalDocs: 1, docs: [{ id, key: 'a' }] } })
+  expect((await ask('editor', 'GET', '?state=done')).body.docs).toEqual([])
+  for (const wrong of ['?state=lost', '?limit=none', '?task[x]=1', '?page=0']) {
+    expect((await ask('editor', 'GET', wrong)).status, wrong).toBe(400)
+  }
+  const shown = { id, state: 'waiting', runAt: at.toISOString(), input: { id: 'a' } }
+  expect((await ask('editor', 'GET', `/${id}`)).body.job).toMatchObject(shown)
+  expect((await ask('editor', 'GET', '/none')).status).toBe(404)
+  expect((await ask('editor', 'POST', `/${id}/cancel`)).status).toBe(403)
+  expect((await ask('admin', 'POST', `/${id}/cancel`)).body.job.state).toBe('cancelled')
+  expect((await ask('admin', 'POST', `/${id}/cancel`)).status).toBe(409)
+  expect((await ask('admin', 'POST', `/${id}/retry`)).body.job.state).toBe('waiting')
+})
+
+/** A task that goes on until it is told to end, and what it was called with. */
+function gate(more: Partial<Task> = {}) {
+  const calls: TaskArgs[] = []
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const task = defineTask({
+    name: 'gate',
+    ...more,
+    async run(args) {
+      calls.push(args)
+      await Promise.race([
+        opened,
+        new Promise((_resolve, reject) => {
+          args.signal.addEventListener('abort', () => reject(args.signal.reason))
+        }),
+      ])
+    },
+  })
+  return { task, calls, open }
+}
+
+test('a running job tells how far it is, and is told when it was cancelled', async () => {
+  const { task, calls } = gate()
+  const { log } = told()
+  const cms = await openWith(configOf({ tasks: [task] }), log, { runsJobs: true })
+  const { jobs } = cms.asSystem()
+  const { id } = await jobs.queue({ task: 'gate' })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  calls[0]?.progress(0.2)
+  calls[0]?.progress(7, 'nearly there')
+  await vi.waitFor(async () =>
+    expect(await jobs.findByID({ id })).toMatchObject({
+      progress: 1,
+      progressNote: 'nearly there',
+    }),
+  )
+  expect(calls[0]?.signal.aborted).toBe(false)
+  await jobs.cancel({ id })
+  await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true))
+  await cms.settled()
+  expect(await jobs.findByID({ id })).toMatchObject({ state: 'cancelled', attempts: 1 })
+})
+
+test('an attempt that takes too long is asked to stop, and has failed', async () => {
+  const { task, calls } = gate({ timeout: 20, retries: 0 })
+  const cms = await openWith(configOf({ tasks: [task] }))
+  const { jobs } = cms.asSystem()
+  const { id } = await jobs.queue({ task: 'gate' })
+  await cms.runJobs()
+  expect(calls).toHaveLength(1)
+  const failed = await jobs.findByID({ id })
+  expect(failed).toMatchObject({ state: 'failed' })
+  expect(failed.error).toContain('late')
+})
+
+test('a site without tasks looks for nothing and listens to nothing', async () => {
+  const site = await openSite(configOf({}, { collections: [] }), {
+    databaseUrl: await freshDatabaseUrl(),
+    secret: 'for tests',
+    dataDir: '/nonexistent',
+  })
+  onTestFinished(() => site.cms.close())
+  const listens = vi.spyOn(site.runtime.database, 'whenJobsChanged')
+  const reads = vi.spyOn(site.runtime.database, 'read', 'get' as never)
+  site.runtime.jobs.begin()
+  site.runtime.jobs.wake()
+  expect(await site.cms.runJobs()).toBe(0)
+  expect(listens).not.toHaveBeenCalled()
+  expect(reads).not.toHaveBeenCalled()
+})
+
+const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
+describe.each(lasting)('processes that share $name', (kind) => {
+  test('do what others asked for, soon, and when its time has come', async () => {
+    const { did } = told()
+    const databaseUrl = await kind.url()
+    const config = configOf({ tasks: [index(did)] })
+    const worker = await openWith(config, [], { databaseUrl, runsJobs: true })
+    const web = await openWith(config, [], { databaseUrl })
+    await web.asSystem().create({ collection: 'pages', data: { id: 'a', title: 'One' } })
+    await vi.waitFor(() => expect(did).toEqual(['a One 1']), { timeout: 30_000 })
+    const later = new Date(Date.now() + 300)
+    await web.asSystem().jobs.queue({ task: 'index', input: { id: 'a' }, at: later })
+    await vi.waitFor(() => expect(did).toHaveLength(2), { timeout: 30_000 })
+    expect(Date.now()).toBeGreaterThanOrEqual(later.getTime())
+    await worker.settled()
+  })
+
+  test('give back what they do not finish before they end', async () => {
+    const databaseUrl = await kind.url()
+    const first = gate()
+    const second = gate()
+    const one = await openWith(configOf({ tasks: [first.task] }), [], { databaseUrl })
+    const two = await openWith(configOf({ tasks: [second.task] }), [], { databaseUrl })
+    const { jobs } = two.asSystem()
+    const { id } = await jobs.queue({ task: 'gate' })
+    const run = one.runJobs()
+    await vi.waitFor(() => expect(first.calls).toHaveLength(1))
+    await one.close()
+    await run
+    expect(await jobs.findByID({ id })).toMatchObject({ state: 'waiting', attempts: 0 })
+    second.open()
+    expect(await two.runJobs()).toBe(1)
+    expect(second.calls).toMatchObject([{ job: { id, attempt: 1 } }])
+    expect(await jobs.findByID({ id })).toMatchObject({ state: 'done', attempts: 1 })
+  })
+
+  test('have each job once: what lost its lease is stopped, and cannot end what another one does', async () => {
+    const databaseUrl = await kind.url()
+    const first = gate()
+    const second = gate()
+    const { log } = told()
+    const one = await openWith(configOf({ tasks: [first.task] }), log, { databaseUrl })
+    const two = await openWith(configOf({ tasks: [second.task] }), [], { databaseUrl })
+    const { jobs } = two.asSystem()
+    const { id } = await jobs.queue({ task: 'gate' })
+    const firstRun = one.runJobs()
+    await vi.waitFor(() => expect(first.calls).toHaveLength(1))
+    await passTime(databaseUrl, minute)
+    const secondRun = two.runJobs()
+    await vi.waitFor(() => expect(second.calls).toHaveLength(1))
+    first.calls[0]?.progress(0.5)
+    await vi.waitFor(() => expect(first.calls[0]?.signal.aborted).toBe(true))
+    await firstRun
+    expect(await jobs.findByID({ id })).toMatchObject({ state: 'running', attempts: 2 })
+    second.open()
+    await secondRun
+    expect(await jobs.findByID({ id })).toMatchObject({
+      state: 'done',
+      attempts: 2,
+      progress: null,
+    })
+  })
+
+  test('do not do again what they have not stopped doing', async () => {
+    const databaseUrl = await kind.url()
+    const only = gate()
+    const cms = await openWith(configOf({ tasks: [only.task] }), [], {
+      databaseUrl,
+      runsJobs: true,
+    })
+    const { jobs } = cms.asSystem()
+    const { id } = await jobs.queue({ task: 'gate' })
+    await vi.waitFor(() => expect(only.calls).toHaveLength(1))
+    await passTime(databaseUrl, minute)
+    void cms.runJobs()
+    await vi.waitFor(() => expect(only.calls[0]?.signal.aborted).toBe(true))
+    await cms.settled()
+    expect(only.calls).toHaveLength(1)
+    expect(await jobs.findByID({ id })).toMatchObject({ state: 'waiting', attempts: 2 })
+  })
+
+  test('try what killed its process again, but not for ever', async () => {
+    const databaseUrl = await kind.url()
+    const first = gate({ retries: 0 })
+    const one = await openWith(configOf({ tasks: [first.task] }), [], { databaseUrl })
+    const two = await openWith(configOf({ tasks: [gate({ retries: 0 }).task] }), [], {
+      databaseUrl,
+    })
+    const { jobs } = two.asSystem()
+    const { id } = await jobs.queue({ task: 'gate' })
+    const run = one.runJobs()
+    await vi.waitFor(() => expect(first.calls).toHaveLength(1))
+    await passTime(databaseUrl, minute)
+    expect(await two.runJobs()).toBe(1)
+    expect(await jobs.findByID({ id })).toMatchObject({
+      state: 'failed',
+      error: 'The processes that ran it ended before it did.',
+    })
+    first.open()
+    await run
+  })
+})

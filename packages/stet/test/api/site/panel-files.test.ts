@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleComponents } from '../../../src/components/bundle-components.ts'
+import { readManifest } from '../../../src/components/manifest.ts'
+import { openTestSite, type TestSite } from '../../sites/site.ts'
+import { testConfig } from '../../sites/test-config.ts'
+
+const component = './Note.tsx'
+let base: string
+let folder: string
+let site: TestSite
+let plain: TestSite
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'stet-panel-files-'))
+  folder = join(base, '.stet', 'components')
+  await writeFile(join(base, 'Note.tsx'), 'export default () => <p>A note of the house</p>')
+  await mkdir(join(base, '.stet'))
+  await bundleComponents({ components: [component], base, folder })
+  const config = { ...testConfig, admin: { components: { beforeDashboard: [component] } } }
+  site = await openTestSite(config, { componentsDir: folder })
+  plain = await openTestSite(testConfig, { componentsDir: folder })
+})
+afterAll(async () => {
+  await site?.cms.close()
+  await plain?.cms.close()
+  await rm(base, { recursive: true, force: true })
+})
+
+const get = async (from: TestSite, path: string) => {
+  const answer = await from.send('anonymous', 'GET', path)
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+describe('the files of the panel', () => {
+  test('hold the components that the config names, under names that change with them', async () => {
+    const { body } = { body: JSON.parse((await get(site, '/api/_panel/bootstrap')).text) }
+    const { status, text, headers } = await get(site, `/admin/${body.components.script}`)
+    expect(status).toBe(200)
+    expect(text).toContain('A note of the house')
+    expect(headers.get('content-type')).toContain('text/javascript')
+    expect(headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('tell nobody from which files of the server they were made', async () => {
+    const manifest = await readManifest(folder)
+    expect(JSON.stringify(manifest)).toContain(base)
+    for (const name of ['components.json', '../components.json', '%2e%2e%2fcomponents.json', '']) {
+      const { text } = await get(site, `/admin/components/${name}`)
+      expect(text).not.toContain(base)
+    }
+  })
+
+  test('hold no components where the config names none, whatever was bundled before', async () => {
+    const { text } = await get(plain, '/api/_panel/bootstrap')
+    expect(JSON.parse(text)).not.toHaveProperty('components')
+  })
+
+  test.each(['assets', 'components'])(
+    'in %s are not there under a name that cannot be one',
+    async (kind) => {
+      for (const name of ['%E0%A4%A', '%', '..%2f..%2fpackage.json', 'nothing.js', '%00']) {
+        const { status, text } = await get(site, `/admin/${kind}/${name}`)
+        expect({ name, status }).toEqual({ name, status: 404 })
+        expect(text).not.toMatch(/URIError| at file:/)
+      }
+    },
+  )
+})

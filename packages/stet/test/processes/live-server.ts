@@ -1,0 +1,13 @@
+// A server of the live site, on an address of its own that it tells its parent.
+
+import type { AddressInfo } from 'node:net'
+import { createSiteServer } from '../../src/cli/server/site-server.ts'
+import { createCms } from '../../src/index.ts'
+import { liveConfig } from '../sites/live-site.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const cms = await createCms(liveConfig, { databaseUrl, dataDir: '/tmp', secret: 'for tests' })
+const server = createSiteServer(cms)
+server.listen(0, '127.0.0.1', () => {
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
