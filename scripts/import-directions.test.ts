@@ -28,6 +28,37 @@ const FORBIDDEN = [
   ['an example imports the panel', 'examples/magazine/a.ts', '@stet/admin'],
   ['a component of a site imports the server', 'examples/magazine/components/A.tsx', 'stet'],
   ['a browser test imports the server', 'e2e/a.spec.ts', 'stet'],
+  [
+    'types of a config look up to fields',
+    'packages/core/src/config/types/a.ts',
+    '../../fields/a.ts',
+  ],
+  ['types of a config look up to checks', 'packages/core/src/config/types/a.ts', '../checks/a.ts'],
+  ['errors look up to fields', 'packages/core/src/errors/a.ts', '../fields/field-type.ts'],
+  [
+    'the language of queries looks up to binding',
+    'packages/core/src/query/language/a.ts',
+    '../bind/a.ts',
+  ],
+  [
+    'fields look up to documents',
+    'packages/core/src/fields/values/a.ts',
+    '../../documents/plan.ts',
+  ],
+  ['fields look up to binding', 'packages/core/src/fields/a.ts', '../query/bind/bound.ts'],
+  [
+    'documents look up to comparisons',
+    'packages/core/src/documents/locales/a.ts',
+    '../../diff/a.ts',
+  ],
+  ['comparisons look up to merges', 'packages/core/src/diff/a.ts', '../merge/merge.ts'],
+  [
+    'documents look up to completed configs',
+    'packages/core/src/documents/a.ts',
+    '../config/completed/a.ts',
+  ],
+  ['queries look up to checks', 'packages/core/src/query/bind/a.ts', '../../config/checks/a.ts'],
+  ['checks look up to completion', 'packages/core/src/config/checks/a.ts', '../completion/a.ts'],
   ['core leaves its package', 'packages/core/src/a.ts', '../../stet/src/a.ts'],
   ['the server leaves its package', 'packages/stet/src/http/a.ts', '../../../core/src/a.ts'],
   ['the panel leaves its package', 'packages/admin/src/a.ts', '../../core/src/a.ts'],
@@ -39,6 +70,11 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['packages/core/src/fields/a.ts', '../json.ts'],
+  ['packages/core/src/fields/values/a.ts', '../../config/types/fields.ts'],
+  ['packages/core/src/config/types/a.ts', './fields.ts'],
+  ['packages/core/src/config/checks/a.ts', '../completed/a.ts'],
+  ['packages/core/src/merge/a.ts', '../diff/a.ts'],
+  ['packages/core/src/fields/a.test.ts', '../documents/a.ts'],
   ['packages/core/src/a.test.ts', 'vitest'],
   ['packages/core/src/a.test.ts', 'fast-check'],
   ['packages/stet/src/a.ts', '@stet/core'],
@@ -115,6 +151,14 @@ test('a circle of imports is an error', () => {
   const broken = brokenRules({
     'packages/core/src/hen.ts': `import { egg } from './egg.ts'\nexport const hen = () => egg\n`,
     'packages/core/src/egg.ts': `import { hen } from './hen.ts'\nexport const egg = () => hen\n`,
+  })
+  expect(broken).toContain('packages/core/src/egg.ts lint/suspicious/noImportCycles')
+})
+
+test('a circle of types is an error in core', () => {
+  const broken = brokenRules({
+    'packages/core/src/hen.ts': `import type { Egg } from './egg.ts'\nexport type Hen = Egg | null\n`,
+    'packages/core/src/egg.ts': `import type { Hen } from './hen.ts'\nexport type Egg = Hen | null\n`,
   })
   expect(broken).toContain('packages/core/src/egg.ts lint/suspicious/noImportCycles')
 })

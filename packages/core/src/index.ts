@@ -1,5 +1,6 @@
 // The public surface of the core: everything the server, the panel and plugins build on.
 
+export type { UsernameLogin } from './accounts/sign-in-rules.ts'
 export {
   checkConfirmPassword,
   checkPassword,
@@ -10,16 +11,15 @@ export type * from './api/bootstrap.ts'
 export type * from './api/document-lock.ts'
 export * from './api/expected-user.ts'
 export type * from './api/form-state.ts'
-export * from './api/jobs.ts'
 export * from './api/list-view.ts'
 export type * from './api/live-events.ts'
-export * from './api/local-api.ts'
 export type * from './api/panel-answers.ts'
 export * from './api/preference-keys.ts'
 export { maxVersionName } from './api/version-name.ts'
 export * from './config/completed/client-config.ts'
 export { columnNames, hasTrash } from './config/completed/columns.ts'
 export type * from './config/completed/complete-config-types.ts'
+export { componentPaths } from './config/completed/component-paths.ts'
 export { firstUserFields } from './config/completed/first-user-fields.ts'
 export { fileFieldNames } from './config/completed/injected-fields.ts'
 export { joinOrdersOf } from './config/completed/join-orders.ts'
@@ -41,6 +41,7 @@ export type * from './config/types/email.ts'
 export type * from './config/types/endpoints.ts'
 export type * from './config/types/entities.ts'
 export type * from './config/types/fields.ts'
+export type * from './config/types/files.ts'
 export type * from './config/types/hooks.ts'
 export type * from './config/types/infer.ts'
 export * from './config/types/jobs.ts'
@@ -54,6 +55,7 @@ export { type DiffOptions, diffDocuments } from './diff/diff-documents.ts'
 export type * from './diff/field-diff.ts'
 export type * from './diff/rich-text-blocks.ts'
 export type * from './diff/text-diff.ts'
+export type { DocumentId, DocumentReference } from './document-reference.ts'
 export { changedFields } from './documents/changed-fields.ts'
 export { compilePlan } from './documents/compile-plan.ts'
 export {
@@ -100,12 +102,8 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
-export {
-  type DocumentPart,
-  schemaPathOf,
-  takeParts,
-  UnknownPart,
-} from './documents/take-parts.ts'
+export { schemaPathOf, takeParts, UnknownPart } from './documents/take-parts.ts'
+export type { AllowedChoices } from './documents/validation/choices.ts'
 export { evaluateChoices } from './documents/validation/choices.ts'
 export { type ConditionContext, evaluateConditions } from './documents/validation/conditions.ts'
 export { oversizedLists } from './documents/validation/oversized.ts'
@@ -123,6 +121,7 @@ export {
 export { valueAt } from './documents/value-at.ts'
 export * from './documents/walk.ts'
 export { type ErrorCode, type ErrorEntry, errorCatalogue } from './errors/catalogue.ts'
+export type { Fault } from './errors/fault.ts'
 export { type Notice, notices, reorderNotice } from './errors/notices.ts'
 export type { Problem } from './errors/problem.ts'
 export * from './errors/stet-error.ts'
@@ -133,9 +132,7 @@ export * from './fields/field-tree.ts'
 export type {
   Coerced,
   DiffKind,
-  DocumentReference,
   DocumentTypes,
-  Fault,
   FieldsSchema,
   FieldTypeDefinition,
   FieldTypeServerPart,
@@ -144,7 +141,6 @@ export type {
   Projection,
   RuleContext,
   StoredReference,
-  UsernameLogin,
 } from './fields/field-type.ts'
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { holdsSeveral } from './fields/holds-several.ts'
@@ -181,6 +177,12 @@ export {
   withMessages,
 } from './i18n/translator.ts'
 export type * from './json.ts'
+export type * from './local-api/answers.ts'
+export type * from './local-api/arguments.ts'
+export type { DocumentPart } from './local-api/document-part.ts'
+export * from './local-api/jobs.ts'
+export type * from './local-api/local-api.ts'
+export type { Select } from './local-api/typed-arguments.ts'
 export { type Conflict, type Merged, merge } from './merge/merge.ts'
 export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'
@@ -207,6 +209,7 @@ export {
 export { distanceMeters, earthRadiusMeters, isInArea, isNear } from './query/evaluate/geometry.ts'
 export { matchRank } from './query/evaluate/match-rank.ts'
 export type * from './query/language/ast.ts'
+export type { Comparison } from './query/language/comparison.ts'
 export { type FilterQuery, isFilterQuery, toFilterQuery } from './query/language/filter-query.ts'
 export { codeLimits, type QueryLimits, requestLimits } from './query/language/limits.ts'
 export * from './query/language/where.ts'
@@ -228,3 +231,4 @@ export { forceSelect } from './query/select/force-select.ts'
 export { compileSelect } from './query/select/select.ts'
 export { linkedDocument, linkedDocuments } from './rich-text/linked-documents.ts'
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './rich-text/nodes.ts'
+export type { RichText } from './rich-text/rich-text.ts'

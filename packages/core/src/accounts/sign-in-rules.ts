@@ -1,6 +1,21 @@
-import { type Fault, fault, type RuleContext, valid } from '../fields/field-type.ts'
+import { type Fault, fault, valid } from '../errors/fault.ts'
 import { isEmailAddress } from '../formats/email-address.ts'
-import type { Json } from '../json.ts'
+import type { Json, JsonObject } from '../json.ts'
+
+/** How the users of an auth collection sign in, where it is not by email alone. */
+export interface UsernameLogin {
+  readonly allowEmailLogin: boolean
+  readonly requireEmail: boolean
+  readonly requireUsername: boolean
+}
+
+/** What the rules of an account's own fields know beside the value. */
+interface AccountContext {
+  readonly required: boolean
+  readonly maxTextLength: number
+  readonly data: JsonObject
+  readonly usernameLogin?: UsernameLogin | false | undefined
+}
 
 /** Shortest password. */
 export const minPasswordLength = 3
@@ -11,13 +26,16 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === ''
 
 // Where neither is required by itself, an account still needs one of them to sign in with.
-function lacksBoth({ usernameLogin, data }: RuleContext): boolean {
+function lacksBoth({ usernameLogin, data }: AccountContext): boolean {
   if (!usernameLogin || usernameLogin.requireEmail || usernameLogin.requireUsername) return false
   return isEmpty(data.email) && isEmpty(data.username)
 }
 
 /** The address of an account in a collection that signs in with usernames. */
-export function checkAccountEmail(value: Json | undefined, context: RuleContext): readonly Fault[] {
+export function checkAccountEmail(
+  value: Json | undefined,
+  context: AccountContext,
+): readonly Fault[] {
   if (lacksBoth(context)) return fault('validation:usernameOrEmail')
   if (isEmpty(value) && !context.required) return valid
   return typeof value === 'string' && isEmailAddress(value)
@@ -26,7 +44,7 @@ export function checkAccountEmail(value: Json | undefined, context: RuleContext)
 }
 
 /** The username of an account. */
-export function checkUsername(value: Json | undefined, context: RuleContext): readonly Fault[] {
+export function checkUsername(value: Json | undefined, context: AccountContext): readonly Fault[] {
   if (lacksBoth(context)) return fault('validation:usernameOrEmail')
   if (typeof value !== 'string' || value === '') {
     return context.required ? fault('validation:required') : valid

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
 
 /** Who is editing a document, as other editors are told. */
 export interface DocumentLock {

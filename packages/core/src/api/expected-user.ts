@@ -1,4 +1,4 @@
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
 
 /**
  * Names the user whom a request is from as far as its page knows: a browser’s tabs share one session, so

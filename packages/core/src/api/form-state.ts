@@ -1,10 +1,8 @@
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
+import type { AllowedChoices } from '../documents/validation/choices.ts'
 import type { Problem } from '../errors/problem.ts'
 import type { JsonObject } from '../json.ts'
 import type { DocumentLock } from './document-lock.ts'
-
-/** Values of options or slugs of blocks, by the path of their field. */
-export type AllowedChoices = Readonly<Record<string, readonly string[]>>
 
 /** What the form asks the server: only what the server alone can know about its values. */
 export interface FormStateRequest {

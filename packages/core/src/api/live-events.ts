@@ -1,5 +1,5 @@
-import type { CommittedIntent } from '../config/types/hooks.ts'
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
+import type { CommittedIntent } from '../local-api/answers.ts'
 import type { DocumentLock } from './document-lock.ts'
 
 interface OfDocument {

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
 
 // Answers of the calls that the panel makes beside those of documents, as both sides know them.
 

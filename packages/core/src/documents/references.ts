@@ -1,5 +1,5 @@
+import type { DocumentReference } from '../document-reference.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
-import type { DocumentReference } from '../fields/field-type.ts'
 import type { JsonObject } from '../json.ts'
 import type { Plan } from './plan.ts'
 import { walk } from './walk.ts'

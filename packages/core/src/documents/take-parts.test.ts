@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { diffDocuments } from '../diff/diff-documents.ts'
 import type { FieldDiff } from '../diff/field-diff.ts'
 import type { JsonObject } from '../json.ts'
+import type { DocumentPart } from '../local-api/document-part.ts'
 import { storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
 import type { Plan } from './plan.ts'
-import { type DocumentPart, schemaPathOf, takeParts as take, UnknownPart } from './take-parts.ts'
+import { schemaPathOf, takeParts as take, UnknownPart } from './take-parts.ts'
 
 const locales = ['en', 'de']
 const plan = compilePlan(everyField)

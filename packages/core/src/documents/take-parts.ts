@@ -1,16 +1,9 @@
 import type { Json, JsonObject } from '../json.ts'
+import type { DocumentPart } from '../local-api/document-part.ts'
 import { ownValue } from './json-shape.ts'
 import type { PatchPath } from './patch.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { isObject, rowPlan } from './walk.ts'
-
-/** A part of a stored document: a field or a row, in one locale or in all that it has. */
-export interface DocumentPart {
-  /** Names and row ids: `['layout', 'k3j9', 'heading']`. */
-  readonly path: PatchPath
-  /** Of a localized field, or a row below one; `null` for all locales. */
-  readonly locale: string | null
-}
 
 /** Thrown for a part that is in no document of this plan, or whose surroundings are gone. */
 export class UnknownPart extends Error {

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
 import { interpolate } from '../i18n/format.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues } from '../i18n/translate.ts'

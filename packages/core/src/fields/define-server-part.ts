@@ -1,4 +1,4 @@
-import type { Comparison } from '../query/bind/bound.ts'
+import type { Comparison } from '../query/language/comparison.ts'
 import type { FieldTypeDefinition, FieldTypeServerPart } from './field-type.ts'
 import { holdsSeveral } from './holds-several.ts'
 

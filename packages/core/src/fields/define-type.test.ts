@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sortableComparisons } from '../query/bind/bound.ts'
+import { sortableComparisons } from '../query/language/comparison.ts'
 import { rules } from '../test/every-field.ts'
 import { fieldTypes } from './built-in-types.ts'
 import { defineServerPart } from './define-server-part.ts'

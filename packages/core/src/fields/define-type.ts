@@ -1,6 +1,7 @@
+import { fault, valid } from '../errors/fault.ts'
 import { isoTime } from '../formats/iso-time.ts'
-import type { Comparison } from '../query/bind/bound.ts'
-import { type FieldTypeDefinition, fault, valid } from './field-type.ts'
+import type { Comparison } from '../query/language/comparison.ts'
+import type { FieldTypeDefinition } from './field-type.ts'
 import { holdsSeveral } from './holds-several.ts'
 import {
   coerceBoolean,

@@ -1,19 +1,15 @@
+import type { UsernameLogin } from '../accounts/sign-in-rules.ts'
 import type { Report } from '../config/problems/check-values.ts'
 import type { ChoiceArgs, Field, Option } from '../config/types/fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId, DocumentReference } from '../document-reference.ts'
+import type { Fault } from '../errors/fault.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues, Translate } from '../i18n/translate.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { Comparison } from '../query/bind/bound.ts'
+import type { Comparison } from '../query/language/comparison.ts'
 import type { Operator } from '../query/language/where.ts'
 import type { SiteTimezones } from './values/time-zones.ts'
-
-/** What is wrong with one value, without saying where the value stands. */
-export interface Fault {
-  readonly key: MessageKey
-  readonly values?: MessageValues
-}
 
 /** The value in the form that is stored, or why there is none. `undefined` is an absent value. */
 export type Parsed =
@@ -45,13 +41,6 @@ export type DiffKind =
   | 'rows'
   | 'group'
   | 'none'
-
-/** How the users of an auth collection sign in, where it is not by email alone. */
-export interface UsernameLogin {
-  readonly allowEmailLogin: boolean
-  readonly requireEmail: boolean
-  readonly requireUsername: boolean
-}
 
 /** What the built-in rules may know beside value and field. */
 export interface RuleContext {
@@ -145,12 +134,6 @@ export interface Choices<F> {
   ): readonly Fault[]
 }
 
-/** One document that a value refers to. */
-export interface DocumentReference {
-  readonly relationTo: string
-  readonly id: DocumentId
-}
-
 /** Names of the types of documents, for the types whose values are documents. */
 export interface DocumentTypes {
   /** Any document of these collections, or its id; `{ relationTo, value }` of it where values carry their collection. */
@@ -235,30 +218,10 @@ export type StoredReference =
   | DocumentId
   | { readonly relationTo: string; readonly value: DocumentId }
 
-export const valid: readonly Fault[] = Object.freeze([])
-
-export function fault(key: MessageKey, values?: MessageValues): readonly Fault[] {
-  return [values === undefined ? { key } : { key, values }]
-}
-
 export function parsed(value: Json | undefined): Parsed {
   return { ok: true, value }
 }
 
 export function unparsed(key: MessageKey, values?: MessageValues): Parsed {
   return { ok: false, problem: values === undefined ? { key } : { key, values } }
-}
-
-/** A value as it may stand in a message: short, and never `[object Object]`. */
-export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : jsonOf(value)
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
-}
-
-// Long enough to recognise the value, short enough for one line under a field.
-const longestShown = 60
-
-function jsonOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Array.isArray(value) ? '[…]' : '{…}'
 }

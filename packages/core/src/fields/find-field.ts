@@ -1,6 +1,8 @@
-import { deepestNesting } from '../config/checks/field-level.ts'
 import type { Field } from '../config/types/fields.ts'
 import { childLists, fieldsOnLevel, type NamedField } from './field-tree.ts'
+
+// Deeper nesting is a mistake of code that makes fields, and no form can show it.
+export const deepestNesting = 40
 
 /** The field of a name on the level of these fields. */
 export function findField(fields: readonly Field[], name: string): NamedField | undefined {

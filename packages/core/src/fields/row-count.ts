@@ -1,6 +1,7 @@
 import type { RowLabels } from '../config/types/fields.ts'
 import { labelText } from '../config/types/labels.ts'
-import { type Fault, fault, type RuleContext, valid } from './field-type.ts'
+import { type Fault, fault, valid } from '../errors/fault.ts'
+import type { RuleContext } from './field-type.ts'
 
 interface RowLimits {
   readonly minRows?: number

@@ -1,4 +1,4 @@
-import type { Fault } from '../fields/field-type.ts'
+import type { Fault } from '../errors/fault.ts'
 import type { Json, JsonObject } from '../json.ts'
 
 /** What a schema says; the keywords below are checked, others are refused in a config. */

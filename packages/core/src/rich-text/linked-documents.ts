@@ -1,4 +1,4 @@
-import type { DocumentReference } from '../fields/field-type.ts'
+import type { DocumentReference } from '../document-reference.ts'
 import type { Json } from '../json.ts'
 import { findInNodes, isRecord, type RichTextNode } from './nodes.ts'
 

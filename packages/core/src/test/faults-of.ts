@@ -1,7 +1,8 @@
 import type { Field } from '../config/types/fields.ts'
 import { compilePlan } from '../documents/compile-plan.ts'
 import { validateValue } from '../documents/validation/validate.ts'
-import type { Fault, RuleContext } from '../fields/field-type.ts'
+import type { Fault } from '../errors/fault.ts'
+import type { RuleContext } from '../fields/field-type.ts'
 import type { Json } from '../json.ts'
 import { rules } from './every-field.ts'
 

@@ -1,5 +1,5 @@
-import { shown } from '../../fields/field-type.ts'
 import { checkTimezones } from '../../fields/values/time-zones.ts'
+import { shown } from '../../formats/shown.ts'
 import { withSharedBlocks } from '../completed/shared-blocks.ts'
 import { checkDuplicateSlugs, isPrototypeName } from '../problems/check-names.ts'
 import { checkOptionNames } from '../problems/check-option-names.ts'

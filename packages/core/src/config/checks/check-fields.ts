@@ -1,12 +1,12 @@
 import { fieldTypeOf, fieldTypes } from '../../fields/built-in-types.ts'
 import { dataOptions } from '../../fields/field-options.ts'
 import { hasOwnValue, holdsBlocks, holdsObject, holdsRows } from '../../fields/field-tree.ts'
-import { shown } from '../../fields/field-type.ts'
-import { fieldsAt } from '../../fields/find-field.ts'
+import { deepestNesting, fieldsAt } from '../../fields/find-field.ts'
 import { blockOptions } from '../../fields/nesting/blocks.ts'
 import { tabOptions } from '../../fields/nesting/tab.ts'
 import { serverPartOf, typesWhere } from '../../fields/server-parts.ts'
 import { isOption } from '../../fields/values/options.ts'
+import { shown } from '../../formats/shown.ts'
 import { checkDuplicateSlugs, nameFault, slugFault } from '../problems/check-names.ts'
 import { checkOptionNames } from '../problems/check-option-names.ts'
 import {
@@ -31,13 +31,7 @@ import type {
   TabsField,
 } from '../types/fields.ts'
 import { checkFieldComponents } from './check-components.ts'
-import {
-  checkName,
-  deepestNesting,
-  type FieldSurroundings,
-  type Level,
-  type SharedBlocks,
-} from './field-level.ts'
+import { checkName, type FieldSurroundings, type Level, type SharedBlocks } from './field-level.ts'
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
 const blockNames: ReadonlyMap<string, string> = new Map([

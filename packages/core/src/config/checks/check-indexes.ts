@@ -1,7 +1,7 @@
 import { knownFieldType } from '../../fields/built-in-types.ts'
 import { holdsObject, holdsRows } from '../../fields/field-tree.ts'
-import { shown } from '../../fields/field-type.ts'
 import { findField } from '../../fields/find-field.ts'
+import { shown } from '../../formats/shown.ts'
 import { isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import type { CollectionConfig } from '../types/entities.ts'
 import type { Field } from '../types/fields.ts'

@@ -1,5 +1,5 @@
-import { shown } from '../../fields/field-type.ts'
 import { isTimeZone } from '../../fields/values/time-zones.ts'
+import { shown } from '../../formats/shown.ts'
 import { checkOptionNames } from '../problems/check-option-names.ts'
 import {
   checkAccess,

@@ -1,4 +1,4 @@
-import { shown } from '../../fields/field-type.ts'
+import { shown } from '../../formats/shown.ts'
 import { nameFault } from '../problems/check-names.ts'
 import { checkOptionNames } from '../problems/check-option-names.ts'
 import {

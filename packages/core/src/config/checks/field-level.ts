@@ -32,9 +32,6 @@ export interface Level extends FieldSurroundings {
   readonly around: readonly (readonly Field[])[]
 }
 
-// Deeper nesting is a mistake of code that makes fields, and no form can show it.
-export const deepestNesting = 40
-
 /** Reports a name that cannot be used here, and takes it for its level. */
 export function checkName(name: unknown, path: string, level: Level): void {
   const { names, report } = level

@@ -4,7 +4,7 @@ import { fieldsOnLevel, mapFields, type NamedField } from '../../fields/field-tr
 import { findField } from '../../fields/find-field.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
-import { sortableComparisons } from '../../query/bind/bound.ts'
+import { sortableComparisons } from '../../query/language/comparison.ts'
 import { parseSelect } from '../../query/parse/parse-select.ts'
 import { checkConfig } from '../checks/check-config.ts'
 import { checkJoinQueries } from '../checks/check-joins.ts'

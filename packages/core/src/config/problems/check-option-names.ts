@@ -1,4 +1,4 @@
-import { shown } from '../../fields/field-type.ts'
+import { shown } from '../../formats/shown.ts'
 import type { KnownOptions } from '../types/known-options.ts'
 import { isPlainObject, type Report } from './check-values.ts'
 import { nearestName } from './nearest-name.ts'

@@ -1,7 +1,8 @@
-import type { LocalApi } from '../../api/local-api.ts'
+import type { DocumentId } from '../../document-reference.ts'
 import type { JsonObject } from '../../json.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { Where } from '../../query/language/where.ts'
-import type { DocumentId, RequestContext } from './request.ts'
+import type { RequestContext } from './request.ts'
 
 export interface AccessArgs {
   readonly req: RequestContext

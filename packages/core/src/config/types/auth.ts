@@ -1,5 +1,6 @@
-import type { LocalApi } from '../../api/local-api.ts'
-import type { DocumentId, RequestContext, User } from './request.ts'
+import type { DocumentId } from '../../document-reference.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
+import type { RequestContext, User } from './request.ts'
 
 /** What a generated message is about. */
 export interface AccountEmailArgs {

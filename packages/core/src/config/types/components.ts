@@ -1,5 +1,3 @@
-import { visitFields } from '../../fields/field-tree.ts'
-import type { CompleteConfig } from '../completed/complete-config-types.ts'
 import type { Label } from './labels.ts'
 
 /**
@@ -28,20 +26,4 @@ export interface AdminComponents {
   readonly beforeDashboard?: readonly ComponentPath[]
   readonly afterDashboard?: readonly ComponentPath[]
   readonly views?: readonly AdminView[]
-}
-
-/** Every component that the config names, once, sorted. */
-export function componentPaths({ admin, collections, globals }: CompleteConfig): readonly string[] {
-  const { beforeDashboard, afterDashboard, views } = admin.components
-  const found = new Set<string>([
-    ...beforeDashboard,
-    ...afterDashboard,
-    ...views.map(({ Component }) => Component),
-  ])
-  for (const { fields } of [...collections, ...globals]) {
-    visitFields(fields, ({ admin }) => {
-      for (const path of Object.values(admin?.components ?? {})) found.add(path)
-    })
-  }
-  return [...found].sort()
 }

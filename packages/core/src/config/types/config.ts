@@ -1,4 +1,4 @@
-import type { LocalApi } from '../../api/local-api.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'

@@ -1,5 +1,5 @@
-import type { LocalApi } from '../../api/local-api.ts'
 import type { JsonObject } from '../../json.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { RequestContext } from './request.ts'
 
 /** What an endpoint knows of its request. It is a `req`: pass it on to share its `context`. */

@@ -1,4 +1,4 @@
-import type { Select } from '../../api/local-api.ts'
+import type { Select } from '../../local-api/typed-arguments.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'

@@ -1,10 +1,11 @@
+import type { DocumentId } from '../../document-reference.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { Where } from '../../query/language/where.ts'
 import type { FieldAccessRules } from './access.ts'
 import type { FieldComponents } from './components.ts'
 import type { FieldHooks } from './hooks.ts'
 import type { Label } from './labels.ts'
-import type { DocumentId, RequestContext, User } from './request.ts'
+import type { RequestContext, User } from './request.ts'
 
 export interface ConditionArgs {
   readonly operation: 'create' | 'update'

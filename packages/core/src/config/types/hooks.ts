@@ -1,7 +1,9 @@
-import type { LocalApi } from '../../api/local-api.ts'
+import type { DocumentId } from '../../document-reference.ts'
 import type { Json, JsonObject } from '../../json.ts'
+import type { CommittedIntent } from '../../local-api/answers.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { Where } from '../../query/language/where.ts'
-import type { DocumentId, RequestContext, User } from './request.ts'
+import type { RequestContext, User } from './request.ts'
 
 export type WriteOperation = 'create' | 'update'
 export type Operation = WriteOperation | 'read' | 'delete'
@@ -61,33 +63,6 @@ interface OperationArgs {
   readonly args: Readonly<Record<string, unknown>>
   readonly operation: string
 }
-
-/**
- * What a write did to a document:
- *
- *   create      stored it for the first time, as a draft or published (see `status`)
- *   save-draft  changed what editors have; `autosave` the same, while somebody was typing
- *   publish     gave readers what editors have, in every locale or in `locale`
- *   unpublish   took it from readers
- *   update      changed what readers have
- *   restore     put it back to a version
- *   reorder     moved it among the others; its content and its revision stayed
- *   trash       moved it to the trash; its content stayed
- *   untrash     took it out of the trash again
- *   delete      removed it
- */
-export type CommittedIntent =
-  | 'create'
-  | 'save-draft'
-  | 'autosave'
-  | 'publish'
-  | 'unpublish'
-  | 'update'
-  | 'restore'
-  | 'reorder'
-  | 'trash'
-  | 'untrash'
-  | 'delete'
 
 /** A write that is stored, and cannot be refused or undone any more. */
 export interface CommittedWrite {

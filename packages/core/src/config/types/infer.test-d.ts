@@ -1,8 +1,9 @@
-import type { EntityTypes, LocalApi } from '../../api/local-api.ts'
 import type { JsonObject } from '../../json.ts'
+import type { EntityTypes, LocalApi } from '../../local-api/local-api.ts'
+import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Config } from './config.ts'
 import { defineBlock, defineCollection, defineConfig } from './define-config.ts'
-import type { DocumentOf, EntityTypesOf, GlobalOf, RichText } from './infer.ts'
+import type { DocumentOf, EntityTypesOf, GlobalOf } from './infer.ts'
 
 // Compiled, never run: each line fails to compile when inference answers another type.
 

@@ -1,21 +1,13 @@
+import type { DocumentId } from '../../document-reference.ts'
 import type { Json, JsonObject } from '../../json.ts'
+import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Config } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Block, Field, Option, Tab } from './fields.ts'
-import type { DocumentId } from './request.ts'
 
 // Document types straight from the type of the config: no generation step, never out of date. A
 // property is present when its field is required; the rest may be missing or null. Where the
 // config's type is not literal there is nothing to infer from, and a document is any JSON object.
-
-/** An editor state, as rich-text fields hold it. */
-export type RichText = {
-  readonly root: {
-    readonly type: 'root'
-    readonly children: readonly JsonObject[]
-    readonly [key: string]: Json | undefined
-  }
-}
 
 /** The documents that a join field found. */
 export type Joined<Doc> = {

@@ -1,4 +1,4 @@
-import type { LocalApi } from '../../api/local-api.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { Config } from './config.ts'
 import { defineTask } from './jobs.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalApi } from '../../api/local-api.ts'
 import type { Json } from '../../json.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { AccessArgs } from './access.ts'
 
 /** How often a job is tried again after it failed, and after which pauses. */

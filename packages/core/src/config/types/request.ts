@@ -1,9 +1,7 @@
+import type { DocumentId } from '../../document-reference.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import type { JsonObject } from '../../json.ts'
-import type { UploadedFile } from './upload.ts'
-
-/** A document id as it travels: UUIDv7 text unless the collection defines its own `id` field. */
-export type DocumentId = string | number
+import type { UploadedFile } from './files.ts'
 
 /** The signed-in user: their document, without secrets, and the auth collection it is from. */
 export interface User extends JsonObject {

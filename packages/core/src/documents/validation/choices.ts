@@ -1,12 +1,15 @@
-import type { AllowedChoices } from '../../api/form-state.ts'
 import type { ChoiceArgs } from '../../config/types/fields.ts'
-import type { DocumentId, RequestContext } from '../../config/types/request.ts'
+import type { RequestContext } from '../../config/types/request.ts'
+import type { DocumentId } from '../../document-reference.ts'
+import { type Fault, valid } from '../../errors/fault.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
-import { type Fault, valid } from '../../fields/field-type.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { Plan, PlanNode } from '../plan.ts'
 import { type Place, walk } from '../walk.ts'
 import { passesConditions } from './conditions.ts'
+
+/** Values of options or slugs of blocks, by the path of their field. */
+export type AllowedChoices = Readonly<Record<string, readonly string[]>>
 
 /** A field that offers now these, now those of its own options or blocks. */
 export type NarrowedNode = PlanNode & {

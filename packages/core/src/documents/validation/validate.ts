@@ -1,9 +1,11 @@
-import type { CompleteConfig } from '../../config/completed/complete-config-types.ts'
+import type { UsernameLogin } from '../../accounts/sign-in-rules.ts'
 import type { Validate, ValidateArgs } from '../../config/types/fields.ts'
-import type { DocumentId, RequestContext } from '../../config/types/request.ts'
+import type { RequestContext } from '../../config/types/request.ts'
+import type { DocumentId } from '../../document-reference.ts'
+import type { Fault } from '../../errors/fault.ts'
 import type { Problem } from '../../errors/problem.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
-import type { Fault, RuleContext, UsernameLogin } from '../../fields/field-type.ts'
+import type { RuleContext } from '../../fields/field-type.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import { isComputed } from '../locales/locales.ts'
@@ -14,9 +16,15 @@ import { allowedChoices, disallowedChoices, type NarrowedNode, narrowsChoices } 
 import { passesConditions } from './conditions.ts'
 import { parseNode } from './parse.ts'
 
+/** What a completed config says about values wherever they are. */
+interface ValidationLimits {
+  readonly defaultMaxTextLength: number
+  readonly collection: ReadonlyMap<string, { readonly idType: 'text' | 'number' }>
+}
+
 /** What validating a whole document needs to know. */
 export interface ValidationContext {
-  readonly config: Pick<CompleteConfig, 'defaultMaxTextLength' | 'collection'>
+  readonly config: ValidationLimits
   readonly operation: 'create' | 'update'
   readonly event: 'onChange' | 'submit'
   readonly req: RequestContext

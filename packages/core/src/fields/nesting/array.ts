@@ -1,8 +1,8 @@
 import type { ArrayField } from '../../config/types/fields.ts'
+import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, rowLabelOptions, rowLimits, rowsAdminOptions } from '../field-options.ts'
-import { valid } from '../field-type.ts'
 import { checkRowCount } from '../row-count.ts'
 import { parseRows, withRowLabels } from './rows.ts'
 

@@ -1,8 +1,9 @@
 import type { GroupField } from '../../config/types/fields.ts'
+import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { commonOptions } from '../field-options.ts'
-import { parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 
 /** Fields under a common name; a named tab is one too. */
 export const group = defineType<GroupField>({

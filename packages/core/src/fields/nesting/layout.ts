@@ -5,10 +5,11 @@ import type {
   TabsField,
   UiField,
 } from '../../config/types/fields.ts'
+import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { layoutOptions } from '../field-options.ts'
-import { type FieldChildren, type FieldTypeDefinition, parsed, valid } from '../field-type.ts'
+import { type FieldChildren, type FieldTypeDefinition, parsed } from '../field-type.ts'
 
 /** Fields that hold no value: their fields stand on the level around them. */
 function layoutType<F extends LayoutField>(

@@ -1,9 +1,9 @@
 import type { Tab } from '../../config/types/fields.ts'
 import type { OptionTable } from '../../config/types/known-options.ts'
+import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions } from '../field-options.ts'
-import { valid } from '../field-type.ts'
 import { group } from './group.ts'
 
 /** A tab with a name, on its level of the JSON: there it is a field, which nests like a named group. */

@@ -1,8 +1,10 @@
 import type { JoinField } from '../../config/types/fields.ts'
+import { valid } from '../../errors/fault.ts'
+import { shown } from '../../formats/shown.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { adminOptions, commonOptions } from '../field-options.ts'
-import { type FieldCheck, parsed, shown, valid } from '../field-type.ts'
+import { type FieldCheck, parsed } from '../field-type.ts'
 import { isReferenceField } from './reference.ts'
 
 /** The documents that refer to this one; computed on reading, so what is sent for it is ignored. */

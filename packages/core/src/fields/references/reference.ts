@@ -1,24 +1,21 @@
 import { isPlainObject, type Report } from '../../config/problems/check-values.ts'
 import type { RelationshipField, UploadField } from '../../config/types/fields.ts'
 import type { OptionTable } from '../../config/types/known-options.ts'
-import type { DocumentId } from '../../config/types/request.ts'
+import type { DocumentId, DocumentReference } from '../../document-reference.ts'
+import { type Fault, fault, valid } from '../../errors/fault.ts'
+import { shown } from '../../formats/shown.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import {
-  type DocumentReference,
-  type Fault,
   type FieldCheck,
   type FieldTypeDefinition,
   type FieldTypeServerPart,
-  fault,
   type Parsed,
   parsed,
   type RuleContext,
   type StoredReference,
-  shown,
   unparsed,
-  valid,
 } from '../field-type.ts'
 import { coerceBy } from '../operands.ts'
 import { setOperators } from '../operators.ts'

@@ -1,8 +1,9 @@
 import type { CheckboxField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions } from '../field-options.ts'
-import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 
 /** Yes or no. */
 export const checkbox = defineType<CheckboxField>({

@@ -1,10 +1,12 @@
 import type { DateField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { isoTime } from '../../formats/iso-time.ts'
+import { shown } from '../../formats/shown.ts'
 import type { JsonObject } from '../../json.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { choiceOptions, dataOptions, inputAdminOptions } from '../field-options.ts'
-import { fault, parsed, shown, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 import { checkTimezones, timezoneField, timezoneName } from './time-zones.ts'
 
 const dateOnly = /^\d{4}-\d{2}(-\d{2})?$/

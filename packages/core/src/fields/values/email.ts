@@ -1,10 +1,11 @@
 import { checkAccountEmail } from '../../accounts/sign-in-rules.ts'
 import type { EmailField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { isEmailAddress } from '../../formats/email-address.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
-import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 
 /** An email address. */
 export const email = defineType<EmailField>({

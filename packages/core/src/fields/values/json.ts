@@ -1,11 +1,12 @@
 import type { JsonField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { schemaFault, schemaMistakes } from '../../formats/json-schema.ts'
 import { jsonFault } from '../../formats/json-value.ts'
 import type { Json } from '../../json.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
-import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 import { coerceBy, numberOperand, textOperand } from '../operands.ts'
 import { textOperators } from '../operators.ts'
 

@@ -1,9 +1,11 @@
 import { checkOrder } from '../../config/problems/check-values.ts'
 import type { NumberField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
+import { shown } from '../../formats/shown.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from '../field-options.ts'
-import { fault, parsed, type RuleContext, shown, unparsed, valid } from '../field-type.ts'
+import { parsed, type RuleContext, unparsed } from '../field-type.ts'
 import { numberFrom } from '../operands.ts'
 import { checkRowCount } from '../row-count.ts'
 

@@ -1,10 +1,11 @@
 import type { PointField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import type { Json } from '../../json.ts'
 import type { Operator } from '../../query/language/where.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { adminOptions, dataOptions } from '../field-options.ts'
-import { type Coerced, fault, parsed, unparsed, valid } from '../field-type.ts'
+import { type Coerced, parsed, unparsed } from '../field-type.ts'
 import { coerceBoolean, no, numberOperand } from '../operands.ts'
 
 type LngLat = readonly [longitude: number, latitude: number]

@@ -1,10 +1,11 @@
 import { checkOptions } from '../../config/problems/check-options.ts'
 import type { RadioField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { anyTextType } from '../declare.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { adminOptions, choiceOptions, dataOptions } from '../field-options.ts'
-import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 import { plainOperators } from '../operators.ts'
 import { isOption, optionValue } from './options.ts'
 

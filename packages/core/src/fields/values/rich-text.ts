@@ -1,13 +1,15 @@
 import type { RichTextField } from '../../config/types/fields.ts'
+import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { jsonFault } from '../../formats/json-value.ts'
 import { isSafeLink, maxAddress } from '../../formats/link-address.ts'
+import { shown } from '../../formats/shown.ts'
 import type { Json } from '../../json.ts'
 import { linkedDocument, linkedDocuments } from '../../rich-text/linked-documents.ts'
 import { findInNodes, isRecord, type RichTextNode, rootOf } from '../../rich-text/nodes.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
-import { type Fault, fault, parsed, shown, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 import { coerceExists } from '../operands.ts'
 
 /** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */

@@ -1,5 +1,6 @@
 import { checkCount, checkOrder } from '../../config/problems/check-values.ts'
-import { type Fault, type FieldCheck, fault, type RuleContext, valid } from '../field-type.ts'
+import { type Fault, fault, valid } from '../../errors/fault.ts'
+import type { FieldCheck, RuleContext } from '../field-type.ts'
 
 interface LengthLimits {
   readonly minLength?: number

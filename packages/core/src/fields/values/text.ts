@@ -1,11 +1,12 @@
 import { checkUsername } from '../../accounts/sign-in-rules.ts'
 import type { TextField } from '../../config/types/fields.ts'
 import type { FieldHook } from '../../config/types/hooks.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { slugOf } from '../../formats/slug.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from '../field-options.ts'
-import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 import { checkRowCount } from '../row-count.ts'
 import { checkLength, checkLengths } from './text-length.ts'
 

@@ -1,8 +1,9 @@
 import type { TextareaField } from '../../config/types/fields.ts'
+import { fault, valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
-import { fault, parsed, unparsed, valid } from '../field-type.ts'
+import { parsed, unparsed } from '../field-type.ts'
 import { checkLength, checkLengths } from './text-length.ts'
 
 /**

@@ -2,18 +2,11 @@ import type { CompleteConfig, Entity } from '../../config/completed/complete-con
 import { QueryError, type QueryFault } from '../../errors/stet-error.ts'
 import { isReferenceField } from '../../fields/references/reference.ts'
 import type { FilterNode, SortNode } from '../language/ast.ts'
+import { sortableComparisons } from '../language/comparison.ts'
 import { codeLimits } from '../language/limits.ts'
 import { parseWhere } from '../parse/parse-where.ts'
 import { bindCondition } from './bind-condition.ts'
-import {
-  type BoundFilter,
-  type BoundPath,
-  type BoundSort,
-  type BoundSortKey,
-  type Hop,
-  type Step,
-  sortableComparisons,
-} from './bound.ts'
+import type { BoundFilter, BoundPath, BoundSort, BoundSortKey, Hop, Step } from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
 import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
 

@@ -14,10 +14,11 @@ import {
   isReferenceField,
   type ReferenceField,
 } from '../../fields/references/reference.ts'
+import type { Comparison } from '../language/comparison.ts'
 import type { QueryLimits } from '../language/limits.ts'
 import { isSpecialName } from '../language/plain.ts'
 import type { Operator } from '../language/where.ts'
-import type { BoundFilter, BoundPath, Column, Comparison, Hop, Step } from './bound.ts'
+import type { BoundFilter, BoundPath, Column, Hop, Step } from './bound.ts'
 import { joinFilters } from './join-filters.ts'
 
 /** What paths are looked up against, and as whom. */

@@ -1,4 +1,4 @@
-import type { DocumentId } from '../../config/types/request.ts'
+import type { DocumentId } from '../../document-reference.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeConfig } from '../completion/complete-config.ts'
-import { componentPaths } from './components.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../types/config.ts'
+import { componentPaths } from './component-paths.ts'
 
 const siteWith = (rest: Partial<Config>): Config => ({ collections: [], ...rest })
 const mistakesIn = (config: Config): readonly string[] => {

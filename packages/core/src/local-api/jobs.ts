@@ -1,7 +1,6 @@
-import type { Task } from '../config/types/jobs.ts'
 import type { RequestContext } from '../config/types/request.ts'
 import type { Json } from '../json.ts'
-import type { PaginatedDocs } from './local-api.ts'
+import type { PaginatedDocs } from './answers.ts'
 
 /** Where a job is: decision 240 draws how it goes from one to the next. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
@@ -43,9 +42,14 @@ interface JobCall {
   /** The request that this is part of. */
   readonly req?: RequestContext
 }
+/** A task of the config, as far as asking for it needs it. */
+export interface NamedTask<Input = unknown> {
+  readonly name: string
+  readonly input?: (given: unknown) => Input
+}
 export interface QueueJobArgs<Input = unknown> extends JobCall {
   /** One of the config's tasks, by its name or itself, which types the input. */
-  readonly task: string | Task<Input>
+  readonly task: string | NamedTask<Input>
   /** Plain JSON. It is stored as it is and shown to those who may read jobs. Default null. */
   readonly input?: Input
   /** Not before this moment. Default: as soon as the transaction has committed. */

@@ -1,11 +1,15 @@
-import type { RichText } from '../config/types/infer.ts'
-import type { DocumentId } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Operator, Where } from '../query/language/where.ts'
-import type { Select } from './local-api.ts'
+import type { RichText } from '../rich-text/rich-text.ts'
 
 // What calls about a kind of document may say, read off the type of its documents, so that it is
 // the same for inferred and for generated types. A document that may be any JSON takes anything.
+
+/** `{ title: true }` includes only these, `{ body: false }` leaves these out; nests like the document. */
+export interface Select {
+  readonly [name: string]: boolean | Select | undefined
+}
 
 /** What is said in the calls about one kind of document. */
 export interface Vocabulary {

@@ -1,0 +1,18 @@
+import { visitFields } from '../../fields/field-tree.ts'
+import type { CompleteConfig } from './complete-config-types.ts'
+
+/** Every component that the config names, once, sorted. */
+export function componentPaths({ admin, collections, globals }: CompleteConfig): readonly string[] {
+  const { beforeDashboard, afterDashboard, views } = admin.components
+  const found = new Set<string>([
+    ...beforeDashboard,
+    ...afterDashboard,
+    ...views.map(({ Component }) => Component),
+  ])
+  for (const { fields } of [...collections, ...globals]) {
+    visitFields(fields, ({ admin }) => {
+      for (const path of Object.values(admin?.components ?? {})) found.add(path)
+    })
+  }
+  return [...found].sort()
+}
