@@ -14,7 +14,7 @@ const SHARED_ICONS = /node_modules\/lucide-react\//
  * What screens share that is neither a control nor a screen: many scripts of a few lines. Those that the
  * same screens need are one file, and what is below 3,000 bytes joins the file that is nearest to it.
  */
-const SHARED_SCRIPTS = /packages\/admin\/src\/(api|app|document)\//
+const SHARED_SCRIPTS = /packages\/admin\/src\/(api|base|document|files|form|panel|shell)\//
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
