@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { inBothOrders } from './both-orders.ts'
 import { matchRows } from './match-rows.ts'
 
-/** What stands where: `=` on both sides, `-` and `+` on one, `<` where it stood, `>` where it stands. */
+/**
+ * Each entry with a sign: `=` on both sides, `-` or `+` on one side, `<` at its old place, `>` at
+ * its new place.
+ */
 function read(before: string, after: string): string {
   const row = (id: string) => ({ id })
   const signs = { same: '=', removed: '-', inserted: '+', movedAway: '<', moved: '>' } as const
@@ -12,7 +15,7 @@ function read(before: string, after: string): string {
     .join(' ')
 }
 
-describe('two lists as one', () => {
+describe('two lists merged into one', () => {
   it.each([
     ['abc', 'abc', '=a =b =c'],
     ['abc', 'axc', '=a -b +x =c'],
@@ -28,7 +31,7 @@ describe('two lists as one', () => {
   const letters = fc.shuffledSubarray([...'abcdefghij'])
   const rows = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
-  it('are read from it again, each in its own order', () => {
+  it('can be read back, each in its own order', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const matches = matchRows(rows(before), rows(after))
@@ -40,7 +43,7 @@ describe('two lists as one', () => {
     )
   })
 
-  it('say of everything that moved which way, at both of its places', () => {
+  it('show the direction of each move at both of its places', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const matches = matchRows(rows(before), rows(after))
@@ -57,7 +60,7 @@ describe('two lists as one', () => {
     )
   })
 
-  it('may be of any length where nothing is on both sides', () => {
+  it('may have any length when they have no entry in common', () => {
     const places = inBothOrders(2, 1, () => undefined)
     expect(places.map(({ side }) => side)).toEqual(['before', 'before', 'after'])
   })

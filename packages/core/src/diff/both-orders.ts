@@ -1,33 +1,33 @@
-/** Where the other place is of what stands elsewhere on the other side. */
+/** A moved entry: it is listed at its old and at its new place. */
 export interface Move {
-  /** The same at both places, and unlike any other in the list. */
+  /** The same at both places, and unique in the list. */
   readonly id: number
   /** From the old place to the new one. */
   readonly direction: 'up' | 'down'
 }
 
-/** Where an entry of one of two lists, or of both, stands in the one that is read from. */
+/** The place of an entry in two lists that were merged into one. */
 export interface Place {
-  /** In whose order it stands here. What moved stands once for each side. */
+  /** The side whose order puts the entry here. A moved entry is listed once for each side. */
   readonly side: 'both' | 'before' | 'after'
-  /** Null where `before` has no such entry. */
+  /** Index in `before`; null if `before` has no such entry. */
   readonly atA: number | null
-  /** Null where `after` has none. */
+  /** Index in `after`; null if `after` has no such entry. */
   readonly atB: number | null
-  /** Null for what did not move. */
+  /** Null for an entry that did not move. */
   readonly move: Move | null
 }
 
-/** What an entry of `after` is in `before`. */
+/** The entry of `before` that an entry of `after` was matched with. */
 interface Partner {
   readonly at: number
   readonly isMoved: boolean
 }
 
 /**
- * Two lists as one, from which the order of each can be read: what is on both sides and did not move
- * holds the two together, what is gone and what moved away stands before what came in its place.
- * What did not move must be in the same order on both sides.
+ * Merges two lists into one from which the order of each can be read. Entries on both sides that
+ * did not move keep the two in step; entries that were removed or moved away are listed before the
+ * entries that took their place. Entries that did not move must have the same order on both sides.
  */
 export function inBothOrders(
   sizeOfA: number,
@@ -69,7 +69,10 @@ const moveOf = (atA: number, isUp: boolean): Move => ({
   direction: isUp ? 'up' : 'down',
 })
 
-/** For each entry of `after` where in `before` the first is that stands at it or below it and did not move. */
+/**
+ * For each index of `after`: the index in `before` of the first entry at or below it that did not
+ * move.
+ */
 function firstHeld(partners: readonly (Partner | undefined)[], sizeOfA: number): Int32Array {
   const places = new Int32Array(partners.length)
   let place = sizeOfA

@@ -4,10 +4,10 @@ import type { FieldDiff, LeafDiff, RichTextBlockDiff, RowDiff } from './field-di
 import type { LineDiff } from './text-diff.ts'
 
 /**
- * How many changes there are, each of which bears one sign where it is drawn; zero exactly when
- * nothing changed. A row, a block or a paragraph that is new, gone or elsewhere is one, so is a value
- * that changed, of a long text each paragraph, of code each run of lines. Throws for a field of a
- * type that is none: no valid config has one.
+ * The number of changes; each has one mark in the comparison, and zero means no difference. Each
+ * new, removed or moved row, block or paragraph counts as one, and so does each changed value; a
+ * long text counts its paragraphs, code its runs of changed lines. Throws for a field of an unknown
+ * type, which no valid config has.
  */
 export function countChanges(diffs: readonly FieldDiff[]): number {
   return diffs.reduce((sum, diff) => sum + countOf(diff), 0)
@@ -40,7 +40,7 @@ function countLeaf({ value, isChanged }: LeafDiff): number {
   }
 }
 
-/** Where each run of changed lines begins. */
+/** The first line of each run of changed lines. */
 export function startsOfChanges(lines: readonly LineDiff[]): readonly LineDiff[] {
   return lines.filter(({ op }, at) => op !== 'same' && (lines[at - 1]?.op ?? 'same') === 'same')
 }
@@ -63,7 +63,10 @@ function countBlock({ op, ...block }: RichTextBlockDiff): number {
   }
 }
 
-/** The changes of a block that are listed beside it. What is new or gone in its line shows there. */
+/**
+ * The changes of a block that are listed beside it. Inline blocks that are new or removed show in
+ * the text itself.
+ */
 function countBeside({
   attributes,
   content,
@@ -75,8 +78,8 @@ function countBeside({
 }
 
 /**
- * How many changes the rows of a field hold. Throws for a field without rows; what is compared as
- * rows is of an array or blocks field always.
+ * The number of changes in the rows of a field. Throws for a field without rows: only array and
+ * blocks fields are compared as rows.
  */
 export function countRowChanges(diff: FieldDiff): number {
   if (diff.kind !== 'rows' || !holdsRows(diff.field)) {
@@ -85,7 +88,7 @@ export function countRowChanges(diff: FieldDiff): number {
   return diff.rows.reduce((sum, row) => sum + countRow(row), 0)
 }
 
-/** A row that is new, gone or elsewhere is one change; what changed in it is more. */
+/** A row that is new, removed or moved is one change; changes in it are counted besides. */
 export function countRow({ op, children }: RowDiff): number {
   if (op === 'movedAway') return 0
   return (op === 'same' ? 0 : 1) + countChanges(children)

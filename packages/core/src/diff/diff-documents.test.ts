@@ -29,11 +29,11 @@ const only = (diffs: readonly FieldDiff[]): FieldDiff => {
   return diffs[0] as FieldDiff
 }
 
-describe('two states of a document', () => {
+describe('comparing two states of a document', () => {
   const title: Field = { type: 'text', name: 'title', localized: true }
   const rows: Field = { type: 'array', name: 'rows', fields: [{ type: 'text', name: 'text' }] }
 
-  it('are compared per locale where a field is localized', () => {
+  it('compares a localized field per locale', () => {
     const diffs = compare(
       [title],
       { title: { en: 'A cat', de: 'Eine Katze' } },
@@ -46,19 +46,19 @@ describe('two states of a document', () => {
     ])
   })
 
-  it('are compared in the chosen locales only', () => {
+  it('compares the chosen locales only', () => {
     const states = [{ title: { en: 'A' } }, { title: { en: 'B', de: 'C' } }] as const
     const diffs = compare([title], ...states, { locales, only: ['de'] })
     expect(only(diffs).locale).toBe('de')
   })
 
-  it('know that a value from before its field was localized is every locale’s', () => {
+  it('takes a value stored before its field was localized as the value of every locale', () => {
     expect(compare([title], { title: 'A' }, { title: { en: 'A', de: 'A' } }, { locales })).toEqual(
       [],
     )
   })
 
-  it('show a moved row as moved, by its id, and only the row that moved', () => {
+  it('finds a moved row by its id and marks only that row as moved', () => {
     const row = (id: string) => ({ id, text: id })
     const diff = only(
       compare([rows], { rows: ['a', 'b', 'c'].map(row) }, { rows: ['c', 'a', 'b'].map(row) }),
@@ -71,7 +71,7 @@ describe('two states of a document', () => {
     expect(countChanges([diff])).toBe(1)
   })
 
-  it('show what was edited in a row that moved', () => {
+  it('shows the edits in a moved row', () => {
     const diff = only(
       compare(
         [rows],
@@ -98,7 +98,7 @@ describe('two states of a document', () => {
     expect(countChanges([diff])).toBe(2)
   })
 
-  it('take a row that is new or gone for one change, and list what is in it as it is', () => {
+  it('counts a new or removed row as one change and lists its content unmarked', () => {
     const fields: readonly Field[] = [
       { type: 'text', name: 'text' },
       { type: 'text', name: 'empty' },
@@ -120,7 +120,7 @@ describe('two states of a document', () => {
     }
   })
 
-  it('name a row by its text: the new one, in the locale that is asked for, and only to who may read it', () => {
+  it('names a row by its new text in the requested locale, if the reader may read it', () => {
     const text: Field = { type: 'text', name: 'text', localized: true }
     const card: Field = { type: 'group', name: 'card', fields: [text] }
     const list: Field = { type: 'array', name: 'rows', fields: [card] }
@@ -138,7 +138,7 @@ describe('two states of a document', () => {
     expect(about({}, inLocales('One'), { permissions })).toBe('')
   })
 
-  it('count each paragraph of a long text and each run of lines', () => {
+  it('counts each paragraph of a long text and each run of lines', () => {
     const fields: readonly Field[] = [
       { type: 'richText', name: 'body' },
       { type: 'code', name: 'code' },
@@ -157,7 +157,7 @@ describe('two states of a document', () => {
     expect(diffs.map((diff) => countChanges([diff]))).toEqual([3, 2])
   })
 
-  it('tell what changed places in a list from what is gone from it', () => {
+  it('distinguishes moved from removed entries of a list', () => {
     const diff = only(
       compare(
         [{ type: 'text', name: 'words', hasMany: true }],
@@ -175,7 +175,7 @@ describe('two states of a document', () => {
     })
   })
 
-  it('show new and removed rows in their places', () => {
+  it('shows new and removed rows in their places', () => {
     const diff = only(
       compare(
         [rows],
@@ -190,7 +190,7 @@ describe('two states of a document', () => {
     expect(countRowChanges(diff)).toBe(2)
   })
 
-  it('list a block that the config no longer has, with all that is in it, as unknown', () => {
+  it('lists a block that the config no longer has as unknown, with its content', () => {
     const layout: Field = { type: 'blocks', name: 'layout', blocks: [] }
     const block = { id: 'a', blockType: 'gone', heading: 'Old' }
     const diff = only(compare([layout], { layout: [block] }, { layout: [] })) as RowsDiff
@@ -199,7 +199,7 @@ describe('two states of a document', () => {
     ])
   })
 
-  it('show that a block was called something else', () => {
+  it('shows that a block was renamed', () => {
     const hero = { slug: 'hero', fields: [{ type: 'text', name: 'heading' }] } as const
     const layout: Field = { type: 'blocks', name: 'layout', blocks: [hero] }
     const named = (blockName: string) => ({ layout: [{ id: 'a', blockType: 'hero', blockName }] })
@@ -209,7 +209,7 @@ describe('two states of a document', () => {
     ])
   })
 
-  it('list data of a field that was renamed as unknown', () => {
+  it('lists data of a renamed field as unknown', () => {
     const diffs = compare([{ type: 'text', name: 'now' }], { was: 'x' }, { now: 'x' })
     expect(diffs).toMatchObject([
       { kind: 'leaf', path: ['now'] },
@@ -217,12 +217,12 @@ describe('two states of a document', () => {
     ])
   })
 
-  it('compare the JSON of a field whose type changed', () => {
+  it('compares the JSON of a field whose type changed', () => {
     const diffs = compare([rows], { rows: { was: 'a group' } }, { rows: [] })
     expect(only(diffs).kind).toBe('unknown')
   })
 
-  it('keep layout fields, so that a change is found where the form has it', () => {
+  it('keeps layout fields, so that changes are listed where the form shows the field', () => {
     const fields: readonly Field[] = [
       {
         type: 'tabs',
@@ -239,7 +239,7 @@ describe('two states of a document', () => {
     expect(only(row.children).path).toEqual(['seo', 'two'])
   })
 
-  it('show nothing of fields that the reader may not read, nor what else may be there', () => {
+  it('shows neither fields that the reader may not read nor unknown data beside them', () => {
     const fields: readonly Field[] = [
       { type: 'text', name: 'open' },
       { type: 'text', name: 'secret' },
@@ -253,12 +253,12 @@ describe('two states of a document', () => {
     expect(only(diffs).path).toEqual(['open'])
   })
 
-  it('say whether people would see a difference, not whether the bytes differ', () => {
+  it('reports visible differences only, not differences in bytes', () => {
     const before = { title: '', keywords: [], body: null, summary: { en: null } }
     expect(compare(everyField, before, {}, { locales })).toEqual([])
   })
 
-  it('show everything when asked to, the same on both sides', () => {
+  it('shows unchanged values too when asked to', () => {
     const diffs = compare(
       [{ type: 'text', name: 'a' }],
       { a: 'x' },
@@ -272,7 +272,7 @@ describe('two states of a document', () => {
   })
 })
 
-/** What there is to see in a stored document, found without the code that is tested. */
+/** The visible content of a stored document, collected without the code under test. */
 function seen(of: Plan, document: JsonObject): Json {
   return tidy(
     Object.fromEntries(
@@ -322,14 +322,14 @@ const tidy = (object: JsonObject): JsonObject =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-// As it is read: JSON knows no negative zero.
+// Sent as JSON, which has no negative zero.
 const fitting = storedDocument(plan, locales).map(
   (document) => JSON.parse(JSON.stringify(document)) as JsonObject,
 )
 const steps = fc.constantFrom(0, 1000, 1_000_000)
 
-describe('any two states of a document', () => {
-  it('differ exactly when there is a difference to be seen', () => {
+describe('comparing any two states of a document', () => {
+  it('finds a difference exactly when one is visible', () => {
     fc.assert(
       fc.property(fitting, fitting, steps, (before, after, left) => {
         const diffs = compare(everyField, before, after, { locales, budget: { left } })
@@ -341,7 +341,7 @@ describe('any two states of a document', () => {
     )
   })
 
-  it('do not differ where they are the same, read twice', () => {
+  it('finds no difference between two copies of one state', () => {
     fc.assert(
       fc.property(fitting, (document) => {
         const read = () => JSON.parse(JSON.stringify(document)) as JsonObject
@@ -350,7 +350,7 @@ describe('any two states of a document', () => {
     )
   })
 
-  it('are compared without a failure whatever was stored, and count zero only without a change', () => {
+  it('never fails, whatever is stored, and counts zero only without a change', () => {
     const any = anyDocument(plan)
     fc.assert(
       fc.property(any, any, fc.boolean(), (before, after, modifiedOnly) => {
@@ -362,7 +362,7 @@ describe('any two states of a document', () => {
     )
   })
 
-  it('are compared by a config that has lost and gained fields and blocks since', () => {
+  it('works after fields and blocks were added to and removed from the config', () => {
     const some = fc.subarray([...everyField])
     fc.assert(
       fc.property(some, some, fitting, fitting, (before, after, one, other) => {
@@ -374,7 +374,7 @@ describe('any two states of a document', () => {
     )
   })
 
-  it('have keys of their own for all that is listed', () => {
+  it('gives every listed entry a unique key', () => {
     fc.assert(
       fc.property(fitting, fitting, (before, after) => {
         const keys = keysOf(compare(everyField, before, after, { locales, modifiedOnly: false }))
@@ -399,20 +399,20 @@ function keysOf(diffs: readonly FieldDiff[]): readonly string[] {
   })
 }
 
-describe('what no valid config brings about', () => {
+describe('fields that no valid config has', () => {
   const text: Field = { type: 'text', name: 'title' }
   const leaf = compare([text], { title: 'a' }, { title: 'b' })[0] as FieldDiff
 
-  it('is an error: rows of a field that has none', () => {
+  it('throws for rows of a field that has none', () => {
     expect(() => rowsToCompare(text, [], [])).toThrow('array and blocks fields only')
     expect(() => rowsToCompare({ type: 'array' }, 'rows', [])).toThrow('lists of rows only')
   })
 
-  it('is an error: a collapser of rows around a field that has none', () => {
+  it('throws for row controls around a field that has no rows', () => {
     expect(() => countRowChanges(leaf)).toThrow('only in an array or blocks field')
   })
 
-  it('is an error: a count of changes in a field of an unknown type', () => {
+  it('throws when changes of a field of an unknown type are counted', () => {
     const strange = { ...leaf, field: { type: 'hologram', name: 'title' } } as unknown as FieldDiff
     expect(() => countChanges([strange])).toThrow('unknown type "hologram"')
   })

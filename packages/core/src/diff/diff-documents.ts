@@ -32,24 +32,24 @@ import { type DiffBudget, defaultDiffSteps } from './match-sequences.ts'
 import type { TextComparison } from './rich-text-diff.ts'
 
 export interface DiffOptions {
-  /** Every locale that the config has; empty without localization. */
+  /** All locales of the config; empty without localization. */
   readonly locales: readonly string[]
-  /** Those to compare. Default: all, and those that only the documents know. */
+  /** The locales to compare. Default: all of the config, and others that the documents have. */
   readonly only?: readonly string[] | undefined
-  /** Leaves out what is the same on both sides. */
+  /** Leaves out values that are the same on both sides. */
   readonly modifiedOnly?: boolean | undefined
-  /** What the reader may read. Default: everything. */
+  /** The reader's permissions. Default: everything. */
   readonly permissions?: FieldsPermissions | undefined
-  /** The config’s own blocks: those that stand in texts are compared by their fields. */
+  /** The config’s own blocks: a block in a text is compared by its fields. */
   readonly blocks?: readonly Block[] | undefined
-  /** The locale that rows are named in where they have a text in it; else in the first that they have. */
+  /** The locale of the texts that name rows; if a row has none, its first locale with a text. */
   readonly namedIn?: string | undefined
   readonly budget?: DiffBudget | undefined
 }
 
-// Kept beside a document's content and shown in other ways.
+// Stored beside a document's content and shown elsewhere.
 const columns: ReadonlySet<string> = new Set(['id', '_status', 'createdAt', 'updatedAt', '_order'])
-// What somebody called a block; every block may have a name, beside its fields.
+// The name that an editor gave a block; every block may have one.
 const blockName: Field = Object.freeze({
   type: 'text',
   name: 'blockName',
@@ -58,10 +58,10 @@ const blockName: Field = Object.freeze({
 const rowColumns: ReadonlySet<string> = new Set(['id', 'blockType'])
 
 /**
- * What became of each field between two stored states of a document, in the order of the config.
- * Total: whatever an older config or a stranger stored is compared as far as it is understood and
- * listed as unknown where it is not. Empty with `modifiedOnly` exactly when nothing changed that
- * people could see: no value, `null`, an empty text and an empty list are the same nothing.
+ * Compares each field of two stored states of a document, in the order of the config. Never fails:
+ * data that an older config or another program stored is compared as far as possible, and listed as
+ * unknown where no field matches. With `modifiedOnly`, the result is empty exactly when no visible
+ * change exists: no value, `null`, an empty text and an empty list are equal.
  */
 export function diffDocuments(
   fields: readonly Field[],
@@ -88,11 +88,14 @@ export function diffDocuments(
 
 interface Walk extends DiffOptions {
   readonly budget: DiffBudget
-  /** In what only one side has: that is taken for both, so that nothing in it is a change. */
+  /**
+   * Inside content that only one side has: both sides get the same values, so that nothing in it is
+   * marked as a change.
+   */
   readonly isOneSided: boolean
 }
 
-/** Whether there is something to be seen of a field, among what the caller asks for. */
+/** Whether the caller asked for this field's difference. */
 const isListed = (diff: FieldDiff, { modifiedOnly, isOneSided }: Walk): boolean =>
   modifiedOnly !== true || (isOneSided ? hasContent(diff) : diff.isChanged)
 
@@ -109,16 +112,16 @@ function hasContent(diff: FieldDiff): boolean {
   }
 }
 
-/** Where the walk is: the objects of both sides that hold the fields' values. */
+/** The objects of both sides that hold the values of the fields being compared. */
 interface Level {
   readonly before: JsonObject
   readonly after: JsonObject
   readonly path: PatchPath
   readonly key: string
-  /** The locale of a localized field around, which everything below belongs to. */
+  /** The locale of the localized field around, if any; everything below belongs to it. */
   readonly locale: string | null
   readonly isLocalized: boolean
-  /** In a block of a text, whose fields are kept as they were written: by locale, or one for all. */
+  /** In a block of a text: each field is stored by locale or with one value for all. */
   readonly isInText: boolean
   readonly permissions: FieldsPermissions
 }
@@ -127,7 +130,7 @@ function diffFields(
   fields: readonly Field[],
   level: Level,
   walk: Walk,
-  /** Names that were a field's: what is left over is unknown. */
+  /** Names that belong to fields: all other data is unknown. */
   named: Set<string>,
 ): readonly FieldDiff[] {
   const diffs: FieldDiff[] = []
@@ -155,7 +158,7 @@ function diffField(
     return isOut ? [] : [section(field as SectionDiff['field'], { ...level, key }, children)]
   }
   const { name } = field
-  // Of two fields with one name the first has the value.
+  // The first of two fields with one name has the value.
   if (named.has(name)) return []
   named.add(name)
   if (
@@ -203,7 +206,7 @@ const isVirtual = (field: Field): boolean =>
 const mayRead = ({ permissions }: Level, name: string): boolean =>
   isAllowed(permissions, 'read', name)
 
-/** The permissions of what is in a field. Nothing granted by name means nothing at all. */
+/** The permissions of the fields in a field. A field without an entry allows nothing. */
 const permissionsIn = (
   permissions: FieldsPermissions,
   name: string,
@@ -215,12 +218,12 @@ interface Place {
   readonly key: string
   readonly locale: string | null
   readonly isLocalized: boolean
-  /** In a block of a text, whose fields are kept as they were written: by locale, or one for all. */
+  /** In a block of a text: each field is stored by locale or with one value for all. */
   readonly isInText: boolean
   readonly permissions: FieldsPermissions
 }
 
-/** A localized field once per locale, any other once. */
+/** A localized field is compared once per locale, any other once. */
 function byLocale<D extends FieldDiff>(
   field: { readonly localized?: boolean },
   name: string,
@@ -250,7 +253,10 @@ function byLocale<D extends FieldDiff>(
   )
 }
 
-/** A localized value by locale. What was stored before the field was localized is every locale's. */
+/**
+ * A localized value by locale. A value stored before the field was localized is the value of every
+ * locale.
+ */
 function localesOf(value: Json | undefined, locales: readonly string[]): JsonObject {
   if (value === undefined || value === null) return {}
   return isByLocale(value, locales)
@@ -281,7 +287,7 @@ function diffNamed(
       ? diffRows(field, before, after, place, walk)
       : unknown(name, before, after, place, walk)
   }
-  // Most of a document is the same: it is not taken apart to be left out.
+  // Most of a document is unchanged: skip it without comparing its parts.
   const isSame = walk.modifiedOnly && !walk.isOneSided && isSameJson(before, after)
   const comparison = { budget: walk.budget, compareContent: contentIn(place, walk) }
   const found = isSame ? untouched : diffValue(field, before, after, comparison)
@@ -289,7 +295,9 @@ function diffNamed(
   return { ...at(place), kind: 'leaf', field: field as LeafDiff['field'], before, after, ...found }
 }
 
-/** Compares what the blocks in a text hold. Who may read the text may read all of it. */
+/**
+ * Compares the fields of the blocks in a text. A reader who may read the text may read all of it.
+ */
 function contentIn(place: Place, walk: Walk): TextComparison['compareContent'] {
   let count = 0
   return (before, after, isOneSided) => {
@@ -333,7 +341,7 @@ function enter(
   }
 }
 
-/** All fields of an object of its own, and what is in it besides. */
+/** Compares all fields of an object, and lists its unknown data. */
 function diffAll(
   fields: readonly Field[],
   level: Level,
@@ -357,7 +365,7 @@ function section(
 }
 
 function unknownNames(level: Level, walk: Walk, named: ReadonlySet<string>): readonly FieldDiff[] {
-  // Who may not read all of an object is not told what else is in it.
+  // Unknown data is listed only for readers who may read the whole object.
   if (level.permissions !== true) return []
   const names = new Set([...Object.keys(level.before), ...Object.keys(level.after)])
   return [...names]
@@ -422,7 +430,7 @@ function diffRows(
 const blockTypeOf = (row: Json | undefined): string | null =>
   isObject(row) && typeof row.blockType === 'string' ? row.blockType : null
 
-/** What became of what a row holds. At the place that a row moved away from, only its name stands. */
+/** Compares the content of a row. At a moved row's old place only its name is listed. */
 function diffRow(
   field: ArrayField | BlocksField,
   before: Json | undefined,
@@ -454,7 +462,7 @@ function diffRow(
   }
 }
 
-/** What people recognise a row by, as far as the reader may read it. */
+/** The text that names a row, as far as the reader may read it. */
 function nameOf(
   row: Json | undefined,
   fields: readonly Field[],

@@ -16,7 +16,7 @@ type Compare = (
   compareContent: TextComparison['compareContent'],
 ) => { readonly isChanged: boolean; readonly value: ValueDiff }
 
-/** How values of each kind are compared; a kind that is missing here does not compile. */
+/** The comparison of each kind of value; a missing kind does not compile. */
 const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>, Compare>> = {
   words: (before, after, budget) => {
     if (Array.isArray(before) || Array.isArray(after)) return compareLists(before, after, budget)
@@ -48,7 +48,7 @@ const comparisons: Readonly<Record<Exclude<DiffKind, 'rows' | 'group' | 'none'>,
   items: compareLists,
 }
 
-/** Compares the values of a field that holds one. Null for fields that hold none or others'. */
+/** Compares the values of a field. Null for fields that hold no value of their own. */
 export function diffValue(
   field: Field,
   before: Json | undefined,
@@ -60,7 +60,7 @@ export function diffValue(
   return comparisons[diffKind](before, after, budget, compareContent)
 }
 
-/** Whether a value is one that people see, as it is compared. */
+/** Whether a compared value is visible. */
 export function holdsSomething(compared: ValueDiff, value: Json | undefined): boolean {
   switch (compared.kind) {
     case 'plain':
@@ -83,14 +83,14 @@ const isText = (value: Json | undefined): value is Text =>
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** Whether nobody has written anything. */
+/** Whether a value is absent, null or empty. */
 const isNothing = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (isList(value) && value.length === 0)
 
 const isSame = (before: Json | undefined, after: Json | undefined): boolean =>
   (isNothing(before) && isNothing(after)) || isSameJson(before, after)
 
-/** Any JSON by lines. Names are in their own order: another order of the same names is no difference. */
+/** Compares any JSON by lines. Names are sorted first: their order is no difference. */
 export function compareLines(
   before: Json | undefined,
   after: Json | undefined,
@@ -104,7 +104,7 @@ export function compareLines(
 const written = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : stableLines(value)
 
-/** Lists item by item; one value is a list of one. */
+/** Compares lists item by item; a single value is a list of one. */
 function compareLists(
   before: Json | undefined,
   after: Json | undefined,
@@ -144,7 +144,7 @@ function compareLists(
   return { isChanged: items.some(({ op }) => op !== 'same'), value: { kind: 'list', items } }
 }
 
-/** Whether a key is among some, each of which answers once. */
+/** Answers whether a key is in the list, for each occurrence only once. */
 function amongOnce(keys: readonly string[]): (key: string) => boolean {
   const left = new Map<string, number>()
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1)

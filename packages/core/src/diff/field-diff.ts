@@ -9,19 +9,19 @@ import type { DiffOperation, LineDiff, TextPart } from './text-diff.ts'
 /** A tab as a field of its own: with a name it nests like a group. */
 export type TabAsField = Tab & { readonly type: 'tab' }
 
-/** What people recognise a row or a block by, besides its kind and its place. */
+/** How a row or block is named, besides its kind and its place. */
 export interface Named {
-  /** What its author called a block; empty where nothing. */
+  /** The name that its author gave a block; else empty. */
   readonly blockName: string
-  /** The text that the form shows of it while it is closed; empty where it has none. */
+  /** The text that the form shows for the closed row; empty where it has none. */
   readonly about: string
 }
 
-/** One of several values, and which side has it. */
+/** One item of a list of values, and which side has it. */
 export interface ListItemDiff {
   readonly op: DiffOperation
   readonly value: Json
-  /** The other side has it too, in another place. */
+  /** The other side has the item too, at another place. */
   readonly isMoved: boolean
 }
 
@@ -33,9 +33,9 @@ export type ValueDiff =
   | { readonly kind: 'list'; readonly items: readonly ListItemDiff[] }
   | { readonly kind: 'richText'; readonly blocks: readonly RichTextBlockDiff[] }
 
-/** A stretch of one look. `restyled`: the words are the same, how they look or where they lead is not. */
+/** A stretch of text with one look. `restyled`: same words, but another look or link target. */
 export interface RichTextRun extends TextLook {
-  /** `edited`: the same block in the line, of which fields changed. */
+  /** `edited`: the same inline block with changed fields. */
   readonly op: DiffOperation | 'restyled' | 'edited'
   readonly text: string
   readonly node: JsonObject | null
@@ -51,44 +51,44 @@ export interface RichTextSide {
 }
 
 /**
- * A block of a rich text on both sides; `null` where a side has none. What moved is listed twice, as
- * `movedAway` where it stood and as `moved` where it stands.
+ * A block of a rich text on both sides; `null` where a side has none. A moved block is listed
+ * twice: as `movedAway` at its old place and as `moved` at its new place.
  */
 export interface RichTextBlockDiff {
   readonly op: PairedOperation
-  /** Null for what did not move. */
+  /** Null for a block that did not move. */
   readonly move: Move | null
-  /** What changed shows in the block itself, not only in its attributes and fields. */
+  /** The change is visible in the block itself, not only in its attributes and fields. */
   readonly hasOwnChange: boolean
   readonly before: RichTextSide | null
   readonly after: RichTextSide | null
-  /** What the block says of itself where that differs, and all that one of a strange type says. */
+  /** The attributes that differ; all attributes of a block of an unknown type. */
   readonly attributes: readonly AttributeDiff[]
-  /** What stands where a block should be, as JSON. */
+  /** A value that is not a block, as JSON. */
   readonly lines: readonly LineDiff[]
   /** The fields of a block of the config, or of a picture. */
   readonly content: ContentDiff | null
-  /** The fields of the blocks in its line, and of those in the cells of a table. */
+  /** The fields of inline blocks and of blocks in the cells of a table. */
   readonly inline: readonly ContentDiff[]
   readonly table: TableDiff | null
 }
 
-/** Something that a block says of itself, such as its alignment. */
+/** An attribute of a block, such as its alignment. */
 export interface AttributeDiff {
   readonly name: string
   readonly before: Json | undefined
   readonly after: Json | undefined
 }
 
-/** What stands in a text and has fields of its own, on both sides or on one of them. */
+/** A block or picture in a text with fields of its own, on one or both sides. */
 export interface ContentDiff extends Named {
   readonly key: string
-  /** On one side only: its fields are listed as they are there, none as changed. */
+  /** On one side only: its fields are listed without change marks. */
   readonly op: DiffOperation | 'changed'
   readonly isInline: boolean
-  /** The block that it is; null for a picture. */
+  /** The slug of its block; null for a picture. */
   readonly blockType: string | null
-  /** The config has no such block: what is in it is listed as unknown. */
+  /** The config has no such block: its content is listed as unknown. */
   readonly isUnknownBlock: boolean
   readonly children: readonly FieldDiff[]
 }
@@ -107,16 +107,16 @@ export interface TableRowDiff {
 export interface TableCellDiff {
   readonly op: PairedOperation
   readonly attributes: JsonObject
-  /** What is in it on this side. */
+  /** The content on this side. */
   readonly blocks: readonly RichTextBlockDiff[]
 }
 
 interface DiffBase {
-  /** Unlike any other in the tree. */
+  /** Unique in the tree. */
   readonly key: string
-  /** Names and row ids, as patches have them; without the locale. */
+  /** Names and row ids as in patches, without the locale. */
   readonly path: PatchPath
-  /** The locale of a localized value; null where all have the same, and below a localized one. */
+  /** The locale of a localized value; null for unlocalized values and below a localized one. */
   readonly locale: string | null
   readonly isChanged: boolean
 }
@@ -130,35 +130,34 @@ export interface LeafDiff extends DiffBase {
   readonly value: ValueDiff
 }
 
-/** A field that arranges others: a group, tabs and each tab of them, a collapsible, a row. */
+/** A field that arranges others: a group, tabs, one tab, a collapsible, a row. */
 export interface SectionDiff extends DiffBase {
   readonly kind: 'section'
   readonly field: Extract<Field, { type: 'group' | 'tabs' | 'collapsible' | 'row' }> | TabAsField
   readonly children: readonly FieldDiff[]
 }
 
-/** What became of a row; `movedAway` where a `moved` one stood. */
+/** The change of a row; `movedAway` marks the old place of a `moved` row. */
 export type RowOperation = DiffOperation | 'moved' | 'movedAway'
 
 /**
- * A row of an array or of blocks, on both sides or on one of them. One that only one side has lists
- * its fields as they are there, none as changed; one that moved is listed twice, with its fields
- * where it stands now.
+ * A row of an array or of blocks. If only one side has the row, its fields are listed without
+ * change marks. A moved row is listed twice, with its fields at its new place.
  */
 export interface RowDiff extends Named {
   readonly key: string
   readonly op: RowOperation
-  /** It is new or gone, or a field in it changed. */
+  /** The row is new or removed, or a field in it changed. */
   readonly isChanged: boolean
-  /** Null for what did not move. */
+  /** Null for a row that did not move. */
   readonly move: Move | null
   /** Counted from 0; null where the side has no such row. */
   readonly beforeIndex: number | null
   readonly afterIndex: number | null
   readonly path: PatchPath
-  /** The block that it is; null in arrays. */
+  /** The slug of its block; null in arrays. */
   readonly blockType: string | null
-  /** The config has no such block any more: what is in it is listed as unknown. */
+  /** The config no longer has this block: its content is listed as unknown. */
   readonly isUnknownBlock: boolean
   readonly children: readonly FieldDiff[]
 }
@@ -170,7 +169,7 @@ export interface RowsDiff extends DiffBase {
   readonly rows: readonly RowDiff[]
 }
 
-/** Stored data that no field of the config is for. */
+/** Stored data that belongs to no field of the config. */
 export interface UnknownDiff extends DiffBase {
   readonly kind: 'unknown'
   readonly name: string
@@ -179,5 +178,5 @@ export interface UnknownDiff extends DiffBase {
   readonly lines: readonly LineDiff[]
 }
 
-/** What became of one field between two states of a document. */
+/** The difference of one field between two states of a document. */
 export type FieldDiff = LeafDiff | SectionDiff | RowsDiff | UnknownDiff

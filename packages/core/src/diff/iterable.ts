@@ -2,8 +2,8 @@ import { holdsRows } from '../fields/field-tree.ts'
 import type { Json } from '../json.ts'
 
 /**
- * The rows of both sides. Throws for a field that has none, and for values that are not lists: the
- * comparison asks `holdsRows` and `areRows` first, so that no config and no document gets here so.
+ * The rows of both sides. Throws for a field that has no rows and for values that are not lists;
+ * the comparison checks `holdsRows` and `areRows` first, so neither happens in use.
  */
 export function rowsToCompare(
   field: { readonly type: string },
@@ -16,7 +16,7 @@ export function rowsToCompare(
   return { before: listOf(before), after: listOf(after) }
 }
 
-/** Whether a value is a list or none at all. */
+/** Whether a value is a list or absent. */
 export const areRows = (value: Json | undefined): boolean =>
   value === undefined || value === null || Array.isArray(value)
 

@@ -4,9 +4,12 @@ import { inBothOrders, type Move, type Place } from './both-orders.ts'
 import type { RowOperation } from './field-diff.ts'
 import { longestRising } from './match-sequences.ts'
 
-/** One row on both sides, or on the only side that has it; one that moved at each of its places. */
+/**
+ * A row that was matched between both sides, or that only one side has; a moved row at each of its
+ * places.
+ */
 export interface RowMatch {
-  /** Null for a row without an id of its own. */
+  /** Null for a row that has no unique id. */
   readonly id: string | null
   readonly op: RowOperation
   readonly beforeIndex: number | null
@@ -15,9 +18,9 @@ export interface RowMatch {
 }
 
 /**
- * Which rows of two lists are the same: by their ids, wherever they stand; rows without one by their
- * content, then by their place among those. A row that became another block is another row. In the
- * orders of both lists, rows that are gone before those that came in their place.
+ * Matches the rows of two lists: by id at any place; rows without an id by content, then by place
+ * among themselves. A row that changed its block type is another row. The result has the orders of
+ * both lists, removed rows before the rows that took their place.
  */
 export function matchRows(before: readonly Json[], after: readonly Json[]): readonly RowMatch[] {
   const partners = findPartners(before, after)
@@ -47,7 +50,7 @@ function operationAt({ side, move }: Place): RowOperation {
   return move === null ? 'inserted' : 'moved'
 }
 
-/** For indexes of `after` those of the same rows in `before`, each used once. */
+/** For each index of `after` the index of the matched row in `before`, each used once. */
 function findPartners(
   before: readonly Json[],
   after: readonly Json[],

@@ -5,7 +5,7 @@ import { defaultDiffSteps, longestRising, matchSequences } from './match-sequenc
 const items = fc.array(fc.nat(5), { maxLength: 40 })
 const plenty = () => ({ left: defaultDiffSteps })
 
-/** The length of the longest common subsequence, by the table that every textbook has. */
+/** The length of the longest common subsequence, by the textbook table. */
 function longestCommon(a: readonly number[], b: readonly number[]): number {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   const at = (i: number, j: number) => table[i]?.[j] ?? 0
@@ -33,7 +33,7 @@ describe('matching two sequences', () => {
     )
   })
 
-  it('matches as many as there can be', () => {
+  it('matches as many as possible', () => {
     fc.assert(
       fc.property(items, items, (a, b) => {
         expect(pairsOf(matchSequences(a, b, plenty()))).toHaveLength(longestCommon(a, b))
@@ -42,7 +42,7 @@ describe('matching two sequences', () => {
     )
   })
 
-  it('holds to what occurs once when there is no time to look closer', () => {
+  it('matches unique items when the budget is too small for more', () => {
     const a = [1, 2, 9, 3, 4, 8, 5]
     const b = [6, 9, 6, 7, 8, 7, 7]
     expect(pairsOf(matchSequences(a, b, { left: 0 }))).toEqual([
@@ -52,8 +52,8 @@ describe('matching two sequences', () => {
   })
 })
 
-describe('the longest rising series', () => {
-  it('rises, and none is longer', () => {
+describe('the longest increasing subsequence', () => {
+  it('increases, and no other is longer', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(30), { maxLength: 12 }), (values) => {
         const series = longestRising(values).map((index) => values[index] as number)

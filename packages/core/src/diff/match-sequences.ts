@@ -1,16 +1,16 @@
 /**
- * Steps that may still be spent on finding the smallest difference. Shared by all values of a
- * document, so that no document takes longer than this; counted instead of timed, so that the same
- * documents always give the same answer.
+ * Steps that are left for finding the smallest difference. All values of a document share them, so
+ * the time per document is bounded; steps are counted instead of timed, so that the same documents
+ * always give the same result.
  */
 export interface DiffBudget {
   left: number
 }
 
-/** About 50 ms of comparing on a slow device. What is left when it is spent is compared roughly. */
+/** About 50 ms on a slow device. After that, the rest is compared roughly. */
 export const defaultDiffSteps = 6_000_000
 
-/** Further apart than this, two stretches are compared by the words that each of them has once. */
+/** With more edits than this, two stretches are compared only by the words that each has once. */
 const maxEdits = 800
 
 interface Range {
@@ -21,9 +21,9 @@ interface Range {
 }
 
 /**
- * Which items of `b` the items of `a` are: for each index of `a` one of `b`, or -1. Matches are in
- * order and, within the budget, as many as there can be (Myers' algorithm, in linear space). Beyond
- * it, what occurs once on both sides holds the two together.
+ * Matches two sequences: for each index of `a` an index of `b`, or -1. Matches are in order and,
+ * within the budget, as many as possible (Myers' algorithm, in linear space). Beyond the budget,
+ * only items that occur once on both sides are matched.
  */
 export function matchSequences(
   a: readonly number[],
@@ -63,8 +63,8 @@ interface Point {
 }
 
 /**
- * A point on a shortest way from one sequence to the other, about half-way: searched from both ends
- * at once until the two meet. Null when that takes too many edits or the budget is spent.
+ * A point about half-way on a shortest edit path between the sequences, searched from both ends
+ * until the searches meet. Null when that takes too many edits or the budget is spent.
  */
 function findMiddle(
   a: readonly number[],
@@ -78,12 +78,12 @@ function findMiddle(
   const isOdd = delta % 2 !== 0
   const most = Math.min(Math.ceil((n + m) / 2), maxEdits)
   const offset = most + 1
-  // How far along `a` each diagonal was followed, from the start and from the end.
+  // The furthest index of `a` reached on each diagonal, from the start and from the end.
   const forward = new Int32Array(2 * most + 3).fill(-1)
   const backward = new Int32Array(2 * most + 3).fill(-1)
   forward[offset + 1] = 0
   backward[offset + 1] = 0
-  // Diagonals that have left the rectangle at its right or its bottom are not followed on.
+  // Diagonals that left the rectangle at its right or bottom edge are skipped.
   let [forwardLow, forwardHigh, backwardLow, backwardHigh] = [0, 0, 0, 0]
   for (let edits = 0; edits <= most; edits++) {
     budget.left -= 2 * edits + 2
@@ -134,7 +134,7 @@ function findMiddle(
   return null
 }
 
-/** Items that both sides have exactly once, the longest series of them that is in the same order. */
+/** The longest increasing series of items that occur exactly once on both sides. */
 function findAnchors(a: readonly number[], b: readonly number[], range: Range): readonly Point[] {
   const inA = occurrences(a, range.aFrom, range.aTo)
   const inB = occurrences(b, range.bFrom, range.bTo)
@@ -158,9 +158,9 @@ function occurrences(items: readonly number[], from: number, to: number): Map<nu
   return found
 }
 
-/** Indexes of the longest series of values that only rise (patience sorting). */
+/** Indexes of a longest increasing subsequence (patience sorting). */
 export function longestRising(values: readonly number[]): readonly number[] {
-  // The index of the smallest value that a series of each length ends with.
+  // For each length, the index of the smallest value that ends a series of that length.
   const ends: number[] = []
   const previous = new Int32Array(values.length)
   for (let index = 0; index < values.length; index++) {
@@ -180,7 +180,7 @@ export function longestRising(values: readonly number[]): readonly number[] {
   return series.reverse()
 }
 
-/** Numbers for items: the same key, the same number. */
+/** Assigns numbers to keys: equal keys get equal numbers. */
 export class Interner {
   readonly #numbers = new Map<string, number>()
 

@@ -1,26 +1,29 @@
 import { inBothOrders, type Place } from './both-orders.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
 
-/** What can be paired with what the other side has: a block of a text, a row or a cell of a table. */
+/**
+ * An entry that can be paired with one of the other side: a block of a text, a table row or a table
+ * cell.
+ */
 export interface Pairable {
-  /** The same for entries that people see as the same. */
+  /** Equal for entries that look the same. */
   readonly key: string
-  /** The same for one and the same entry, however it was edited; null where nothing says so. */
+  /** Equal for the same entry however it was edited; null where it has no identity. */
   readonly identity: string | null
-  /** Without words only entries of one kind are taken for each other. */
+  /** Entries without words are paired only with entries of the same kind. */
   readonly kind: string
-  /** What likeness is judged by. */
+  /** The words by which similarity is measured. */
   readonly words: () => Iterable<string>
-  /** Whether it would be missed: what is empty has not moved. */
+  /** Whether the entry has content: an empty entry is never reported as moved. */
   readonly hasContent: boolean
 }
 
 type PairOperation = 'same' | 'changed' | 'moved'
 
-/** What became of an entry. `movedAway`: it is `moved` at another place and stood here. */
+/** The change of an entry. `movedAway`: its old place; it is `moved` at its new place. */
 export type PairedOperation = PairOperation | 'removed' | 'inserted' | 'movedAway'
 
-/** Which entry of one side is which of the other. */
+/** The pairs of entries of two sides. */
 export class Pairs {
   readonly #ofA: Int32Array
   readonly #ofB: (Pair | undefined)[]
@@ -35,7 +38,7 @@ export class Pairs {
     this.#ofB[atB] = { at: atA, op }
   }
 
-  /** What an entry of `b` is in `a`. */
+  /** The pair of an entry of `b`. */
   of(atB: number): Pair | undefined {
     return this.#ofB[atB]
   }
@@ -44,7 +47,7 @@ export class Pairs {
     return this.#ofA[atA] === -1
   }
 
-  /** All entries in the orders of both sides: what moved stands twice. */
+  /** All entries in the orders of both sides; a moved entry is listed twice. */
   inOrder(): readonly Paired[] {
     const places = inBothOrders(this.#ofA.length, this.#ofB.length, (atB) => {
       const pair = this.#ofB[atB]
@@ -64,18 +67,20 @@ interface Pair {
   readonly op: PairOperation
 }
 
-/** One entry on both sides or on the only one that has it, and what became of it. */
+/** An entry of one or both sides and its change. */
 export interface Paired extends Place {
   readonly op: PairedOperation
 }
 
-/** Above this many pairs in one place, entries are compared with the one at their own place only. */
+/**
+ * With more pairs than this in one place, an entry is compared only with the one at the same index.
+ */
 const mostPairs = 20_000
 
-/** Two entries with less than this share of words in common are not the same one edited. */
+/** Two entries that share fewer words than this are different entries, not one edited entry. */
 const leastCommon = 0.4
 
-/** Pairs what is the same, what is the same elsewhere, and what was edited. */
+/** Pairs entries that are equal, then equal ones at other places, then edited ones. */
 export function pairUp(a: readonly Pairable[], b: readonly Pairable[], budget: DiffBudget): Pairs {
   const interner = new Interner()
   const number = ({ key }: Pairable) => interner.number(key)
@@ -90,7 +95,7 @@ export function pairUp(a: readonly Pairable[], b: readonly Pairable[], budget: D
   return pairs
 }
 
-/** What is there elsewhere, recognized by what `mark` answers. */
+/** Pairs entries at different places that have the same mark. */
 function joinMoved(
   a: readonly Pairable[],
   b: readonly Pairable[],
@@ -114,7 +119,7 @@ function joinMoved(
   }
 }
 
-/** In every place where entries were replaced: which of them are the same one, edited. */
+/** Pairs edited entries, in every place where entries were replaced. */
 function joinEdited(a: readonly Pairable[], b: readonly Pairable[], pairs: Pairs): void {
   let fromA = 0
   let fromB = 0
@@ -169,10 +174,10 @@ function joinInPlace(
   }
 }
 
-/** More than any likeness of words. */
+/** Higher than any similarity of words. */
 const theSame = 2
 
-/** From 0 to 1: how much of the longer entry's text the other has too. */
+/** From 0 to 1: the share of the longer entry's text that the other has too. */
 function likenessOf(one: Gist, other: Gist): number {
   if (one.identity !== null && other.identity !== null) {
     return one.identity === other.identity ? theSame : 0
@@ -187,7 +192,7 @@ function likenessOf(one: Gist, other: Gist): number {
   return common / larger
 }
 
-/** What likeness is judged by: how often each word occurs. */
+/** How often each word occurs in an entry, for measuring similarity. */
 interface Gist {
   readonly kind: string
   readonly identity: string | null

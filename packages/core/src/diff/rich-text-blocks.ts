@@ -4,40 +4,40 @@ import { editorNotes, isRecord, type RichTextNode, rootOf } from '../rich-text/n
 import { stableText } from './stable-text.ts'
 import { splitWords } from './text-diff.ts'
 
-/** How a stretch of text looks and where it leads. */
+/** The look and link of a stretch of text. */
 export interface TextLook {
   /** The editor's bits: 1 bold, 2 italic, 4 struck through, 8 underlined, 16 code, … */
   readonly format: number
-  /** The rest of what the text node says of itself, or null. */
+  /** The other attributes of the text node, or null. */
   readonly attributes: JsonObject | null
-  /** What the link around it says, or null outside links. */
+  /** The attributes of the link around it, or null outside links. */
   readonly link: JsonObject | null
 }
 
-/** Text of one look, a line's end, or something in the line that is not text. */
+/** Text of one look, a line break, or an inline node that is not text. */
 export interface RichTextStretch extends TextLook {
   readonly text: string
   /** An inline block or another node that is not text. */
   readonly node: JsonObject | null
 }
 
-/** One paragraph, heading, list item, picture, … of a rich text, without those inside it. */
+/** One paragraph, heading, list item, picture, … of a rich text, without the blocks inside it. */
 export interface RichTextBlock {
   readonly type: string
-  /** What the node says of itself, such as a heading's tag. */
+  /** The attributes of the node, such as a heading's tag. */
   readonly attributes: JsonObject
   /** The nodes around it, outermost first: a list, a table and its row. */
   readonly around: readonly RichTextContainer[]
-  /** How many of those begin with this block. */
+  /** How many of those containers begin with this block. */
   readonly opens: number
   readonly stretches: readonly RichTextStretch[]
-  /** What it holds in fields of its own: a block all it has, a picture its caption. */
+  /** The values of its own fields: all of a block's, a picture's caption. */
   readonly fields: JsonObject | null
-  /** The rows of a table; null for everything else, and for a table that is none. */
+  /** The rows of a table; null for other blocks, and for a malformed table. */
   readonly rows: readonly RichTextRow[] | null
-  /** The same for one and the same block, whatever is written in it; null where nothing says so. */
+  /** Equal for the same block whatever its text is; null where it has no identity. */
   readonly identity: string | null
-  /** The same for blocks that people see as the same, wherever they stand. */
+  /** Equal for blocks that look the same, at any place. */
   readonly key: string
 }
 
@@ -61,14 +61,15 @@ export interface RichTextContainer {
   readonly key: string
 }
 
-// What says the same as nothing: one editor writes it, another does not.
+// Attribute values that mean the same as an absent attribute: some editors write them, others do
+// not.
 const unset: ReadonlyMap<string, Json> = new Map<string, Json>([
   ['format', ''],
   ['indent', 0],
   ['checked', false],
 ])
 
-/** Whether an attribute says no more than if it were not there. */
+/** Whether an attribute has the same meaning as an absent one. */
 export const isUnset = (name: string, value: Json | undefined): boolean =>
   value === undefined || value === null || unset.get(name) === value
 
@@ -85,13 +86,16 @@ const inline: ReadonlySet<string> = new Set([
 interface Pending {
   readonly node: Json | undefined
   readonly around: readonly RichTextContainer[]
-  /** Containers that have no block yet: shared by those inside, and emptied by the first. */
+  /**
+   * How many containers have no block yet: shared by the blocks inside, and set to 0 by the first.
+   */
   readonly unopened: { count: number }
 }
 
 /**
- * A rich text as the blocks that people see, in their order. Total: what is not a node becomes a
- * block of no type, with what was there. Without recursion, because nesting is the writer's to choose.
+ * A rich text as the visible blocks in their order. Never fails: a value that is not a node becomes
+ * a block without a type that holds the value. Not recursive, because the text decides how deep it
+ * nests.
  */
 export function blocksOf(state: Json | undefined): readonly RichTextBlock[] {
   const root = rootOf(state)
@@ -132,7 +136,7 @@ function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
   return blocks.length === 1 && isBlank(blocks[0] as RichTextBlock) ? [] : blocks
 }
 
-/** The one paragraph that an empty editor has. */
+/** Whether a block is the single empty paragraph of an empty editor. */
 const isBlank = ({ type, stretches }: RichTextBlock): boolean =>
   type === 'paragraph' && stretches.length === 0
 
@@ -169,13 +173,13 @@ function block(
 const withoutNothing = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** What tells a block, or one in a line, from all others; null where only its place does. */
+/** The identity of a block or inline block; null where only its place identifies it. */
 export function identityOf({ type, fields }: JsonObject): string | null {
   if (!isRecord(fields) || typeof fields.id !== 'string' || fields.id === '') return null
   return JSON.stringify([type, fields.blockType, fields.id])
 }
 
-/** The rows of a table that has nothing but rows of cells in it. */
+/** The rows of a table if it holds only rows of cells. */
 function rowsOf(node: RichTextNode): readonly RichTextRow[] | null {
   if (node.type !== 'table') return null
   const rows: RichTextRow[] = []
@@ -196,11 +200,11 @@ function rowsOf(node: RichTextNode): readonly RichTextRow[] | null {
   return rows
 }
 
-/** Several keys as one, no longer than they are: tables may stand in tables. */
+/** Joins keys into one that is about as long as they are together: tables may be nested. */
 const framed = (keys: readonly string[]): string =>
   keys.map((key) => `${key.length}:${key}`).join('')
 
-/** The same for stretches that look the same and are the same apart from their text. */
+/** Equal for stretches that have the same look and differ only in their text. */
 export function lookKey({ format, attributes, link, node }: RichTextStretch): string {
   if (attributes === null && link === null && node === null) return String(format)
   return `${format}${stableText(attributes)}${stableText(link)}${stableText(node)}`
@@ -217,7 +221,7 @@ function push(
   }
 }
 
-/** Text between blocks, as when a list item holds words and another list, as a block of its own. */
+/** Wraps text between blocks in a block, as when a list item holds words and another list. */
 function grouped(children: readonly Json[]): readonly Json[] {
   const result: Json[] = []
   let line: Json[] = []
@@ -260,7 +264,7 @@ export function attributesOf(node: RichTextNode): JsonObject {
     if (name === 'children' && Array.isArray(value)) continue
     // The running number of a list item.
     if (name === 'value' && node.type === 'listitem') continue
-    // An upload has an id of its own, by which nobody sees anything.
+    // The id of an upload node is not visible.
     if (name === 'id' && node.type === 'upload') continue
     if (isUnset(name, value)) continue
     Object.defineProperty(attributes, name, { value, enumerable: true })
@@ -268,7 +272,7 @@ export function attributesOf(node: RichTextNode): JsonObject {
   return attributes
 }
 
-/** The nodes in one line, neighbours of one look taken together. */
+/** The nodes of one line; neighbours with the same look are joined. */
 function stretchesOf(nodes: readonly Json[]): readonly RichTextStretch[] {
   const stretches: RichTextStretch[] = []
   const add = (stretch: RichTextStretch) => {
@@ -312,7 +316,7 @@ function stretchesOf(nodes: readonly Json[]): readonly RichTextStretch[] {
   return stretches.filter(({ node, text }) => node !== null || text !== '')
 }
 
-/** Stretches as what is compared: word by word. */
+/** Stretches split into words for comparison. */
 export function wordsIn(stretches: readonly RichTextStretch[]): readonly RichTextStretch[] {
   return stretches.flatMap((stretch) =>
     stretch.node === null
@@ -341,7 +345,7 @@ function readText(node: RichTextNode, link: JsonObject | null): RichTextStretch 
   for (const [name, value] of Object.entries(rest)) {
     if (plainText[name] !== value) attributes[name] = value
   }
-  // An older config may have written anything here.
+  // An older config may have stored any value here.
   if (typeof text !== 'string') attributes.text = text
   if (typeof format !== 'number' && format !== undefined) attributes.format = format
   return {

@@ -8,7 +8,7 @@ import type { FieldDiff, LeafDiff, RichTextBlockDiff, RichTextSide } from './fie
 import { defaultDiffSteps } from './match-sequences.ts'
 import { blocksOf, type RichTextBlock } from './rich-text-blocks.ts'
 
-/** Two texts as the values of a field, by a config that has some blocks. */
+/** Compares two texts as the values of a field of a config with some blocks. */
 function diff(
   before: Json,
   after: Json,
@@ -73,7 +73,7 @@ const words = (side: RichTextSide | null) => (side?.runs ?? []).map((run) => run
 const told = (blocks: readonly RichTextBlockDiff[]) =>
   blocks.map(({ op, before, after }) => `${op}: ${words(before)} → ${words(after)}`)
 
-describe('a rich text compared by its blocks', () => {
+describe('comparing rich texts by blocks', () => {
   it('shows the words that were edited in a paragraph', () => {
     const [block] = diff(
       state(paragraph('The quick brown fox jumps')),
@@ -92,7 +92,7 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
-  it('shows a passage that was replaced as one, with the blanks in it', () => {
+  it('shows a replaced passage as one stretch, spaces included', () => {
     const [block] = diff(
       state(paragraph('It was nearly always of brass, then as now')),
       state(paragraph('It was usually made from tin, then as now')),
@@ -104,7 +104,7 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
-  it('shows that words became bold, or a link', () => {
+  it('shows that words became bold or a link', () => {
     const link = (url: string) =>
       element('link', [text('fox')], { id: 'a1', fields: { linkType: 'custom', url } })
     const [bold] = diff(
@@ -123,7 +123,7 @@ describe('a rich text compared by its blocks', () => {
     expect(linked?.before?.runs.at(-1)).toMatchObject({ op: 'restyled', text: 'fox' })
   })
 
-  it('shows a paragraph that stands elsewhere as moved', () => {
+  it('shows a paragraph at another place as moved', () => {
     const one = paragraph('First of all.')
     const two = paragraph('Then this one.')
     const three = paragraph('At last.')
@@ -135,7 +135,7 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
-  it('shows a moved paragraph at its old place among what stood there, and at its new one', () => {
+  it('shows a moved paragraph at its old and its new place', () => {
     const blocks = diff(
       state(...['One', 'Two', 'Three', 'Four'].map((word) => paragraph(word))),
       state(...['Two', 'Three', 'One', 'New words', 'Four'].map((word) => paragraph(word))),
@@ -158,7 +158,7 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
-  it('says how a list begins otherwise once, at its first item', () => {
+  it('reports another start of a list once, at its first item', () => {
     const from = (start: number) =>
       state(
         element('list', [element('listitem', [text('a')]), element('listitem', [text('b')])], {
@@ -175,13 +175,13 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
-  it('does not take an item that is put first for a change of the others', () => {
+  it('does not mark other items as changed when an item is inserted first', () => {
     expect(
       told(diff(state(list('bullet', 'one', 'two')), state(list('bullet', 'zero', 'one', 'two')))),
     ).toEqual(['inserted:  → zero', 'same: one → one', 'same: two → two'])
   })
 
-  it('shows a list that became numbered, and one that fell in two', () => {
+  it('shows that a list became numbered or was split', () => {
     const turned = diff(state(list('bullet', 'one', 'two')), state(list('number', 'one', 'two')))
     expect(turned.map(({ op }) => op)).toEqual(['changed', 'changed'])
     const parted = diff(
@@ -191,7 +191,7 @@ describe('a rich text compared by its blocks', () => {
     expect(parted.map(({ op }) => op)).toEqual(['same', 'changed'])
   })
 
-  it('shows a heading that became another one, and a picture that was exchanged', () => {
+  it('shows that a heading changed its level and a picture was replaced', () => {
     const heading = (tag: string) => element('heading', [text('Of cats')], { tag })
     expect(told(diff(state(heading('h2')), state(heading('h3'))))).toEqual([
       'changed: Of cats → Of cats',
@@ -200,7 +200,7 @@ describe('a rich text compared by its blocks', () => {
     expect(diff(state(upload('a')), state(upload('b'))).map(({ op }) => op)).toEqual(['changed'])
   })
 
-  it('is not misled by what editors write by themselves', () => {
+  it('ignores what editors write without an edit', () => {
     const before = state(element('paragraph', [text('Words')], { direction: null, version: 1 }))
     const after = state(element('paragraph', [text('Words')], { direction: 'ltr', version: 2 }))
     expect(diff(before, after).map(({ op }) => op)).toEqual(['same'])
@@ -227,7 +227,7 @@ describe('a rich text compared by its blocks', () => {
     expect(leaves(block?.content?.children)).toEqual([['heading', true]])
   })
 
-  it('compares the text in a block of the text', () => {
+  it('compares a rich text inside a block of a rich text', () => {
     const [block] = diff(
       state(callout({ inside: state(paragraph('A brown fox')) })),
       state(callout({ inside: state(paragraph('A red fox')) })),
@@ -237,13 +237,13 @@ describe('a rich text compared by its blocks', () => {
     expect(inside?.value).toMatchObject({ kind: 'richText', blocks: [{ op: 'changed' }] })
   })
 
-  it('sees no change where a field of a block is empty in another way', () => {
+  it('reports no change between two kinds of empty value in a block', () => {
     const texts = [state(callout({ heading: '', author: [] })), state(callout({}))] as const
     expect(diff(...texts).map(({ op }) => op)).toEqual(['same'])
     expect(diff(...texts, { modifiedOnly: true })).toEqual([])
   })
 
-  it('compares fields of a block per locale where they were written so, and else once', () => {
+  it('compares fields of a block per locale if they are stored by locale, else once', () => {
     const children = (before: Json, after: Json) =>
       diff(state(callout({ heading: before })), state(callout({ heading: after })), {
         modifiedOnly: true,
@@ -253,7 +253,7 @@ describe('a rich text compared by its blocks', () => {
     expect(children('A', 'B')).toEqual([null])
   })
 
-  it('follows a block that moved and was edited by its id', () => {
+  it('finds a block that moved and was edited by its id', () => {
     const [first] = diff(
       state(paragraph('Some words here'), callout({ heading: 'A' })),
       state(callout({ heading: 'B' }), paragraph('Some words here')),
@@ -264,7 +264,7 @@ describe('a rich text compared by its blocks', () => {
     expect(exchanged.map(({ op }) => op)).toEqual(['removed', 'inserted'])
   })
 
-  it('lists what is in a block that the config does not have', () => {
+  it('lists the content of a block that the config does not have', () => {
     const gone = (text: string) => ({ type: 'block', fields: { id: 'a', blockType: 'gone', text } })
     const [block] = diff(state(gone('A')), state(gone('B')), { modifiedOnly: true })
     expect(block?.content).toMatchObject({
@@ -273,7 +273,7 @@ describe('a rich text compared by its blocks', () => {
     })
   })
 
-  it('compares a block in a line by its fields, and says which it is', () => {
+  it('compares an inline block by its fields and names it', () => {
     const inline = (heading: string, id = 'i1') => ({
       type: 'inlineBlock',
       version: 1,
@@ -290,7 +290,7 @@ describe('a rich text compared by its blocks', () => {
     expect(gone?.inline).toMatchObject([{ op: 'removed', blockType: 'callout' }])
   })
 
-  it('compares what a picture is described by', () => {
+  it('compares the caption fields of a picture', () => {
     const upload = (alt: string) => ({
       type: 'upload',
       relationTo: 'media',
@@ -332,7 +332,7 @@ describe('a rich text compared by its blocks', () => {
     ])
   })
 
-  it('says what a block says of itself where that differs, and takes defaults for nothing', () => {
+  it('lists attributes that differ and ignores default values', () => {
     const aligned = (format: string) => element('paragraph', [text('Words')], { format })
     const [block] = diff(state(aligned('left')), state(aligned('center')))
     expect(block?.attributes).toEqual([{ name: 'format', before: 'left', after: 'center' }])
@@ -340,7 +340,7 @@ describe('a rich text compared by its blocks', () => {
     expect(diff(state(bare), state(paragraph('Words'))).map(({ op }) => op)).toEqual(['same'])
   })
 
-  it('parts text and a list within one item', () => {
+  it('separates text and a nested list in one item', () => {
     const nested = state(
       element('list', [element('listitem', [text('outer'), list('bullet', 'inner')])]),
     )
@@ -429,7 +429,7 @@ function textsOnSide(diff: RichTextBlockDiff, side: 'before' | 'after'): readonl
   ]
 }
 
-/** Whether a block stands in the column of a side. */
+/** Whether a side has the block in its column. */
 const standsOn =
   (side: 'before' | 'after') =>
   ({ op }: RichTextBlockDiff): boolean =>
@@ -437,7 +437,7 @@ const standsOn =
     op === 'changed' ||
     (side === 'before' ? ['removed', 'movedAway'] : ['inserted', 'moved']).includes(op)
 
-/** Two texts of which much of one stands elsewhere in the other. */
+/** Two texts that share many blocks at different places. */
 const anyOrders = fc
   .array(
     fc.oneof(
@@ -455,8 +455,8 @@ const anyOrders = fc
     ),
   )
 
-describe('any two rich texts', () => {
-  it('stand in their own orders, each read alone, with every word', () => {
+describe('comparing any two rich texts', () => {
+  it('keeps every word and the order of each', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.tuple(anyState, anyState), anyOrders),
@@ -473,7 +473,7 @@ describe('any two rich texts', () => {
     )
   })
 
-  it('differ nowhere from themselves', () => {
+  it('finds no difference between a text and itself', () => {
     fc.assert(
       fc.property(anyState, (value) => {
         expect(
@@ -483,7 +483,7 @@ describe('any two rich texts', () => {
     )
   })
 
-  it('differ somewhere when they read differently', () => {
+  it('finds a difference when they read differently', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(anyState, anyState), anyOrders), ([before, after]) => {
         const isSame = diff(before, after).every(({ op }) => op === 'same')

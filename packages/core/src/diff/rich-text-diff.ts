@@ -26,12 +26,12 @@ import {
 import { stableLines, stableText } from './stable-text.ts'
 import { diffLines, type LineDiff } from './text-diff.ts'
 
-/** What comparing a text needs from outside of it. */
+/** What the comparison of a text needs from its caller. */
 export interface TextComparison {
   readonly budget: DiffBudget
   /**
-   * Compares what a block in the text holds; null where it holds nothing. Where only one side has
-   * the block, both are what it holds there.
+   * Compares the fields of a block in the text; null where it has none. Where only one side has the
+   * block, both values are its values.
    */
   readonly compareContent: (
     before: JsonObject | null,
@@ -41,8 +41,8 @@ export interface TextComparison {
 }
 
 /**
- * Two rich texts by their blocks: matched, moved, edited (then by words, by fields or by cells),
- * inserted, removed. All blocks are `same` exactly when people see no difference.
+ * Compares two rich texts by blocks: matched, moved, edited (then by words, fields or cells),
+ * inserted, removed. All blocks are `same` exactly when no difference is visible.
  */
 export function diffRichText(
   before: Json | undefined,
@@ -78,7 +78,7 @@ const asPairable = (block: RichTextBlock): Pairable => ({
 
 const blanks = /\s+/
 
-/** Every word of a block, those of a table in its cells. */
+/** Every word of a block; of a table, the words in its cells. */
 function* wordsOf({ stretches, rows }: RichTextBlock): Generator<string> {
   for (const { text } of stretches) yield* text.split(blanks).filter((word) => word !== '')
   for (const row of rows ?? []) yield* wordsOfRow(row)
@@ -92,7 +92,10 @@ function* wordsOfCell({ blocks }: RichTextCell): Generator<string> {
   for (const block of blocks) yield* wordsOf(block)
 }
 
-/** Two lists that became one, or one that became two: nothing else shows where the first ended. */
+/**
+ * Marks two lists that became one, or one that became two: no other mark shows where the first
+ * ended.
+ */
 function noteRegrouped(
   a: readonly RichTextBlock[],
   b: readonly RichTextBlock[],
@@ -132,7 +135,7 @@ function diffBlock(
   if (op !== 'changed' || before === undefined || after === undefined) return diff
   const hasOwnChange = before.key === after.key || isOtherItself(before, after, diff)
   if (hasOwnChange || hasListedChange(diff)) return { ...diff, hasOwnChange }
-  // People see nothing that tells the two apart: a field that is empty in another way is no change.
+  // The two look the same: another kind of empty field value is no change.
   return { ...diff, op: 'same', hasOwnChange: false }
 }
 
@@ -144,11 +147,11 @@ const sideOfBlock = (before: object | undefined, after: object | undefined): Sid
 
 const isOther = ({ op }: { readonly op: string }) => op !== 'same'
 
-/** Whether something differs that is listed beside the block. */
+/** Whether a difference is listed beside the block. */
 const hasListedChange = ({ attributes, content, inline }: RichTextBlockDiff): boolean =>
   attributes.length > 0 || (content !== null && isOther(content)) || inline.some(isOther)
 
-/** Whether two sides of a block differ in what is drawn of it in its own place. */
+/** Whether the block itself is drawn differently on both sides. */
 function isOtherItself(
   before: RichTextBlock,
   after: RichTextBlock,
@@ -169,7 +172,9 @@ function isOtherItself(
 const isOtherIn = (names: readonly string[], before: Described, after: Described): boolean =>
   names.some((name) => !isSameJson(before.attributes[name], after.attributes[name]))
 
-/** Whether two sides of a block stand in other lists or quotes; how those are is said where they begin. */
+/**
+ * Whether the block is in other lists or quotes; how these differ is listed at their first block.
+ */
 const isElsewhere = (before: RichTextBlock, after: RichTextBlock): boolean =>
   before.opens !== after.opens ||
   before.around.length !== after.around.length ||
@@ -181,7 +186,7 @@ const isElsewhere = (before: RichTextBlock, after: RichTextBlock): boolean =>
       : isOtherIn(drawn[container.type] ?? [], other, container)
   })
 
-/** Whether rows or cells came, went or moved, or words in them changed. */
+/** Whether rows or cells were added, removed or moved, or words in them changed. */
 function isOtherTable(table: TableDiff | null): boolean {
   const isOtherPart = ({ op }: { readonly op: string }) => op !== 'same' && op !== 'changed'
   return [...(table?.before ?? []), ...(table?.after ?? [])].some(
@@ -193,7 +198,7 @@ function isOtherTable(table: TableDiff | null): boolean {
   )
 }
 
-/** What a block of the text, or one in a line, holds in its fields; `side` is the only one that has it. */
+/** Compares the fields of a block or inline block; `side` is the only side that has it. */
 function diffContent(
   before: JsonObject | null,
   after: JsonObject | null,
@@ -212,7 +217,7 @@ function diffContent(
   return { ...compared, op: isChanged ? 'changed' : 'same', isInline }
 }
 
-// Drawn as what they are, or told by the name of the block.
+// Attributes that are visible in the drawn block or in its name.
 const drawn: Readonly<Record<string, readonly string[]>> = {
   upload: ['relationTo', 'value'],
   relationship: ['relationTo', 'value'],
@@ -220,7 +225,9 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   list: ['listType', 'tag'],
 }
 
-/** Of what has a look of its own nothing need be said where only one side has it. */
+/**
+ * Blocks with a look of their own: their attributes are not listed where only one side has them.
+ */
 const known: ReadonlySet<string> = new Set([
   '',
   'paragraph',
@@ -242,7 +249,7 @@ interface Described {
   readonly attributes: JsonObject
 }
 
-/** What a block, and what begins with it, says of itself on one side and not on the other. */
+/** The attributes of a block, and of containers that begin with it, that differ. */
 function diffAttributes(
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
@@ -273,7 +280,7 @@ function differing(
     .filter((attribute) => !isSameJson(attribute.before, attribute.after))
 }
 
-/** What stands where a node should be, by lines. */
+/** Compares by lines a value that is not a node. */
 function diffForeign(
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
@@ -293,7 +300,7 @@ interface ComparedTable {
   readonly inline: readonly ContentDiff[]
 }
 
-/** Two tables by rows and cells, each side in its own order. */
+/** Compares two tables by rows and cells, each side in its own order. */
 function diffTable(
   a: readonly RichTextRow[] | null,
   b: readonly RichTextRow[] | null,
@@ -359,7 +366,7 @@ function diffCells(
     if (op === 'movedAway') continue
     const [one, other] = [a[atA ?? -1], b[atB ?? -1]]
     const blocks = diffBlocks(one?.blocks ?? [], other?.blocks ?? [], comparison)
-    // Beneath the table, where there is room for both sides of it.
+    // Listed below the table, where both sides have room.
     const listed = blocks.filter(({ op }) => op !== 'movedAway')
     attributes.push(...attributesOfBoth(one, other), ...listed.flatMap((block) => block.attributes))
     inline.push(
@@ -383,7 +390,7 @@ interface ComparedLine {
   readonly inline: readonly ContentDiff[]
 }
 
-/** What stands in a block's own line. */
+/** The inline nodes of a block. */
 function diffLine(
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
@@ -416,11 +423,11 @@ const fieldsIn = ({ node }: RichTextStretch): JsonObject | null =>
 const nodesOf = (stretches: readonly RichTextStretch[]): readonly JsonObject[] =>
   stretches.map(fieldsIn).filter((fields) => fields !== null)
 
-/** One block as both sides have it, by words. */
+/** Compares by words one block that both sides have. */
 function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison): ComparedLine {
   const [wordsOfA, wordsOfB] = [wordsIn(a.stretches), wordsIn(b.stretches)]
   const interner = new Interner()
-  // A node that is not text is never the same as a word, whatever its JSON is.
+  // A node that is not text never equals a word, whatever its JSON is.
   const number = ({ text, node }: RichTextStretch) =>
     interner.number(node === null ? text : `\u0000${identityOf(node) ?? stableText(node)}`)
   const matches = matchSequences(wordsOfA.map(number), wordsOfB.map(number), comparison.budget)
@@ -456,14 +463,14 @@ function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison):
   }
 }
 
-/** A stretch as it looks, whatever a block in it holds: that is compared by its fields. */
+/** A stretch without the fields of a block in it: those are compared separately. */
 function withoutFields(stretch: RichTextStretch): RichTextStretch {
   if (fieldsIn(stretch) === null) return stretch
   const { fields: _fields, ...node } = stretch.node as JsonObject
   return { ...stretch, node }
 }
 
-/** Blanks between words that were all replaced are replaced with them: one stretch, not confetti. */
+/** Spaces between replaced words count as replaced too, so that the passage is one stretch. */
 function takeBlanks(
   words: readonly RichTextStretch[],
   matches: Int32Array,
@@ -482,7 +489,7 @@ function takeBlanks(
   }
 }
 
-/** Words of one operation and one look as one stretch. */
+/** Joins words with the same operation and look into stretches. */
 function runsOf(words: readonly RichTextRun[]): readonly RichTextRun[] {
   const runs: RichTextRun[] = []
   let text: string[] = []

@@ -1,11 +1,11 @@
 import { isObject } from '../documents/walk.ts'
 import type { Json } from '../json.ts'
 
-/** JSON with names in one order: the same text for the same value, however it was written. */
+/** JSON with sorted names: equal values give equal texts. */
 export const stableText = (value: Json | undefined): string =>
   JSON.stringify(ordered(value) ?? null)
 
-/** As `stableText`, for people: on lines of their own. */
+/** As `stableText`, indented over several lines for people. */
 export const stableLines = (value: Json): string => JSON.stringify(ordered(value), null, 2)
 
 function ordered(value: Json | undefined): Json | undefined {

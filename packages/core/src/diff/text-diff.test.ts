@@ -21,7 +21,7 @@ const marked = (parts: readonly TextPart[]) =>
     )
     .join('')
 
-describe('a text compared by words', () => {
+describe('comparing texts by words', () => {
   it.each([
     ['The cat sat.', 'The dog sat.', 'The [-cat-]{+dog+} sat.'],
     ['It is late', 'It is very late', 'It is {+very +}late'],
@@ -39,7 +39,7 @@ describe('a text compared by words', () => {
     expect(marked(diffWords(before, after, budget()))).toBe(expected)
   })
 
-  it('holds both texts whole, whatever the budget', () => {
+  it('keeps both texts complete with any budget', () => {
     fc.assert(
       fc.property(text, text, fc.nat(100), (before, after, left) => {
         const parts = diffWords(before, after, { left })
@@ -49,7 +49,7 @@ describe('a text compared by words', () => {
     )
   })
 
-  it('shows a change exactly when there is one', () => {
+  it('finds a change exactly when the texts differ', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const isChanged = diffWords(before, after, budget()).some(({ op }) => op !== 'same')
@@ -59,7 +59,7 @@ describe('a text compared by words', () => {
   })
 })
 
-describe('a text compared by lines', () => {
+describe('comparing texts by lines', () => {
   it('puts edited lines side by side and shows the words', () => {
     const lines = diffLines('a\nlet x = 1\nb', 'a\nlet x = 2\nb\nc', budget())
     expect(lines.map(({ op }) => op)).toEqual(['same', 'changed', 'same', 'inserted'])
@@ -73,7 +73,7 @@ describe('a text compared by lines', () => {
     })
   })
 
-  it('holds both texts whole', () => {
+  it('keeps both texts complete', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = diffLines(before, after, budget())

@@ -8,7 +8,7 @@ export interface TextPart {
   readonly text: string
 }
 
-/** Two lines that stand side by side; `null` where a side has none. */
+/** Two lines side by side; `null` where a side has none. */
 export interface LineDiff {
   readonly op: DiffOperation | 'changed'
   readonly before: readonly TextPart[] | null
@@ -16,22 +16,24 @@ export interface LineDiff {
 }
 
 /**
- * A word with what belongs to it, a single sign of a script that is written without blanks, blanks,
- * or one other sign.
+ * A word with its marks, one character of a script that is written without spaces, spaces, or one
+ * other character.
  */
 const words =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+(?:['’-][\p{L}\p{M}\p{N}_]+)*|[^\S\n]+|\n|[\s\S]/gu
 
-/** A text as what is compared one by one. */
+/** Splits a text into the words that are compared. */
 export const splitWords = (text: string): readonly string[] => text.match(words) ?? []
 
-/** Below this share of common words two texts are not one text edited, but two. */
+/** With a smaller share of common words, two texts are shown as replaced instead of edited. */
 const leastCommon = 0.2
 
-/** Two texts by words. What is put together of `same` and one other operation is that side's text. */
+/**
+ * Compares two texts by words. `same` joined with one other operation gives the text of that side.
+ */
 export function diffWords(before: string, after: string, budget: DiffBudget): readonly TextPart[] {
   if (before === after) return before === '' ? [] : [{ op: 'same', text: before }]
-  // What begins and ends alike, in whole words, need not be split: most edits are in one place.
+  // A common start and end, in whole words, need not be split: most edits are in one place.
   const { start, end } = commonEnds(before, after)
   const inner = diffInner(
     before.slice(start, before.length - end),
@@ -91,8 +93,8 @@ function partsOf(a: readonly string[], b: readonly string[], matches: Int32Array
 }
 
 /**
- * Without the blanks that are left standing between two changed words: a sentence that was written
- * anew reads as one removed and one inserted stretch, not as confetti.
+ * Without single spaces between two changed words, so that a rewritten sentence is one removed and
+ * one inserted stretch.
  */
 function calm(parts: readonly TextPart[]): readonly TextPart[] {
   const calmed: TextPart[] = []
@@ -120,7 +122,7 @@ function calm(parts: readonly TextPart[]): readonly TextPart[] {
   return joined(calmed)
 }
 
-/** Neighbours of one operation as one, removed before inserted, without empty ones. */
+/** Neighbours with the same operation joined, removed before inserted, without empty parts. */
 function joined(parts: readonly TextPart[]): readonly TextPart[] {
   const result: TextPart[] = []
   for (const part of parts) {
@@ -132,7 +134,7 @@ function joined(parts: readonly TextPart[]): readonly TextPart[] {
   return result
 }
 
-/** How many characters two texts have in common at their ends, cut back to whole words. */
+/** How many characters two texts have in common at each end, cut back to whole words. */
 function commonEnds(before: string, after: string): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -152,7 +154,7 @@ function commonEnds(before: string, after: string): { start: number; end: number
 
 const space = /\s/
 
-/** Whether a cut here parts no word of either text. A negative place counts from the end. */
+/** Whether a cut here splits no word of either text. A negative place counts from the end. */
 function isBetweenWords(before: string, after: string, place: number): boolean {
   return isCut(before, place) && isCut(after, place)
 }
@@ -163,10 +165,10 @@ function isCut(text: string, place: number): boolean {
   return space.test(text[at] as string) || space.test(text[at - 1] as string)
 }
 
-/** Longer lines are shown as replaced: nobody looks for a word in them. */
+/** Longer lines are shown as replaced: editors do not look for single words in them. */
 const longestComparedLine = 4000
 
-/** Two texts by lines, side by side; a line that was edited shows where. */
+/** Compares two texts by lines, side by side; an edited line shows its changed words. */
 export function diffLines(before: string, after: string, budget: DiffBudget): readonly LineDiff[] {
   const a = before === '' ? [] : before.split('\n')
   const b = after === '' ? [] : after.split('\n')
@@ -211,7 +213,7 @@ function sideBySide(
   return lines
 }
 
-/** What of a difference each side shows. */
+/** The parts of a difference that each side shows. */
 export function sidesOf(parts: readonly TextPart[]): {
   readonly before: readonly TextPart[]
   readonly after: readonly TextPart[]

@@ -5,9 +5,9 @@ import type { Plan, PlanNode } from './plan.ts'
 import { isObject, rowPlan } from './walk.ts'
 
 /**
- * The schema paths of the fields in which two stored documents differ, in the order of the config and
- * as deep as one can say: a list stands for rows that came, went or changed places, and each field of
- * a row that stayed for itself. No value, an empty text and an empty list are the same nothing.
+ * The schema paths of the fields in which two stored documents differ, in the order of the config.
+ * A list is named when rows were added, removed or moved; a change inside a row that stayed is
+ * named by the field in the row. A missing value, an empty text and an empty list count as equal.
  */
 export function changedFields(
   plan: Plan,
@@ -30,7 +30,7 @@ function compareLevel(plan: Plan, before: JsonObject, after: JsonObject, tell: T
     const one = before[node.name]
     const other = after[node.name]
     if (one === other) continue
-    // A plain value from before its field was localized is none of any locale.
+    // A plain value stored before its field was localized belongs to no single locale.
     if (!node.localized) compareNode(node, one, other, tell)
     else if (!isObject(one ?? nothing) || !isObject(other ?? nothing)) {
       compareNode(node, one, other, tell)
@@ -82,7 +82,7 @@ function compareRows(
   }
 }
 
-/** Another kind under the same id, or another name of the block, is a change of the list. */
+/** False when the row changed its block type or its block name: that is a change of the list. */
 function isSameKind(row: JsonObject, other: JsonObject | undefined): boolean {
   return (
     other !== undefined &&

@@ -61,7 +61,7 @@ describe('a plan', () => {
     expect(g.children.hasLocalized).toBe(false)
     expect(h.children.byName.get('a')?.localized).toBe(true)
   })
-  it('hands conditions and access of layout fields down to the fields in them', () => {
+  it('applies conditions and access of layout fields to the fields in them', () => {
     const yes = () => true
     const no = () => false
     const plan = compilePlan([

@@ -10,13 +10,13 @@ import {
 import { asField } from '../fields/nesting/tab.ts'
 import type { BlocksNode, Plan, PlanNode } from './plan.ts'
 
-/** What may have conditions and rules for all that it holds. */
+/** A part of a config whose condition and access also hold for the fields in it. */
 interface Part {
   readonly admin?: { readonly condition?: Condition }
   readonly access?: FieldAccessRules
 }
 
-/** What the layout fields around a field hand down to it. */
+/** The conditions and access rules of the layout fields around a field. */
 interface Surroundings {
   readonly schemaPath: string
   readonly underLocalized: boolean
@@ -26,7 +26,7 @@ interface Surroundings {
 
 /**
  * Compiles fields into the plan that every walk follows. `parentSchemaPath` is '' for an entity's
- * own fields. Where two fields claim one name the first wins; `checkConfig` reports the second.
+ * own fields. Where two fields have the same name the first wins; `checkConfig` reports the second.
  */
 export function compilePlan(fields: readonly Field[], parentSchemaPath = ''): Plan {
   return compileLevel(fields, {
@@ -74,7 +74,7 @@ function addTab(tab: Tab, around: Surroundings, into: Map<string, PlanNode>): vo
   else addNode(compileNode(named, around), into)
 }
 
-/** A layout field holds no value of its own: its condition and access hold for all it contains. */
+/** A layout field holds no value: its condition and access hold for all fields in it. */
 function within(around: Surroundings, { admin, access }: Part): Surroundings {
   const condition = admin?.condition
   if (condition === undefined && access === undefined) return around

@@ -28,7 +28,7 @@ describe('defaults', () => {
       items: [{ id: 'a', count: 1 }],
     })
   })
-  it('leave alone what somebody filled in or cleared', () => {
+  it('do not replace values that an editor filled in or cleared', () => {
     const document = {
       title: null,
       open: true,
@@ -37,14 +37,14 @@ describe('defaults', () => {
     }
     expect(withDefaults(plan, document, context)).toBe(document)
   })
-  it('reach into existing rows', () => {
+  it('fill in existing rows too', () => {
     const document = { title: 't', open: true, meta: { robots: '' }, items: [{ id: 'b' }] }
     expect(withDefaults(plan, document, context)).toEqual({
       ...document,
       items: [{ id: 'b', count: 1 }],
     })
   })
-  it('cost nothing where there are none', () => {
+  it('return the same document where no field has a default', () => {
     const document = {}
     expect(withDefaults(compilePlan([{ type: 'text', name: 'a' }]), document, context)).toBe(
       document,

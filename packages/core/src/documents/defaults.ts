@@ -10,14 +10,20 @@ export interface DefaultsContext {
   readonly user: User | null
 }
 
-/** What is there already, in the same locale: it had its defaults when it was made. */
+/**
+ * The document before the write, in the same locale: its values had their defaults when they were
+ * made.
+ */
 export interface FilledBefore {
   readonly flat: JsonObject
-  /** Whether the write is the first that says something in its locale. */
+  /** Whether the document had no content in this locale before the write. */
   readonly isNewLocale: boolean
 }
 
-/** What a `defaultValue` answered; whoever drives `fillDefaults` hands back the value. */
+/**
+ * The answer of a `defaultValue` function, perhaps a promise; the caller of `fillDefaults` passes
+ * back its value.
+ */
 export type DefaultAnswer = ReturnType<Extract<DefaultValue, (...args: never) => unknown>>
 type Filling<Result> = Generator<DefaultAnswer, Result, Json | undefined>
 
@@ -27,9 +33,9 @@ interface Fill extends DefaultsContext {
 
 /**
  * A flat document with the defaults of the fields that have no value yet, in groups and rows too.
- * `null` is a value: somebody cleared the field. With `before` only what comes into being gets its
- * defaults: new rows and groups, and localized fields in a locale that is new. Answers the input
- * itself where there is nothing to fill in.
+ * `null` is a value: the editor cleared the field. With `before`, only what is new gets defaults:
+ * new rows and groups, and localized fields in a new locale. Returns the input itself if there is
+ * nothing to fill in.
  */
 export function* fillDefaults(
   plan: Plan,
@@ -41,7 +47,10 @@ export function* fillDefaults(
   return yield* fillLevel(plan, flat, before?.flat, fill)
 }
 
-/** As `fillDefaults`, for a new document and without waiting: what is known only later is left out. */
+/**
+ * As `fillDefaults`, for a new document and without waiting: defaults that are promises are left
+ * out.
+ */
 export function withDefaults(plan: Plan, flat: JsonObject, context: DefaultsContext): JsonObject {
   const steps = fillDefaults(plan, flat, context)
   let step = steps.next()
@@ -49,7 +58,7 @@ export function withDefaults(plan: Plan, flat: JsonObject, context: DefaultsCont
   return step.value
 }
 
-/** `before` is undefined for what is new. */
+/** `before` is undefined for new content. */
 function* fillLevel(
   plan: Plan,
   flat: JsonObject,
@@ -131,7 +140,7 @@ function sameRow(
   return row?.blockType === blockType ? row : undefined
 }
 
-// Asked on every read, so each plan is looked through once.
+// Asked on every read, so each plan is searched only once.
 const known = new WeakMap<Plan, boolean>()
 
 function hasDefaults(plan: Plan): boolean {

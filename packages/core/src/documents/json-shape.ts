@@ -6,7 +6,7 @@ export interface Row extends JsonObject {
   readonly id: string
 }
 
-/** A list whose entries are known by their ids; an empty list is one too. */
+/** A list whose entries all have ids; an empty list counts as one. */
 export function isRows(value: Json | undefined): value is readonly Row[] {
   if (!Array.isArray(value)) return false
   const ids = new Set<string>()
@@ -19,8 +19,8 @@ export function isRows(value: Json | undefined): value is readonly Row[] {
 }
 
 /**
- * An object that means something only as a whole: a reference with its collection, a rich text. Parts
- * of two of them put together would be neither.
+ * An object that is compared and merged only as a whole: a reference with its collection, a rich
+ * text. Mixing parts of two of them would give an invalid value.
  */
 export function isAtom(value: JsonObject): boolean {
   const isReference =
@@ -30,7 +30,7 @@ export function isAtom(value: JsonObject): boolean {
   return isReference || (isObject(value.root) && Array.isArray(value.root.children))
 }
 
-/** Deep equality of JSON: names in any order, and `undefined` is absence. */
+/** Deep equality of JSON: the order of names does not matter, and `undefined` equals absent. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a)) {
@@ -48,7 +48,7 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   )
 }
 
-/** Own properties only: a document may well have a name such as `constructor`. */
+/** Own properties only: a document may have a name such as `constructor`. */
 export const ownValue = (object: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined
 

@@ -2,7 +2,7 @@ import { labelText } from '../config/types/labels.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { childPlans } from './walk.ts'
 
-/** How people know the field at a path: `Meta > Title`, `Items 2 > Name`. */
+/** The field at a path in the words of the panel: `Meta > Title`, `Items 2 > Name`. */
 export function labelAt(plan: Plan, path: readonly (string | number)[], language: string): string {
   const labels: string[] = []
   let candidates: readonly Plan[] = [plan]

@@ -3,24 +3,24 @@ import { isAtom, isRows, isSameJson, ownValue, type Row } from './json-shape.ts'
 import { isObject } from './walk.ts'
 
 /**
- * Where something is in a document: names of objects and, in rows, row ids, never indexes, so that a
- * path means the same row wherever it has moved: `['layout', 'k3j9', 'heading']`.
+ * A place in a document: names of objects and row ids, never indexes, so that the path still names
+ * the same row after it moved: `['layout', 'k3j9', 'heading']`.
  */
 export type PatchPath = readonly string[]
 
 export type PatchOperation =
   | { readonly op: 'set'; readonly path: PatchPath; readonly value: Json }
   | { readonly op: 'unset'; readonly path: PatchPath }
-  /** `path` is the list's; `after` is the id of the row before, `null` at the start. */
+  /** `path` names the list; `after` is the id of the row before, `null` at the start. */
   | (Placement & { readonly path: PatchPath })
   | { readonly op: 'remove'; readonly path: PatchPath; readonly id: string }
 
-/** What changed, as data that can be sent, kept and replayed. */
+/** Changes of a document as data that can be sent, stored and replayed. */
 export type Patch = readonly PatchOperation[]
 
 /**
- * What makes `b` of `a`: `apply(diff(a, b), a)` equals `b`. Objects are compared name by name, rows by
- * id, everything else as a whole; an absent name and `undefined` are the same.
+ * The patch that turns `a` into `b`: `apply(diff(a, b), a)` equals `b`. Objects are compared name
+ * by name, rows by id, everything else as a whole; an absent name and `undefined` are the same.
  */
 export function diff(a: JsonObject, b: JsonObject): Patch {
   const operations: PatchOperation[] = []
@@ -79,15 +79,15 @@ function diffRows(
   }
 }
 
-/** A row put somewhere in its list. */
+/** One row inserted or moved in its list. */
 export type Placement =
   | { readonly op: 'insert'; readonly row: Row; readonly after: string | null }
   | { readonly op: 'move'; readonly id: string; readonly after: string | null }
 
 /**
- * The fewest inserts and moves that bring rows into their new order. Rows that keep their order among
- * each other stay; every other one is put directly after the row that precedes it, front to back, so
- * that when its turn comes the rows before it already stand as they will.
+ * The fewest inserts and moves that bring rows into their new order. Rows that keep their relative
+ * order stay. Every other row is placed directly after the row that precedes it, from front to
+ * back, so that the rows before it are already in place.
  */
 export function placeRows(before: readonly Row[], after: readonly Row[]): readonly Placement[] {
   const positions = new Map(before.map(({ id }, index) => [id, index]))
@@ -127,9 +127,9 @@ function longestIncreasing(numbers: readonly number[]): readonly number[] {
 }
 
 /**
- * The document after the patch; what did not change is the same object. An operation whose place is
- * gone (a row that was removed, a group that is now text) does nothing; a row whose predecessor is gone
- * goes to the end.
+ * The document after the patch; unchanged parts are the same objects. An operation whose place no
+ * longer exists (a removed row, a group that is now text) does nothing; a row whose predecessor was
+ * removed goes to the end.
  */
 export function apply(patch: Patch, document: JsonObject): JsonObject {
   let result = document
@@ -196,7 +196,7 @@ function placeAfter(rows: readonly Row[], row: Row, after: string | null): reado
   return index === -1 ? [...rows, row] : rows.toSpliced(index + 1, 0, row)
 }
 
-/** Where a patch changes something: the paths of its operations, rows with their id, each once. */
+/** The paths that a patch changes: those of its operations, with row ids, each once. */
 export function changedPaths(patch: Patch): readonly PatchPath[] {
   const paths = new Map<string, PatchPath>()
   for (const operation of patch) {

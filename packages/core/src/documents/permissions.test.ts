@@ -33,12 +33,12 @@ const denying =
   (node: PlanNode, operation: FieldOperation): boolean =>
     !denied.includes(`${operation} ${node.schemaPath}`)
 
-describe('permissions are told in the fewest words', () => {
+describe('permissions are sent in their shortest form', () => {
   test('everything allowed', () => {
     expect(entityPermissions(plan, all, everything)).toEqual({ ...all, fields: true })
   })
 
-  test('what is denied is absent, what is limited carries its filter', () => {
+  test('a denied operation is absent, a limited one has its filter', () => {
     const where = { owner: { equals: 'me' } }
     expect(entityPermissions(plan, { ...all, create: false, update: where }, everything)).toEqual({
       read: true,
@@ -69,7 +69,7 @@ describe('permissions are told in the fewest words', () => {
     expect(entityPermissions(plan, none, everything)).toBe(undefined)
   })
 
-  test('fields say only what differs', () => {
+  test('fields are listed only where they differ from the entity', () => {
     const decide = denying(
       'create salary',
       'read salary',
@@ -91,13 +91,13 @@ describe('permissions are told in the fewest words', () => {
     })
   })
 
-  test('what may not be done with a group may not be done with anything in it', () => {
+  test('what is denied for a group is denied for every field in it', () => {
     const fields = entityPermissions(plan, all, denying('read meta'))?.fields
     expect(isAllowed(permissionsBelow(fields, 'meta'), 'read', 'image')).toBe(false)
     expect(isAllowed(permissionsBelow(fields, 'meta'), 'update', 'image')).toBe(true)
   })
 
-  test('a field called like an operation does not open the others', () => {
+  test('a field named like an operation does not allow access to other fields', () => {
     const named = compilePlan([
       { name: 'read', type: 'checkbox' },
       { name: 'secret', type: 'text' },
@@ -126,7 +126,7 @@ describe('an operation is allowed', () => {
     expect(isAllowed({ update: { permission: true, where: {} } }, 'update')).toBe(true)
   })
 
-  test('and not otherwise', () => {
+  test('and denied otherwise', () => {
     expect(isAllowed(undefined, 'read')).toBe(false)
     expect(isAllowed({}, 'read')).toBe(false)
     expect(isAllowed({ title: { read: true } }, 'update', 'title')).toBe(false)
@@ -135,7 +135,7 @@ describe('an operation is allowed', () => {
     expect(isAllowed({}, 'read', '__proto__')).toBe(false)
   })
 
-  test('exactly where it was decided so, after compression and on every level', () => {
+  test('exactly where the access rules allow it, also after compression and at every depth', () => {
     const paths = [
       'title',
       'salary',

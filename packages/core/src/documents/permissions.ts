@@ -10,16 +10,16 @@ import type {
 } from '../permissions/permissions.ts'
 import type { Plan, PlanNode } from './plan.ts'
 
-/** The operations that fields know, in the order in which they are told. */
+/** The operations that fields have rules for, in the order in which permissions list them. */
 const fieldOperations: readonly FieldOperation[] = ['create', 'read', 'update']
 
 /** Whether a field's own rules allow an operation. */
 export type FieldDecision = (node: PlanNode, operation: FieldOperation) => boolean
 
 /**
- * The permissions of an entity as they are told to the user: what is allowed, in the fewest words.
- * `results` are the answers of its access functions; an operation without an answer does not exist for
- * the entity. A field may be at most what the entity may be. Undefined when nothing is allowed.
+ * The permissions of an entity as they are sent to the user: what is allowed, in the shortest form.
+ * `results` are the answers of its access functions; an operation without an answer does not exist
+ * for the entity. A field never allows more than its entity. Undefined when nothing is allowed.
  */
 export function entityPermissions(
   plan: Plan,
@@ -47,7 +47,7 @@ const compressed = (result: AccessResult | undefined): Permission | undefined =>
   return result === true ? true : { permission: true, where: result }
 }
 
-/** The permissions of one level of fields; undefined when none of them allows anything. */
+/** The permissions of one level of fields; undefined when no field allows anything. */
 export function fieldsPermissions(
   plan: Plan,
   operations: readonly FieldOperation[],
@@ -68,8 +68,8 @@ export function fieldsPermissions(
 }
 
 /**
- * Readers take `{ read: true }` as leave to read everything on the level, so a field that is called like
- * an operation is never shortened to `true`.
+ * Clients read `{ read: true }` as permission to read every field of the level, so a field named
+ * like an operation is never shortened to `true`.
  */
 function spelledOut(
   name: string,
@@ -93,7 +93,7 @@ function fieldPermission(
   const allowed = operations.filter((operation) => decide(node, operation))
   const isAllowed = allowed.length === operations.length
   if (allowed.length === 0) return undefined
-  // What may not be done with a field may not be done with anything in it.
+  // What is denied for a field is denied for every field in it.
   const decideBelow: FieldDecision = (below, operation) =>
     allowed.includes(operation) && decide(below, operation)
   switch (node.shape) {

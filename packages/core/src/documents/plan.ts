@@ -3,13 +3,13 @@ import type { Condition, DataField } from '../config/types/fields.ts'
 import type { NamedTab } from '../fields/nesting/tab.ts'
 
 /**
- * Fields compiled for walking: layout fields are gone, what is left is exactly what nests in the
- * JSON. Compiled once per entity at start-up, so that requests never interpret config.
+ * The fields of a level without layout fields: exactly what nests in the JSON. Compiled once per
+ * entity at start-up, so that requests never interpret config.
  */
 export interface Plan {
   readonly nodes: readonly PlanNode[]
   readonly byName: ReadonlyMap<string, PlanNode>
-  /** Whether any node here or below is localized: without one, locale flattening is the identity. */
+  /** Whether any node here or below is localized: if none is, locale flattening changes nothing. */
   readonly hasLocalized: boolean
 }
 
@@ -21,9 +21,9 @@ interface NodeBase {
   readonly localized: boolean
   /** Whether this node or anything below it is localized. */
   readonly hasLocalized: boolean
-  /** Access rules that all must allow: those of unnamed groups and tabs around it, then its own. */
+  /** Access rules that must all allow: those of unnamed groups and tabs around it, then its own. */
   readonly access: readonly FieldAccessRules[]
-  /** Conditions that all must hold: those of layout fields around it, then its own. */
+  /** Conditions that must all hold: those of layout fields around it, then its own. */
   readonly conditions: readonly Condition[]
 }
 /** A field without children: text, number, relationship, richText, join, … */
@@ -43,7 +43,7 @@ export interface RowsNode extends NodeBase {
   readonly field: Extract<DataField, { type: 'array' }>
   readonly children: Plan
 }
-/** Blocks: rows `{ id, blockType, blockName?, … }`, each with the plan of its own block. */
+/** Blocks: rows `{ id, blockType, blockName?, … }`, each with the plan of its block. */
 export interface BlocksNode extends NodeBase {
   readonly shape: 'blocks'
   readonly field: Extract<DataField, { type: 'blocks' }>

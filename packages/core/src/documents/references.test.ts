@@ -8,7 +8,7 @@ import { collectLinks } from './references.ts'
 const plan = compilePlan(everyField)
 
 describe('the links of a document', () => {
-  it('are its relationships and uploads, and those in its rich text, by locale', () => {
+  it('are its relationships and uploads, also those in rich text, by locale', () => {
     const upload = { type: 'upload', version: 3, relationTo: 'media', value: 'm2' }
     expect(
       collectLinks(plan, {
@@ -37,7 +37,7 @@ describe('the links of a document', () => {
       })),
     )
   })
-  it('are none where values have another shape', () => {
+  it('are empty where values have another shape', () => {
     expect(collectLinks(plan, { author: null, related: [7], cover: {}, body: 'text' })).toEqual([])
     fc.assert(
       fc.property(anyDocument(plan), (document) => {

@@ -12,15 +12,15 @@ export interface DocumentLink extends DocumentReference {
   readonly schemaPath: string
   /** The locale of the value, or null where it is the same in all. */
   readonly locale: string | null
-  /** Place in a list of several, or in the text. */
+  /** Index in a list of references, or in the text. */
   readonly position: number
 }
 
 const none: readonly DocumentReference[] = Object.freeze([])
 
 /**
- * Every document that a stored document refers to: relationship and upload values, and the
- * documents shown in and linked from rich text. Values of another shape refer to nothing.
+ * Every reference in a stored document: relationship and upload values, and the documents embedded
+ * in or linked from rich text. Values of another shape are ignored.
  */
 export function collectLinks(plan: Plan, stored: JsonObject): readonly DocumentLink[] {
   const links: DocumentLink[] = []

@@ -29,7 +29,7 @@ function lists(document: JsonObject, form: 'flat' | 'stored'): unknown[][] {
 }
 
 describe('row ids', () => {
-  it('are given to rows without one, with an unusable one, and to the second with the same', () => {
+  it('are added to rows that have no id, an invalid id or the id of an earlier row', () => {
     const document = {
       items: [{ label: 'x' }, { id: 'a.b' }, { id: 7 }, { id: 'same' }, { id: 'same', count: 1 }],
     }
@@ -43,7 +43,7 @@ describe('row ids', () => {
       ],
     })
   })
-  it('stay as they are where they are fine', () => {
+  it('stay when they are valid', () => {
     const document = { items: [{ id: 'a', inner: [{ id: '0123456789abcdef01234567' }] }] }
     expect(ensureRowIds(plan, document, counting())).toBe(document)
   })
@@ -69,7 +69,7 @@ describe('row ids', () => {
       }),
     )
   })
-  it('are short text that paths can carry', () => {
+  it('are short and allowed in paths', () => {
     const id = rowIdSource(() => 0.999999)()
     expect(id).toHaveLength(12)
     expect(isRowId(id)).toBe(true)

@@ -2,12 +2,13 @@ import type { Json, JsonObject } from '../json.ts'
 import type { Plan } from './plan.ts'
 import { type DocumentForm, isObject, transform } from './walk.ts'
 
-/** Makes a new row id; the source of randomness is the caller's. */
+/** Makes a new row id; the caller chooses the source of randomness. */
 export type RowIdSource = () => string
 
-// Without vowels, so that no id is a word; without look-alikes, so that it can be read aloud.
+// Without vowels, so that no id is a word; without similar characters, so that ids can be read
+// aloud.
 const alphabet = '0123456789bcdfghjkmnpqrstvwxz'
-// 29^12 is above 2^58: no two rows of one list meet by chance.
+// 29^12 is above 2^58: a collision within one list is practically impossible.
 const length = 12
 
 /** Short ids from a source of numbers in [0, 1). */
@@ -21,7 +22,7 @@ export function rowIdSource(random: () => number): RowIdSource {
   }
 }
 
-// Ids are parts of paths and of addresses, and older systems wrote 24 hexadecimal digits.
+// Ids are parts of paths and of URLs; older systems wrote 24 hexadecimal digits.
 const rowId = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Whether a value may be the id of a row. */
@@ -30,8 +31,8 @@ export function isRowId(value: unknown): value is string {
 }
 
 /**
- * Gives an id to every row of arrays and blocks that has none, an unusable one, or one that an
- * earlier row of the same list has.
+ * Gives a new id to every row of arrays and blocks whose id is missing, invalid or used by an
+ * earlier row of the same list.
  */
 export function ensureRowIds(
   plan: Plan,

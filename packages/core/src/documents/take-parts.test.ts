@@ -20,8 +20,8 @@ const part = (path: readonly string[], locale: string | null = null): DocumentPa
   locale,
 })
 
-describe('a part of another state of a document', () => {
-  it('is taken in one locale, and the others stay', () => {
+describe('taking a part of another state of a document', () => {
+  it('changes one locale and keeps the others', () => {
     expect(
       takeParts(
         plan,
@@ -32,19 +32,19 @@ describe('a part of another state of a document', () => {
     ).toEqual({ title: { en: 'old', de: 'neu' }, rating: 2 })
   })
 
-  it('is taken in one locale of a value from before its field was localized', () => {
+  it('changes one locale of a value stored before its field was localized', () => {
     expect(
       takeParts(plan, { title: 'all' }, { title: { de: 'alt' } }, [part(['title'], 'de')]),
     ).toEqual({ title: { en: 'all', de: 'alt' } })
   })
 
-  it('may be that there was nothing', () => {
+  it('clears a value that was empty in that state', () => {
     expect(takeParts(plan, { rating: 2, featured: true }, {}, [part(['rating'])])).toEqual({
       featured: true,
     })
   })
 
-  it('may be a row: it comes back behind the one that it followed', () => {
+  it('puts a removed row back behind the row that it followed', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, count: 1 }))
     const taken = takeParts(plan, { items: [a, c] } as never, { items: [a, b, c] } as never, [
       part(['items', 'b']),
@@ -52,14 +52,14 @@ describe('a part of another state of a document', () => {
     expect(taken).toEqual({ items: [a, b, c] })
   })
 
-  it('may be a row that was not there, which goes', () => {
+  it('removes a row that was not there', () => {
     const items = [{ id: 'a' }, { id: 'b' }]
     expect(takeParts(plan, { items }, { items: [] }, [part(['items', 'a'])])).toEqual({
       items: [{ id: 'b' }],
     })
   })
 
-  it('may be a field in a row, wherever the row stands now', () => {
+  it('changes a field in a row, also after the row moved', () => {
     const taken = takeParts(
       plan,
       {
@@ -79,7 +79,7 @@ describe('a part of another state of a document', () => {
     })
   })
 
-  it('may be what somebody called a block', () => {
+  it('changes the name of a block', () => {
     const block = (blockName: string, heading: string) => ({
       layout: [{ id: 'a', blockType: 'hero', blockName, heading: { en: heading } }],
     })
@@ -100,7 +100,7 @@ describe('a part of another state of a document', () => {
     expect(() => takeParts(plan, { items: [] }, { items: [] }, [part(path)])).toThrow(UnknownPart)
   })
 
-  it('leaves nothing different once each difference was taken', () => {
+  it('leaves no difference once every part was taken', () => {
     const fitting = storedDocument(plan, locales)
     fc.assert(
       fc.property(fitting, fitting, (target, source) => {
@@ -108,7 +108,7 @@ describe('a part of another state of a document', () => {
         const differences = partsOf(diffDocuments(everyField, source, target, options))
         const taken = takeParts(plan, target, source, differences)
         const left = diffDocuments(everyField, source, taken, options)
-        // Rows that only changed places have no part of their own.
+        // Rows that were only moved are not a part of their own.
         expect(partsOf(left)).toEqual([])
       }),
       { numRuns: 300 },

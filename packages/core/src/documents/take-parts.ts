@@ -5,7 +5,10 @@ import type { PatchPath } from './patch.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { isObject, rowPlan } from './walk.ts'
 
-/** Thrown for a part that is in no document of this plan, or whose surroundings are gone. */
+/**
+ * Thrown for a part that no document of this plan has, or whose surrounding row or group was
+ * removed.
+ */
 export class UnknownPart extends Error {
   readonly path: PatchPath
 
@@ -17,16 +20,18 @@ export class UnknownPart extends Error {
 }
 
 /**
- * The stored document `target` with these parts as `source` has them. A row that only `source` has
- * comes back behind the row that it followed there; one that it has not goes. Everything else stays.
- * Throws `UnknownPart` rather than leaving a part out.
+ * The stored document `target` with these parts taken from `source`. A row that only `source` has
+ * is put back behind the row that it followed there; a row that `source` does not have is removed.
+ * Everything else stays. Throws `UnknownPart` rather than leaving a part out.
  */
 export function takeParts(
   plan: Plan,
   target: JsonObject,
   source: JsonObject,
   parts: readonly DocumentPart[],
-  /** Every locale there is: a plain value that became localized is the value of each of them. */
+  /**
+   * All locales of the config: a plain value that became localized is the value of each of them.
+   */
   codes: readonly string[],
 ): JsonObject {
   return parts.reduce(
@@ -36,8 +41,8 @@ export function takeParts(
 }
 
 /**
- * Names from the root with block slugs, as the plan has them, of the field at a part's path; null
- * where there is none. Rows are looked for in both documents, since either may have lost them.
+ * The schema path of the field at a part's path: names from the root with block slugs; null if
+ * there is no such field. Rows are searched in both documents, since either may have lost them.
  */
 export function schemaPathOf(
   plan: Plan,
@@ -64,7 +69,7 @@ export function schemaPathOf(
     }
     const node = found
     at++
-    // `flatMap` has taken the lists apart: what is left are their rows.
+    // `flatMap` has flattened the lists: only their rows are left.
     holders = values.filter((row) => isObject(row) && row.id === path[at])
     plans = holders.flatMap((row) => (isObject(row) ? (rowPlan(node, row) ?? []) : []))
   }
@@ -97,7 +102,7 @@ function takeIn(
   return withValue(target, name, withValue(byLocale(before, codes), locale, taken))
 }
 
-/** What was stored before a field was localized is the value of every locale. */
+/** A value stored before its field was localized is the value of every locale. */
 const valueIn = (value: Json | undefined, locale: string): Json | undefined =>
   isObject(value) ? ownValue(value, locale) : value
 
@@ -137,7 +142,7 @@ const asRows = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const indexOfRow = (rows: readonly Json[], id: string): number =>
   rows.findIndex((row) => isObject(row) && row.id === id)
 
-/** Blocks have a name beside their fields. */
+/** The property of a block row that holds its name. */
 const blockName = 'blockName'
 
 function takeRow(
@@ -152,7 +157,8 @@ function takeRow(
   const [row, other] = [before[at], after[from]]
   if (rest.length > 0) {
     const plan = isObject(row) ? rowPlan(node, row) : undefined
-    // A field of a row is put back into that row: where either side has none, the row is meant.
+    // A field of a row is put back into that row; if one side does not have the row, the whole row
+    // is put back.
     if (!isObject(row) || !isObject(other) || plan === undefined) {
       throw new UnknownPart(part.path)
     }

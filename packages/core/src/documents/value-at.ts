@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../json.ts'
 import { isObject } from './walk.ts'
 
 /**
- * The value at a path of another state of the document, with rows found by their ids, because an
- * index means another row once rows were moved.
+ * The value at a path in another state of the document. Rows are found by their ids, because an
+ * index names another row after rows were moved.
  */
 export function valueAt(
   document: JsonObject,

@@ -60,7 +60,7 @@ describe('a walk', () => {
       ['wholly.steps.0.step', 'de', 's'],
     ])
   })
-  it('tells names, indexes, row ids, siblings and the block around', () => {
+  it('passes names, indexes, row ids, siblings and the surrounding block', () => {
     const cell = { id: 'c', blockType: 'cell', text: 'x' }
     const columns = { id: 'b', blockType: 'columns', cells: [cell] }
     const seen: unknown[] = []
@@ -78,7 +78,7 @@ describe('a walk', () => {
       },
     ])
   })
-  it('leaves out what is inside a value that is answered with false', () => {
+  it('does not enter a value when the visitor returns false', () => {
     const names: string[] = []
     walk(plan, { meta: { plain: 'x' }, items: [{ id: 'a' }] }, (node) => {
       names.push(node.schemaPath)
@@ -87,7 +87,7 @@ describe('a walk', () => {
     expect(names).toContain('meta')
     expect(names.filter((name) => /^(meta|items)\./.test(name))).toEqual([])
   })
-  it('survives values of any shape', () => {
+  it('accepts values of any shape', () => {
     fc.assert(
       fc.property(anyDocument(plan), fc.constantFrom('flat', 'stored'), (document, form) => {
         walk(plan, document, () => undefined, form)
@@ -98,7 +98,7 @@ describe('a walk', () => {
 })
 
 describe('a transformation', () => {
-  it('replaces values in rows and locales and keeps all else', () => {
+  it('replaces values in rows and locales and keeps everything else', () => {
     const shout = (node: { name: string }, value: Json | undefined) =>
       node.name === 'label' && typeof value === 'string' ? value.toUpperCase() : value
     const untouched = { metaTitle: { en: 'm' } }
@@ -114,20 +114,20 @@ describe('a transformation', () => {
     })
     expect(result.meta).toBe(untouched)
   })
-  it('removes a name that is answered with nothing', () => {
+  it('removes a name when the transformer returns undefined', () => {
     const drop = (node: { name: string }, value: Json | undefined) =>
       node.name === 'plain' ? undefined : value
     const document = { meta: { plain: 'x', metaTitle: 'y' } }
     expect(transform(plan, document, drop)).toEqual({ meta: { metaTitle: 'y' } })
   })
-  it('transforms what the transformer put in', () => {
+  it('also transforms the values that the transformer returned', () => {
     const fill = (node: { name: string }, value: Json | undefined): Json | undefined => {
       if (node.name === 'items') return [{ id: 'a', count: 1 }]
       return node.name === 'count' && typeof value === 'number' ? value + 1 : value
     }
     expect(transform(plan, {}, fill)).toEqual({ items: [{ id: 'a', count: 2 }] })
   })
-  it('sees a document in stored form as the walk does, without groups that are absent', () => {
+  it('visits a stored document like the walk, but not absent groups', () => {
     fc.assert(
       fc.property(storedDocument(plan, ['en', 'de']), (document) => {
         const walked: string[] = []

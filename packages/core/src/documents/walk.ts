@@ -7,7 +7,7 @@ import type { Plan, PlanNode } from './plan.ts'
  */
 export type DocumentForm = 'stored' | 'flat'
 
-/** Where a visited value stands. One object serves the whole walk: copy what you keep. */
+/** The place of a visited value. One object is reused for the whole walk: copy what you keep. */
 export interface Place {
   /** Names and row indexes from the root: `['layout', 0, 'heading']`. Locales are not part of it. */
   readonly path: readonly (string | number)[]
@@ -21,10 +21,10 @@ export interface Place {
   readonly block: JsonObject | null
 }
 
-/** Answering `false` for a group, array or blocks value leaves out what is in it. */
+/** Returning `false` for a group, array or blocks value skips what is in it. */
 export type Visitor = (node: PlanNode, value: Json | undefined, place: Place) => unknown
 
-/** Answers the value to keep; `undefined` removes the name. What is in the answer is visited next. */
+/** Returns the value to keep; `undefined` removes the name. The returned value is visited next. */
 export type Transformer = (
   node: PlanNode,
   value: Json | undefined,
@@ -36,7 +36,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The plan of one row: an array's only plan, or that of the row's block; undefined for an unknown block. */
+/**
+ * The plan of one row: an array's only plan, or the plan of the row's block; undefined for an
+ * unknown block.
+ */
 export function rowPlan(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
   row: JsonObject,
@@ -60,7 +63,7 @@ export function childPlans(node: PlanNode): readonly Plan[] {
 
 const noPlans: readonly Plan[] = Object.freeze([])
 
-/** Visits each node of a plan once, whatever documents hold. */
+/** Visits each node of a plan once, independent of any document. */
 export function visitNodes(plan: Plan, visit: (node: PlanNode) => void): void {
   for (const node of plan.nodes) {
     visit(node)
@@ -87,11 +90,11 @@ const start = (document: JsonObject): Cursor => ({
 const nothing: JsonObject = Object.freeze({})
 
 /**
- * Visits every node of the plan in the document, parents first, absent values (as `undefined`)
- * too, also those in groups that are absent or cleared: what a group demands or computes does not
- * depend on whether anything else is in it. In stored form a localized node is visited once per
- * locale it holds, and a localized group that holds nothing in a locale is not entered. Values
- * whose shape is not what the plan says are visited but not entered, so any JSON can be walked.
+ * Visits every node of the plan in the document, parents first. Absent values are visited as
+ * `undefined`, also in groups that are absent or cleared, because required and computed fields in a
+ * group do not depend on its other values. In stored form a localized node is visited once per
+ * locale it has, and a localized group without a value in a locale is not entered. Values of
+ * another shape than the plan says are visited but not entered, so any JSON can be walked.
  */
 export function walk(
   plan: Plan,
@@ -166,8 +169,8 @@ function walkNode(
 }
 
 /**
- * The document with every value replaced by the transformer's answer, parents first. Objects that
- * did not change are the same objects in the result; names outside the plan are kept.
+ * The document with every value replaced by what the transformer returns, parents first. Unchanged
+ * objects are the same objects in the result; names outside the plan are kept.
  */
 export function transform(
   plan: Plan,
