@@ -17,7 +17,7 @@ describe('a username', () => {
       'validation:shorterThanMax',
     ])
   })
-  it('or an address must be there where neither is required by itself', () => {
+  it('is required if the address is missing and neither is required by itself', () => {
     const usernameLogin = { ...login, requireUsername: false }
     expect(keysOf(username, '', { usernameLogin })).toEqual(['validation:usernameOrEmail'])
     expect(keysOf(username, '', { usernameLogin, data: { email: 'a@b.co' } })).toEqual([])
@@ -34,7 +34,7 @@ describe('a password', () => {
     expect(keys(checkPassword('', { required: true }))).toEqual(['validation:required'])
     expect(keys(checkPassword(undefined, { required: false }))).toEqual([])
   })
-  it('is no longer than a hash should have to bear', () => {
+  it('has a maximum length, because hashing a long one takes long', () => {
     expect(keys(checkPassword('a'.repeat(1025), { required: true }))).toEqual([
       'validation:shorterThanMax',
     ])

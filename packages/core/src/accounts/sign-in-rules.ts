@@ -17,9 +17,9 @@ interface AccountContext {
   readonly usernameLogin?: UsernameLogin | false | undefined
 }
 
-/** Shortest password. */
+/** Minimum number of characters of a password. */
 export const minPasswordLength = 3
-/** Longest password: hashing cost grows with length, so a huge one must not reach the hash. */
+/** Maximum number of characters: hashing takes longer for longer passwords. */
 export const maxPasswordLength = 1024
 
 const isEmpty = (value: Json | undefined): boolean =>
@@ -54,7 +54,7 @@ export function checkUsername(value: Json | undefined, context: AccountContext):
     : valid
 }
 
-/** A password that somebody chooses; it is never part of a document. */
+/** Checks a new password; passwords are never part of a document. */
 export function checkPassword(
   value: unknown,
   { required, maxLength = maxPasswordLength }: { required: boolean; maxLength?: number },
@@ -69,7 +69,7 @@ export function checkPassword(
     : valid
 }
 
-/** The repeated password beside the password. */
+/** Checks that the repeated password equals the password. */
 export function checkConfirmPassword(
   value: unknown,
   password: unknown,

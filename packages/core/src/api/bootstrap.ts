@@ -1,10 +1,15 @@
 import type { ClientField } from '../config/completed/client-config.ts'
 
-/** What the panel must know before anybody has signed in; public, and written into its HTML. */
+/**
+ * What the panel needs before the user has signed in; it is public and part of the panel's HTML.
+ */
 export interface Bootstrap {
   readonly routes: { readonly admin: string; readonly api: string }
   readonly serverURL: string
-  /** Where the panel may be opened: only there does signing in keep. Empty where any address will do. */
+  /**
+   * The origins at which the panel may be opened: a sign-in at another one would not last. Empty if
+   * any may be used.
+   */
   readonly origins: readonly string[]
   readonly cookiePrefix: string
   readonly theme: 'all' | 'light' | 'dark'
@@ -16,13 +21,16 @@ export interface Bootstrap {
     /** Slug of the auth collection whose users may use the panel. */
     readonly collection: string
     readonly loginWith: 'email' | 'username' | 'either'
-    /** False where the site knows its users in a way of its own: then there is no form to sign in with. */
+    /** False where the site only uses strategies of its own: then there is no sign-in form. */
     readonly hasPasswords: boolean
   }
   /** The site's own components, bundled: addresses below `routes.admin`. Absent where it has none. */
   readonly components?: { readonly script: string; readonly styles: readonly string[] }
   /** False until the first user exists. */
   readonly initialized: boolean
-  /** What the first user is asked for besides how they sign in; only while there is none. */
+  /**
+   * The fields of the form for the first user, besides those for signing in; only while no user
+   * exists.
+   */
   readonly firstUserFields?: readonly ClientField[]
 }

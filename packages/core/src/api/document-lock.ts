@@ -1,25 +1,25 @@
 import type { DocumentId } from '../document-reference.ts'
 
-/** Who is editing a document, as other editors are told. */
+/** The lock of a document as other editors see it. */
 export interface DocumentLock {
   readonly kind: 'collection' | 'global'
   readonly slug: string
-  /** A global's is its slug. */
+  /** For a global: its slug. */
   readonly id: DocumentId
   readonly user: {
     readonly relationTo: string
     readonly value: DocumentId
-    /** What the user is called; null where the asker may not read that. */
+    /** The title of the user; null if the caller may not read it. */
     readonly name: string | null
   }
-  /** Whether it is the asker's own, of whichever tab. */
+  /** Whether the lock belongs to the caller, in any tab. */
   readonly isOwn: boolean
   readonly lastEditedAt: string
-  /** How long after `lastEditedAt` it counts, in seconds. */
+  /** How long the lock is valid after `lastEditedAt`, in seconds. */
   readonly duration: number
 }
 
-/** A document being edited, as lists of them show it. */
+/** A document that is being edited, as lists show it. */
 export interface LockedDocument extends DocumentLock {
   readonly title: string
 }

@@ -1,8 +1,8 @@
 import type { DocumentId } from '../document-reference.ts'
 
 /**
- * Names the user whom a request is from as far as its page knows: a browser’s tabs share one session, so
- * that another tab may have signed in as somebody else since. A request of anybody else is refused.
+ * Header with the user whom the page believes to be signed in. The tabs of a browser share one
+ * session, so another tab may have signed in as another user. The server refuses the request then.
  */
 export const EXPECTED_USER_HEADER = 'X-Stet-User'
 

@@ -13,26 +13,26 @@ export interface FormStateRequest {
   readonly data: JsonObject
   readonly operation: 'create' | 'update'
   readonly locale?: string
-  /** True until somebody has tried to submit: an untouched form shows no problems. */
+  /** True until the first attempt to submit: an untouched form shows no problems. */
   readonly skipValidation?: boolean
-  /** Of a draft: an empty required field is no problem until the editor tries to publish it. */
+  /** For drafts: an empty required field is no problem until the editor publishes. */
   readonly skipRequired?: boolean
-  /** The editor is at work: keeps their lock alive. Sent at most every 10 seconds. */
+  /** The user is editing: keeps their lock alive. Sent at most every 10 seconds. */
   readonly updateLastEdited?: boolean
-  /** Asks for the lock: editing takes it, where nobody else has it. */
+  /** Asks for the lock: editing takes it unless another user has it. */
   readonly returnLockStatus?: boolean
 }
 
-/** The answer. The form ignores what it says of paths that were edited after the request left. */
+/** The answer. The form ignores results for paths that were edited after the request was sent. */
 export interface FormStateResponse {
   /** Paths of the fields whose conditions fail: `layout.0.heading`. */
   readonly failingConditions: readonly string[]
   readonly problems: readonly Problem[]
   /**
-   * Of each field that narrows what it offers, by path: the options or blocks that may be chosen now.
-   * Absent where no field does; a path that is missing offers everything.
+   * The options or blocks that may be chosen now, by path of the field, for fields that narrow
+   * their choices. Absent if no field does; a path that is missing allows every choice.
    */
   readonly allowedChoices?: AllowedChoices
-  /** Absent where it was not asked for, or where the document takes no lock. */
+  /** Absent if it was not asked for, or if the document has no locks. */
   readonly lockedState?: DocumentLock
 }

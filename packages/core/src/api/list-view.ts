@@ -1,11 +1,13 @@
 import { type FilterQuery, isFilterQuery } from '../query/language/filter-query.ts'
 import { plainObject } from '../query/language/plain.ts'
 
-/** What a list shows and how, under a name: the part of its address that can be kept. */
+/**
+ * The columns, filter and order of a list under a name: the part of its address that can be saved.
+ */
 export interface ListView {
   readonly search?: string
   readonly where?: FilterQuery
-  /** A path, with a minus for descending. */
+  /** A path; a leading minus means descending. */
   readonly sort?: string
   readonly columns?: readonly string[]
   readonly limit?: number
@@ -17,15 +19,15 @@ export interface SavedView extends ListView {
   readonly title: string
 }
 
-/** Characters of a view's name: one line of a menu. */
+/** Maximum characters of a view's name: it stands in one line of a menu. */
 export const maxViewTitle = 100
 
-/** Columns that anybody shows beside each other. */
+/** Maximum number of columns. */
 const maxViewColumns = 200
-/** Characters of a path or of the words that are looked for. */
+/** Maximum characters of a path or of the search text. */
 const maxViewText = 500
 
-/** Reads a view that was kept or sent; what it has no right form for makes it none. */
+/** Reads a saved or sent view; null if it has the wrong shape. */
 export function readListView(value: unknown): ListView | null {
   const view = plainObject(value)
   if (view === null) return null
@@ -42,7 +44,7 @@ export function readListView(value: unknown): ListView | null {
   }
 }
 
-/** As `readListView`, with its id and a name that says something. */
+/** As `readListView`, with its id and a name that is not empty. */
 export function readSavedView(value: unknown): SavedView | null {
   const view = readListView(value)
   const named = plainObject(value)

@@ -5,46 +5,46 @@ import type { DocumentLock } from './document-lock.ts'
 interface OfDocument {
   readonly entity: 'collection' | 'global'
   readonly slug: string
-  /** A global's is its slug. */
+  /** For a global: its slug. */
   readonly id: DocumentId
 }
 
 /**
- * Something that happened elsewhere, as the live channel tells it. It has no content: whoever shows
- * the document asks for that. One event may be told more than once.
+ * An event of the live channel. It has no content: a client that shows the document reads it again.
+ * An event may be sent more than once.
  */
 export type LiveEvent =
   | ({
       readonly kind: 'write'
       readonly intent: CommittedIntent
       readonly revision: number
-      /** Who wrote it; null for the site's own code. */
+      /** The user who wrote it; null for the site's own code. */
       readonly by: DocumentLock['user'] | null
-      /** Whether it was the asker, in whichever tab. */
+      /** Whether the caller wrote it, in any tab. */
       readonly isOwn: boolean
     } & OfDocument)
-  /** Who is editing a document, or who is looking at it, is not the same as before. */
+  /** Another user started or stopped editing or viewing the document. */
   | ({ readonly kind: 'lock' | 'presence' } & OfDocument)
-  /** The asker's session may have ended. */
+  /** The caller's session may have ended. */
   | { readonly kind: 'session' }
-  /** More happened than can be told: everything that is shown may be old. */
+  /** Events were lost: everything on screen may be out of date. */
   | { readonly kind: 'missed' }
 
 export interface NumberedLiveEvent {
-  /** Where to go on after it. */
+  /** The number of this event: ask for later ones from here. */
   readonly number: number
   readonly event: LiveEvent
 }
 
-/** What happened since, for those who cannot keep a stream open. */
+/** The events since a number, for clients that cannot keep a stream open. */
 export interface LivePoll {
   readonly last: number
   readonly events: readonly NumberedLiveEvent[]
 }
 
-/** Somebody who is looking at a document now. */
+/** A user who is viewing a document now. */
 export interface DocumentViewer {
   readonly user: DocumentLock['user']
-  /** Whether it is the asker. */
+  /** Whether the viewer is the caller. */
   readonly isOwn: boolean
 }

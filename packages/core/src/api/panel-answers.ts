@@ -1,13 +1,14 @@
 import type { DocumentId } from '../document-reference.ts'
 
-// Answers of the calls that the panel makes beside those of documents, as both sides know them.
+// Answers of the panel's calls that are not operations on documents; server and panel share these
+// types.
 
 /** A session as its owner sees it. */
 export interface OwnSession {
   readonly id: string
   readonly createdAt: string
   readonly expiresAt: string
-  /** The browser's name for itself when the user signed in. */
+  /** The `User-Agent` of the browser at sign-in. */
   readonly userAgent: string | null
   /** Whether the request was made in this session. */
   readonly isCurrent: boolean
@@ -41,7 +42,7 @@ export interface UsingDocument {
   readonly places: readonly {
     readonly path: string
     readonly locale: string | null
-    /** Whether readers get this reference or only editors. */
+    /** Whether the reference is in the main stage or only in the latest one. */
     readonly stage: 'main' | 'latest'
   }[]
 }
@@ -49,14 +50,14 @@ export interface UsingDocument {
 /** Where a document is used. */
 export interface Usages {
   readonly docs: readonly UsingDocument[]
-  /** How many more documents use it, which the caller may not see. */
+  /** How many more documents use it that the caller may not see. */
   readonly hidden: number
-  /** Whether there are more places than the server looked at. */
+  /** Whether there are more places than the server searched. */
   readonly hasMore: boolean
 }
 
 /** Where the documents of a selection are used by others. */
 export interface SelectionUsages extends Usages {
-  /** Whether more documents are selected than the server looked for. */
+  /** Whether more documents are selected than the server checked. */
   readonly isPartial: boolean
 }

@@ -1,4 +1,4 @@
-/** Under which keys the panel keeps what its users chose. */
+/** The keys of the panel's preferences. */
 export const preferenceKeys = {
   nav: 'nav',
   /** The locale of the content. */
@@ -6,14 +6,14 @@ export const preferenceKeys = {
   list: (collection: string) => `collection-${collection}`,
   trash: (collection: string) => `trash-${collection}`,
   views: (collection: string) => `views-${collection}`,
-  /** How the joins of a collection's documents are listed. */
+  /** How the joins in a collection's documents are listed. */
   joins: (collection: string) => `joins-${collection}`,
-  /** What of a document's form is open. */
+  /** Which parts of a document's form are open. */
   document: (collection: string, id: string) => `collection-${collection}-${id}`,
   global: (global: string) => `global-${global}`,
 } as const
 
-/** What is told with the session, because screens would jump if it came after them. */
+/** Preferences sent with the session: screens would jump if they arrived later. */
 export function openingPreferenceKeys(config: {
   readonly collections: readonly { readonly slug: string; readonly trash: unknown }[]
 }): readonly string[] {

@@ -1,2 +1,2 @@
-/** Characters of a version's name: it stands in a line of a list. */
+/** Maximum characters of a version's name: it stands in one line of a list. */
 export const maxVersionName = 100

@@ -2,10 +2,10 @@ import type { RequestContext } from '../config/types/request.ts'
 import type { Json } from '../json.ts'
 import type { PaginatedDocs } from './answers.ts'
 
-/** Where a job is: decision 240 draws how it goes from one to the next. */
+/** The state of a job; decision 240 draws the transitions. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** Every state, in the order in which a job may have them. */
+/** Every state, in the order of a job's life. */
 export const jobStates: readonly JobState[] = Object.freeze([
   'waiting',
   'running',
@@ -14,7 +14,9 @@ export const jobStates: readonly JobState[] = Object.freeze([
   'cancelled',
 ])
 
-/** A job as those see it who may. Times are ISO 8601 in UTC, by the database's clock. */
+/**
+ * A job as callers with access to it see it. Times are ISO 8601 in UTC, by the database's clock.
+ */
 export interface Job {
   readonly id: string
   readonly task: string
@@ -22,13 +24,13 @@ export interface Job {
   readonly state: JobState
   readonly input: Json
   readonly key: string | null
-  /** The name of the entry of the schedule that asked for it. */
+  /** The name of the schedule entry that created it. */
   readonly schedule: string | null
-  /** When it may run, or was meant to. */
+  /** When it may start, or should have started. */
   readonly runAt: string
-  /** How often it was tried since it was asked for. */
+  /** Number of attempts since it was queued. */
   readonly attempts: number
-  /** How far it is, from 0 to 1; null where it told nothing. */
+  /** Progress from 0 to 1; null if the task did not report any. */
   readonly progress: number | null
   readonly progressNote: string | null
   /** Why the last attempt failed. */
@@ -39,7 +41,7 @@ export interface Job {
 }
 
 interface JobCall {
-  /** The request that this is part of. */
+  /** The request whose transaction the job joins. */
   readonly req?: RequestContext
 }
 /** A task of the config, as far as asking for it needs it. */
@@ -55,8 +57,8 @@ export interface QueueJobArgs<Input = unknown> extends JobCall {
   /** Not before this moment. Default: as soon as the transaction has committed. */
   readonly at?: Date | string
   /**
-   * Jobs of a task that are asked for under one key are one job as long as it waits: asking again
-   * replaces its input and its time.
+   * While a job with this key waits, another one of the same task and key is not added: it replaces
+   * the input and the time of the waiting job.
    */
   readonly key?: string
 }
@@ -74,14 +76,20 @@ export interface JobByIDArgs extends JobCall {
 
 /** Jobs for one caller: with `cms.as(user)` the config's `jobs.access` decides. */
 export interface JobsApi {
-  /** Stores a job; within a hook, in the transaction of its write. Throws where the input is refused. */
+  /**
+   * Stores a job; in a hook, in the transaction of its write. Throws if the task refuses the input.
+   */
   queue<Input>(args: QueueJobArgs<Input>): Promise<Job>
-  /** The newest first. */
+  /** Finds jobs, newest first. */
   find(args?: FindJobsArgs): Promise<PaginatedDocs<Job>>
-  /** Throws NotFound. */
+  /** Finds one job. Throws NotFound. */
   findByID(args: JobByIDArgs): Promise<Job>
-  /** Has a job that failed or was cancelled tried again, with all its attempts. Throws where it is in another state. */
+  /**
+   * Runs a failed or cancelled job again, with all its attempts. Throws if it is in another state.
+   */
   retry(args: JobByIDArgs): Promise<Job>
-  /** Ends a job that waits or runs; one that runs is told by its signal. Throws where it has ended. */
+  /**
+   * Ends a waiting or running job; a running one is aborted by its signal. Throws if it has ended.
+   */
   cancel(args: JobByIDArgs): Promise<Job>
 }

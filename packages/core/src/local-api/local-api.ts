@@ -32,7 +32,7 @@ export interface EntityTypes {
   readonly collections: { readonly [slug: string]: JsonObject }
   readonly globals: { readonly [slug: string]: JsonObject }
   readonly locale?: string
-  /** The collections whose documents sign in. */
+  /** The collections whose documents are users who can sign in. */
   readonly auth?: { readonly [slug: string]: unknown }
 }
 
@@ -48,7 +48,7 @@ type Words<T extends EntityTypes, Doc, Secrets = unknown> = VocabularyOf<
   LocaleOf<T>,
   Secrets
 >
-/** A kind's documents; of kinds that a site does not have at all, nothing is known. */
+/** The document type of a slug; any JSON if the site has no entity of that kind. */
 type DocIn<Kinds, S> = S extends keyof Kinds ? Kinds[S] : JsonObject
 type InCollection<T extends EntityTypes, S extends Collections<T>> = Words<
   T,
@@ -67,35 +67,35 @@ type InGlobalVersions<T extends EntityTypes, S extends Globals<T>> = OfVersions<
   DocIn<T['globals'], S>
 >
 
-/** The options that decide what an answer looks like, as literally as the caller writes them. */
+/** The options that decide the type of an answer, as literal types. */
 interface Shape<W extends Vocabulary, Selection, Depth, Locale> {
   readonly select?: Selection & Exactly<Selection, W['select']>
   readonly depth?: Depth
   readonly locale?: Locale
 }
 
-/** The choice of null instead of an error, as literally as the caller writes it. */
+/** The choice of null instead of an error, as a literal type. */
 interface ErrorChoice<Quiet> {
   readonly disableErrors?: Quiet & boolean
 }
 type NullIf<Quiet> = Quiet extends true ? null : never
 
-/** With every locale at once, data holds them by code. */
+/** With all locales at once, data has the values by locale code. */
 type Written<W extends Vocabulary, Locale> = Locale extends 'all'
   ? Omit<W, 'data'> & { readonly data: JsonObject }
   : W
 
 /**
- * The operations, as code on the same server calls them. Where the types of a config are at hand,
- * arguments and documents are typed by them.
+ * The operations for code on the same server. If the types of a config are known, arguments and
+ * documents are typed by them.
  */
 export type LocalApi<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
   ? AnyApi
   : TypedApi<Types>
 
-/** The operations on documents of any kind. */
+/** The operations without types of a config. */
 interface AnyApi {
-  /** Work that is done later. */
+  /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
   find(args: FindArgs): Promise<PaginatedDocs>
   findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
@@ -126,9 +126,9 @@ interface AnyApi {
   restoreGlobalVersion(args: RestoreGlobalVersionArgs): Promise<JsonObject>
 }
 
-/** The operations on documents of which the config's type says what they are. */
+/** The operations typed by the documents of a config. */
 interface TypedApi<Types extends EntityTypes> {
-  /** Work that is done later. */
+  /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
   find<
     S extends Collections<Types>,
@@ -139,7 +139,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<PaginatedDocs<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
-  /** A document that is missing, or that the caller may not read, is null. */
+  /** Finds a document; null if it is missing or the caller may not read it. */
   findByID<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -149,7 +149,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindByIDArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale> & { readonly disableErrors: true },
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale> | null>
-  /** Throws NotFound or Forbidden. */
+  /** Finds a document. Throws NotFound or Forbidden. */
   findByID<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -183,7 +183,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: UpdateArgs<S, Written<InCollection<Types, S>, Locale>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
-  /** Every matching document, each by itself: some may fail. */
+  /** Updates every matching document, each by itself: some may fail. */
   update<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -202,7 +202,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: DeleteArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
-  /** Every matching document, each by itself: some may fail. */
+  /** Deletes every matching document, each by itself: some may fail. */
   delete<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -212,7 +212,9 @@ interface TypedApi<Types extends EntityTypes> {
     args: DeleteManyArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<BulkResult<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
-  /** A new document like another, of the editors' stage unless `draft` is false; always a draft itself. */
+  /**
+   * Creates a copy of the latest stage (of main, with `draft: false`); the copy is always a draft.
+   */
   duplicate<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -222,7 +224,10 @@ interface TypedApi<Types extends EntityTypes> {
     args: DuplicateArgs<S, Written<InCollection<Types, S>, Locale>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
-  /** Moves documents beside another one in an order of their collection or of a join; answers their new keys. */
+  /**
+   * Moves documents beside another one in an order of their collection or of a join; returns their
+   * new keys.
+   */
   reorder<S extends Collections<Types>>(
     args: ReorderArgs<S>,
   ): Promise<{ readonly orderValues: readonly string[] }>
@@ -258,7 +263,7 @@ interface TypedApi<Types extends EntityTypes> {
   countVersions<S extends Collections<Types>>(
     args: CountArgs<S, InVersions<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
-  /** Throws NotFound or Forbidden, or answers null where errors are disabled. */
+  /** Finds a version. Throws NotFound or Forbidden; with `disableErrors` returns null instead. */
   findVersionByID<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -272,7 +277,10 @@ interface TypedApi<Types extends EntityTypes> {
   ): Promise<
     Answer<Version<DocIn<Types['collections'], S>>, Selection, Depth, Locale> | NullIf<Quiet>
   >
-  /** A published version is published again; a draft, or any with `draft`, becomes unpublished changes. */
+  /**
+   * Restores a version: a published one is published again; a draft, or any with `draft`, becomes
+   * unpublished changes.
+   */
   restoreVersion<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -282,7 +290,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: RestoreVersionArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
-  /** A version with a name is kept however many newer ones there are. */
+  /** Names a version: a named version is never deleted when newer ones are added. */
   nameVersion(args: NameVersionArgs<Collections<Types>>): Promise<Version>
   nameGlobalVersion(args: NameGlobalVersionArgs<Globals<Types>>): Promise<Version>
   findGlobalVersions<
@@ -294,7 +302,10 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindGlobalVersionsArgs<S, InGlobalVersions<Types, S>> &
       Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale>,
   ): Promise<PaginatedDocs<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale>>>
-  /** Throws NotFound or Forbidden, or answers null where errors are disabled. */
+  /**
+   * Finds a version of a global. Throws NotFound or Forbidden; with `disableErrors` returns null
+   * instead.
+   */
   findGlobalVersionByID<
     S extends Globals<Types>,
     const Selection = undefined,

@@ -3,8 +3,8 @@ import type { EntityTypesOf } from '../config/types/infer.ts'
 import type { JsonObject } from '../json.ts'
 import type { LocalApi } from './local-api.ts'
 
-// Compiled, never run: each line fails to compile when a wrong argument would pass, a right one would
-// not, or an answer has another type.
+// Compiled, never run: a line fails to compile if a wrong argument passes, a right one fails, or an
+// answer has another type.
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -74,9 +74,9 @@ export async function filters() {
   })
   // @ts-expect-error there is no field of this name
   await cms.find({ collection: posts, where: { titel: { equals: 'a' } } })
-  // @ts-expect-error nor inside the group
+  // @ts-expect-error there is no field of this name in the group
   await cms.find({ collection: posts, where: { 'seo.descripton': { equals: 'a' } } })
-  // @ts-expect-error in conditions that are joined, too
+  // @ts-expect-error there is no field of this name, also inside `or`
   await cms.find({ collection: posts, where: { or: [{ titel: { equals: 'a' } }] } })
   // @ts-expect-error there is no operator of this name
   await cms.find({ collection: posts, where: { title: { is: 'a' } } })
@@ -109,7 +109,7 @@ export async function missing() {
   expectType<Equal<NonNullable<typeof perhaps>, typeof version>>()
   expectType<Equal<Extract<typeof perhaps, null>, null>>()
   await cms.countVersions({ collection: posts, disableErrors: true })
-  // @ts-expect-error a global is read as it is, whoever asks
+  // @ts-expect-error reading a global takes no disableErrors
   await cms.findGlobal({ slug: 'site', disableErrors: true })
 }
 
@@ -129,7 +129,7 @@ export async function selections() {
   await cms.find({ collection: posts, populate: { authors: { name: true } } })
   // @ts-expect-error there is no field of this name
   await cms.find({ collection: posts, select: { titel: true } })
-  // @ts-expect-error nor in the block
+  // @ts-expect-error there is no field of this name in the block
   await cms.find({ collection: posts, select: { layout: { quote: { wrods: true } } } })
   // @ts-expect-error there is no collection of this name
   await cms.find({ collection: posts, populate: { author: { name: true } } })
@@ -175,7 +175,7 @@ export async function writes() {
   await cms.update({ collection: posts, id, data: { layout: [{ blockType: 'quote', url: 'W' }] } })
   // @ts-expect-error there is no block of this name
   await cms.update({ collection: posts, id, data: { layout: [{ blockType: 'quite' }] } })
-  // @ts-expect-error what a join finds is not written
+  // @ts-expect-error a join cannot be written
   await cms.update({ collection: 'authors', id, data: { posts: [] } })
   // @ts-expect-error there is no such role
   await cms.create({ collection: 'users', data: { email: 'a@b.c', password: 'p', role: 'boss' } })
@@ -192,9 +192,9 @@ export async function versions() {
     sort: '-updatedAt',
   })
   expectType<Equal<(typeof docs)[number]['version']['title'], string>>()
-  // @ts-expect-error what a version holds is below `version`
+  // @ts-expect-error the content of a version is below `version`
   await cms.findVersions({ collection: posts, where: { title: { equals: 'A' } } })
 }
 
-/** What takes any site takes a typed one. */
+/** Code for any site accepts a typed one. */
 export const anySite: LocalApi = cms

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../json.ts'
 import type { Operator, Where } from '../query/language/where.ts'
 import type { RichText } from '../rich-text/rich-text.ts'
 
-// What calls about a kind of document may say, read off the type of its documents, so that it is
-// the same for inferred and for generated types. A document that may be any JSON takes anything.
+// The types of arguments, derived from the types of documents, so that inferred and generated types
+// give the same. For documents of unknown type every argument is allowed.
 
 /** `{ title: true }` includes only these, `{ body: false }` leaves these out; nests like the document. */
 export interface Select {
@@ -21,7 +21,7 @@ export interface Vocabulary {
   readonly data: unknown
 }
 
-/** About documents of which nothing is known. */
+/** For documents of unknown type. */
 export interface AnyWords {
   readonly where: Where
   readonly sort: string | readonly string[]
@@ -32,8 +32,8 @@ export interface AnyWords {
 }
 
 /**
- * About one kind of document of a config; `Collections` are all that may be populated,
- * `Secrets` what is written and never read.
+ * For one entity of a config. `Collections` are those that may be populated, `Secrets` the
+ * properties that are written and never read.
  */
 export interface VocabularyOf<Doc, Collections, Locale extends string, Secrets = unknown> {
   readonly where: WhereOf<Doc, Locale>
@@ -48,8 +48,8 @@ export type IsAny<Doc> = string extends keyof Doc ? true : false
 type Scalar = string | number | boolean
 
 /**
- * What kind of value a property holds: JSON and texts are looked into no further; a reference is an
- * id, or the document where it was populated.
+ * The kind of a property's value. JSON and texts are not looked into; a reference is an id, or the
+ * document if it was populated.
  */
 type KindOf<V> = [V] extends [never]
   ? 'scalar'
@@ -77,7 +77,7 @@ type ItemOf<V> = V extends readonly (infer Item)[] ? Item : never
 
 // --- Paths, for filters and sorts
 
-/** Names from the document to a value; a locale may stand behind what is localized. */
+/** Paths of names from the document to a value; a localized value may be followed by a locale. */
 type PathOf<Doc, Locale extends string> = {
   [K in keyof Doc & string]: K | `${K}.${PathBelow<NonNullable<Doc[K]>, Locale>}`
 }[keyof Doc & string]
@@ -90,7 +90,7 @@ type PathBelow<V, Locale extends string> =
         ? PathInside<V, Locale>
         : Kind extends 'scalar' | 'place'
           ? Locale
-          : // Inside JSON, and through references, anything may follow.
+          : // Inside JSON and behind references any path is allowed.
             string
     : never
 
@@ -98,7 +98,7 @@ type PathInside<V, Locale extends string> = V extends unknown
   ? PathOf<V, Locale> | `${Locale}.${PathOf<V, Locale>}`
   : never
 
-/** Paths, `-` for descending order; several as a list or with commas between them. */
+/** A path, `-` for descending order; several as a list or separated by commas. */
 export type SortOf<Doc, Locale extends string> =
   IsAny<Doc> extends true ? string | readonly string[] : SortKeys<PathOf<Doc, Locale>>
 type SortKeys<Path extends string> =
@@ -120,7 +120,7 @@ type Operand<V> =
           : unknown
     : never
 
-/** What a path is compared with. */
+/** The conditions for a value at a path. */
 export type ConditionOf<V> = {
   readonly [O in Operator]?: O extends 'exists'
     ? boolean
@@ -133,7 +133,7 @@ export type ConditionOf<V> = {
           : V | null
 }
 
-/** A filter whose paths are those of a document. */
+/** A filter on the paths of a document. */
 export type WhereOf<Doc, Locale extends string> =
   IsAny<Doc> extends true
     ? Where
@@ -148,7 +148,7 @@ export type WhereOf<Doc, Locale extends string> =
 
 // --- Selections
 
-/** A selection of fields that a document has. */
+/** A selection of fields of a document. */
 export type SelectOf<Doc> =
   IsAny<Doc> extends true
     ? Select
@@ -173,7 +173,10 @@ type SelectBlocks<Row extends { readonly blockType: string }> = {
 
 // --- Data
 
-/** What may be written of a document. Which of it must be there, defaults, hooks and drafts decide. */
+/**
+ * The data of a write. Access, defaults, hooks and drafts decide what is required, so every
+ * property is optional.
+ */
 export type DataOf<Doc> =
   IsAny<Doc> extends true
     ? JsonObject
@@ -208,14 +211,14 @@ type ObjectInput<V> = V extends { readonly blockType: infer Slug }
     ? DataOf<V>
     : never
 
-// --- What is answered
+// --- Answers
 
-/** A document as a read answers it: as deep as was asked, and of it what was selected. */
+/** A document as a read returns it, with the given depth and selection. */
 export type Answer<Doc, Selection, Depth, Locale> = unknown extends Doc
-  ? JsonObject // There is none of this kind.
+  ? JsonObject // There is no such entity.
   : IsAny<Doc> extends true
     ? Doc
-    : // Under each locale stands what the document says in it.
+    : // With all locales, each localized value is an object by locale.
       Locale extends 'all'
       ? JsonObject
       : Selected<AtDepth<Doc, Depth>, Selection>
@@ -246,18 +249,18 @@ type ValueAt<V, Depth extends number> =
 type Populated<Doc, Depth extends number> = Doc extends unknown
   ? AtDepth<Doc, OneLess[Depth]>
   : never
-/** Of depths that nobody asks for, nothing is said. */
+/** Higher depths have no exact type. */
 type OneLess = readonly [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...number[]]
 
 type Selected<Doc, Selection> = [Selection] extends [undefined]
   ? Doc
   : string extends keyof Selection
-    ? Doc // Which fields were selected is not known.
+    ? Doc // The selection is not known as a literal.
     : 'exclude' extends ModeOf<Selection>
       ? Excluded<Doc, Selection>
       : Included<Doc, Selection>
 
-/** One `false` anywhere makes it a selection of what to leave out. */
+/** One `false` anywhere makes it a selection of fields to exclude. */
 type ModeOf<Selection> = Selection extends true
   ? 'include'
   : Selection extends false
@@ -266,7 +269,7 @@ type ModeOf<Selection> = Selection extends true
       ? ModeOf<Selection[keyof Selection]>
       : never
 
-/** Documents and rows keep what they are known by. */
+/** Properties that every selection keeps. */
 type Always = 'id' | 'globalType' | 'blockType'
 
 type Included<Doc, Selection> = Doc extends unknown

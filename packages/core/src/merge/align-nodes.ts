@@ -5,8 +5,8 @@ import type { Json } from '../json.ts'
 import { isBlankToken, isLine, nodeKey, tokensOf } from './rich-text-line.ts'
 
 /**
- * Which nodes of a text are which of an earlier state of it: the same, the same elsewhere, or edited.
- * A paragraph that was written anew in the place of another is that one.
+ * Matches the nodes of a text with those of an earlier state of it: the same, the same at another
+ * place, or edited. A paragraph that was rewritten in place counts as edited.
  */
 export function alignNodes(
   before: readonly Json[],
@@ -29,7 +29,10 @@ function asPairable(node: Json): Pairable {
   }
 }
 
-/** An empty paragraph is no other one's; what only the site knows is. */
+/**
+ * An empty paragraph cannot be matched by content; a node type that only the site knows always has
+ * content.
+ */
 const hasContent = (node: Json): boolean =>
   !isNode(node) || !isLine(node) || !tokensOf(node.children as readonly Json[]).every(isBlankToken)
 
@@ -43,7 +46,10 @@ function* wordsOf(node: Json): Generator<string> {
   }
 }
 
-/** Between two nodes that stayed: what is left of a node, and as many others as are gone, each in its place. */
+/**
+ * Between two nodes that stayed: pairs the rest of each side, first by shared words, then by place
+ * if as many were added as removed.
+ */
 function joinReplaced(before: readonly Json[], after: readonly Json[], pairs: Pairs): void {
   let fromBefore = 0
   let fromAfter = 0
@@ -69,7 +75,10 @@ function joinReplaced(before: readonly Json[], after: readonly Json[], pairs: Pa
   }
 }
 
-/** A paragraph that grew or shrank by much: most words of the shorter one are in the longer one. */
+/**
+ * Pairs a paragraph that grew or shrank by much: most words of the shorter one are in the longer
+ * one.
+ */
 function joinGrown(
   before: readonly Json[],
   after: readonly Json[],
@@ -92,7 +101,10 @@ function joinGrown(
   }
 }
 
-/** Nothing was written where nothing stood, and what has an identity is never another. */
+/**
+ * An empty paragraph is not the earlier state of another node, and neither is a node with an
+ * identity.
+ */
 const mayBeReplaced = (before: Json, after: Json): boolean =>
   isNode(before) &&
   isNode(after) &&

@@ -4,7 +4,7 @@ import type { MergedValue, MergeSide } from './three-ways.ts'
 
 type Line = readonly LineToken[]
 
-/** Words of the base, from `from` to before `to`, in whose place a side has `length` other ones. */
+/** A change of one side: the base's words from `from` up to `to` are replaced by `length` words. */
 interface Hunk {
   readonly from: number
   readonly to: number
@@ -12,9 +12,10 @@ interface Hunk {
 }
 
 /**
- * One line that both sides changed. Changed words of one side are taken; where both changed the same
- * words the line is disputed and the answer's words stand. New sentences of both at one place are both
- * kept, those that are stored first. How words look is merged apart from which words there are.
+ * Merges one line that both sides changed. Words that only one side changed are taken from it.
+ * Where both changed the same words the line is in conflict, and the answer decides which words are
+ * taken. New sentences of both at one place are both kept, the stored side's first. Formatting is
+ * merged separately from words.
  */
 export function mergeLine(
   base: Line,
@@ -78,7 +79,7 @@ function isBetweenSentences(base: Line, at: number): boolean {
   return base.length > 0 && (before === undefined || endsSentence(before))
 }
 
-/** Where a side has other words. What stands between two changes is part of them when it is blank. */
+/** The changes of a side. Blank text between two changes belongs to them. */
 function hunksOf(base: Line, side: Line, budget: DiffBudget): readonly Hunk[] {
   const hunks: Hunk[] = []
   for (const hunk of slidOnwards(base, side, changedWords(base, side, budget))) {
@@ -108,8 +109,8 @@ function changedWords(base: Line, side: Line, budget: DiffBudget): readonly Hunk
 }
 
 /**
- * What was only put in, or only taken out, as far back in the line as the same words allow: a sentence
- * is put in behind a full stop, never a full stop and a sentence before one.
+ * Moves a pure insertion or deletion as far back in the line as equal words allow, so that a new
+ * sentence starts behind a full stop and not before one.
  */
 function slidOnwards(base: Line, side: Line, hunks: readonly Hunk[]): readonly Hunk[] {
   let growth = 0
@@ -128,7 +129,7 @@ function slidOnwards(base: Line, side: Line, hunks: readonly Hunk[]): readonly H
   })
 }
 
-/** Words of the base that a side changed, or both did. */
+/** A range of words of the base that one side or both changed. */
 interface Place {
   from: number
   to: number
@@ -138,7 +139,10 @@ interface Place {
   growthOfTheirs: number
 }
 
-/** Changes of both sides that touch are one place, except where a new sentence stands beside it. */
+/**
+ * Changes of both sides that touch count as one place, except where one of them is a new sentence
+ * beside it.
+ */
 function placesOf(base: Line, mine: readonly Hunk[], theirs: readonly Hunk[]): readonly Place[] {
   const all = [
     ...mine.map((hunk) => ({ ...hunk, isMine: true })),
@@ -172,7 +176,7 @@ function placesOf(base: Line, mine: readonly Hunk[], theirs: readonly Hunk[]): r
   return places
 }
 
-/** One word as both sides have it: a look that one side changed is taken, bit by bit. */
+/** One word as both sides have it: each part of the formatting that one side changed is taken. */
 function mergeLook(
   base: LineToken,
   mine: LineToken,
@@ -192,7 +196,7 @@ function mergeLook(
   return { ...mine, look, node, around, aroundKey, format: base.format ^ changed }
 }
 
-/** New words of one side in the look that the other side gave to the words they stand for. */
+/** New words of one side with the formatting that the other side gave to the words they replace. */
 function restyled(
   base: Line,
   written: Line,
@@ -211,14 +215,14 @@ function restyled(
   return first ? written.map(first.apply) : written
 }
 
-/** What the other side did to the look of the words before and behind a place. */
+/** What the other side did to the formatting of the words before and behind a place. */
 const aroundPlace = (base: Line, at: number, styled: Line, atStyled: number) =>
   [-1, 0].map((step) => {
     const [before, after] = [base[at + step], styled[atStyled + step]]
     return before && after ? changeOfLook(before, after) : null
   })
 
-/** New words between others that the other side gave one new look. */
+/** New words between words that the other side formatted alike get that formatting too. */
 function joining(written: Line, [one, other]: readonly (ChangeOfLook | null)[]): Line {
   return one && one.key === other?.key ? written.map(one.apply) : written
 }

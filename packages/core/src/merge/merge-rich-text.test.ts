@@ -60,7 +60,7 @@ function mergeTexts(base: Json | null, mine: Json | null, theirs: Json | null) {
   return { body: merged.body as Json, conflict: conflicts[0], conflicts }
 }
 
-/** The text of each block of the text, with stars around what is bold. */
+/** The text of each block, with stars around bold text. */
 function read(body: Json | undefined): readonly string[] {
   return (rootOf(body)?.children ?? []).map((child) => words(child as JsonObject))
 }
@@ -72,8 +72,8 @@ function words({ type, text, format, children, fields }: JsonObject): string {
 }
 const answers = ({ mine, theirs, both }: Conflict) => [read(mine), read(theirs), both && read(both)]
 
-describe('what two people wrote into one text', () => {
-  test('different paragraphs that each edited are both taken', () => {
+describe('merging what two people wrote into one text', () => {
+  test('edits of different paragraphs are both kept', () => {
     const { body, conflicts } = mergeTexts(
       lines('The sea is blue.', 'The ink is black.', 'The end.'),
       lines('The sea is green.', 'The ink is black.', 'The end.'),
@@ -85,7 +85,7 @@ describe('what two people wrote into one text', () => {
     ])
   })
 
-  test('new paragraphs of both at one place are both kept, those that are stored first', () => {
+  test('new paragraphs of both at one place are both kept, the stored ones first', () => {
     const { body, conflicts } = mergeTexts(
       lines('One.', 'Two.'),
       lines('One.', 'My words.', 'Two.'),
@@ -99,7 +99,7 @@ describe('what two people wrote into one text', () => {
     expect([read(body), conflicts]).toEqual([['Theirs.', 'Mine.'], []])
   })
 
-  test('different words of one paragraph are both taken', () => {
+  test('edits of different words of one paragraph are both kept', () => {
     const { body, conflicts } = mergeTexts(
       lines('The quick brown fox jumps over the lazy dog.'),
       lines('The quick red fox jumps over the lazy dog.'),
@@ -111,7 +111,7 @@ describe('what two people wrote into one text', () => {
     ])
   })
 
-  test('sentences that both added behind a paragraph are both kept', () => {
+  test('sentences that both added to the end of a paragraph are both kept', () => {
     const { body, conflicts } = mergeTexts(
       lines('It rains.'),
       lines('It rains. I stay.'),
@@ -120,7 +120,7 @@ describe('what two people wrote into one text', () => {
     expect([read(body), conflicts]).toEqual([['It rains. They go. I stay.'], []])
   })
 
-  test('a paragraph where both changed the same words is asked about, and nothing else', () => {
+  test('only a paragraph where both changed the same words is a conflict', () => {
     const { body, conflicts, conflict } = mergeTexts(
       lines('The sea is blue.', 'The ink is black.', 'The end.'),
       lines('The sea is green.', 'The ink is black.', 'My end.'),
@@ -148,7 +148,7 @@ describe('what two people wrote into one text', () => {
     ])
   })
 
-  test('a paragraph that both wrote anew is asked about', () => {
+  test('a paragraph that both rewrote is a conflict', () => {
     const { conflict } = mergeTexts(
       lines('Before.', 'Lorem ipsum dolor.', 'After.'),
       lines('Before.', 'My own sentence here.', 'After.'),
@@ -175,7 +175,7 @@ describe('what two people wrote into one text', () => {
     },
   )
 
-  test('a text that one emptied keeps what the other edited meanwhile', () => {
+  test('a text that one person emptied keeps what the other edited meanwhile', () => {
     const { body, conflict } = mergeTexts(
       lines('The first one.', 'The second one.'),
       null,
@@ -186,7 +186,7 @@ describe('what two people wrote into one text', () => {
     expect(conflict?.mine).toBeNull()
   })
 
-  test('bold of one and words of the other are both taken', () => {
+  test('bold from one person and words from the other are both kept', () => {
     const { body, conflicts } = mergeTexts(
       state(paragraph('The quick brown fox jumps.')),
       state(paragraph('The ', text('quick', 1), ' brown fox jumps.')),
@@ -195,7 +195,7 @@ describe('what two people wrote into one text', () => {
     expect([read(body), conflicts]).toEqual([['The *quick* brown fox sleeps.'], []])
   })
 
-  test('new words take the look that the other gave to the whole paragraph', () => {
+  test('new words take the formatting that the other person gave to the whole paragraph', () => {
     const { body, conflicts } = mergeTexts(
       lines('The quick brown fox jumps.'),
       lines('The quick brown fox sleeps now.'),
@@ -204,7 +204,7 @@ describe('what two people wrote into one text', () => {
     expect([read(body), conflicts]).toEqual([['*The quick brown fox sleeps now.*'], []])
   })
 
-  test('a paragraph becomes a heading with what the other wrote in it', () => {
+  test('a paragraph that one person made a heading keeps what the other wrote in it', () => {
     const { body, conflicts } = mergeTexts(
       lines('On black ink'),
       state(element('heading', [text('On black ink')], { tag: 'h2' })),
@@ -214,7 +214,7 @@ describe('what two people wrote into one text', () => {
     expect(rootOf(body)?.children[0]).toMatchObject({ type: 'heading', tag: 'h2' })
   })
 
-  test('a link leads where one put it and reads as the other wrote it', () => {
+  test('a link takes the address from one person and the text from the other', () => {
     const { body, conflicts } = mergeTexts(
       state(paragraph('Read ', link('/a', 'all about ink'), ' today.')),
       state(paragraph('Read ', link('/b', 'all about ink'), ' today.')),
@@ -226,7 +226,7 @@ describe('what two people wrote into one text', () => {
     })
   })
 
-  test('a paragraph that one moved has what the other wrote in it', () => {
+  test('a paragraph that one person moved keeps what the other wrote in it', () => {
     const { body, conflicts } = mergeTexts(
       lines('The first line of it.', 'The second line of it.', 'The third line of it.'),
       lines('The third line of it.', 'The first line of it.', 'The second line of it.'),
@@ -238,7 +238,7 @@ describe('what two people wrote into one text', () => {
     ])
   })
 
-  test('list items are merged one by one, and numbered anew', () => {
+  test('list items are merged one by one and renumbered', () => {
     const { body, conflicts } = mergeTexts(
       state(items('one apple', 'two pears', 'three plums')),
       state(items('one apple', 'one and a half', 'two pears', 'three plums')),
@@ -263,7 +263,7 @@ describe('what two people wrote into one text', () => {
     expect([read(body), conflicts]).toEqual([['a two | b one | c one | d three'], []])
   })
 
-  test('a row of one and a column of the other are asked about: together they are no table', () => {
+  test('a new row from one person and a new column from the other are a conflict', () => {
     const { conflict } = mergeTexts(
       state(table(['a', 'b'], ['c', 'd'])),
       state(table(['a', 'b'], ['c', 'd'], ['e', 'f'])),
@@ -283,7 +283,7 @@ describe('what two people wrote into one text', () => {
     expect(rootOf(body)?.children[1]).toEqual(callout('k1', { heading: 'New', tone: 'loud' }))
   })
 
-  test('a block is never there twice: of its disputed fields one side is chosen', () => {
+  test('a block is never duplicated: one side is chosen for its disputed fields', () => {
     const { conflict } = mergeTexts(
       state(callout('k1', { heading: 'Old' })),
       state(callout('k1', { heading: 'Mine' })),
@@ -296,7 +296,7 @@ describe('what two people wrote into one text', () => {
     expect(conflict).not.toHaveProperty('both')
   })
 
-  test('what the editor notes in every node is nobody’s change', () => {
+  test('attributes that the editor writes into every node are not a change', () => {
     const noted = (body: JsonObject): JsonObject =>
       JSON.parse(
         JSON.stringify(body).replaceAll('"direction":null', '"direction":"ltr","textFormat":0'),
@@ -309,13 +309,13 @@ describe('what two people wrote into one text', () => {
     expect([read(body), conflicts]).toEqual([['The sea is green.', 'The ink is very black.'], []])
   })
 
-  test('a value that only looks like a text beside another kind of value is one value', () => {
+  test('a value that only resembles a rich text is merged as one value', () => {
     const { conflicts } = mergeTexts(lines('One.'), 'plain' as Json, lines('Two.'))
     expect(conflicts.map(({ kind }) => kind)).toEqual(['value'])
   })
 })
 
-// ── Whatever both wrote ───────────────────────────────────────────────────────────────────────────
+// ── Random edits ───────────────────────────────────────────────────────────────────────────
 
 const anySentences = (prefix: string) =>
   fc
@@ -325,7 +325,7 @@ const anySentences = (prefix: string) =>
         Array.from({ length }, (_, at) => `${prefix}${nth}x${at}`).join(' '),
       ),
     )
-/** A text of paragraphs of sentences, each word of which is there once. */
+/** A text of paragraphs of sentences in which each word occurs once. */
 const anyBase = fc
   .integer({ min: 1, max: 5 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anySentences(`p${at}s`))))
@@ -333,7 +333,7 @@ type Sentences = readonly (readonly string[])[]
 const textOf = (paragraphs: Sentences) =>
   state(...paragraphs.map((sentences) => paragraph(sentences.map((it) => `${it}.`).join(' '))))
 
-/** What one person does: words are changed in sentences, sentences and paragraphs come. */
+/** The edits of one person: words changed in sentences, sentences and paragraphs added. */
 interface Edit {
   readonly kind: 'word' | 'sentence' | 'paragraph'
   readonly paragraph: number
@@ -415,8 +415,8 @@ const anyText = fc
 const tokens = (body: Json | undefined) =>
   JSON.stringify(read(body)).match(/[mt]\d+(?=[mt ."])/g) ?? []
 
-describe('whatever two people write', () => {
-  test('a word of either is lost only where both changed the same sentence, and then it is in the answers', () => {
+describe('random edits of two people', () => {
+  test('a word is lost only where both changed the same sentence, and then an answer has it', () => {
     fc.assert(
       fc.property(anyBase, anyEdits, anyEdits, (base, ours, others) => {
         const [mine, theirs] = [edited(base, ours, 'm'), edited(base, others, 't')]
@@ -431,7 +431,7 @@ describe('whatever two people write', () => {
     )
   })
 
-  test('what only one changed is taken as it is', () => {
+  test('what only one person changed is taken unchanged', () => {
     fc.assert(
       fc.property(anyText, anyText, (base, changed) => {
         expect(mergeTexts(base, changed, base)).toEqual({ body: changed, conflicts: [] })
@@ -441,7 +441,7 @@ describe('whatever two people write', () => {
     )
   })
 
-  test('the result is a text, and so is every answer', () => {
+  test('the result and every answer are valid texts', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (base, mine, theirs) => {
         const { body, conflict } = mergeTexts(base, mine, theirs)
@@ -466,7 +466,7 @@ describe('whatever two people write', () => {
     )
   })
 
-  test('nodes that the editor does not know stay as they are', () => {
+  test('unknown nodes stay unchanged', () => {
     const poll = {
       type: 'poll',
       question: 'Why?',
@@ -492,7 +492,7 @@ describe('whatever two people write', () => {
     )
   })
 
-  test('it does not matter who is who, but for the order of what both put at one place', () => {
+  test('swapping the sides changes only the order of insertions at one place', () => {
     fc.assert(
       fc.property(anyBase, anyEdits, anyEdits, (base, ours, others) => {
         const [mine, theirs] = [edited(base, ours, 'm'), edited(base, others, 't')]

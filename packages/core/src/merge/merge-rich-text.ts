@@ -20,22 +20,22 @@ import { mergeOrder } from './order.ts'
 import { isLine, nodeKey, nodesOf, tokensOf } from './rich-text-line.ts'
 import { type MergeSide, mergeThree } from './three-ways.ts'
 
-/** A text with each of the answers to what both changed. */
+/** The text with each of the possible answers to a conflict. */
 export interface TextAnswers {
   readonly mine: Json
   readonly theirs: Json
-  /** With what both wrote, one after the other; absent where something would be there twice. */
+  /** With the text of both, one after the other; absent where something would be duplicated. */
   readonly both?: Json
 }
 
 export interface MergedText {
-  /** Everything that either side wrote; where both wrote in the same words, mine. */
+  /** The changes of both sides; where both changed the same words, mine. */
   readonly merged: Json
-  /** Null where nothing is in question. */
+  /** Null without a conflict. */
   readonly answers: TextAnswers | null
 }
 
-/** Merges what a block in the text holds. */
+/** Merges the fields of a block in the text. */
 export type MergeFields = (
   base: JsonObject,
   mine: JsonObject,
@@ -43,10 +43,10 @@ export type MergeFields = (
 ) => { readonly merged: JsonObject; readonly conflicts: readonly unknown[] }
 
 /**
- * Two rich texts that were made of one, by their paragraphs: inserted ones of both are kept, those that
- * are stored first, and one that both edited is merged by its words. In question is a paragraph where
- * both changed the same words, and one that a side removed and the other edited: it stays until
- * answered. Null where the values are no rich texts.
+ * Merges two rich texts that come from one base, paragraph by paragraph: paragraphs that either
+ * side inserted are kept, the stored side's first, and one that both edited is merged by its words.
+ * A conflict is a paragraph where both changed the same words, or one that a side removed and the
+ * other edited: it stays until answered. Null if the values are not rich texts.
  */
 export function mergeRichText(
   base: Json | undefined,
@@ -68,7 +68,7 @@ export function mergeRichText(
   }
 }
 
-/** What to do where something is in question; `open` loses nothing that can be kept. */
+/** How conflicts are resolved; `open` keeps everything that can be kept. */
 type Answer = MergeSide | 'both' | 'open'
 
 const isState = (value: Json | undefined): boolean => rootOf(value) !== undefined
@@ -78,7 +78,7 @@ const isStateOrNothing = (value: Json | undefined): boolean =>
 
 interface Merging {
   readonly answer: Answer
-  /** Whose change stands where only one can. */
+  /** The side whose change wins where only one can. */
   readonly side: MergeSide
   readonly mergeFields: MergeFields
   readonly budget: DiffBudget
@@ -113,7 +113,7 @@ function mergeStates(
   const [ownRoot, theirRoot] = [roots[1] ?? roots[2] ?? {}, roots[2] ?? roots[1] ?? {}]
   const root = mergeNames(roots[0] ?? {}, ownRoot, theirRoot, merging)
   const { isDisputed, mayKeepBoth } = merging
-  // An editor writes nothing where nothing is left.
+  // An editor stores null for an empty text.
   const value = children.length === 0 ? null : { ...around, root: { ...root, children } }
   return { value, isDisputed, mayKeepBoth }
 }
@@ -135,7 +135,7 @@ function withoutChildren(node: JsonObject): JsonObject {
   return rest
 }
 
-/** Nodes side by side in a text, a list, a table or a cell. */
+/** Merges sibling nodes of a text, a list, a table or a cell. */
 function mergeChildren(
   base: readonly Json[],
   mine: readonly Json[],
@@ -164,7 +164,10 @@ function mergeChildren(
 type Named = { readonly id: string }
 type NamedNode = Named & { readonly node: Json }
 
-/** Each side's nodes by what they were in the base, and new ones by who wrote them: perhaps both. */
+/**
+ * Names each side's nodes by their place in the base, and new ones by their side or as common to
+ * both.
+ */
 function nameNodes(
   base: readonly Json[],
   mine: readonly Json[],
@@ -196,7 +199,7 @@ function nameNodes(
 interface NewNode {
   readonly id: string
   readonly identity: string | null
-  /** The same where both wrote the same behind the same node. */
+  /** Equal where both sides inserted the same node behind the same node. */
   readonly mark: string
 }
 
@@ -213,7 +216,7 @@ function newNodes(nodes: readonly NamedNode[], prefix: string): readonly NewNode
   return found
 }
 
-/** A side's nodes, with those that it removed and that stay because the other one edited them. */
+/** A side's nodes, and those that it removed but keeps because the other side edited them. */
 function withKept(
   baseLength: number,
   nodes: readonly NamedNode[],
@@ -230,7 +233,7 @@ function withKept(
   return result
 }
 
-/** What becomes of one node: nothing, one node, or two where both sides' are kept. */
+/** The result for one node: nothing, one node, or two where both sides' are kept. */
 function mergeNode(
   base: Json | undefined,
   mine: Json | undefined,
@@ -270,7 +273,7 @@ function disputed(mine: Json, theirs: Json, merging: Merging): readonly Json[] {
   return [merging.side === 'theirs' ? theirs : mine]
 }
 
-/** What is known by an id, and the parts of a table, have one place. */
+/** A node with an identity and a part of a table must not be duplicated. */
 const mayBeTwice = (node: Json): boolean =>
   isNode(node) &&
   findInNodes({ root: { type: 'root', children: [node] } }, (inside) =>
@@ -344,14 +347,14 @@ function mergeContainers(
   )
   if (base.type === 'list')
     return children.length === 0 ? [] : [{ ...names, children: numbered(children, names.start) }]
-  // A row or a column of each side may not fit together: then the table is one thing.
+  // A new row and a new column may not fit together: then the whole table is one conflict.
   if (base.type === 'table' && [was, own, other].every(isEven) && !isEven(children)) {
     return disputed(mine, theirs, merging)
   }
   return [{ ...names, children }]
 }
 
-/** The running numbers of list items; one that only holds another list has none of its own. */
+/** Numbers list items again; an item that only holds a nested list has no number. */
 function numbered(items: readonly Json[], start: Json | undefined): readonly Json[] {
   let value = typeof start === 'number' ? start : 1
   return items.map((item) => {
@@ -363,7 +366,7 @@ function numbered(items: readonly Json[], start: Json | undefined): readonly Jso
   })
 }
 
-/** Whether all rows of a table are as wide. */
+/** Whether all rows of a table have the same width. */
 function isEven(rows: readonly Json[]): boolean {
   const widths = rows.map((row) => {
     const cells = isNode(row) ? nodesIn(row) : []
@@ -400,7 +403,10 @@ function withoutFields(node: JsonObject): JsonObject {
   return rest
 }
 
-/** What nodes say of themselves, name by name; what editors note is nobody's change. */
+/**
+ * Merges the attributes of nodes by name; attributes that the editor writes by itself are not a
+ * change.
+ */
 function mergeNames(
   base: JsonObject,
   mine: JsonObject,

@@ -59,7 +59,7 @@ describe('merging two people’s changes', () => {
         anyDocument,
         fc.array(fc.boolean()),
         (base, a, b, pick) => {
-          // Mine changes some of the names, theirs the others.
+          // My changes go to some of the names, theirs to the others.
           const isMine = (operation: PatchOperation): boolean => {
             const names = ['title', 'tags', 'meta', 'layout']
             return pick[names.indexOf(operation.path[0] ?? '')] ?? false
@@ -108,7 +108,7 @@ describe('merging two people’s changes', () => {
     )
   })
 
-  test('loses no row and invents none, whatever both did to a list', () => {
+  test('neither loses nor invents rows, whatever both did to a list', () => {
     fc.assert(
       fc.property(anyRows, anyRows, anyRows, (base, mine, theirs) => {
         const { merged, conflicts } = merge({ rows: base }, { rows: mine }, { rows: theirs })
@@ -127,7 +127,7 @@ describe('merging two people’s changes', () => {
     )
   })
 
-  test('takes the order of the one who moved rows', () => {
+  test('takes the order from the person who moved rows', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(rowIDs, { minLength: 6 }),
@@ -159,7 +159,7 @@ describe('for example', () => {
     expect([idsOf(merged.rows), conflicts]).toEqual([['d', 'b', 'c', 'a'], []])
   })
 
-  test('both move the same row elsewhere: the order is asked about, mine stands', () => {
+  test('both move the same row to different places: the order is a conflict, mine stays', () => {
     const { merged, conflicts } = merge(
       rows('a', 'b', 'c', 'd', 'e'),
       rows('e', 'a', 'b', 'c', 'd'),
@@ -177,7 +177,7 @@ describe('for example', () => {
     ])
   })
 
-  test('both move one row alike and they another behind it: that is no contradiction', () => {
+  test('both move one row alike and they move another behind it: no conflict', () => {
     const { merged, conflicts } = merge(
       rows('a', 'b', 'c', 'd'),
       rows('c', 'a', 'b', 'd'),
@@ -191,7 +191,7 @@ describe('for example', () => {
     expect([idsOf(merged.rows), conflicts]).toEqual([['a', 'theirs', 'mine'], []])
   })
 
-  test('I remove a row that they edited: the removal stands and their row is in the conflict', () => {
+  test('I remove a row that they edited: it stays removed and the conflict holds their row', () => {
     const base = { rows: [{ id: 'a', label: 'old' }] }
     const { merged, conflicts } = merge(base, { rows: [] }, { rows: [{ id: 'a', label: 'new' }] })
     expect(merged).toEqual({ rows: [] })
@@ -214,14 +214,14 @@ describe('for example', () => {
     expect(conflicts.map(({ path, kind }) => [path, kind])).toEqual([[['rows', 'b'], 'value']])
   })
 
-  test('a reference is never put together from two', () => {
+  test('a reference is never mixed from two', () => {
     const link = (relationTo: string, value: string) => ({ link: { relationTo, value } })
     const { merged, conflicts } = merge(link('pages', '1'), link('posts', '7'), link('pages', '2'))
     expect(merged).toEqual(link('posts', '7'))
     expect(conflicts.map(({ path }) => path)).toEqual([['link']])
   })
 
-  test('two languages of one field are two values', () => {
+  test('two locales of one field are two values', () => {
     const title = (en: string, de: string) => ({ title: { en, de } })
     expect(merge(title('A', 'A'), title('B', 'A'), title('A', 'C')).merged).toEqual(title('B', 'C'))
   })

@@ -6,13 +6,13 @@ import { mergeRichText } from './merge-rich-text.ts'
 import { ids, mergeOrder } from './order.ts'
 
 /**
- * One place that both sides changed, to different values. `undefined` is absence: `mine: undefined` is a
- * row or value that I removed and they changed. Of the order of rows that both moved differently, the
- * three values are the lists of row ids.
+ * One place that both sides changed to different values. `undefined` means absent: with
+ * `mine: undefined`, I removed a row or value that they changed. For an order of rows that both moved
+ * differently, the three values are the lists of row ids.
  *
- * Of a rich text only those paragraphs are in question that both changed within the same words. There
- * `base` is the merged text as it stands until it is answered, and the others are that text with each
- * of the answers.
+ * In a rich text only those paragraphs are in conflict in which both changed the same words. Then
+ * `base` is the merged text as it stands until it is answered, and the other values are that text
+ * with each of the answers.
  */
 export interface Conflict {
   readonly path: PatchPath
@@ -20,18 +20,18 @@ export interface Conflict {
   readonly base: Json | undefined
   readonly mine: Json | undefined
   readonly theirs: Json | undefined
-  /** Of a text: with what both wrote, one after the other; absent where that would be no text. */
+  /** For a text: with the text of both, one after the other; absent where that would be invalid. */
   readonly both?: Json
 }
 export interface Merged {
-  /** Everything that either side changed; at a conflict, mine. */
+  /** The changes of both sides; at a conflict, mine. */
   readonly merged: JsonObject
   readonly conflicts: readonly Conflict[]
 }
 
 /**
- * Two documents that were both made of `base`, as one. Objects are merged name by name, rows by id and
- * rich texts by their paragraphs, so changes at different places are all kept; the same change on both
+ * Merges two documents that both come from `base`. Objects are merged name by name, rows by id and
+ * rich texts by paragraphs, so changes at different places are all kept; the same change on both
  * sides is one change.
  */
 export function merge(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merged {
@@ -66,7 +66,7 @@ function mergeValues(
   return mine
 }
 
-/** An object whose names mean something each by itself. */
+/** An object whose values are merged one by one. */
 const isParts = (value: Json | undefined): value is JsonObject => isObject(value) && !isAtom(value)
 
 function mergeObjects(

@@ -9,8 +9,8 @@ export interface MergedOrder {
 }
 
 /**
- * Their inserts and moves replayed on my order, for the rows that are left. When replaying mine on
- * theirs orders the rows that both know otherwise, the two moves contradict each other; mine stand.
+ * Replays their inserts and moves on my order, for the rows that are left. If replaying mine on
+ * theirs gives another order of the rows that both know, the moves conflict; mine are kept.
  */
 export function mergeOrder(
   base: readonly Row[],
@@ -31,7 +31,7 @@ export function mergeOrder(
   return { ids: replay(base, withoutMoves(base, theirs), mine, left), isDisputed: true }
 }
 
-/** What `changed` did to the order of `base`, done to `onto`. */
+/** Applies to `onto` the inserts and moves that lead from `base` to `changed`. */
 function replay(
   base: readonly Row[],
   changed: readonly Row[],
@@ -42,13 +42,13 @@ function replay(
   const present = new Set(order)
   const changedOrder = ids(changed)
   const indexInChanged = new Map(changedOrder.map((id, index) => [id, index]))
-  // A row that moved in `onto` no longer says where its neighbours belong.
+  // A row that moved in `onto` says nothing about the place of its neighbours.
   const moved = new Set(
     placeRows(base, onto).flatMap((placement) => (placement.op === 'move' ? placement.id : [])),
   )
   for (const placement of placeRows(base, changed)) {
     const id = placement.op === 'insert' ? placement.row.id : placement.id
-    // Gone, or inserted by both and there already.
+    // The row was removed, or both inserted it.
     if (!left.has(id) || (placement.op === 'insert' && present.has(id))) continue
     if (present.has(id)) order.splice(order.indexOf(id), 1)
     const before = changedOrder
@@ -61,7 +61,7 @@ function replay(
   return order
 }
 
-/** The rows of `changed` with those that `base` knows in the order of `base`. */
+/** The rows of `changed`, with those that `base` has in the order of `base`. */
 function withoutMoves(base: readonly Row[], changed: readonly Row[]): readonly Row[] {
   const known = new Set(ids(base))
   const byID = new Map(changed.map((row) => [row.id, row]))

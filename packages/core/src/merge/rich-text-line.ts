@@ -4,30 +4,30 @@ import { splitWords } from '../diff/text-diff.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { RichTextNode } from '../rich-text/nodes.ts'
 
-/** A word of a line, or something in the line that is not text, with how it looks. */
+/** A word of a line, or an inline node that is not text, with its formatting. */
 export interface LineToken {
-  /** The same for the same word or thing, however it looks. */
+  /** Equal for the same word or node with any formatting. */
   readonly key: string
-  /** Null for what is not text. */
+  /** Null for a node that is not text. */
   readonly text: string | null
-  /** The node it is of; of text without the text. */
+  /** The node of the word; of a text node, without its text. */
   readonly node: JsonObject
   /** The editor's bits: 1 bold, 2 italic, … */
   readonly format: number
-  /** The same for text that looks the same apart from its format. */
+  /** Equal for text that looks the same apart from its format. */
   readonly look: string
-  /** The links and marks around it, outermost first, without what is in them. */
+  /** The links and marks around it, outermost first, without their children. */
   readonly around: readonly JsonObject[]
   readonly aroundKey: string
 }
 
 export const isBlankToken = ({ text }: LineToken): boolean => text !== null && text.trim() === ''
 
-/** Whether the words behind the token begin a sentence of their own. */
+/** Whether a new sentence begins behind the token. */
 export const endsSentence = ({ text, node }: LineToken): boolean =>
   text === null ? node.type === 'linebreak' : /[.!?…。！？؟।]$/u.test(text)
 
-/** What stands in a line, word by word; text that the editor cut into several nodes reads as one. */
+/** A line word by word; text that the editor split into several nodes is joined. */
 export function tokensOf(children: readonly Json[]): readonly LineToken[] {
   const tokens: LineToken[] = []
   read(children, [], tokens)
@@ -85,7 +85,7 @@ const plain: JsonObject = { mode: 'normal', style: '', detail: 0 }
 const withoutPlain = (attributes: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => plain[name] !== value))
 
-/** The nodes of a line that reads as these tokens. */
+/** The nodes of a line with these tokens. */
 export function nodesOf(tokens: readonly LineToken[], depth = 0): readonly Json[] {
   const nodes: Json[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -111,7 +111,10 @@ export function nodesOf(tokens: readonly LineToken[], depth = 0): readonly Json[
   return nodes
 }
 
-/** What is around a token down to a depth; lines end the keys, and no key has one in it. */
+/**
+ * The key of what is around a token, down to a depth; line breaks separate the keys, and no key
+ * contains one.
+ */
 const outerKey = ({ aroundKey }: LineToken, depth: number): string =>
   aroundKey
     .split('\n')
@@ -124,7 +127,7 @@ const joins = (one: LineToken, other: LineToken): boolean =>
   one.look === other.look &&
   one.aroundKey === other.aroundKey
 
-/** Whether everything in the node stands in one line. */
+/** Whether the node is a single line: a block without blocks in it. */
 export const isLine = (node: RichTextNode): boolean =>
   lines.has(node.type) &&
   Array.isArray(node.children) &&
@@ -132,7 +135,7 @@ export const isLine = (node: RichTextNode): boolean =>
 
 const lines: ReadonlySet<string> = new Set(['paragraph', 'heading', 'quote', 'listitem', 'code'])
 
-/** The same for nodes that people see as the same, whatever the editor noted in them. */
+/** Equal for nodes that look the same; attributes that only the editor uses are ignored. */
 export function nodeKey(node: Json): string {
   if (typeof node === 'object' && node !== null) {
     const known = keys.get(node)
@@ -144,7 +147,7 @@ export function nodeKey(node: Json): string {
   return stableText(node)
 }
 
-// Nodes are never written into: whoever changes one makes another.
+// Nodes are never changed in place, so their keys can be kept.
 const keys = new WeakMap<object, string>()
 
 function keyOf(node: Json): string {

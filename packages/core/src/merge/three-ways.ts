@@ -1,16 +1,16 @@
 import { isSameJson } from '../documents/json-shape.ts'
 import type { Json } from '../json.ts'
 
-/** Whose change stands where both changed the same thing. */
+/** The side whose change is taken where both changed the same value. */
 export type MergeSide = 'mine' | 'theirs'
 
-/** What came of one value on two sides. */
+/** The result of merging one value. */
 export interface MergedValue<T> {
   readonly value: T
   readonly isDisputed: boolean
 }
 
-/** The side that changed a value; where both did, differently, that of `answer`. */
+/** The value of the side that changed it; if both changed it differently, that of `answer`. */
 export function mergeThree<T extends Json | undefined>(
   base: T,
   mine: T,
