@@ -1,18 +1,18 @@
 import type { MessageKey } from '../i18n/messages.ts'
 
-/** What is known of an error before it happens. */
+/** The fixed properties of an error. */
 export interface ErrorEntry {
   readonly name: string
   readonly status: number
   readonly key: MessageKey
-  /** Whether callers may read the message; otherwise they are told that something went wrong. */
+  /** Whether callers may read the message; otherwise they get a general one. */
   readonly isPublic: boolean
 }
 
 const entry = (name: string, status: number, key: MessageKey, isPublic = true): ErrorEntry =>
   Object.freeze({ name, status, key, isPublic })
 
-/** Every error that Stet answers with. HTTP bodies and messages derive from here and nowhere else. */
+/** Every error that Stet answers with: the only source of HTTP bodies and messages. */
 export const errorCatalogue = Object.freeze({
   api: entry('APIError', 500, 'error:internal', false),
   authentication: entry('AuthenticationError', 401, 'error:authentication'),

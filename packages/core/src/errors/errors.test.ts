@@ -87,12 +87,12 @@ describe('the answer to', () => {
         status,
         body: { errors: [{ name: error.name, message }] },
       })
-      // The same words in logs and to code on the server.
+      // Logs and code on the server get the same message.
       expect(error.message).toBe(message)
     })
   }
 
-  test('a locked account says when it may be tried again', () => {
+  test('a locked account says when to try again', () => {
     const message =
       'This user is locked due to having too many failed login attempts. Try again in 10 minutes.'
     const answer = errorBody(new LockedAuth(541), english)
@@ -166,7 +166,7 @@ describe('the answer to', () => {
     )
   })
 
-  test('a stale write tells what changed since, as 409 or, to If-Match, as 412', () => {
+  test('a stale write is answered with what changed since, as 409 or, with If-Match, as 412', () => {
     const stale = { id: 'x', revision: 7, changedSince: [['title', 'en']] }
     expect(errorBody(new RevisionConflict(stale), english)).toMatchObject({
       status: 409,
@@ -179,14 +179,14 @@ describe('the answer to', () => {
     })
   })
 
-  test('a busy server says when to ask again', () => {
+  test('a busy server says when to try again', () => {
     expect(errorBody(new Unavailable(3), english)).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '3' },
     })
   })
 
-  test('an unknown address is not wrapped', () => {
+  test('the answer for an unknown URL is not wrapped', () => {
     const error = new StetError('routeNotFound', { values: { path: '/api/x' } })
     expect(errorBody(error, english)).toEqual({
       status: 404,
@@ -195,10 +195,10 @@ describe('the answer to', () => {
   })
 })
 
-describe('what a caller may not know', () => {
+describe('private messages', () => {
   const words = { status: 500, body: { errors: [{ message: 'Something went wrong.' }] } }
 
-  test('stays out of the answer, whatever was thrown', () => {
+  test('are not in the answer, whatever was thrown', () => {
     const secrets = [
       new Error('SQLITE_CONSTRAINT: users.hash'),
       new APIError('The key abc123 was refused'),
@@ -211,7 +211,7 @@ describe('what a caller may not know', () => {
     for (const secret of secrets) expect(errorBody(secret, english)).toEqual(words)
   })
 
-  test('is told when a site’s own code says so', () => {
+  test('are in the answer when the site’s own code makes them public', () => {
     expect(errorBody(new APIError('No tickets left', 409, { left: 0 }), german)).toEqual({
       status: 409,
       body: { errors: [{ name: 'APIError', message: 'No tickets left', data: { left: 0 } }] },
@@ -225,15 +225,15 @@ describe('what a caller may not know', () => {
   })
 })
 
-describe('the catalogue', () => {
-  test('has words for every error and notice, in English and German', () => {
+describe('the error catalogue', () => {
+  test('has a message for every error and notice, in English and German', () => {
     const entries = [...Object.values(errorCatalogue), ...Object.values(notices)]
     for (const t of [english, german]) {
       for (const { key } of entries) expect(t(key, { count: 2 })).not.toBe(key)
     }
   })
 
-  test('lets errors be told apart by class, code and name', () => {
+  test('gives each error its own class, code and name', () => {
     for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
       const error = new StetError(code)
       expect(error).toBeInstanceOf(Error)
@@ -251,7 +251,7 @@ describe('the catalogue', () => {
     expect(new StetError('insufficientStorage', { cause }).cause).toBe(cause)
   })
 
-  test('knows what to say when a reorder fails', () => {
+  test('has a notice for each way that a reorder can fail', () => {
     expect(english(reorderNotice(403).key)).toBe('You do not have permission to reorder these rows')
     expect(english(reorderNotice(500).key)).toMatch(/^Failed to reorder\./)
   })

@@ -1,14 +1,14 @@
 import type { MessageKey } from '../i18n/messages.ts'
 
 export interface Notice {
-  /** How it is shown: a toast of that colour, or a text where the content would be. */
+  /** How it is shown: as a toast of that colour, or as text in place of the content. */
   readonly kind: 'error' | 'warning' | 'text'
   readonly key: MessageKey
 }
 
 const notice = (kind: Notice['kind'], key: MessageKey): Notice => Object.freeze({ kind, key })
 
-/** What the panel says when something that it asked for, or was asked for, does not work. */
+/** Messages of the panel for requests and actions that fail. */
 export const notices = Object.freeze({
   apiViewNotJSON: notice('error', 'document:apiResponseParseFailed'),
   apiViewRequestFailed: notice('error', 'document:apiRequestFailed'),

@@ -8,15 +8,15 @@ import { englishErrors } from './english.ts'
 import type { Problem } from './problem.ts'
 
 export interface StetErrorDetails {
-  /** Another message of the catalogue's namespace than the code's usual one. */
+  /** Key of another message than the usual one of the code. */
   readonly key?: MessageKey
   readonly values?: MessageValues
-  /** What the answer carries under `data`. */
+  /** The `data` of the answer. */
   readonly data?: Json
   readonly path?: string
   readonly status?: number
   readonly isPublic?: boolean
-  /** Said as it is, in whatever language it was written. */
+  /** A message that is shown as it is, not translated. */
   readonly message?: string
   readonly cause?: unknown
 }
@@ -60,7 +60,7 @@ export class StetError extends Error {
   }
 }
 
-/** An error that a site's own code throws; its message is shown unless the status is 500. */
+/** An error thrown by a site's own code; its message is shown unless the status is 500. */
 export class APIError extends StetError {
   constructor(message: string, status = 500, data?: Json, isPublic = status !== 500) {
     super('api', { message, status, isPublic, ...(data === undefined ? {} : { data }) })
@@ -91,21 +91,21 @@ export class ValidationError extends StetError {
   }
 }
 
-/** Why a query is refused when it is not for a path that does not exist for the caller. */
+/** Why a query is refused, other than for a path that does not exist for the caller. */
 export interface QueryFault {
   readonly key: Extract<MessageKey, `error:query${string}`>
   readonly values?: MessageValues
 }
 
-/** What a query names is echoed back only this far: enough to recognise it, too little to abuse. */
+/** How many characters of a query's text are repeated in messages: enough to recognise it. */
 const echoedCharacters = 100
 
 const echo = (path: string): string =>
   path.length > echoedCharacters ? `${path.slice(0, echoedCharacters)}…` : path
 
 /**
- * A query that cannot be answered. Without `fault`, the paths do not exist, may not be read, or are
- * not for querying: the answer is the same for all three, so that nothing can be learned from it.
+ * A query that cannot be answered. Without `fault`, paths do not exist, may not be read, or cannot
+ * be queried: the answer is the same for all three, so that callers cannot find out which.
  */
 export class QueryError extends StetError {
   readonly paths: readonly string[]
@@ -124,35 +124,35 @@ export class QueryError extends StetError {
   }
 }
 
-/** There is no such document, or none that the caller may know of. */
+/** The document does not exist, or the caller may not know that it exists. */
 export class NotFound extends StetError {
   constructor() {
     super('notFound')
   }
 }
 
-/** The caller is known and may not do this. */
+/** The caller is signed in but may not do this. */
 export class Forbidden extends StetError {
   constructor() {
     super('forbidden')
   }
 }
 
-/** Only signed-in callers may ask this. */
+/** The caller must be signed in to do this. */
 export class Unauthorized extends StetError {
   constructor() {
     super('unauthorized')
   }
 }
 
-/** The caller takes themselves for another user than their session is of. */
+/** The page believes that another user is signed in than the session's user. */
 export class OtherUser extends StetError {
   constructor() {
     super('otherUser')
   }
 }
 
-/** The name or the password is wrong; which of the two is never said. */
+/** The name or the password is wrong; the answer does not say which. */
 export class AuthenticationError extends StetError {
   constructor(loginWithUsername = false) {
     super('authentication', loginWithUsername ? { key: 'error:authenticationUsername' } : {})
@@ -161,7 +161,7 @@ export class AuthenticationError extends StetError {
 
 /** Too many failed attempts to sign in as this user. */
 export class LockedAuth extends StetError {
-  /** Seconds until it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
@@ -170,7 +170,7 @@ export class LockedAuth extends StetError {
   }
 }
 
-/** Somebody else holds the lock of this document. */
+/** Another user holds the lock of this document. */
 export class Locked extends StetError {
   constructor(
     locked:
@@ -193,15 +193,18 @@ export interface StaleWrite {
   readonly id: DocumentId
   /** The revision that the document has now. */
   readonly revision: number
-  /** Paths that changed since the revision the write was made against; null where no version of it is left to compare with. */
+  /**
+   * Paths that changed since the revision that the write was made against; null if the history no
+   * longer has it.
+   */
   readonly changedSince: readonly (readonly string[])[] | null
-  /** The document as it is now, as far as the caller may read it. */
+  /** The current document, as far as the caller may read it. */
   readonly doc?: JsonObject
   /** 412 when the caller sent `If-Match`, else 409. */
   readonly status?: 409 | 412
 }
 
-/** A write made against an older revision than the document has by now; nothing was written. */
+/** A write made against an older revision than the current one; nothing was written. */
 export class RevisionConflict extends StetError {
   readonly id: DocumentId
   readonly revision: number
@@ -218,9 +221,9 @@ export class RevisionConflict extends StetError {
   }
 }
 
-/** The caller asked this too often; the same answer whoever it was about. */
+/** Too many requests of this kind; the answer is the same for every user asked about. */
 export class TooManyRequests extends StetError {
-  /** Seconds after which asking again makes sense. */
+  /** Seconds to wait before the next request. */
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
@@ -235,7 +238,7 @@ export class TooManyRequests extends StetError {
   }
 }
 
-/** The password is right, but the address has not been confirmed. */
+/** The password is right, but the email address has not been confirmed. */
 export class UnverifiedEmail extends StetError {
   constructor() {
     super('unverifiedEmail')
@@ -244,7 +247,7 @@ export class UnverifiedEmail extends StetError {
 
 /** The server cannot answer now but will soon. */
 export class Unavailable extends StetError {
-  /** Seconds after which asking again makes sense. */
+  /** Seconds to wait before the next request. */
   readonly retryAfter: number
 
   constructor(retryAfter = 1, cause?: unknown) {

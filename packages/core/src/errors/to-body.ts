@@ -16,7 +16,7 @@ export interface ErrorAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a problem says, in the caller's language unless a site worded it itself. */
+/** The message of a problem in the caller's language, or the site's own. */
 export const problemMessage = (problem: Problem, t: Translate): string =>
   problem.message ?? t(problem.key, problem.values)
 
@@ -36,20 +36,20 @@ const dataOf = (error: StetError, t: Translate): Json | undefined => {
   }
 }
 
-/** What an error may tell its caller; anything that is not public says only that something went wrong. */
+/** The message that the caller may see; for an error that is not public, a general one. */
 export function errorMessage(error: unknown, t: Translate): string {
   if (!(error instanceof StetError) || !error.isPublic) return t('error:internal')
   return error.hasOwnMessage ? error.message : t(error.key, error.values)
 }
 
 /**
- * The answer to an error on the wire: `{ errors: [{ name?, message, data? }] }`. Errors from outside
- * the catalogue are answered 500 without a word about what happened; logging them is the caller's part.
+ * The answer to an error: `{ errors: [{ name?, message, data? }] }`. Errors from outside the
+ * catalogue are answered with 500 and a general message; the caller of this function logs them.
  */
 export function errorBody(error: unknown, t: Translate): ErrorAnswer {
   const message = errorMessage(error, t)
   if (!(error instanceof StetError)) return { status: 500, body: { errors: [{ message }] } }
-  // The one answer that the wire format does not wrap.
+  // The only answer that the wire format does not wrap in `errors`.
   if (error.code === 'routeNotFound') return { status: error.status, body: { message } }
   const data = error.isPublic ? dataOf(error, t) : undefined
   return {

@@ -25,7 +25,7 @@ type FieldTypes = {
   readonly [T in FieldType]: FieldTypeDefinition<Extract<Field, { type: T }>>
 }
 
-/** Every field type by name; a type that is missing here does not compile. */
+/** Every built-in field type by name; a missing type does not compile. */
 export const fieldTypes: FieldTypes = Object.freeze({
   array,
   blocks,
@@ -51,18 +51,18 @@ export const fieldTypes: FieldTypes = Object.freeze({
   upload,
 })
 
-// With what no config writes: tabs are written in a `tabs` field.
+// Includes `tab`, which configs do not write: they write tabs in a `tabs` field.
 const definitions: ReadonlyMap<unknown, unknown> = new Map(Object.entries({ ...fieldTypes, tab }))
 
 /**
- * The type of a field whose own type is not known to the compiler. The cast is the one place where
- * the table's promise, entry `T` takes fields of type `T`, is put in words TypeScript can use.
+ * The type of a field of any type. TypeScript cannot express that the table's entry `T` takes
+ * fields of type `T`, so this function has the one cast.
  */
 export function fieldTypeOf<F extends Field | NamedTab>(field: F): FieldTypeDefinition<F> {
   return definitions.get(field.type) as FieldTypeDefinition<F>
 }
 
-/** As `fieldTypeOf`, for what may not be a field: undefined where there is no such type. */
+/** As `fieldTypeOf`, for a value that may not be a field: undefined if the type does not exist. */
 export function knownFieldType(part: {
   readonly type?: unknown
 }): FieldTypeDefinition<{ readonly type: string }> | undefined {

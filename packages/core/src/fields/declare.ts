@@ -3,22 +3,22 @@ export function literalType(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
-/** One of several types, none of which is never. */
+/** A union of types; `never` for none. */
 export function anyTypeOf(types: readonly string[]): string {
   return types.length === 0 ? 'never' : types.join(' | ')
 }
 
-/** A list of what one of the types describes. */
+/** An array type whose items are one of the types. */
 export function listTypeOf(types: readonly string[]): string {
   return types.length === 1 ? `readonly ${types[0]}[]` : `readonly (${types.join(' | ')})[]`
 }
 
-/** One of several texts. */
+/** A union of string literals. */
 export function anyTextType(values: readonly string[]): string {
   return anyTypeOf(values.map(literalType))
 }
 
-/** A list of some of several texts. */
+/** An array type whose items are string literals. */
 export function textListType(values: readonly string[]): string {
   return listTypeOf(values.map(literalType))
 }

@@ -4,14 +4,11 @@ import { holdsSeveral } from './holds-several.ts'
 
 type AnyField = { readonly type: string }
 
-/** What a type must say of itself on the server; the rest it may. */
+/** The members that a type must define for the server; the others are optional. */
 type OwnParts<F extends AnyField> = Pick<FieldTypeServerPart<F>, 'options'> &
   Partial<FieldTypeServerPart<F>>
 
-/**
- * What only a server needs to know of a type. How values are told to others follows from how they are
- * compared, where the type says nothing else.
- */
+/** Makes the server part of a type. What it leaves out follows from how its values are compared. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineServerPart<F extends AnyField>(
   { comparison }: FieldTypeDefinition<F>,
@@ -32,7 +29,7 @@ const scalars: { readonly [C in Comparison]?: 'string' | 'number' | 'boolean' } 
   date: 'string',
 }
 
-/** One value, or a list of them where the field has `hasMany`. */
+/** One value, or a list if the field has `hasMany`. */
 function toldAs(type: string): ToldParts {
   return {
     jsonSchema: (field) =>

@@ -23,8 +23,8 @@ const colour = defineType<ColourField>({
 const field: ColourField = { type: 'colour', name: 'background' }
 const colours: ColourField = { ...field, hasMany: true }
 
-describe('a field type that says how its values are compared', () => {
-  it('is filtered, kept in a column and compared for people accordingly', () => {
+describe('a field type that defines how its values are compared', () => {
+  it('gets its filters, column and comparison from that', () => {
     expect(colour.operators).toEqual(textOperators)
     expect(colour.coerce('red', 'equals', field)).toEqual({ ok: true, value: 'red' })
     expect(colour.coerce({}, 'equals', field)).toEqual({ ok: false })
@@ -34,7 +34,7 @@ describe('a field type that says how its values are compared', () => {
     expect(colour.data).toBe('stored')
   })
 
-  it('must be filled in where that is required, and nothing else', () => {
+  it('has only the rule that a required value must be present', () => {
     expect(colour.validate('', field, rules)).toEqual([])
     expect(colour.validate('', field, { ...rules, required: true })).toEqual([
       { key: 'validation:required' },
@@ -42,7 +42,7 @@ describe('a field type that says how its values are compared', () => {
     expect(colour.validate('red', field, { ...rules, required: true })).toEqual([])
   })
 
-  it('is told to others accordingly, where it says nothing else', () => {
+  it('gets its JSON Schema and declaration from that unless it defines them', () => {
     const options = { type: true, name: true, hasMany: true } as const
     const part = defineServerPart<ColourField>(colour, { options })
     const documents = { anyOf: () => 'never' }
@@ -56,7 +56,7 @@ describe('a field type that says how its values are compared', () => {
     })
   })
 
-  it('cannot be asked for where it says nothing', () => {
+  it('cannot be filtered if it defines no comparison', () => {
     const silent = defineType<ColourField>({ type: 'colour', parse: colour.parse })
     expect(silent.operators).toEqual([])
     expect(silent.projection(field)).toBeNull()
@@ -76,8 +76,8 @@ function typesThat(say: (type: AnyType) => boolean): readonly string[] {
     .map(([name]) => name)
 }
 
-describe('of the field types that there are', () => {
-  it('those with one value in an order can be sorted by', () => {
+describe('the built-in field types', () => {
+  it('can be sorted by if they have one ordered value', () => {
     const sortable = typesThat(
       ({ comparison }) => comparison !== null && sortableComparisons.has(comparison),
     )
@@ -96,7 +96,7 @@ describe('of the field types that there are', () => {
     ])
   })
 
-  it('each says what is true of it alone', () => {
+  it('each define only what differs from the defaults', () => {
     expect(typesThat(({ isLong }) => isLong === true)).toEqual(['code', 'textarea'])
     expect(typesThat(({ isProse }) => isProse === true)).toEqual(['text', 'textarea'])
     expect(typesThat(({ references }) => references !== undefined)).toEqual([

@@ -17,11 +17,11 @@ type AnyField = { readonly type: string }
 type Decided = 'type' | 'parse'
 type Members<F extends AnyField> = FieldTypeDefinition<F>
 
-/** What a type must say of itself; the rest it may. */
+/** The members that a type must define; the others are optional. */
 type OwnMembers<F extends AnyField> = Pick<Members<F>, Decided> &
   Partial<Omit<Members<F>, Decided | 'comparison'>> & { readonly comparison?: Comparison }
 
-/** A field type, with what it leaves out decided by how its values are compared. */
+/** Makes a field type. What it leaves out follows from how its values are compared. */
 export function defineType<F extends AnyField>(own: OwnMembers<F>): FieldTypeDefinition<F> {
   const { comparison = null } = own
   return Object.freeze({
@@ -47,7 +47,7 @@ const ofEveryType: Defaults = {
   diffKind: 'json',
 }
 
-/** Values of one kind, or lists of them where the field has `hasMany`. */
+/** Values of one kind, or lists of them if the field has `hasMany`. */
 const scalars = (kind: 'text' | 'number' | 'boolean' | 'date'): Defaults => ({
   projection: (field) => ({ kind, many: holdsSeveral(field) }),
 })

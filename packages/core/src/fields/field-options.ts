@@ -12,7 +12,8 @@ import type {
 } from '../config/types/fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 
-// Options that several field types share; each type's own table, beside its rules, is made of them.
+// Options that several field types share; the table of each type, beside its rules, is made of
+// them.
 
 const layoutAdminOptions: OptionTable<LayoutAdmin> = {
   condition: true,
@@ -38,7 +39,7 @@ export const inputAdminOptions: OptionTable<InputAdmin> = {
   placeholder: true,
 }
 
-/** Options of every field with a value, computed ones and groups too. */
+/** Options of every field with a value, including computed fields and groups. */
 export const commonOptions = {
   name: true,
   label: true,

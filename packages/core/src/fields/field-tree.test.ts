@@ -34,11 +34,11 @@ const tree: readonly Field[] = [
   },
 ]
 
-/** What a config that no compiler has seen may hold in place of fields. */
+/** Values that a config in plain JavaScript may have in place of fields. */
 const mistaken = [null, 'text', { type: 'row' }, { type: 'tabs', tabs: [null, {}] }, {}] as const
 
 describe('the fields of a config as a tree', () => {
-  it('are visited in order, each before what it holds, with their places', () => {
+  it('are visited in order, parents first, with their places', () => {
     const visited: string[] = []
     visitFields(tree, ({ type }, { at, names }) => visited.push(`${type} ${at} ${names.join('.')}`))
     expect(visited).toEqual([
@@ -60,7 +60,7 @@ describe('the fields of a config as a tree', () => {
     ])
   })
 
-  it('are not entered where the visitor refuses', () => {
+  it('are not entered where the visitor returns false', () => {
     const visited: (string | undefined)[] = []
     visitFields(tree, (field) => {
       visited.push('name' in field ? field.name : undefined)
@@ -70,7 +70,7 @@ describe('the fields of a config as a tree', () => {
     expect(visited).not.toContain('rank')
   })
 
-  it('stand on a level of the JSON through everything that only arranges them', () => {
+  it('are on one level of the JSON, also inside layout fields', () => {
     expect(fieldsOnLevel(tree).map(({ name, type }) => `${type} ${name}`)).toEqual([
       'text title',
       'number rank',
@@ -83,11 +83,11 @@ describe('the fields of a config as a tree', () => {
     ])
   })
 
-  it('are the same in another tree that changes none of them', () => {
+  it('are the same after a mapping that changes none', () => {
     expect(mapFields(everyField, (field) => field)).toEqual(everyField)
   })
 
-  it('can be changed wherever they are, left out, and joined by others', () => {
+  it('can be replaced, removed and added at any depth', () => {
     const changed = mapFields(tree, (field) => {
       if (field.type === 'number') return []
       return field.type === 'text' && field.name === 'url'
@@ -103,7 +103,7 @@ describe('the fields of a config as a tree', () => {
     expect(names).not.toContain('rank')
   })
 
-  it('can be changed on one level only', () => {
+  it('can be replaced on one level only', () => {
     const changed = mapFields(
       tree,
       (field) =>
@@ -114,7 +114,7 @@ describe('the fields of a config as a tree', () => {
     expect(JSON.stringify(changed)).toContain('"title"')
   })
 
-  it('lose what held them when nothing that holds any is left', () => {
+  it('are removed with the field that held them when none is left', () => {
     const [tabs] = tree.filter(({ type }) => type === 'tabs') as [Field]
     expect(mapHolders(tabs, ({ at, holder }) => (at.includes('seo') ? holder : null))).toEqual({
       type: 'tabs',
@@ -123,7 +123,7 @@ describe('the fields of a config as a tree', () => {
     expect(mapHolders(tabs, () => null)).toBeNull()
   })
 
-  it('know where their values are nested', () => {
+  it('know how their values nest', () => {
     const named = (name: string) => tree.find((field) => 'name' in field && field.name === name)
     const [meta, links, layout] = ['meta', 'links', 'layout'].map(named) as [Field, Field, Field]
     expect([meta, links, layout].map(holdsObject)).toEqual([true, false, false])
@@ -134,7 +134,7 @@ describe('the fields of a config as a tree', () => {
     ])
   })
 
-  it('are looked through even where a config is wrong', () => {
+  it('are visited even in an invalid config', () => {
     const fields = mistaken as unknown as readonly Field[]
     expect(fieldsOnLevel(fields)).toEqual([])
     const self: { type: 'row'; fields: Field[] } = { type: 'row', fields: [] }

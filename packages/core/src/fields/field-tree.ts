@@ -9,21 +9,23 @@ import { knownFieldType } from './built-in-types.ts'
 import type { FieldChildren } from './field-type.ts'
 import { asField, type NamedTab } from './nesting/tab.ts'
 
-// The one place that knows which fields hold others. Whatever looks at all fields of a config, at
-// those of one level of the JSON, or makes other fields of them, does it through these functions.
+// The only place that knows which fields hold others. Code that visits all fields of a config or
+// those on one level of the JSON, or maps them, uses these functions.
 
 interface AnyField {
   readonly type: string
 }
 
-/** One list of fields that a field holds: its own, that of one of its tabs or of one of its blocks. */
+/** One list of fields in a field: its own, or that of one of its tabs or blocks. */
 export type ChildList<F extends AnyField = Field> = {
   readonly fields: readonly F[]
-  /** Where its values are: on the level of the field itself, in an object of their own, or in rows. */
+  /**
+   * Where its values are: on the level of the field itself, in an object of their own, or in rows.
+   */
   readonly nesting: 'level' | 'object' | 'rows'
-  /** Where the config has the list, from the field on: `fields`, `tabs[0](seo).fields`. */
+  /** The place of the list in the config, from the field on: `fields`, `tabs[0](seo).fields`. */
   readonly at: string
-} & ( // What it is the list of.
+} & ( // The owner of the list.
   | { readonly of: 'field'; readonly holder: F }
   | { readonly of: 'tab'; readonly holder: HolderOf<F, 'tabs'> }
   | { readonly of: 'block'; readonly holder: HolderOf<F, 'blocks'> }
@@ -39,8 +41,8 @@ type HolderOf<F, Option extends string> = F extends {
 export type NamedField = (DataField & { readonly name: string }) | NamedTab
 
 /**
- * The lists of fields that a field holds, in order; none for most. Tolerant: configs are looked
- * through before they are known to be right.
+ * The lists of fields in a field, in order; empty for most types. Accepts invalid configs, because
+ * they are visited before they are checked.
  */
 export function childLists<F extends AnyField>(field: F | NamedTab): readonly ChildList<F>[] {
   const children = childrenOf(field)
@@ -66,8 +68,8 @@ export function childLists<F extends AnyField>(field: F | NamedTab): readonly Ch
 }
 
 /**
- * The fields that stand on one level of the JSON, through everything that only arranges them.
- * Leaves out what is no field.
+ * The fields on one level of the JSON, including those in layout fields. Values that are not fields
+ * are skipped.
  */
 export function fieldsOnLevel(fields: readonly Field[], depth = 0): readonly NamedField[] {
   if (!Array.isArray(fields) || depth > deepestLayout) return none
@@ -81,12 +83,13 @@ export function fieldsOnLevel(fields: readonly Field[], depth = 0): readonly Nam
   })
 }
 
-// A layout field that contains itself is a mistake that the checks of a config report.
+// A layout field that contains itself is reported by the config checks.
 const deepestLayout = 40
 
 /**
- * The field with what `change` answers in the place of what holds its fields: of itself, or of each
- * of its tabs or blocks. One for which it answers `null` is left out; null where none is left.
+ * The field with each holder of fields (itself, or each of its tabs or blocks) replaced by what
+ * `change` returns. Holders for which it returns `null` are removed; the result is null if none is
+ * left.
  */
 export function mapHolders<F extends AnyField>(
   field: F,
@@ -100,15 +103,15 @@ export function mapHolders<F extends AnyField>(
   return option === 'fields' ? (holders[0] as F) : { ...field, [option]: holders }
 }
 
-/** Where a visited field stands. */
+/** The place of a visited field. */
 export interface FieldPlace {
-  /** In the config: `fields[0](meta).fields[1](title)`. */
+  /** The place in the config: `fields[0](meta).fields[1](title)`. */
   readonly at: string
-  /** Names that lead to its value, its own last, as far as it has one; rows and blocks add none. */
+  /** Names that lead to its value, its own last if it has one; rows and blocks add none. */
   readonly names: readonly string[]
 }
 
-/** Visits all fields in order, each before what it holds; answering `false` leaves that out. */
+/** Visits all fields in order, parents first; returning `false` skips the fields in a field. */
 export function visitFields<F extends AnyField>(
   fields: readonly F[],
   visitor: (field: F, place: FieldPlace) => unknown,
@@ -130,8 +133,8 @@ export function visitFields<F extends AnyField>(
 }
 
 /**
- * Other fields in the shape of these: `change` answers what stands in a field's place, none or
- * several, once what the field holds has been changed. Lists that `enters` refuses stay as they are.
+ * Maps fields, children first: `change` returns the replacements of a field, none or several. Lists
+ * for which `enters` returns false stay unchanged.
  */
 export function mapFields<F extends AnyField>(
   fields: readonly F[],
@@ -148,7 +151,7 @@ export function mapFields<F extends AnyField>(
   })
 }
 
-/** Whether a field has a value under its own name, rather than only arranging or showing others. */
+/** Whether a field has a value under its own name; layout fields do not. */
 export function hasOwnValue<F extends AnyField>(
   field: F,
 ): field is F & (DataField | NamedTab) & { readonly name: string } {
@@ -157,7 +160,10 @@ export function hasOwnValue<F extends AnyField>(
   return children === undefined || nestingOf(children, field) !== 'level'
 }
 
-/** Whether a field nests the values of its fields under its name: a named group, or a named tab. */
+/**
+ * Whether a field's value is an object with the values of its fields: a named group, or a named
+ * tab.
+ */
 export function holdsObject<F extends AnyField>(field: F): field is F & (GroupField | NamedTab) {
   const children = childrenOf(field)
   return children !== undefined && nestingOf(children, field) === 'object'
@@ -168,7 +174,7 @@ export function holdsRows<F extends AnyField>(field: F): field is F & (ArrayFiel
   return childrenOf(field)?.nesting === 'rows'
 }
 
-/** Whether a field's value is a list of rows, each with the fields of the block that it names. */
+/** Whether a field's value is a list of rows, each with the fields of its block. */
 export function holdsBlocks<F extends AnyField>(field: F): field is F & BlocksField {
   const children = childrenOf(field)
   return children?.nesting === 'rows' && children.option === 'blocks'

@@ -16,19 +16,21 @@ export type Parsed =
   | { readonly ok: true; readonly value: Json | undefined }
   | { readonly ok: false; readonly problem: Fault }
 
-/** A filter's operand in the form that is compared, or not of this field's type. */
+/**
+ * A filter's operand in the form that is compared, or a refusal if it is not of the field's type.
+ */
 export type Coerced = { readonly ok: true; readonly value: Json } | { readonly ok: false }
 
-/** What the database keeps of a value beside the document; `many` for lists. `id`: a document's. */
+/** The database column of a value; `many` for lists. `id`: the id of a document. */
 export interface Projection {
   readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'id' | 'json'
   readonly many: boolean
 }
 
 /**
- * How two values are compared for people: `words` of a text, `lines`, `value` by value, a list as a
- * `whole` or by its `items`, `json` by lines, `richText` by paragraphs; what a field holds by `rows` or
- * as a `group`.
+ * How two values are compared for people: `words` of a text, `lines`, `value` as a whole, a list as
+ * a `whole` or by its `items`, `json` by lines, `richText` by paragraphs; fields with children by
+ * `rows` or as a `group`.
  */
 export type DiffKind =
   | 'words'
@@ -44,7 +46,7 @@ export type DiffKind =
 
 /** What the built-in rules may know beside value and field. */
 export interface RuleContext {
-  /** The field's `required` after drafts and conditions had their say. */
+  /** Whether a value is required, after drafts and conditions are considered. */
   readonly required: boolean
   readonly data: JsonObject
   readonly siblingData: JsonObject
@@ -55,29 +57,35 @@ export interface RuleContext {
   /** UI language, for labels inside messages. */
   readonly language: string
   readonly t: Translate
-  /** Given for the own `email` and `username` of an auth collection that signs in with usernames. */
+  /**
+   * Set for the own `email` and `username` of an auth collection whose users sign in with
+   * usernames.
+   */
   readonly usernameLogin?: UsernameLogin | false | undefined
-  /** Type of the ids of a collection; without it ids of either type pass. */
+  /** The type of a collection's ids; without it, ids of either type are accepted. */
   readonly idType?: ((collection: string) => 'text' | 'number' | undefined) | undefined
-  /** Whether the document already held this row, so that a block removed from config may stay. */
+  /**
+   * Whether the stored document has this row: a row whose block was removed from the config may
+   * then stay.
+   */
   readonly isKnownRow?: ((row: JsonObject) => boolean) | undefined
 }
 
-/** JSON Schema of several fields as one object. */
+/** JSON Schema of the object that several fields make. */
 export interface ObjectSchema extends JsonObject {
   readonly type: 'object'
   readonly properties: JsonObject
 }
-/** Given to the types that hold fields, so that they need not know the others. */
+/** Passed to types that hold fields, so that they do not import the other types. */
 export type FieldsSchema = (fields: readonly Field[]) => ObjectSchema
 
-/** Which fields a field holds. */
+/** Where a type holds fields. */
 export interface FieldChildren {
-  /** The option that they are in: a list of fields, or one of tabs or blocks with `fields` each. */
+  /** The option that has them: a list of fields, or a list of tabs or blocks with `fields` each. */
   readonly option: 'fields' | 'tabs' | 'blocks'
   /**
-   * Where their values are: `level`, beside what is around the field; `named`, in an object under the
-   * name of what holds them, where that has one; `rows`, in each row of a list.
+   * Where their values are. `level`: beside the values around the field. `named`: in an object
+   * under the name of the field or tab, if it has one. `rows`: in each row of a list.
    */
   readonly nesting: 'level' | 'named' | 'rows'
 }
@@ -89,22 +97,22 @@ export const childOptions: readonly FieldChildren['option'][] = Object.freeze([
   'blocks',
 ])
 
-/** What a type may look at and say while a config is checked. */
+/** The context of a type's config check. */
 export interface FieldCheck {
   /** The field's place in the config. */
   readonly path: string
-  /** Tells a mistake: where, and what is wrong there. */
+  /** Reports a mistake: its place and a message. */
   readonly report: Report
-  /** Slug of the collection that holds the field; null in a global. */
+  /** Slug of the collection that has the field; null in a global. */
   readonly collection: string | null
   readonly collections: ReadonlyMap<string, CheckedCollection>
   /** Whether the field is in rows, which have no paths of their own. */
   readonly inRows: boolean
   /** Names that lead to the level of the field. */
   readonly dataPath: readonly string[]
-  /** Where each order of a join was first named, in the whole config. */
+  /** The place where each join order was first named, in the whole config. */
   readonly joinOrders: Map<string, string>
-  /** Takes another name on the field's level, which no other field may have then. */
+  /** Reserves another name on the field's level; no other field may use it then. */
   takeName(name: string): void
   /** All fields at a path of names, in every block that has it. */
   fieldsAt(fields: readonly Field[], path: string): readonly { readonly type: string }[]
@@ -116,16 +124,22 @@ interface CheckedCollection {
   readonly upload?: unknown
 }
 
-/** What a type is told of the site while its fields are completed. */
+/** The site's settings for completing fields. */
 export interface FieldSite {
   readonly timezones?: SiteTimezones | undefined
 }
 
-/** What a field's `filterOptions` narrow. */
+/** How a field's `filterOptions` narrow its choices. */
 export interface Choices<F> {
-  /** Which of what the config lists may be chosen now, in its order; asked only of fields with `filterOptions`. */
+  /**
+   * The choices that are allowed now, in the order of the config; called only for fields with
+   * `filterOptions`.
+   */
   allowed(field: F, args: ChoiceArgs): Promise<readonly string[]>
-  /** What is wrong with a value of which some may not be chosen now. What the config does not know has been said. */
+  /**
+   * The faults of a value that holds a choice not allowed now. Choices that the config does not
+   * have are reported elsewhere.
+   */
   disallowed(
     value: Json | undefined,
     field: F,
@@ -136,80 +150,92 @@ export interface Choices<F> {
 
 /** Names of the types of documents, for the types whose values are documents. */
 export interface DocumentTypes {
-  /** Any document of these collections, or its id; `{ relationTo, value }` of it where values carry their collection. */
+  /**
+   * The type of a document of these collections or its id; with `carryTheirs`, as `{ relationTo,
+   * value }`.
+   */
   anyOf(collections: readonly string[], carryTheirs: boolean): string
 }
 
 /**
- * A field type: everything that server, form and difference know of a value; what configs and generated
- * types know besides is its `FieldTypeServerPart`. What a type leaves out follows from how its values are
+ * A field type: how server, form and comparison treat its values; its `FieldTypeServerPart` has
+ * what configs and generated types need. What a type leaves out follows from how its values are
  * compared (`defineType`).
  */
 export interface FieldTypeDefinition<F extends { readonly type: string }> {
   readonly type: F['type']
 
-  /** The fields that it holds. Default: none. */
+  /** The fields in it. Default: none. */
   readonly children?: FieldChildren
 
   // A value
 
-  /** Whether its value is kept. Layout has none, and a computed one is made on reading. */
+  /** Whether its value is stored. Layout has none, and a computed value is made on reading. */
   readonly data: 'stored' | 'computed' | 'none'
-  /** The value of a field that nobody has filled in. */
+  /** The value of a field without input. */
   readonly empty: Json
-  /** Unknown JSON to the stored form. Never throws, whatever an older config or a client wrote. */
+  /**
+   * Converts unknown JSON to the stored form. Never throws, whatever an older config or a client
+   * wrote.
+   */
   parse(value: unknown, field: F): Parsed
   /** The built-in rules, on a parsed value. */
   validate(value: Json | undefined, field: F, context: RuleContext): readonly Fault[]
   /**
-   * What holds even for unfinished work: rules of safety, not of completeness. A draft save checks
-   * these alone, so that half an email address or too long a title is kept, not refused.
+   * Rules that also apply to drafts: those of safety, not of completeness. A draft save runs only
+   * these, so that half an email address or a title that is too long is saved.
    */
   validateDraft?(value: Json | undefined, field: F, context: RuleContext): readonly Fault[]
-  /** The options that its values are of. */
+  /** The options that its values are chosen from. */
   optionsOf?(field: F): readonly Option[]
   readonly choices?: Choices<F>
-  /** The documents that a value refers to, in order; of a stored value, whatever it is. */
+  /** The documents that a stored value of any shape refers to, in order. */
   references?(value: Json, field: F): readonly DocumentReference[]
-  /** Whether people write it in a language, so that an empty text is a translation that is missing. */
+  /** Whether its text is translated, so that an empty text counts as a missing translation. */
   readonly isProse?: boolean
-  /** Whether the first such field of a row is what the row is recognised by while it is closed. */
+  /** Whether the first such field of a row names the row while it is closed. */
   readonly namesRows?: boolean
 
-  // Compared: in queries, lists, the database, and between versions
+  // Comparison: in queries, lists, the database, and between versions
 
-  /** How filters and sorts compare its values; null where they cannot be asked for. */
+  /** How filters and sorts compare its values; null if they cannot be queried. */
   readonly comparison: Comparison | null
-  /** The operators that filters may use on it. */
+  /** The operators that filters may use. */
   readonly operators: readonly Operator[]
   coerce(operand: unknown, operator: Operator, field: F): Coerced
   projection(field: F): Projection | null
-  /** Whether its values run over lines: lists show them only where they are asked to. */
+  /** Whether its values have several lines: lists then show the column only on request. */
   readonly isLong?: boolean
 
   readonly diffKind: DiffKind
 }
 
 /**
- * What only a server needs to know of a field type: how configs are checked and completed, and what
- * is told to others. It is beside the type and not in it so that no browser loads it.
+ * The server part of a field type: how configs are checked and completed, and how its values are
+ * described. It is separate from the type so that browsers do not load it.
  */
 export interface FieldTypeServerPart<F extends { readonly type: string }> {
-  /** What a config may say of such a field. */
+  /** The options that a config may set. */
   readonly options: OptionTable<F>
-  /** Reports what is wrong with the options of a field, beyond those that all fields have. */
+  /** Reports mistakes in the options of a field that the common checks do not find. */
   check?(field: F, check: FieldCheck): void
-  /** The field with what the config leaves to the type. */
+  /** Completes the field with the type's defaults. */
   complete?(field: F): F
-  /** A field that stands behind it and is kept with it, such as the time zone of a date. */
+  /** A field that is added behind it and stored with it, such as the time zone of a date. */
   companion?(field: F, site: FieldSite): Field | null
-  /** Of which type ids are where it is a collection's own `id`; other types cannot be. */
+  /** The type of ids if it is a collection's own `id`; absent for types that cannot be ids. */
   readonly idType?: 'text' | 'number'
-  /** Whether a copy of a document says that it is one in a unique text; other unique values are left out. */
+  /**
+   * Whether a unique text is marked as a copy in a copied document; other unique values are left
+   * out.
+   */
   readonly isMarkedInCopies?: boolean
   /** JSON Schema of the value as readers get it at depth 0, in one locale. */
   jsonSchema(field: F, fieldsSchema: FieldsSchema): JsonObject
-  /** The TypeScript type of a value that is there. What holds fields is declared by what it holds. */
+  /**
+   * The TypeScript type of a value that is not null. Types with children are declared by their
+   * fields.
+   */
   declaration(field: F, documents: DocumentTypes): string
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldsSchema } from './fields-schema.ts'
 
 describe('the JSON Schema of fields', () => {
-  it('nests as the JSON does, and leaves hidden fields out', () => {
+  it('nests like the JSON and omits hidden fields', () => {
     const schema = fieldsSchema([
       { type: 'row', fields: [{ type: 'text', name: 'title' }] },
       { type: 'number', name: 'scores', hasMany: true },

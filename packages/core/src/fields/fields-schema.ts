@@ -4,7 +4,9 @@ import { fieldsOnLevel } from './field-tree.ts'
 import type { ObjectSchema } from './field-type.ts'
 import { serverPartOf } from './server-parts.ts'
 
-/** JSON Schema of the object that fields make: layout fields dissolve, named groups and tabs nest. */
+/**
+ * JSON Schema of the object that fields make: without layout fields, named groups and tabs nested.
+ */
 export function fieldsSchema(fields: readonly Field[]): ObjectSchema {
   const properties: Record<string, JsonObject> = {}
   for (const field of fieldsOnLevel(fields)) {

@@ -9,7 +9,7 @@ export function findField(fields: readonly Field[], name: string): NamedField | 
   return fieldsOnLevel(fields).find((field) => field.name === name)
 }
 
-/** The field at a path of names (`meta.title`); of blocks, the first that has the path. */
+/** The field at a path of names (`meta.title`); of several blocks, the first that has the path. */
 export function findFieldAt(fields: readonly Field[], path: string): NamedField | undefined {
   return fieldsAt(fields, path)[0]
 }

@@ -1,4 +1,4 @@
-/** Whether the value of a field is a list of what the field holds one of without `hasMany`. */
+/** Whether a field's value is a list because of `hasMany`. */
 export function holdsSeveral(field: object): boolean {
   return 'hasMany' in field && field.hasMany === true
 }

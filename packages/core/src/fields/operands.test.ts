@@ -57,7 +57,7 @@ describe('the operand of a filter', () => {
   ] as const)('of %s %s %j is %j', (type, operator, operand, expected) => {
     expect(coerce(type, operator, operand)).toEqual(expected)
   })
-  it('keeps a place for each operator that only some types have', () => {
+  it('lists each operator that only some types have', () => {
     const operators = (type: keyof typeof fields) => fieldTypeOf<Field>(fields[type]).operators
     expect(operators('text')).toEqual(expect.arrayContaining(['like', 'not_like', 'contains']))
     expect(operators('number')).not.toContain('like')

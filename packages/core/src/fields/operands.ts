@@ -2,14 +2,16 @@ import type { Json } from '../json.ts'
 import type { Operator } from '../query/language/where.ts'
 import type { Coerced } from './field-type.ts'
 
-/** An operand to the value it is compared as; `undefined` when it is not of the field's type. */
+/**
+ * Converts an operand to the value it is compared as; `undefined` if it is not of the field's type.
+ */
 type Scalar = (operand: unknown) => Json | undefined
 
 export const no: Coerced = Object.freeze({ ok: false })
 
 /**
- * Operands by operator: a boolean for `exists`, lists (arrays or comma-separated text) for `in`,
- * `not_in` and `all`, else one value. Only equality may ask for `null`.
+ * Converts operands by operator: a boolean for `exists`, lists (arrays or comma-separated text) for
+ * `in`, `not_in` and `all`, else one value. Only `equals` and `not_equals` accept `null`.
  */
 export function coerceBy(scalar: Scalar, operand: unknown, operator: Operator): Coerced {
   switch (operator) {
@@ -37,7 +39,7 @@ export function coerceBoolean(operand: unknown): Coerced {
   return no
 }
 
-/** Of what can only be there or not. */
+/** For values that can only be present or absent. */
 export function coerceExists(operand: unknown, operator: Operator): Coerced {
   return operator === 'exists' ? coerceBoolean(operand) : no
 }
@@ -75,7 +77,7 @@ export function numberOperand(operand: unknown): number | undefined {
 
 /** A finite decimal number written as text. Not '', not '0x1f', not 'Infinity'. */
 export function numberFrom(text: string): number | undefined {
-  // Longer texts are no number anyone means, and are not worth matching.
+  // No meaningful number is longer, and long texts are slow to match.
   if (text.length > 400) return undefined
   const trimmed = text.trim()
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined

@@ -1,6 +1,6 @@
 import type { Operator } from '../query/language/where.ts'
 
-/** Filters on what is the same or not. */
+/** Operators for values without an order. */
 export const plainOperators: readonly Operator[] = Object.freeze([
   'equals',
   'not_equals',
@@ -9,7 +9,7 @@ export const plainOperators: readonly Operator[] = Object.freeze([
   'exists',
 ])
 
-/** Filters on what has an order: numbers and dates. */
+/** Operators for values with an order: numbers and dates. */
 export const orderedOperators: readonly Operator[] = Object.freeze([
   ...plainOperators,
   'greater_than',
@@ -18,7 +18,7 @@ export const orderedOperators: readonly Operator[] = Object.freeze([
   'less_than_equal',
 ])
 
-/** Filters on text; the order comparisons are by code point and serve keys and slugs. */
+/** Operators for text; the order comparisons are by code point and serve keys and slugs. */
 export const textOperators: readonly Operator[] = Object.freeze([
   ...plainOperators,
   'like',
@@ -32,7 +32,7 @@ export const textOperators: readonly Operator[] = Object.freeze([
   'less_than_equal',
 ])
 
-/** Filters on what may be several values, each compared as a whole. */
+/** Operators for values that may be lists, each item compared as a whole. */
 export const setOperators: readonly Operator[] = Object.freeze([
   ...plainOperators,
   'contains',

@@ -10,8 +10,8 @@ interface RowLimits {
 }
 
 /**
- * How many rows or values a list may have. An optional list without any is fine even below
- * `minRows`: the minimum is for those who start one. A required one has at least one.
+ * Checks the number of rows or values of a list. An optional list may be empty even below
+ * `minRows`: the minimum applies once it has a row. A required one has at least one.
  */
 export function checkRowCount(
   count: number,

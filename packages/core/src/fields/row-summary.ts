@@ -2,7 +2,7 @@ import type { Field } from '../config/types/fields.ts'
 import { knownFieldType } from './built-in-types.ts'
 import { fieldsOnLevel, holdsObject, type NamedField } from './field-tree.ts'
 
-/** The way to the first text of a row: what it is recognised by while it is closed. */
+/** The path to the first text of a row, which names the row while it is closed. */
 export function summarySteps(fields: readonly Field[]): readonly NamedField[] | null {
   for (const field of fieldsOnLevel(fields)) {
     if (holdsObject(field)) {

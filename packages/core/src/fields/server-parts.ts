@@ -30,7 +30,7 @@ type ServerParts = {
   readonly [T in FieldType]: FieldTypeServerPart<Extract<Field, { type: T }>>
 } & { readonly tab: FieldTypeServerPart<NamedTab> }
 
-/** What only a server needs to know of every field type; one that is missing here does not compile. */
+/** The server part of every field type; a missing type does not compile. */
 const serverParts: ServerParts = Object.freeze({
   array: arrayServerPart,
   blocks: blocksServerPart,
@@ -59,12 +59,12 @@ const serverParts: ServerParts = Object.freeze({
 
 type AnyServerPart = FieldTypeServerPart<{ readonly type: string }>
 
-/** What only a server needs to know of the type of a field; see `fieldTypeOf` for the cast. */
+/** The server part of a field's type; see `fieldTypeOf` for the cast. */
 export function serverPartOf<F extends Field | NamedTab>(field: F): FieldTypeServerPart<F> {
   return serverParts[field.type] as unknown as FieldTypeServerPart<F>
 }
 
-/** The names of the types of which something is true, as configs write them. */
+/** The names of the types for which `isTrue` holds, as configs write them. */
 export function typesWhere(isTrue: (part: AnyServerPart) => boolean): readonly FieldType[] {
   const { tab: _tab, ...written } = serverParts
   const entries = Object.entries(written) as unknown as readonly (readonly [

@@ -1,4 +1,4 @@
-// Abbreviations as they are written, by how they may stand in a name.
+// Abbreviations in their usual spelling, by how a name may contain them.
 const abbreviations: ReadonlyMap<string, string> = new Map(
   (
     'AI API APIs BIC CDN CMS CSS CSV CTA CTAs DNS DOI EAN FAQ FAQs GPS GTIN GUID HTML HTTP HTTPS ' +
@@ -14,14 +14,14 @@ export function sentenceCase(identifier: string): string {
   return (
     identifier
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-      // Where capitals end and a word begins; the last of `IDs` begins none.
+      // A word begins after capitals; the last capital of `IDs` begins none.
       .replace(/([A-Z]+)(?![A-Z]s(?![a-z]))([A-Z][a-z])/g, '$1 $2')
       .split(/[\s_-]+/)
       .filter((word) => word !== '')
       .map((word, index) => {
         const abbreviation = abbreviations.get(word.toLowerCase())
         if (abbreviation !== undefined) return abbreviation
-        // What is written in capitals alone is an abbreviation that is not listed.
+        // A word in capitals that is not listed is an abbreviation.
         if (/^[A-Z][A-Z0-9]+s?$/.test(word)) return word
         const lower = word.charAt(0).toLowerCase() + word.slice(1)
         return index === 0 ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
@@ -30,7 +30,7 @@ export function sentenceCase(identifier: string): string {
   )
 }
 
-// English words whose plural is not made by a rule, as they occur in names of collections.
+// English words with an irregular plural that occur in names of collections.
 const irregular: readonly (readonly [singular: string, plural: string])[] = [
   ['person', 'people'],
   ['child', 'children'],

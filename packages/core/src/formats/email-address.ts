@@ -1,4 +1,4 @@
-// RFC 5321 allows no longer address and local part; a limit also keeps the match cheap.
+// Maximum lengths by RFC 5321; a limit also keeps the match cheap.
 const longestAddress = 254
 const longestLocalPart = 64
 
@@ -6,7 +6,7 @@ const localPart = /^[^\s@"(),:;<>[\]\\]+$/
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 const topLevelDomain = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 
-/** Whether a text is an address `local@domain.tld` that mail can go to. */
+/** Whether a text is an email address `local@domain.tld`. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > longestAddress) return false
   const at = text.lastIndexOf('@')

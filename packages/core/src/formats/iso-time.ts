@@ -1,13 +1,13 @@
-// Longer than any way to write a date; `Date` need not see more.
+// Longer than any way to write a date, so `Date` need not parse longer texts.
 const LONGEST = 64
 
-/** A text that names its zone: `Z`, `UTC`, `EST`, or an offset behind a time. */
+/** A text with a time zone: `Z`, `UTC`, `EST`, or an offset behind a time. */
 const zoned = /(?<![a-z])(?:z|utc?|gmt|[ecmp][sd]t)(?![a-z])|:\d\d.*[+-]\d/iu
 
 /**
- * A moment, however it is written, in the one form in which moments are stored, so that they compare
- * as text; `undefined` for what is none. A text that names no zone is in UTC: to `Date` it would be
- * in the zone of whichever machine reads it, and the server's and the editor's may differ.
+ * A moment in the one form in which moments are stored, so that they compare as text; `undefined`
+ * for a value that is not a moment. A text without a zone is in UTC: `Date` would use the zone of
+ * the machine, which may differ between server and editor.
  */
 export function isoTime(value: unknown): string | undefined {
   const time = timeOf(value)
@@ -24,12 +24,12 @@ function timeOf(value: unknown): Date | undefined {
   return iso ? isoMoment(iso) : spelledMoment(value)
 }
 
-// The whole form is read here: `Date` takes 30 February for 1 March, and years before 100 for
-// those of the last century where anything stands behind them.
+// The whole form is read here, because `Date` reads 30 February as 1 March, and years before 100 as
+// years of the last century if anything follows them.
 const isoParts =
   /^(?<year>\d{4}|[+-]\d{6})(?:-(?<month>\d\d)(?:-(?<day>\d\d))?)?(?:[t ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?\s?(?:z|(?<sign>[+-])(?<hours>\d\d):?(?<minutes>\d\d))?)?$/iu
 
-/** The moment of a text in the form of ISO 8601; undefined where no calendar or clock shows it. */
+/** The moment of an ISO 8601 text; undefined for a date or time that does not exist. */
 function isoMoment(parts: Readonly<Record<string, string | undefined>>): Date | undefined {
   const of = (name: string, fallback: number) => Number(parts[name] ?? fallback)
   const [month, day] = [of('month', 1), of('day', 1)]
@@ -59,7 +59,10 @@ function spelledMoment(text: string): Date | undefined {
   return Number.isNaN(inUTC.getTime()) ? time : inUTC
 }
 
-/** Whether a text names a day that its month does not have, which `Date` takes for one of the next. */
+/**
+ * Whether a text names a day that its month does not have; `Date` would read it as a day of the
+ * next month.
+ */
 function isPastMonthsEnd(text: string): boolean {
   const wall = new Date(`${text.replace(zoneBehind, '')} UTC`)
   const numbers = (text.replace(clock, '').match(/(?<!\d)\d{1,2}(?!\d)/gu) ?? []).map(Number)

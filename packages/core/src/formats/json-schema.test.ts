@@ -33,7 +33,7 @@ describe('a value that fits its schema', () => {
   ])('passes: %j', (value, schema) => expect(schemaFault(schema, value)).toBeNull())
 })
 
-describe('a value that does not', () => {
+describe('a value that does not fit', () => {
   it.each<[Json, JsonSchema, string, JsonObject]>([
     [[], colours, 'schemaType', { path: '$', type: 'object' }],
     [{}, colours, 'schemaRequired', { path: '$', name: 'theme' }],
@@ -67,7 +67,7 @@ describe('a value that does not', () => {
     expect(schemaFault(schema, value)).toEqual({ key: `validation:${key}`, values })
   })
 
-  it('is found without end in no schema, however it refers to itself', () => {
+  it('is found in finite time, even if the schema refers to itself', () => {
     const endless = { allOf: [{ $ref: '#' }] }
     expect(schemaFault(endless, 1)).toMatchObject({ key: 'validation:schemaMisfit' })
     const names = fc.constantFrom(
@@ -98,7 +98,7 @@ describe('a schema in a config', () => {
       ],
     } as Config).map(({ path, message }) => `${path.split('.').slice(2).join('.')}: ${message}`)
 
-  it('says what it would not check', () => {
+  it('reports keywords that are not checked', () => {
     expect(schemaMistakes(colours)).toEqual([])
     expect(mistakes({ contains: {}, properties: { a: { if: {} } } })).toEqual([
       'jsonSchema.schema.contains: is not a keyword that is checked',
@@ -113,7 +113,7 @@ describe('a schema in a config', () => {
     expect(mistakes('text')).toEqual(['jsonSchema.schema: must be a JSON schema'])
   })
 
-  it('checks the values of its field, and leaves an empty one alone', () => {
+  it('checks the values of its field, but not an empty one', () => {
     expect(faultsOf(field(colours), { theme: 'red' })).toMatchObject([
       { key: 'validation:schemaValue' },
     ])

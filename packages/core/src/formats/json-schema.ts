@@ -1,23 +1,23 @@
 import type { Fault } from '../errors/fault.ts'
 import type { Json, JsonObject } from '../json.ts'
 
-/** What a schema says; the keywords below are checked, others are refused in a config. */
+/** A JSON Schema; the keywords below are checked, others are refused in a config. */
 export type JsonSchema = boolean | JsonObject
 
 interface At {
   readonly root: JsonSchema
   /** `$.theme.colors[0]`. */
   readonly path: string
-  /** Schemas that refer to each other without end must end. */
+  /** Depth of references, to stop schemas that refer to each other without end. */
   readonly depth: number
 }
 
 type Check = (rule: Json, value: Json, schema: JsonObject, at: At) => Fault | null
 
-/** Deeper than schemas refer on purpose. */
+/** More than schemas need. */
 const DEEPEST = 64
 
-/** The first thing that keeps a value from fitting a schema; null when it fits. */
+/** The first fault of a value; null if it fits the schema. */
 export function schemaFault(
   schema: JsonSchema,
   value: Json,
@@ -139,7 +139,7 @@ const listsOfSchemas: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf'])
 const mapsOfSchemas: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions'])
 const schemas: ReadonlySet<string> = new Set(['additionalProperties', 'items', 'not'])
 
-/** What in a schema would not be checked, or cannot be read: its place and what is wrong there. */
+/** Keywords of a schema that are not checked or cannot be read: place and message. */
 export function schemaMistakes(
   schema: unknown,
   path = '',
@@ -233,7 +233,7 @@ function lengthOf(value: Json): number | null {
   return typeof value === 'string' ? [...value].length : null
 }
 
-/** Equal values have the same text, whatever the order of their names. */
+/** Equal values give the same text, whatever the order of their names. */
 function canonical(value: Json): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     isObject(inner)

@@ -6,8 +6,8 @@ interface JsonLimits {
 }
 
 /**
- * Why a value cannot be kept as JSON, or null. Looks at it without recursion, so a value of any
- * depth and size is survived; what exceeds the limits is not looked at further.
+ * Why a value cannot be stored as JSON, or null. Not recursive, so a value of any depth and size is
+ * handled; it stops at the first value beyond the limits.
  */
 export function jsonFault(
   value: unknown,

@@ -1,24 +1,24 @@
 /** Protocols that a link may have; relative addresses and anchors have none. */
 export const linkProtocols: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'sms', 'tel'])
 
-// Browsers leave out control characters and blanks where they read the protocol.
+// Browsers ignore control characters and blanks when they read the protocol.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ignoredByBrowsers = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g
 
-// Addresses are also put into HTML by sites that do not escape: entities must not hide a protocol.
+// Some sites put addresses into HTML without escaping: entities must not hide a protocol.
 const entities = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(tab|newline|colon));?/gi
 const namedEntities: Readonly<Record<string, string>> = { tab: '\t', newline: '\n', colon: ':' }
 
 /**
- * Whether a link may lead there: http, https, mailto, sms, tel, or no protocol at all (`/about`,
- * `#notes`, `example.org/page`). Whatever a browser would read as another protocol is not, nor is what
- * it would read as another host although it looks like a path.
+ * Whether a link is safe: http, https, mailto, sms, tel, or no protocol (`/about`, `#notes`,
+ * `example.org/page`). False if a browser would read another protocol, or another host although the
+ * address looks like a path.
  */
 export function isSafeLink(address: string): boolean {
   return hasSafeProtocol(address) && hasSafeProtocol(decodeEntities(address))
 }
 
-// Browsers read `/\host` and `\\host` as `//host`: another site that looks like a path of this one.
+// Browsers read `/\host` and `\\host` as `//host`: another site, although it looks like a path.
 const disguisedHost = /^(?:\\[\\/]|\/\\)/
 
 function hasSafeProtocol(address: string): boolean {
@@ -29,10 +29,10 @@ function hasSafeProtocol(address: string): boolean {
   return linkProtocols.has(start.slice(0, end).toLowerCase())
 }
 
-// Blanks can put the colon far behind, but a link that long is refused anyway (see `maxAddress`).
+// Blanks can put the colon far behind, but such a long link is refused anyway (see `maxAddress`).
 const longestProtocolSearch = 8192
 
-/** Characters of an address: more than any browser follows reliably. */
+/** Maximum characters of an address: more than any browser follows reliably. */
 export const maxAddress = 8192
 
 function decodeEntities(text: string): string {

@@ -20,7 +20,7 @@ describe('the slug of a text', () => {
     expect(slugOf('x'.repeat(200))).toBe('x'.repeat(80))
   })
 
-  it('can stand in an address, and is the slug of itself', () => {
+  it('is valid in a URL, and is the slug of itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugOf(text)

@@ -1,7 +1,7 @@
-/** Long enough for any title, short enough to be read in an address. */
+/** Maximum characters: long enough for any title, short enough to read in a URL. */
 const LONGEST = 80
 
-/** Letters that decomposing does not turn into plain ones. */
+/** Letters that Unicode decomposition does not turn into plain ones. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,8 +15,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as the last part of an address: lower case, words joined by hyphens, without marks on Latin
- * letters. Letters of other scripts stay as they are: addresses may have them.
+ * A text as the last part of a URL: lower case, words joined by hyphens, Latin letters without
+ * marks. Letters of other scripts stay: URLs may have them.
  */
 export function slugOf(text: string): string {
   const words = text
@@ -31,7 +31,7 @@ export function slugOf(text: string): string {
   let slug = ''
   for (const word of words ?? []) {
     const longer = slug === '' ? word : `${slug}-${word}`
-    // Whole words only, but the first one is there even when it is too long.
+    // Only whole words, but the first word is cut if it is too long alone.
     if (longer.length > LONGEST) return slug === '' ? [...word].slice(0, LONGEST).join('') : slug
     slug = longer
   }

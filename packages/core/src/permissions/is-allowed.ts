@@ -10,9 +10,9 @@ import type {
 type AnyPermissions = EntityPermissions | FieldPermission | FieldsPermissions | undefined
 
 /**
- * Whether an operation is allowed: by the permissions as a whole, by their own entry for it or, given a
- * field, by that field's entry. An operation allowed for some documents counts as allowed: which ones is
- * for the server to say.
+ * Whether an operation is allowed: by the permissions as a whole, by the operation's own entry or,
+ * given a field, by the field's entry. An operation allowed for some documents counts as allowed;
+ * the server decides for each document.
  */
 export function isAllowed(
   permissions: AnyPermissions,
@@ -29,8 +29,8 @@ export function isAllowed(
 }
 
 /**
- * The same for one field among those of a level, given the permissions of that level's fields. A field
- * may be named after an operation: its entry says nothing about the others.
+ * Whether an operation is allowed for one field, given the permissions of its level. A field may be
+ * named like an operation: its entry does not apply to the other fields.
  */
 export function isFieldAllowed(
   fields: FieldsPermissions | undefined,
@@ -42,7 +42,9 @@ export function isFieldAllowed(
   return isAllowed(fields[name], operation)
 }
 
-/** The permissions of what is in a field: of its sub-fields or, given a block's slug, of that block's. */
+/**
+ * The permissions of the fields in a field or, given a block's slug, of the fields in that block.
+ */
 export function permissionsBelow(
   permissions: FieldsPermissions | undefined,
   field: string,

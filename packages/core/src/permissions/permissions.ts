@@ -1,15 +1,15 @@
 import type { Where } from '../query/language/where.ts'
 
-/** What may be done with a document; globals know `read`, `update` and `readVersions`. */
+/** Operations on documents; globals have `read`, `update` and `readVersions`. */
 export type EntityOperation = 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock'
 
-/** What may be done with a field. */
+/** Operations on a field. */
 export type FieldOperation = 'create' | 'read' | 'update'
 
-/** Allowed for every document, or for those that match. What is not allowed is absent. */
+/** Allowed for every document, or for those that match. A denied operation is absent. */
 export type Permission = true | { readonly permission: true; readonly where: Where }
 
-/** `true`: everything with this field and all below it. */
+/** `true`: every operation on this field and all fields in it. */
 export type FieldPermission =
   | true
   | {
@@ -20,7 +20,7 @@ export type FieldPermission =
       readonly blocks?: BlocksPermissions
     }
 
-/** The fields of one level by name; `true`: everything with all of them. */
+/** The fields of one level by name; `true`: every operation on all of them. */
 export type FieldsPermissions = true | { readonly [name: string]: FieldPermission }
 
 /** The blocks of a blocks field by slug. */
@@ -32,7 +32,7 @@ export type EntityPermissions = { readonly [O in EntityOperation]?: Permission }
   readonly fields?: FieldsPermissions
 }
 
-/** What the current user may do. An entity they may do nothing with is absent. */
+/** What the current user may do. An entity without any allowed operation is absent. */
 export interface Permissions {
   readonly canAccessAdmin?: true
   readonly collections?: { readonly [slug: string]: EntityPermissions }

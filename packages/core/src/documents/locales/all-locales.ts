@@ -5,8 +5,8 @@ import type { Plan, PlanNode } from '../plan.ts'
 import { isObject, rowPlan, walk } from '../walk.ts'
 
 /**
- * The locales in which a document in stored form says anything, in the order of `codes`. A localized
- * field that is cleared altogether is cleared in each of them.
+ * The locales in which a stored document has content, in the order of `codes`. An object without
+ * values counts as a cleared value of every locale.
  */
 export function spokenLocales(
   plan: Plan,
@@ -26,7 +26,9 @@ export function spokenLocales(
   return codes.filter((code) => spoken.has(code))
 }
 
-/** Localized values that are not given by locale, or by one that the site does not have. */
+/**
+ * Localized values that are stored without a locale, or under a locale that the site does not have.
+ */
 export function misplacedLocales(
   plan: Plan,
   data: JsonObject,
@@ -56,8 +58,8 @@ export function misplacedLocales(
 }
 
 /**
- * A problem of one locale's document as one of all of them: its path names the locale, behind the
- * field that is localized. What locales share stands where it stood.
+ * A problem of one locale's document with its path in the stored document: the locale follows the
+ * localized field. Paths without a localized field stay as they are.
  */
 export function problemInLocale(
   plan: Plan,
@@ -71,7 +73,7 @@ export function problemInLocale(
   return { ...problem, path, ...(label === undefined ? {} : { label: `${label} (${locale})` }) }
 }
 
-/** Null where nothing on the path is localized. */
+/** Null if no field on the path is localized. */
 function pathInLocale(
   plan: Plan,
   flat: JsonObject,

@@ -59,7 +59,7 @@ function copied(options: Partial<CopyLocaleOptions> = {}, source = english, targ
 }
 
 describe('copying another locale', () => {
-  it('fills what is empty, row by row, and leaves what is written or shared', () => {
+  it('fills empty values, row by row, and keeps written and shared ones', () => {
     expect(copied()).toEqual({
       title: 'Tinte',
       year: 2026,
@@ -73,19 +73,19 @@ describe('copying another locale', () => {
     })
   })
 
-  it('replaces what is written where that is asked for, but never by nothing', () => {
+  it('replaces written values if asked to, but never by empty ones', () => {
     const all = copied({ overwrite: true })
     expect(all).toMatchObject({ title: 'Ink', layout: [{ heading: 'On ink' }] })
     expect(copied({ overwrite: true }, { title: '', meta: { words: null } })).toBe(german)
   })
 
-  it('writes only what the copier may write', () => {
+  it('writes only fields that the caller may write', () => {
     const access: FieldsPermissions = { meta: { fields: { words: true } }, steps: { read: true } }
     expect(copied({ access, overwrite: true })).toEqual({ ...german, meta: { words: 'black' } })
     expect(copied({ access: undefined, overwrite: true })).toBe(german)
   })
 
-  it('a second time changes nothing more', () => {
+  it('changes nothing the second time', () => {
     const text = fc.option(fc.string(), { nil: undefined })
     const document = fc.record({ title: text, meta: fc.record({ words: text }) })
     fc.assert(

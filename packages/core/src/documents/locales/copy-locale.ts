@@ -7,16 +7,16 @@ import { isObject, rowPlan } from '../walk.ts'
 import { isComputed } from './locales.ts'
 
 export interface CopyLocaleOptions {
-  /** Also where the target has a value already. */
+  /** Whether values that the target has already are replaced. */
   readonly overwrite: boolean
   readonly newRowId: RowIdSource
-  /** What the copier may read and write; everything where it is `true`. */
+  /** The caller's permissions; everything where it is `true`. */
   readonly access: FieldsPermissions | undefined
 }
 
 /**
- * A flat document with the localized values that the same document has in another locale. What is
- * empty there takes nothing away here; rows that a whole localized list brings get ids of their own.
+ * A flat document with localized values copied from another locale of the same document. Empty
+ * values are not copied; the rows of a list that is localized as a whole get new ids.
  */
 export function copyLocale(
   plan: Plan,
@@ -58,7 +58,7 @@ function copyNode(
   return copyRows(node, before, other, options)
 }
 
-/** The list of rows is the same in all locales; what is localized is in them. */
+/** The list of rows is shared by all locales; only values in the rows are localized. */
 function copyRows(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
   before: readonly Json[],
@@ -83,7 +83,7 @@ function withFreshRows(node: PlanNode, value: Json | undefined, newRowId: RowIdS
   return regenerateRowIds(plan, { [node.name]: value }, newRowId, 'flat')[node.name]
 }
 
-/** What the copier cannot see is not theirs to write over. */
+/** A caller who may not read a field may not replace it either. */
 function mayWrite(access: FieldsPermissions | undefined, name: string): boolean {
   return isFieldAllowed(access, 'read', name) && isFieldAllowed(access, 'update', name)
 }
@@ -92,7 +92,7 @@ function below(options: CopyLocaleOptions, name: string, block?: string): CopyLo
   return { ...options, access: permissionsBelow(options.access, name, block) }
 }
 
-/** Nothing that anybody wrote: also a group in which nothing is. */
+/** Whether a value is empty: also a group without content. */
 function isEmpty(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0

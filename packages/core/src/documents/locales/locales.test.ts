@@ -17,13 +17,13 @@ describe('reading one locale', () => {
   it('takes the value of the locale', () => {
     expect(read({ title: { en: 'Hello', de: 'Hallo' } }, 'de')).toEqual({ title: 'Hallo' })
   })
-  it('falls back along the chain where the locale has nothing', () => {
+  it('falls back along the chain where the locale has no value', () => {
     const stored = { title: { en: 'Hello', de: null, ja: 'やあ' } }
     expect(read(stored, 'de', ['fr', 'ja', 'en'])).toEqual({ title: 'やあ' })
     expect(read(stored, 'de')).toEqual({ title: null })
     expect(read(stored, 'fr')).toEqual({})
   })
-  it('falls back from an empty text, but not from an empty anything else', () => {
+  it('falls back from an empty text, but not from other empty values', () => {
     expect(read({ title: { en: 'Hello', de: '' } }, 'de', ['en'])).toEqual({ title: 'Hello' })
     expect(read({ summary: { en: 'Hello', de: '' } }, 'de', ['en'])).toEqual({ summary: 'Hello' })
     expect(read({ raw: { en: 'Hello', de: '' } }, 'de', ['en'])).toEqual({ raw: '' })
@@ -31,7 +31,7 @@ describe('reading one locale', () => {
       perLocale: [],
     })
   })
-  it('reaches into groups, named tabs, rows and blocks', () => {
+  it('reads values in groups, named tabs, rows and blocks', () => {
     const stored = {
       meta: { metaTitle: { en: 'E', de: 'D' }, plain: 'p' },
       seo: { slug: { en: 'e', de: 'd' } },
@@ -58,11 +58,11 @@ describe('reading one locale', () => {
   it('takes a value stored before its field was localized as the value of every locale', () => {
     expect(read({ title: 'Hello' }, 'de', ['en'])).toEqual({ title: 'Hello' })
   })
-  it('leaves rows of a removed block and names that config does not have as they are', () => {
+  it('keeps rows of a removed block and names that the config does not have', () => {
     const stored = { old: { en: 1 }, layout: [{ id: 'a', blockType: 'gone', x: { en: 1 } }, 7] }
     expect(read(stored, 'en')).toEqual(stored)
   })
-  it('costs nothing where nothing is localized', () => {
+  it('returns the same document where no field is localized', () => {
     const plain = compilePlan([{ type: 'array', name: 'a', fields: [{ type: 'text', name: 'b' }] }])
     const stored = { a: [{ id: 'x', b: 'c' }] }
     expect(flattenLocales(plain, stored, only('en'))).toBe(stored)
@@ -75,7 +75,7 @@ describe('reading one locale under its name', () => {
     return underLocales(plan, flattenLocales(plan, stored, options), stored, options)
   }
 
-  it('names the locale of each value, and of a fallback the one that it is from', () => {
+  it('puts each value under its locale, a fallback under the locale that it is from', () => {
     const stored = {
       title: { en: 'Hello', de: 'Hallo' },
       summary: { en: 'Sum', de: '' },
@@ -91,7 +91,7 @@ describe('reading one locale under its name', () => {
     expect(read({ title: null }, 'de', ['en'])).toEqual({ title: { de: null } })
     expect(read({ title: 'Hello' }, 'de', ['en'])).toEqual({ title: { de: 'Hello' } })
   })
-  it('reaches into groups, rows and blocks, and names what is localized as a whole once', () => {
+  it('covers groups, rows and blocks, and names the locale of a localized group or list once', () => {
     const stored = {
       meta: { metaTitle: { en: 'E' }, plain: 'p' },
       items: [{ id: 'a', label: { en: 'E' }, inner: [{ id: 'b', note: { de: 'N', en: 'M' } }] }],
@@ -111,7 +111,7 @@ describe('reading one locale under its name', () => {
       perLocale: { de: [{ id: 'b', text: 'D' }] },
     })
   })
-  it('follows rows that moved, and takes what is new as said in the locale asked for', () => {
+  it('finds moved rows, and puts new values under the requested locale', () => {
     const stored = {
       items: [
         { id: 'a', label: { en: 'A' } },
@@ -133,7 +133,7 @@ describe('reading one locale under its name', () => {
       ],
     })
   })
-  it('says the same as without the names, of whatever document', () => {
+  it('gives the same values as without locales, for any document', () => {
     const locales = ['en', 'de', 'ja']
     const chain = fc.constantFrom([], ['en'], ['ja', 'en'])
     fc.assert(
@@ -166,7 +166,7 @@ describe('writing one locale', () => {
       meta: { metaTitle: { en: 'E', de: 'D' }, plain: 'p' },
     })
   })
-  it('follows moved rows by their ids, adds new ones and removes missing ones', () => {
+  it('finds moved rows by their ids, adds new ones and removes missing ones', () => {
     const before = {
       items: [
         { id: 'a', label: { en: 'A' }, count: 1 },
@@ -189,7 +189,7 @@ describe('writing one locale', () => {
       ],
     })
   })
-  it('takes nothing over into a row that became another block', () => {
+  it('takes no stored values into a row that became another block', () => {
     const before = { layout: [{ id: 'a', blockType: 'hero', heading: { en: 'H' } }] }
     const incoming = { layout: [{ id: 'a', blockType: 'columns', cells: [] }] }
     expect(nestLocale(plan, before, incoming, 'de')).toEqual(incoming)
@@ -199,7 +199,7 @@ describe('writing one locale', () => {
     const incoming = { layout: [{ id: 'a', blockType: 'gone' }] }
     expect(nestLocale(plan, before, incoming, 'de')).toEqual(before)
   })
-  it('keeps what was stored before the field was localized as the default locale', () => {
+  it('keeps a value stored before the field was localized as that of the default locale', () => {
     expect(nestLocale(plan, { title: 'Hello' }, { title: 'Hallo' }, 'de', 'en')).toEqual({
       title: { en: 'Hello', de: 'Hallo' },
     })
@@ -232,8 +232,8 @@ function localizedValues(stored: JsonObject): Map<string, Json | undefined> {
   return values
 }
 
-describe('in whatever order locales are written', () => {
-  it('what was written is what is read', () => {
+describe('locales written in any order', () => {
+  it('a written value is read unchanged', () => {
     fc.assert(
       fc.property(flatDocument(plan), (flat) => {
         const stored = nestLocale(plan, {}, flat, 'de')
@@ -241,7 +241,7 @@ describe('in whatever order locales are written', () => {
       }),
     )
   })
-  it('writing what is stored changes nothing', () => {
+  it('writing the stored values changes nothing', () => {
     fc.assert(
       fc.property(storedDocument(plan, ['en', 'de']), (stored) => {
         const flat = flattenLocales(plan, stored, only('de'))
@@ -253,7 +253,7 @@ describe('in whatever order locales are written', () => {
       }),
     )
   })
-  it('one locale never touches another', () => {
+  it('writing one locale never changes another', () => {
     const locales = ['en', 'de', 'ja']
     fc.assert(
       fc.property(storedDocument(plan, locales), flatDocument(plan), (before, incoming) => {
@@ -264,7 +264,7 @@ describe('in whatever order locales are written', () => {
       }),
     )
   })
-  it('rows keep the other locales of the row with their id', () => {
+  it('rows keep the other locales of the stored row with the same id', () => {
     const rowPlan = compilePlan([
       { type: 'array', name: 'items', fields: [{ type: 'text', name: 'label', localized: true }] },
     ])
@@ -291,7 +291,7 @@ describe('in whatever order locales are written', () => {
       ),
     )
   })
-  it('unknown names survive, at the root, in groups and in rows', () => {
+  it('unknown names are kept at the root, in groups and in rows', () => {
     fc.assert(
       fc.property(storedDocument(plan, ['en', 'de']), flatDocument(plan), (stored, incoming) => {
         const mark = (value: JsonObject): JsonObject => ({ ...value, gone: { en: 'kept' } })

@@ -7,14 +7,14 @@ type Mutable = Record<string, Json | undefined>
 
 export interface FlattenOptions {
   readonly locale: string
-  /** Tried in order where the locale has no value; empty switches fallback off. */
+  /** Tried in order where the locale has no value; empty turns fallback off. */
   readonly fallbackChain: readonly string[]
 }
 
 /**
- * One locale of a stored document, in the shape readers see. `null` and a missing value fall back;
- * an empty string falls back for prose only, because elsewhere it is not "no text yet".
- * Answers the input itself where nothing is localized.
+ * One locale of a stored document, in the shape that readers get. `null` and a missing value fall
+ * back; an empty string falls back for prose only, because in other fields it is a value. Returns
+ * the input itself if nothing is localized.
  */
 export function flattenLocales(
   plan: Plan,
@@ -24,7 +24,7 @@ export function flattenLocales(
   return plan.hasLocalized ? flattenLevel(plan, stored, locale, fallbackChain) : stored
 }
 
-// On the path of every read: plain loops, and one copy per object that holds something localized.
+// Runs on every read: plain loops, and one copy per object that holds a localized value.
 function flattenLevel(
   plan: Plan,
   holder: JsonObject,
@@ -72,7 +72,7 @@ function pickLocale(
   return value[spokenLocale(node, value, locale, chain)]
 }
 
-/** The locale whose value stands for `locale`: its own where no other one has more to say. */
+/** The locale whose value is shown for `locale`: its own unless a fallback applies. */
 function spokenLocale(
   node: PlanNode,
   byLocale: JsonObject,
@@ -93,10 +93,10 @@ function isMissing(node: PlanNode, value: Json | undefined): boolean {
 }
 
 /**
- * A flat document with each localized value under its locale, `{ title: { en: … } }`: under the one
- * that it is from where it is a fallback, so that nobody takes it for a translation. `stored` is what
- * the document was before rules and hooks of the config had their say; what they changed or put in
- * stands where the stored value stood.
+ * A flat document with each localized value under its locale, `{ title: { en: … } }`. A fallback is
+ * under the locale that it is from, so that it is not mistaken for a translation. `stored` is the
+ * document before the config's rules and hooks ran; values that they changed or added are under the
+ * locale of the stored value.
  */
 export function underLocales(
   plan: Plan,
@@ -151,7 +151,9 @@ function underLocalesBelow(
   }
 }
 
-/** What a row was: the one that stood there, or, where a hook moved it, the first of its id. */
+/**
+ * The stored row of a row: the one at the same index or, if a hook moved it, the first with its id.
+ */
 function rowBefore(
   row: JsonObject,
   there: Json | undefined,
@@ -161,7 +163,7 @@ function rowBefore(
   return (row.id === undefined ? undefined : moved.get(row.id)) ?? {}
 }
 
-/** Of several rows of one id the first. */
+/** Rows by id; of several rows with one id, the first. */
 function rowsById(rows: Json | undefined): Map<Json, JsonObject> {
   const byId = new Map<Json, JsonObject>()
   if (!Array.isArray(rows)) return byId
@@ -172,13 +174,13 @@ function rowsById(rows: Json | undefined): Map<Json, JsonObject> {
 }
 
 /**
- * The stored document after one locale was written. Names that are absent keep what is stored and
- * `null` clears. Groups merge; arrays and blocks become the incoming list of rows, each merged
- * into the stored row of the same id (and block), so that what the caller did not send survives:
- * other locales, fields they may not read, content of fields that config no longer has.
- * Joins and virtual fields are computed, so they are never stored; unknown incoming names neither.
+ * The stored document after one locale was written. Absent names keep their stored value and `null`
+ * clears. Groups merge; arrays and blocks become the incoming list of rows, each merged into the stored
+ * row with the same id (and block). So what the caller did not send is kept: other locales, fields they
+ * may not read, content of fields that the config no longer has.
+ * Joins and virtual fields are computed, so they are never stored; neither are unknown names.
  *
- * `defaultLocale` receives a plain value found where config now says localized.
+ * A plain value found in a field that is now localized becomes the value of `defaultLocale`.
  */
 export function nestLocale(
   plan: Plan,
@@ -199,7 +201,7 @@ export function nestLocale(
   return stored
 }
 
-/** Whether a node's value is computed on reading and so never stored. */
+/** Whether a node's value is computed on reading and never stored. */
 export function isComputed(node: PlanNode): boolean {
   const { field } = node
   if (fieldTypeOf(field).data === 'computed') return true
@@ -260,18 +262,18 @@ function nestRows(
   const rows: Json[] = []
   for (const row of incoming) {
     if (!isObject(row)) {
-      // Not a row: it stays for validation to refuse.
+      // Not a row: it stays so that validation refuses it.
       rows.push(row)
       continue
     }
     const match = row.id === undefined ? undefined : storedRows.get(row.id)
-    // A row matches once: a second one of the same id is another row's copy.
+    // A stored row matches once: a second row with the same id is a copy and gets a new one.
     if (match !== undefined) storedRows.delete(row.id as Json)
     const sameBlock = match !== undefined && match.blockType === row.blockType
     const stored = sameBlock ? match : {}
     const plan = rowPlan(node, row)
     if (plan === undefined) {
-      // A block that config no longer has: what is stored of it stays as it is.
+      // The config no longer has this block: its stored content stays.
       rows.push(sameBlock ? match : row)
       continue
     }

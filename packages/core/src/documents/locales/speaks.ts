@@ -2,7 +2,7 @@ import type { JsonObject } from '../../json.ts'
 import type { Plan } from '../plan.ts'
 import { walk } from '../walk.ts'
 
-/** Whether a stored document says anything in a locale. */
+/** Whether a stored document has content in a locale. */
 export function speaks(plan: Plan, stored: JsonObject, locale: string): boolean {
   let answer = false
   walk(
@@ -18,8 +18,9 @@ export function speaks(plan: Plan, stored: JsonObject, locale: string): boolean 
 }
 
 /**
- * Of these locales, those in which a stored document says anything; where it does in none, the first,
- * with which goes what all share. False where that is all of them, or nothing of it is localized.
+ * The locales among `codes` in which a stored document has content; if there are none, the first,
+ * which then carries the shared values. False if that is all of them, or if nothing in the document
+ * is localized.
  */
 export function localesWithContent(
   plan: Plan,

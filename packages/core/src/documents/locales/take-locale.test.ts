@@ -21,7 +21,7 @@ const take = (before: object, after: object) =>
   takeLocale(plan, { ...before }, { ...after }, 'de', codes)
 
 describe('taking one locale', () => {
-  test('takes its values and the shared ones, and leaves the others', () => {
+  test('takes its values and the shared ones, and keeps the other locales', () => {
     expect(
       take(
         { title: { en: 'A', de: 'a' }, views: 1, meta: { text: { en: 'M' } } },
@@ -29,19 +29,19 @@ describe('taking one locale', () => {
       ),
     ).toEqual({ title: { en: 'A', de: 'b' }, views: 2, meta: { text: { en: 'M', de: 'n' } } })
   })
-  test('takes away what is gone', () => {
+  test('removes values that are gone', () => {
     expect(take({ title: { en: 'A', de: 'a' }, views: 1 }, { title: { en: 'A' } })).toEqual({
       title: { en: 'A' },
     })
   })
-  test('matches rows by id, so that moved rows keep what other locales say', () => {
+  test('matches rows by id, so that moved rows keep their other locales', () => {
     const before = { rows: [row('1', { en: 'one', de: 'eins' }), row('2', { en: 'two' })] }
     const after = { rows: [row('2', { en: 'X', de: 'zwei' }), row('3', { en: 'Y', de: 'drei' })] }
     expect(take(before, after)).toEqual({
       rows: [row('2', { en: 'two', de: 'zwei' }), row('3', { de: 'drei' })],
     })
   })
-  test('keeps a value from before the field was localized for every other locale', () => {
+  test('keeps a value stored before the field was localized for every other locale', () => {
     const taken = take({ title: 'plain' }, { title: { de: 'neu', ar: 'pending' } })
     const read = (locale: string) => flattenLocales(plan, taken, { locale, fallbackChain: [] })
     expect(codes.map((code) => read(code).title)).toEqual(['plain', 'neu', 'plain'])

@@ -6,16 +6,18 @@ import { isComputed } from './locales.ts'
 type Mutable = Record<string, Json | undefined>
 
 /**
- * The stored document `before` with one locale's values taken from `after`, and with them whatever
- * is the same in all locales: plain values and the lists of rows. What other locales say stays as
- * it is in `before`; of a row that only `after` has, nothing but this locale is taken.
+ * The stored document `before` with the values of one locale and all shared values (unlocalized
+ * ones and lists of rows) taken from `after`. Other locales stay as they are in `before`; a row
+ * that only `after` has gets only this locale.
  */
 export function takeLocale(
   plan: Plan,
   before: JsonObject,
   after: JsonObject,
   locale: string,
-  /** Every locale there is: a plain value that became localized is the value of each of them. */
+  /**
+   * All locales of the config: a plain value that became localized is the value of each of them.
+   */
   codes: readonly string[],
 ): JsonObject {
   const taken: Mutable = { ...before }
@@ -30,7 +32,7 @@ export function takeLocale(
   return taken
 }
 
-/** As `takeLocale`, of several locales. */
+/** As `takeLocale`, for several locales. */
 export function takeLocales(
   plan: Plan,
   before: JsonObject,

@@ -53,8 +53,8 @@ async function problems(
   return found.map(({ path, key, values }) => [path, key, ...Object.values(values ?? {})].join(' '))
 }
 
-describe('what fields offer now', () => {
-  it('depends on what the form holds', async () => {
+describe('the choices of a field', () => {
+  it('depend on the values of the form', async () => {
     expect(await choices([city, layout], { country: 'de' })).toEqual({
       city: ['berlin', 'bremen'],
       layout: ['hero', 'quote'],
@@ -64,7 +64,7 @@ describe('what fields offer now', () => {
       layout: ['quote'],
     })
   })
-  it('is never more than the config lists, in its order', async () => {
+  it('are some of those in the config, in its order', async () => {
     const options = ['a', 'b', 'c', 'd']
     const any = fc.array(fc.oneof(fc.constantFrom(...options), fc.string()))
     await fc.assert(
@@ -81,7 +81,7 @@ describe('what fields offer now', () => {
       }),
     )
   })
-  it('may depend on the row and the block around the field, and on who asks', async () => {
+  it('may depend on the surrounding row and block and on the user', async () => {
     const seen: unknown[] = []
     const inner: SelectField = {
       type: 'select',
@@ -107,13 +107,13 @@ describe('what fields offer now', () => {
       [2, 'hero', null, undefined],
     ])
   })
-  it('says nothing of fields that are hidden, or that the caller does not have', async () => {
+  it('are not computed for hidden fields or fields that the caller does not have', async () => {
     const hidden: SelectField = { ...city, admin: { condition: () => false } }
     expect(await choices([hidden], {})).toEqual({})
     const group: Field = { type: 'group', name: 'private', fields: [city] }
     expect(await choices([group], {}, 'private')).toEqual({})
   })
-  it('is everything where the function trips over what is not written yet', async () => {
+  it('are all choices when the function fails on an unfinished document', async () => {
     const field: SelectField = {
       ...city,
       filterOptions: ({ data }) => [(data.address as { city: string }).city],
@@ -122,7 +122,7 @@ describe('what fields offer now', () => {
   })
 })
 
-describe('what is not on offer now', () => {
+describe('a choice that is not allowed now', () => {
   it('is refused in a select', async () => {
     expect(await problems([city], { country: 'de', city: 'paris' })).toEqual([
       'city validation:invalidSelection',
@@ -130,21 +130,21 @@ describe('what is not on offer now', () => {
     expect(await problems([city], { country: 'de', city: 'bremen' })).toEqual([])
     expect(await problems([city], { country: 'de' })).toEqual([])
   })
-  it('is refused and named among several', async () => {
+  it('is refused and named in a list of several', async () => {
     const several: Field = { ...city, hasMany: true }
     const document = { country: 'fr', city: ['berlin', 'paris', 'bremen'] }
     expect(await problems([several], document)).toEqual([
       'city validation:invalidSelections berlin, bremen',
     ])
   })
-  it('is refused among blocks by the name that editors know', async () => {
+  it('is refused among blocks and named by its label', async () => {
     const rows = [{ blockType: 'hero' }, { blockType: 'quote' }, { blockType: 'hero' }]
     expect(await problems([layout], { country: 'fr', layout: rows })).toEqual([
       'layout validation:invalidBlocks Hero',
     ])
     expect(await problems([layout], { country: 'de', layout: rows })).toEqual([])
   })
-  it('is refused once where the config does not even know it', async () => {
+  it('is reported only once if the config does not have it', async () => {
     expect(await problems([city], { country: 'de', city: 'rome' })).toEqual([
       'city validation:invalidSelection',
     ])
@@ -152,7 +152,7 @@ describe('what is not on offer now', () => {
       'layout validation:invalidBlock gone',
     ])
   })
-  it('is refused whatever the field’s own rule says', async () => {
+  it('is refused even if the field’s own rule accepts it', async () => {
     const own: SelectField = { ...city, validate: () => true }
     expect(await problems([own], { country: 'de', city: 'paris' })).toEqual([
       'city validation:invalidSelection',
@@ -162,7 +162,7 @@ describe('what is not on offer now', () => {
     const draft = { country: 'fr', city: 'berlin', layout: [{ blockType: 'hero' }] }
     expect(await problems([city, layout], draft, { skipRequired: true })).toEqual([])
   })
-  it('is accepted nowhere when the function cannot say', async () => {
+  it('is refused when the function fails', async () => {
     const filterOptions = () => {
       throw new Error('the weather service is down')
     }

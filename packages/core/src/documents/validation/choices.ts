@@ -29,8 +29,9 @@ export function narrowsChoices(node: PlanNode): node is NarrowedNode {
 }
 
 /**
- * What may be chosen now of what the config lists, in its order. Only that: what else the function
- * answers is neither offered nor accepted, so that filters, types and readers know every value.
+ * The options or blocks that may be chosen now, in the order of the config. Values that the config
+ * does not list are dropped from the function's answer, so that filters, types and readers know
+ * every possible value.
  */
 export async function allowedChoices(
   { field }: NarrowedNode,
@@ -49,7 +50,10 @@ export async function allowedChoices(
   return (await fieldTypeOf(field).choices?.allowed(field, args)) ?? []
 }
 
-/** What is wrong with a value of which some is not allowed now. What the config does not know has been said. */
+/**
+ * The faults of a value that holds a choice not allowed now. Choices that the config does not have
+ * are reported elsewhere.
+ */
 export function disallowedChoices(
   { field }: NarrowedNode,
   value: Json | undefined,
@@ -59,13 +63,16 @@ export function disallowedChoices(
   return fieldTypeOf(field).choices?.disallowed(value, field, allowed, language) ?? valid
 }
 
-/** What the fields of a form offer now, except those whose condition fails or that `isClosed` leaves out. */
+/**
+ * The allowed choices of a form's fields, except fields whose condition fails or for which
+ * `isClosed` is true.
+ */
 export async function evaluateChoices(
   plan: Plan,
   flat: JsonObject,
   context: ChoiceContext & {
     readonly operation: 'create' | 'update'
-    /** Whether the caller has no such field. */
+    /** Whether the caller may not use the field. */
     readonly isClosed: (node: PlanNode) => boolean
   },
 ): Promise<AllowedChoices> {
@@ -79,8 +86,8 @@ export async function evaluateChoices(
     asked.push(
       allowedChoices(node, place, flat, context).then(
         (allowed) => [[path, allowed] as const],
-        // It tripped over what is not written yet, as conditions may: all is offered, and what is
-        // chosen is checked when the document is.
+        // The function failed on an unfinished document, as conditions may: every choice is
+        // offered, and the chosen one is checked when the document is saved.
         () => [],
       ),
     )

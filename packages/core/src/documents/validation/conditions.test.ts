@@ -38,7 +38,7 @@ const document = {
 }
 
 describe('conditions', () => {
-  it('name the paths that take no part, the outermost only, row by row', () => {
+  it('give the paths of fields whose condition fails, the outermost only, row by row', () => {
     expect(evaluateConditions(plan, document, { operation: 'update', user: null })).toEqual([
       'gone',
       'inRow',
@@ -47,7 +47,7 @@ describe('conditions', () => {
       'forAdmins',
     ])
   })
-  it('may depend on who is asking', () => {
+  it('may depend on the user', () => {
     const user = { id: 'kim', collection: 'users', role: 'admin' }
     expect(evaluateConditions(plan, document, { operation: 'update', user })).not.toContain(
       'forAdmins',

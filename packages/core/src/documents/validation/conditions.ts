@@ -9,9 +9,8 @@ export interface ConditionContext {
 }
 
 /**
- * Paths (`layout.0.heading`) of the fields that take no part because a condition fails, their own
- * or that of a layout field around them. What is below a failing field is not listed: it fails
- * with it.
+ * Paths (`layout.0.heading`) of the fields whose condition fails, their own or that of a layout
+ * field around them. Fields below a failing field are not listed.
  */
 export function evaluateConditions(
   plan: Plan,
@@ -44,8 +43,8 @@ export function passesConditions(
     try {
       return Boolean(condition(data, place.siblings, args))
     } catch {
-      // Conditions read half-written documents: one that trips over what is not there yet must
-      // not keep anybody from writing it. Showing and checking the field is the safe answer.
+      // Conditions also run on unfinished documents: one that fails on a missing value must not
+      // hide the field, so the field is shown and checked.
       return true
     }
   })

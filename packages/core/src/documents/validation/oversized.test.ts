@@ -21,19 +21,19 @@ const pathsOf = (document: Parameters<typeof oversizedLists>[1]) =>
   oversizedLists(plan, document, 'en').map(({ path }) => path)
 const many = <T>(count: number, value: T): T[] => new Array(count).fill(value)
 
-describe('a document', () => {
-  it('may have as many values and rows as the limits say', () => {
+describe('the size limits of a document', () => {
+  it('allow as many values and rows as they say', () => {
     expect(pathsOf({ tags: many(10_000, 'a'), items: many(10_000, {}) })).toEqual([])
   })
-  it('is refused with the path of each list that is longer', () => {
+  it('refuse it with the path of each list that is too long', () => {
     expect(pathsOf({ tags: many(10_001, 'a'), items: many(10_001, {}) })).toEqual(['tags', 'items'])
   })
-  it('is refused where rows within rows are too many together', () => {
+  it('refuse too many nested rows in total', () => {
     const parts = many(1000, {})
     expect(pathsOf({ items: many(49, { parts }) })).toEqual([])
     expect(pathsOf({ items: many(51, { parts }) })).toEqual(['items.49.parts', 'items.50.parts'])
   })
-  it('is not judged by what is no list of its fields', () => {
+  it('ignore values that are not lists of its fields', () => {
     expect(pathsOf({ title: many(20_000, 'a'), extra: many(20_000, 1) })).toEqual([])
   })
 })

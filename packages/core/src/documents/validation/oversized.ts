@@ -6,12 +6,15 @@ import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
 import { type DocumentForm, type Visitor, walk } from '../walk.ts'
 
-/** Rows of one document, in all its arrays and blocks together: a write looks at each a dozen times. */
+/**
+ * Maximum rows of one document, in all its arrays and blocks together: a write visits each several
+ * times.
+ */
 const maxDocumentRows = 50_000
 
 /**
- * Lists of a document that are longer than any may be. Asked before anything else is done with
- * what somebody sent, because everything else takes time for every row.
+ * The lists of a document that exceed the limits. Checked before anything else is done with a
+ * request's data, because all other work takes time for every row.
  */
 export function oversizedLists(
   plan: Plan,

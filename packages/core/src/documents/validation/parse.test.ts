@@ -21,7 +21,7 @@ function allNodes(below: Plan): PlanNode[] {
 const nodes = allNodes(plan)
 
 describe('parsing', () => {
-  it('brings values into the form that is stored', () => {
+  it('converts values to the form that is stored', () => {
     const { data, problems } = parseDocument(plan, {
       rating: '4',
       due: '2026-11-20T06:00:00Z',
@@ -40,7 +40,7 @@ describe('parsing', () => {
       unknown: 1,
     })
   })
-  it('keeps and names what is not of its field', () => {
+  it('keeps and reports values that are not of the field’s type', () => {
     const { data, problems } = parseDocument(plan, {
       meta: 'text',
       items: [{ id: 'a', count: {} }],
@@ -51,7 +51,7 @@ describe('parsing', () => {
       ['items.0.count', 'validation:enterNumber'],
     ])
   })
-  it('never throws, and parses what it parsed to itself', () => {
+  it('never throws, and does not change a parsed value', () => {
     const anything = fc.oneof(fc.anything({ withDate: true, withBigInt: true }), fc.jsonValue())
     fc.assert(
       fc.property(fc.constantFrom(...nodes), anything, (node, value) => {

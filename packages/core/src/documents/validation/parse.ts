@@ -5,16 +5,18 @@ import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
 import { transform } from '../walk.ts'
 
-/** A document in the form that is stored, with what could not be brought into it. */
+/**
+ * A document in the form that is stored, and the problems of values that could not be converted.
+ */
 export interface ParsedDocument {
   readonly data: JsonObject
   readonly problems: readonly Problem[]
 }
 
 /**
- * Brings every value of a flat document into the form that is stored: numbers out of text, dates as
- * ISO text, ids out of documents. A value that is not of its field's type stays as it is and is
- * named in `problems`. Never throws.
+ * Converts every value of a flat document to the form that is stored: text to numbers, dates to ISO
+ * text, documents to their ids. A value that is not of its field's type stays unchanged and is
+ * listed in `problems`. Never throws.
  */
 export function parseDocument(plan: Plan, flat: JsonObject, language = 'en'): ParsedDocument {
   const problems: Problem[] = []
@@ -29,7 +31,10 @@ export function parseDocument(plan: Plan, flat: JsonObject, language = 'en'): Pa
   return { data, problems }
 }
 
-/** A stored document without the values that are not of their field's type, as an older config may have left them. */
+/**
+ * A stored document without values that are not of their field's type, such as those from an older
+ * config.
+ */
 export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
   return transform(
     plan,
@@ -39,7 +44,7 @@ export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
   )
 }
 
-/** One value to the form that is stored. */
+/** Converts one value to the form that is stored. */
 export function parseNode(node: PlanNode, value: Json | undefined) {
   return fieldTypeOf(node.field).parse(value, node.field)
 }

@@ -48,7 +48,7 @@ describe('validating a document', () => {
       { path: 'items.1.label', key: 'validation:required', label: 'Items 2 > label' },
     ])
   })
-  it('enters blocks', async () => {
+  it('validates the fields in blocks', async () => {
     const fields: Field[] = [
       { type: 'blocks', name: 'layout', blocks: [{ slug: 'hero', fields: [required('heading')] }] },
     ]
@@ -56,11 +56,11 @@ describe('validating a document', () => {
       'layout.0.heading validation:required',
     ])
   })
-  it('asks only the locale at hand', async () => {
+  it('validates only the current locale', async () => {
     const fields: Field[] = [{ type: 'text', name: 'title', localized: true, required: true }]
     expect(await paths(fields, { title: 'Hallo' })).toEqual([])
   })
-  it('leaves out fields whose condition fails, with all they hold', async () => {
+  it('skips fields whose condition fails, with all fields in them', async () => {
     const condition = (data: JsonObject) => data.kind === 'long'
     const fields: Field[] = [
       { type: 'text', name: 'kind' },
@@ -73,7 +73,7 @@ describe('validating a document', () => {
       'inRow validation:required',
     ])
   })
-  it('tells a condition where it stands', async () => {
+  it('passes its place to a condition', async () => {
     const seen: unknown[] = []
     const fields: Field[] = [
       {
@@ -109,13 +109,13 @@ describe('validating a document', () => {
       ],
     ])
   })
-  it('takes a condition that fails over an unfinished document as one that holds', async () => {
+  it('shows and checks a field whose condition throws on an unfinished document', async () => {
     const condition = (data: JsonObject) => (data.meta as { kind: string }).kind === 'x'
     const fields: Field[] = [{ ...required('title'), admin: { condition } } as Field]
     expect(await paths(fields, {})).toEqual(['title validation:required'])
   })
 
-  describe('with rules of its own', () => {
+  describe('with a validate function', () => {
     const fields = (
       validate: NonNullable<Extract<Field, { type: 'text' }>['validate']>,
     ): Field[] => [
@@ -127,7 +127,7 @@ describe('validating a document', () => {
     ]
     const document = { items: [{ id: 'b', label: 'new' }] }
 
-    it('asks those instead of the built-in ones', async () => {
+    it('runs it instead of the built-in rules', async () => {
       expect(
         await paths(
           fields(() => true),
@@ -148,7 +148,7 @@ describe('validating a document', () => {
         },
       ])
     })
-    it('gives them the value before, found by row id', async () => {
+    it('passes the previous value, found by row id', async () => {
       const previous = {
         items: [
           { id: 'a', label: 'other' },
@@ -166,7 +166,7 @@ describe('validating a document', () => {
       )
       expect(before).toEqual(['old', ['items', 0, 'label']])
     })
-    it("gives them the field's own options, and where and how it is written", async () => {
+    it("passes the field's options, the path and the operation", async () => {
       const given: unknown[] = []
       const inBlocks: Field[] = [
         {
@@ -198,7 +198,7 @@ describe('validating a document', () => {
       await problems(inBlocks, doc, { overrideAccess: true })
       expect(given).toEqual([true, 7, doc, row, 'pages', false, true, 7, doc, row, undefined, true])
     })
-    it('still refuses a value that is not of the field', async () => {
+    it('still refuses a value of another type', async () => {
       expect(
         await paths(
           fields(() => true),
@@ -208,7 +208,7 @@ describe('validating a document', () => {
     })
   })
 
-  it('lets drafts be unfinished, but not unsafe or unreadable', async () => {
+  it('allows drafts to be incomplete, but not unsafe or unreadable', async () => {
     const fields: Field[] = [
       required('title'),
       { type: 'email', name: 'contact' },
@@ -232,10 +232,10 @@ describe('validating a document', () => {
       'body validation:unsafeLink',
     ])
   })
-  it('requires nothing of callers who may not write it', async () => {
+  it('does not require fields that the caller may not write', async () => {
     expect(await paths([required('title')], {}, { mayWrite: () => false })).toEqual([])
   })
-  it('keeps rows of a removed block, but takes no new ones', async () => {
+  it('keeps rows of a removed block, but refuses new ones', async () => {
     const fields: Field[] = [{ type: 'blocks', name: 'layout', blocks: [] }]
     const old = { layout: [{ id: 'a', blockType: 'gone' }] }
     expect(await paths(fields, old, { previous: old })).toEqual([])
@@ -252,7 +252,7 @@ describe('validating a document', () => {
       'author validation:invalidID',
     ])
   })
-  it('asks for a way to sign in', async () => {
+  it('requires an email or a username to sign in', async () => {
     const usernameLogin = { allowEmailLogin: true, requireEmail: false, requireUsername: false }
     const fields: Field[] = [
       { type: 'text', name: 'username' },
@@ -265,7 +265,7 @@ describe('validating a document', () => {
     ])
     expect(await paths(fields, { username: 'kim', other: {} }, { usernameLogin })).toEqual([])
   })
-  it('survives any JSON', async () => {
+  it('never fails on any JSON', async () => {
     const plan = compilePlan(everyField)
     await fc.assert(
       fc.asyncProperty(anyDocument(plan), fc.boolean(), async (document, skipRequired) => {

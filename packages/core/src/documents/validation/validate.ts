@@ -32,24 +32,24 @@ export interface ValidationContext {
   /** `auth.loginWithUsername` of the collection, for the rules of its `email` and `username`. */
   readonly usernameLogin?: UsernameLogin | false
   /**
-   * A draft save: `required`, the other rules of completeness and a site's own rules wait for
-   * publishing. What keeps stored data readable and safe is checked all the same.
+   * A draft save: `required`, other rules of completeness and the site's own rules are checked only
+   * on publishing. Rules that keep stored data readable and safe always apply.
    */
   readonly skipRequired?: boolean
-  /** The document as it is stored, in the same locale. */
+  /** The stored document in the same locale. */
   readonly previous?: JsonObject | undefined
-  /** Of the collection that the document is of. */
+  /** Slug of the document's collection. */
   readonly collectionSlug?: string | undefined
-  /** Whether access rules are left out. */
+  /** Whether access rules are skipped. */
   readonly overrideAccess?: boolean
-  /** A field that the caller may not write cannot be required of them. */
+  /** A field that the caller may not write is not required. */
   readonly mayWrite?: (node: PlanNode) => boolean
 }
 
 /**
  * Every problem of a flat document, in the order of its fields. Fields whose condition fails are
- * left out with all they hold; a field's own `validate` replaces the built-in rules, but not that
- * the value must be of the field's type and among what its `filterOptions` allow.
+ * skipped with all fields in them. A field's own `validate` replaces the built-in rules, except
+ * that the value must be of the field's type and allowed by its `filterOptions`.
  */
 export async function validateDocument(
   plan: Plan,
@@ -82,8 +82,8 @@ export async function validateDocument(
 }
 
 /**
- * The built-in rules for one value, as the form runs them on every change; `isDraft` leaves out
- * what only matters for publishing. Answers what is wrong, most important first.
+ * Runs the built-in rules for one value, as the form does on every change; `isDraft` skips rules
+ * that only matter for publishing. Returns the faults, most important first.
  */
 export function validateValue(
   node: PlanNode,
@@ -122,7 +122,7 @@ function rulesFor(
   }
 }
 
-/** Whether a field demands a value, before drafts and conditions have their say. */
+/** Whether a field is required, before drafts and conditions are considered. */
 export function isRequired(node: PlanNode): boolean {
   return 'required' in node.field && node.field.required === true
 }

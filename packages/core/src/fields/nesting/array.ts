@@ -21,7 +21,7 @@ export const array = defineType<ArrayField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const arrayServerPart = defineServerPart<ArrayField>(array, {
   options: {
     ...dataOptions,

@@ -11,7 +11,7 @@ import type { RuleContext } from '../field-type.ts'
 import { checkRowCount } from '../row-count.ts'
 import { isRow, parseRows, withRowLabels } from './rows.ts'
 
-/** A list of rows, each of one of several kinds with fields of its own. */
+/** A list of rows, each of a block with its own fields. */
 export const blocks = defineType<BlocksField>({
   type: 'blocks',
   children: { option: 'blocks', nesting: 'rows' },
@@ -44,7 +44,7 @@ export const blocks = defineType<BlocksField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const blocksServerPart = defineServerPart<BlocksField>(blocks, {
   options: {
     ...dataOptions,

@@ -5,7 +5,7 @@ import { defineType } from '../define-type.ts'
 import { commonOptions } from '../field-options.ts'
 import { parsed, unparsed } from '../field-type.ts'
 
-/** Fields under a common name; a named tab is one too. */
+/** Fields under a common name; a named tab is stored the same way. */
 export const group = defineType<GroupField>({
   type: 'group',
   children: { option: 'fields', nesting: 'named' },
@@ -22,7 +22,7 @@ export const group = defineType<GroupField>({
   validate: () => valid,
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const groupServerPart = defineServerPart<GroupField>(group, {
   options: {
     ...commonOptions,

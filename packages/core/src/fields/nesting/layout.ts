@@ -11,7 +11,7 @@ import { defineType } from '../define-type.ts'
 import { layoutOptions } from '../field-options.ts'
 import { type FieldChildren, type FieldTypeDefinition, parsed } from '../field-type.ts'
 
-/** Fields that hold no value: their fields stand on the level around them. */
+/** Fields without a value: the values of their fields are on the level around them. */
 function layoutType<F extends LayoutField>(
   type: F['type'],
   children?: FieldChildren,
@@ -33,7 +33,7 @@ export const row = layoutType<RowField>('row', onTheSameLevel)
 export const collapsible = layoutType<CollapsibleField>('collapsible', onTheSameLevel)
 export const ui = layoutType<UiField>('ui')
 
-/** What only a server needs to know of them. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const tabsServerPart = defineServerPart<TabsField>(tabs, {
   options: { ...layoutOptions, tabs: 'elsewhere' },
 })

@@ -17,7 +17,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 const heroes = (count: number) => rows(count).map((row) => ({ ...row, blockType: 'hero' }))
 
 describe('an array', () => {
-  it('has at least and no more than so many rows, named by its labels', () => {
+  it('has a minimum and a maximum of rows, named by its labels in messages', () => {
     const field = { ...items, minRows: 2, maxRows: 3 }
     expect(keysOf(field, rows(2))).toEqual([])
     expect(faultsOf(field, rows(1), { language: 'de' })).toEqual([
@@ -52,14 +52,14 @@ describe('blocks', () => {
     expect(keysOf({ ...layout, maxRows: 1 }, heroes(2))).toEqual(['validation:requiresNoMoreThan'])
     expect(keysOf({ ...layout, minRows: 2 }, heroes(1))).toEqual(['validation:requiresAtLeast'])
   })
-  it('are of the kinds that config has', () => {
+  it('must be blocks of the config', () => {
     expect(keysOf(layout, heroes(1))).toEqual([])
     expect(faultsOf(layout, [{ blockType: 'gone' }])).toEqual([
       { key: 'validation:invalidBlock', values: { blockType: 'gone' } },
     ])
     expect(keysOf(layout, [{}])).toEqual(['validation:invalidBlock'])
   })
-  it('keep a row of a kind that was removed from config', () => {
+  it('keep a stored row whose block was removed from the config', () => {
     const isKnownRow = (row: { readonly id?: unknown }) => row.id === 'old'
     expect(keysOf(layout, [{ id: 'old', blockType: 'gone' }], { isKnownRow })).toEqual([])
     expect(keysOf(layout, [{ id: 'new', blockType: 'gone' }], { isKnownRow })).toEqual([

@@ -3,7 +3,7 @@ import { singularAndPlural } from '../../formats/default-labels.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { type Parsed, parsed, unparsed } from '../field-type.ts'
 
-/** Rows of an array or blocks field; a deeper look at each row is the walk's part. */
+/** Parses rows of an array or blocks field; the walk parses the values in each row. */
 export function parseRows(value: unknown): Parsed {
   if (value === undefined || value === null) return parsed(value)
   if (!Array.isArray(value)) return unparsed('validation:invalidRows')
@@ -11,14 +11,17 @@ export function parseRows(value: unknown): Parsed {
   return value.every(isRow) ? parsed(value as Json) : unparsed('validation:invalidRows')
 }
 
-/** Rows or values in one list: beyond it neither a form nor a request stays usable; use a collection. */
+/**
+ * Maximum rows or values in one list: with more, forms and requests become too slow. Use a
+ * collection.
+ */
 export const maxListLength = 10_000
 
 export function isRow(row: Json): row is JsonObject {
   return typeof row === 'object' && row !== null && !Array.isArray(row)
 }
 
-/** Rows are called after their field, where the config says nothing else. */
+/** Default labels of rows: derived from the name of their field. */
 export function withRowLabels<F extends ArrayField | BlocksField>(field: F): F {
   return { ...field, labels: field.labels ?? singularAndPlural(field.name) }
 }

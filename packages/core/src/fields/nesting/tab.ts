@@ -6,10 +6,10 @@ import { defineType } from '../define-type.ts'
 import { dataOptions } from '../field-options.ts'
 import { group } from './group.ts'
 
-/** A tab with a name, on its level of the JSON: there it is a field, which nests like a named group. */
+/** A tab with a name: on its level of the JSON it is a field that nests like a named group. */
 export type NamedTab = Tab & { readonly name: string; readonly type: 'tab' }
 
-/** A tab as the field that it is on its level; null where it has no name and only arranges others. */
+/** A tab as a field of its level; null without a name, because then it only arranges others. */
 export function asField(tab: Tab): NamedTab | null {
   return tab.name === undefined ? null : { ...tab, name: tab.name, type: 'tab' }
 }
@@ -25,7 +25,7 @@ export const tabOptions: OptionTable<Tab> = {
   admin: { condition: true },
 }
 
-/** What is known of a named tab's value; no config writes this type. */
+/** The type of a named tab; configs do not write this type. */
 export const tab = defineType<NamedTab>({
   type: 'tab',
   children: { option: 'fields', nesting: 'named' },
@@ -35,7 +35,7 @@ export const tab = defineType<NamedTab>({
   validate: () => valid,
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const tabServerPart = defineServerPart<NamedTab>(tab, {
   options: { ...tabOptions, type: true },
   jsonSchema: (field, fieldsSchema) => fieldsSchema(field.fields),

@@ -7,7 +7,7 @@ import { adminOptions, commonOptions } from '../field-options.ts'
 import { type FieldCheck, parsed } from '../field-type.ts'
 import { isReferenceField } from './reference.ts'
 
-/** The documents that refer to this one; computed on reading, so what is sent for it is ignored. */
+/** The documents that refer to this one; computed on reading, so values sent for it are ignored. */
 export const join = defineType<JoinField>({
   type: 'join',
   data: 'computed',
@@ -16,7 +16,7 @@ export const join = defineType<JoinField>({
   validate: () => valid,
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const joinServerPart = defineServerPart<JoinField>(join, {
   options: {
     ...commonOptions,
@@ -55,7 +55,7 @@ export const joinServerPart = defineServerPart<JoinField>(join, {
     `Joined<${documents.anyOf(joinedCollections(field), joinsSeveral(field))}>`,
 })
 
-/** Whether a field lists documents that refer to its own. */
+/** Whether a field is a join. */
 export function isJoinField<F extends { readonly type: string }>(
   field: F | null | undefined,
 ): field is F & JoinField {
@@ -67,21 +67,21 @@ export function joinedCollections({ collection }: JoinField): readonly string[] 
   return typeof collection === 'string' ? [collection] : collection
 }
 
-/** Whether the documents carry their collection: `{ relationTo, value }`. */
+/** Whether values include their collection: `{ relationTo, value }`. */
 export function joinsSeveral({ collection }: JoinField): boolean {
   return typeof collection !== 'string'
 }
 
 /**
- * How the order that people give the documents of a join is called: the hidden order field of the
- * joined collection. `path` is the join's, in names. Null for a join that is sorted by its fields only.
+ * The name of the hidden field in the joined collection that stores the order of a join. `path` is
+ * the join's path in names. Null for a join that is sorted by other fields only.
  */
 export function joinOrderName(field: JoinField, path: string): string | null {
   if (field.orderable !== true || joinsSeveral(field)) return null
   return `_${String(field.collection)}_${path.replaceAll('.', '_')}_order`
 }
 
-/** Reports what is wrong with the documents that are listed, and with their order. */
+/** Reports mistakes in a join's target and its order. */
 function checkJoin(field: JoinField, check: FieldCheck): void {
   const { path, collection, collections, inRows, report } = check
   if (inRows) report(path, 'a join cannot stand inside rows: documents refer to documents')
@@ -116,7 +116,7 @@ function checkJoin(field: JoinField, check: FieldCheck): void {
   })
 }
 
-/** An order is known by its name alone, so no two joins may have the same. */
+/** An order is identified by its name only, so each join needs another one. */
 function checkJoinOrder(
   field: JoinField,
   { path, dataPath, joinOrders, report }: FieldCheck,

@@ -27,14 +27,14 @@ describe('a relationship', () => {
       'validation:invalidID',
     ])
   })
-  it('to several collections carries which one', () => {
+  it('to several collections includes the collection', () => {
     expect(keysOf(owner, { relationTo: 'users', value: 'a' })).toEqual([])
     expect(keysOf(owner, { relationTo: 'posts', value: 'a' })).toEqual([
       'validation:invalidRelation',
     ])
     expect(keysOf(owner, 'a')).toEqual(['validation:invalidID'])
   })
-  it('of several values counts them', () => {
+  it('with several values checks their number', () => {
     const field = { ...authors, minRows: 2, maxRows: 3 }
     expect(keysOf(field, ['a', 'b'])).toEqual([])
     expect(keysOf(field, ['a'])).toEqual(['validation:requiresAtLeast'])
@@ -42,7 +42,7 @@ describe('a relationship', () => {
     expect(keysOf(field, [])).toEqual([])
     expect(keysOf({ ...authors, required: true }, [])).toEqual(['validation:required'])
   })
-  it('stores the ids of documents that were sent whole', () => {
+  it('stores the ids of documents that were sent as objects', () => {
     expect(relationship.parse({ id: 'a', name: 'Ada' }, author)).toEqual({ ok: true, value: 'a' })
     expect(relationship.parse([{ id: 'a' }, null, 'b'], authors)).toEqual({
       ok: true,
@@ -52,7 +52,7 @@ describe('a relationship', () => {
       { ok: true, value: { relationTo: 'teams', value: 3 } },
     )
   })
-  it('reads what was stored before it became a list or lost its other targets', () => {
+  it('reads values stored before it became a list or lost its other targets', () => {
     expect(relationship.parse('a', authors)).toEqual({ ok: true, value: ['a'] })
     expect(relationship.parse({ relationTo: 'users', value: 'a' }, author)).toEqual({
       ok: true,
@@ -80,7 +80,7 @@ describe('a filter on a relationship', () => {
   ] as const)('%s %j compares %j', (operator, operand, value) => {
     expect(relationship.coerce(operand, operator, author)).toEqual({ ok: true, value })
   })
-  it('takes a document with its collection where there are several', () => {
+  it('takes a document with its collection if there are several', () => {
     const operand = { relationTo: 'teams', value: 3 }
     expect(relationship.coerce(operand, 'equals', owner)).toEqual({ ok: true, value: operand })
     expect(relationship.coerce({ $gt: '' }, 'equals', owner)).toEqual({ ok: false })

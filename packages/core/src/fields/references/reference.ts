@@ -21,7 +21,7 @@ import { coerceBy } from '../operands.ts'
 import { setOperators } from '../operators.ts'
 import { checkRowCount } from '../row-count.ts'
 
-/** A field that refers to documents. */
+/** A relationship or upload field. */
 export type ReferenceField = RelationshipField | UploadField
 
 /** Whether a field refers to documents. */
@@ -31,7 +31,7 @@ export function isReferenceField<F extends { readonly type: string }>(
   return field?.type === 'relationship' || field?.type === 'upload'
 }
 
-/** Relationship and upload fields differ only in what the panel makes of them. */
+/** Defines relationship and upload fields: they differ only in the panel. */
 export function referenceType<F extends ReferenceField>(type: F['type']): FieldTypeDefinition<F> {
   return defineType<F>({
     type,
@@ -56,7 +56,7 @@ export function referenceType<F extends ReferenceField>(type: F['type']): FieldT
   })
 }
 
-/** What only a server needs to know of such a type. `filesOnly`: of documents that have a file. */
+/** Makes the server part of such a type. `filesOnly`: only upload collections may be targets. */
 /* @__NO_SIDE_EFFECTS__ */
 export function referenceServerPart<F extends ReferenceField>(
   type: FieldTypeDefinition<F>,
@@ -92,12 +92,12 @@ export function targets(field: ReferenceField): readonly string[] {
   return typeof field.relationTo === 'string' ? [field.relationTo] : field.relationTo
 }
 
-/** Whether values carry their collection: `{ relationTo, value }`. */
+/** Whether values include their collection: `{ relationTo, value }`. */
 export function isPolymorphic(field: ReferenceField): boolean {
   return typeof field.relationTo !== 'string'
 }
 
-/** The documents that a value of an older config refers to, too. */
+/** The documents that a stored value refers to, including values from an older config. */
 function referencesIn(value: Json, field: ReferenceField): readonly DocumentReference[] {
   const parsedValue = parseReferences(value, field)
   if (!parsedValue.ok || parsedValue.value === null || parsedValue.value === undefined) return []
@@ -119,18 +119,18 @@ function isRecord(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-// What inputs send for "nothing chosen".
+// Inputs send these for "nothing chosen".
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || value === 'null' || value === 'none'
 
-/** A document, its id, or `{ relationTo, value }` of either, to what is stored. */
+/** Converts a document, its id, or `{ relationTo, value }` of either to the stored form. */
 function parseReference(value: unknown, field: ReferenceField): StoredReference | undefined {
   if (isPolymorphic(field)) {
     if (!isRecord(value) || typeof value.relationTo !== 'string') return undefined
     const id = idOf(value.value)
     return id === undefined ? undefined : { relationTo: value.relationTo, value: id }
   }
-  // A field that had several targets once stored their collection too.
+  // A field that had several targets before stored the collection too.
   if (isRecord(value) && value.relationTo === field.relationTo && 'value' in value) {
     return idOf(value.value)
   }
@@ -146,7 +146,7 @@ function parseReferences(value: unknown, field: ReferenceField): Parsed {
   if (value === undefined) return parsed(undefined)
   if (isNothing(value)) return parsed(null)
   if (field.hasMany !== true) return one(value, field)
-  // A field that held one value before it became a list.
+  // The field held one value before it became a list.
   const items = Array.isArray(value) ? value : [value]
   const references: Json[] = []
   for (const item of items) {
@@ -205,7 +205,9 @@ function checkReference(
   return fits ? valid : fault('validation:invalidID', { value: shown(id) })
 }
 
-/** Filters take an id, the text 'null', or `{ relationTo, value }` on fields with several targets. */
+/**
+ * Filters take an id, the text 'null', or `{ relationTo, value }` on fields with several targets.
+ */
 function referenceOperand(operand: unknown, field: ReferenceField): Json | undefined {
   if (operand === 'null') return null
   if (isId(operand)) return operand
@@ -216,7 +218,7 @@ function referenceOperand(operand: unknown, field: ReferenceField): Json | undef
     : operand.value
 }
 
-/** Reports what is wrong with what a field refers to, and with how it is chosen. */
+/** Reports mistakes in a field's targets and in its choices. */
 function checkTargets(field: ReferenceField, filesOnly: boolean, check: FieldCheck): void {
   const { path, report } = check
   checkRelationTo(field, filesOnly, check)

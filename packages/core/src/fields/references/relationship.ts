@@ -5,7 +5,7 @@ import { referenceServerPart, referenceType } from './reference.ts'
 /** Documents of other collections, by id. */
 export const relationship = referenceType<RelationshipField>('relationship')
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const relationshipServerPart = referenceServerPart<RelationshipField>(relationship, {
   options: {
     ...dataOptions,

@@ -5,7 +5,7 @@ import { referenceServerPart, referenceType } from './reference.ts'
 /** Documents of upload collections, by id. */
 export const upload = referenceType<UploadField>('upload')
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const uploadServerPart = referenceServerPart<UploadField>(upload, {
   options: {
     ...dataOptions,

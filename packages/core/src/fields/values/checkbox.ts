@@ -15,15 +15,15 @@ export const checkbox = defineType<CheckboxField>({
     return unparsed('validation:trueOrFalse')
   },
 
-  // Required means answered: `false` is an answer.
+  // Required means not null: `false` is an answer.
   validate(value, _field, { required }) {
     return required && typeof value !== 'boolean' ? fault('validation:trueOrFalse') : valid
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const checkboxServerPart = defineServerPart<CheckboxField>(checkbox, {
   options: { ...dataOptions, type: true },
-  // Required means answered, which a box that is empty at first would never be.
+  // A required checkbox starts as false, because it could otherwise stay null.
   complete: (field) => ({ ...(field.required === true ? { defaultValue: false } : {}), ...field }),
 })

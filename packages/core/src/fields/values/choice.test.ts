@@ -19,7 +19,7 @@ describe('a select field', () => {
     expect(keysOf(tone, value)).toEqual([])
     expect(keysOf({ ...tone, required: true }, value)).toEqual(['validation:required'])
   })
-  it('of several values checks each, and takes each once', () => {
+  it('with several values checks each and refuses duplicates', () => {
     expect(keysOf(moods, ['calm', 'loud'])).toEqual([])
     expect(faultsOf(moods, ['calm', 'shy', 'odd'])).toEqual([
       { key: 'validation:invalidSelections', values: { values: 'shy, odd' } },
@@ -27,7 +27,7 @@ describe('a select field', () => {
     expect(keysOf(moods, ['calm', 'calm'])).toEqual(['validation:duplicateSelections'])
     expect(keysOf(moods, 'calm')).toEqual(['validation:mustBeList'])
   })
-  it('of several values is not filled in by an empty list', () => {
+  it('with several values is empty with an empty list', () => {
     expect(keysOf({ ...moods, required: true }, [])).toEqual(['validation:required'])
     expect(keysOf(moods, [])).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('a radio field', () => {
 })
 
 describe('a checkbox', () => {
-  it('is answered by no as well as by yes', () => {
+  it('counts both yes and no as an answer', () => {
     expect(keysOf({ ...agreed, required: true }, false)).toEqual([])
     expect(keysOf({ ...agreed, required: true }, true)).toEqual([])
     expect(keysOf({ ...agreed, required: true }, undefined)).toEqual(['validation:trueOrFalse'])

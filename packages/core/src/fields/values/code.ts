@@ -18,7 +18,7 @@ export const code = defineType<CodeField>({
   diffKind: 'lines',
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const codeServerPart = defineServerPart<CodeField>(code, {
   options: {
     ...dataOptions,

@@ -13,7 +13,7 @@ describe('a date field', () => {
       expect(keysOf(due, value)).toEqual(['validation:notValidDate'])
     },
   )
-  it('names what it refuses', () => {
+  it('names the refused value', () => {
     expect(faultsOf(due, 'soon')).toEqual([
       { key: 'validation:notValidDate', values: { value: 'soon' } },
     ])
@@ -22,14 +22,14 @@ describe('a date field', () => {
     expect(keysOf(due, '')).toEqual([])
     expect(keysOf({ ...due, required: true }, null)).toEqual(['validation:required'])
   })
-  it('is stored as UTC, so that dates compare as text', () => {
+  it('is stored in UTC, so that dates compare as text', () => {
     expect(date.parse('2026-11-20T06:00:00+02:00', due)).toEqual({
       ok: true,
       value: '2026-11-20T04:00:00.000Z',
     })
     expect(date.parse(0, due)).toEqual({ ok: true, value: '1970-01-01T00:00:00.000Z' })
   })
-  it('keeps a day the same day in every time zone by storing its noon', () => {
+  it('stores a day as noon, so that it is the same day in every time zone', () => {
     expect(date.parse('2026-11-20', day)).toEqual({ ok: true, value: '2026-11-20T12:00:00.000Z' })
     expect(date.parse('2026-11', day)).toEqual({ ok: true, value: '2026-11-01T12:00:00.000Z' })
     expect(date.parse('2026-11-20T23:00:00.000Z', day)).toEqual({
@@ -62,7 +62,7 @@ describe('a date with bounds', () => {
     expect(keysOf(field, value)).toEqual(key === undefined ? [] : [key])
   })
 
-  it('says what the bound is', () => {
+  it('names the bound in the message', () => {
     expect(faultsOf(dayInYear, '2025-06-01')).toEqual([
       { key: 'validation:tooEarly', values: { date: 'Jan 1, 2026' } },
     ])
@@ -74,7 +74,7 @@ describe('a date with bounds', () => {
     ])
   })
 
-  it('has none where the bound is no date itself', () => {
+  it('ignores a bound that is not a date', () => {
     const field: DateField = { ...due, admin: { date: { minDate: 'soon' } } }
     expect(keysOf(field, '2026-01-01')).toEqual([])
   })

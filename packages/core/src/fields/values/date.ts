@@ -38,7 +38,7 @@ export const date = defineType<DateField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const dateServerPart = defineServerPart<DateField>(date, {
   options: {
     ...dataOptions,
@@ -82,8 +82,8 @@ export const dateServerPart = defineServerPart<DateField>(date, {
 })
 
 /**
- * A day without a time is noon UTC where the field is about days: it is the same day in (nearly)
- * every time zone.
+ * The stored form of a date. A day without a time becomes noon UTC if the field is about days: that
+ * is the same day in nearly every time zone.
  */
 function storedTime(value: unknown, isDay: boolean): string | undefined {
   if (typeof value !== 'string' || !isDay || !dateOnly.test(value)) return isoTime(value)
@@ -103,7 +103,7 @@ function isAboutDays(field: DateField): boolean {
 
 type Bound = string | Date | undefined
 
-/** Days and months are compared as such; a bound that is a day begins the day in UTC. */
+/** Days and months are compared as such; a bound that is a day means its first moment in UTC. */
 function isBefore(a: Bound, b: Bound, field: DateField): boolean {
   const [first, second] = [boundText(a, field), boundText(b, field)]
   return first !== undefined && second !== undefined && first < second

@@ -37,18 +37,18 @@ describe('an email field', () => {
   ])('refuses %s', (address) => {
     expect(keysOf(email, address)).toEqual(['validation:emailAddress'])
   })
-  it.each([7, {}, ['a@b.co']])('refuses what is no text: %j', (value) => {
+  it.each([7, {}, ['a@b.co']])('refuses a value that is not text: %j', (value) => {
     expect(keysOf(email, value)).toEqual(['validation:emailAddress'])
   })
-  it('refuses a megabyte without looking through it', () => {
+  it('refuses a megabyte of text without searching it', () => {
     const hostile = `${'a.'.repeat(500_000)}@${'b-'.repeat(500_000)}`
     expect(keysOf(email, hostile)).toEqual(['validation:emailAddress'])
   })
-  it('says "not an address" of a required one that is empty', () => {
+  it('reports a required empty address as "not an address"', () => {
     expect(keysOf({ ...email, required: true }, '')).toEqual(['validation:emailAddress'])
     expect(keysOf(email, '')).toEqual([])
   })
-  it('asks for an address or a username where neither is required by itself', () => {
+  it('requires an address or a username where neither is required by itself', () => {
     expect(keysOf(email, '', { usernameLogin: neither, data: {} })).toEqual([
       'validation:usernameOrEmail',
     ])

@@ -18,7 +18,7 @@ export const email = defineType<EmailField>({
     return typeof value === 'string' ? parsed(value.trim()) : unparsed('validation:emailAddress')
   },
 
-  // A required address that is missing gets the same message as a wrong one.
+  // A missing required address gets the same message as an invalid one.
   validate(value, field, context) {
     if (context.usernameLogin && field.name === 'email') return checkAccountEmail(value, context)
     const isEmpty = value === undefined || value === null || value === ''
@@ -29,7 +29,7 @@ export const email = defineType<EmailField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const emailServerPart = defineServerPart<EmailField>(email, {
   options: {
     ...dataOptions,

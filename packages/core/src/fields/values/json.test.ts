@@ -14,7 +14,7 @@ describe('a JSON field', () => {
   it.each([0, '', false, [], {}, [{ a: [null] }]])('takes %j, required or not', (value) => {
     expect(keysOf({ ...raw, required: true }, value)).toEqual([])
   })
-  it('must hold something when it is required', () => {
+  it('must not be empty when it is required', () => {
     expect(keysOf({ ...raw, required: true }, null)).toEqual(['validation:required'])
     expect(keysOf(raw, null)).toEqual([])
   })
@@ -24,20 +24,20 @@ describe('a JSON field', () => {
       expect(keysOf(raw, { value })).toEqual(['validation:invalidInput'])
     },
   )
-  it('refuses endless nesting without failing over it', () => {
+  it('refuses endless nesting without a crash', () => {
     const circle: unknown[] = []
     circle.push(circle)
     expect(keysOf(raw, circle)).toEqual(['validation:tooDeep'])
     expect(keysOf(raw, nested(200_000))).toEqual(['validation:tooDeep'])
     expect(keysOf(raw, nested(100))).toEqual([])
   })
-  it('refuses more than it can hold', () => {
+  it('refuses more values than the limit', () => {
     expect(keysOf(raw, new Array(600_000).fill(1))).toEqual(['validation:tooLarge'])
   })
 })
 
 describe('a code field', () => {
-  it('must hold something when it is required, and nothing else', () => {
+  it('only checks that a required value is present', () => {
     expect(keysOf({ ...snippet, required: true }, undefined)).toEqual(['validation:required'])
     expect(keysOf({ ...snippet, required: true }, '')).toEqual(['validation:required'])
     expect(keysOf({ ...snippet, required: true }, 'x')).toEqual([])

@@ -10,9 +10,9 @@ import { parsed, unparsed } from '../field-type.ts'
 import { coerceBy, numberOperand, textOperand } from '../operands.ts'
 import { textOperators } from '../operators.ts'
 
-/** Levels of nesting: far more than data has, far fewer than would exhaust a recursive reader. */
+/** Maximum levels of nesting: more than real data has, few enough for recursive readers. */
 const maxJsonDepth = 100
-/** Values inside one JSON field: some megabytes; larger data belongs in a file. */
+/** Maximum number of values in one JSON field: some megabytes; larger data belongs in a file. */
 const maxJsonNodes = 500_000
 
 /** Any JSON. */
@@ -45,7 +45,7 @@ export const json = defineType<JsonField>({
   },
 
   projection: () => ({ kind: 'json', many: false }),
-  // What is inside has no declared type: numbers and booleans compare as they are, text as text.
+  // Values inside have no declared type: numbers and booleans compare as such, text as text.
   coerce: (operand, operator) =>
     coerceBy(
       (one) =>
@@ -59,7 +59,7 @@ export const json = defineType<JsonField>({
     ),
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const jsonServerPart = defineServerPart<JsonField>(json, {
   options: {
     ...dataOptions,

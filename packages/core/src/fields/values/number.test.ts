@@ -29,7 +29,7 @@ describe('a number field', () => {
   ])('refuses %j', (value) => {
     expect(keysOf(rating, value)).toEqual(['validation:enterNumber'])
   })
-  it('lies between its limits', () => {
+  it('is within its limits', () => {
     const field = { ...rating, min: 1, max: 5 }
     expect(keysOf(field, 1)).toEqual([])
     expect(keysOf(field, 5)).toEqual([])
@@ -41,7 +41,7 @@ describe('a number field', () => {
     ])
     expect(keysOf(field, 0)).toEqual(['validation:lessThanMin'])
   })
-  it('is stored as a number, however it was written', () => {
+  it('is stored as a number, also if it was sent as text', () => {
     expect(number.parse(' 4.50 ', rating)).toEqual({ ok: true, value: 4.5 })
     expect(number.parse('', rating)).toEqual({ ok: true, value: null })
   })
@@ -50,14 +50,14 @@ describe('a number field', () => {
 describe('a number field of several values', () => {
   const scores: NumberField = { ...rating, hasMany: true }
 
-  it('has at least and no more than so many', () => {
+  it('has a minimum and a maximum of values', () => {
     const field = { ...scores, minRows: 2, maxRows: 2 }
     expect(keysOf(field, [1])).toEqual(['validation:requiresAtLeast'])
     expect(keysOf(field, [1, 2, 3])).toEqual(['validation:requiresNoMoreThan'])
     expect(keysOf({ ...scores, required: true }, [])).toEqual(['validation:requiresAtLeast'])
     expect(keysOf(field, [])).toEqual([])
   })
-  it('checks each', () => {
+  it('checks each value', () => {
     expect(keysOf({ ...scores, max: 5 }, [1, 6])).toEqual(['validation:greaterThanMax'])
     expect(keysOf(scores, [1, 'two'])).toEqual(['validation:enterNumber'])
     expect(keysOf(scores, [1, null])).toEqual(['validation:enterNumber'])

@@ -38,7 +38,7 @@ export const number = defineType<NumberField>({
       }
       return valid
     }
-    // A required number that is missing is "not a number", as a wrong one is.
+    // A missing required number gets the same message as an invalid one.
     if (typeof value !== 'number') {
       return context.required ? fault('validation:enterNumber') : valid
     }
@@ -46,7 +46,7 @@ export const number = defineType<NumberField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const numberServerPart = defineServerPart<NumberField>(number, {
   options: {
     ...dataOptions,
@@ -61,7 +61,7 @@ export const numberServerPart = defineServerPart<NumberField>(number, {
   check: (field, { path, report }) => checkOrder(field, 'min', 'max', path, report),
 })
 
-// Forms and query strings write numbers as text; blank text is no number yet.
+// Forms and query strings send numbers as text; blank text is no number.
 function parseOne(value: unknown) {
   if (typeof value === 'number') {
     return Number.isFinite(value) ? parsed(value) : unparsed('validation:enterNumber')

@@ -1,6 +1,6 @@
 import type { Option } from '../../config/types/fields.ts'
 
-/** The value of an option, however it was written. */
+/** The value of an option, which may be a text or an object. */
 export function optionValue(option: Option): string {
   return typeof option === 'string' ? option : option.value
 }

@@ -29,7 +29,7 @@ describe('a point field', () => {
   it.each([[[1]], [[1, 2, 3]]])('refuses %j as not two numbers', (value) => {
     expect(keysOf(place, value)).toEqual(['validation:requiresTwoNumbers'])
   })
-  it('lies on earth', () => {
+  it('is within the range of longitude and latitude', () => {
     expect(keysOf(place, [180, -90])).toEqual([])
     expect(keysOf(place, [180.1, 0])).toEqual(['validation:longitudeRange'])
     expect(keysOf(place, [0, 90.1])).toEqual(['validation:latitudeRange'])

@@ -10,11 +10,17 @@ import { coerceBoolean, no, numberOperand } from '../operands.ts'
 
 type LngLat = readonly [longitude: number, latitude: number]
 
-/** Corners of the polygons in a filter: a country's detailed border, not a way to keep a server busy. */
+/**
+ * Maximum corners of the polygons in a filter: enough for a detailed national border, few enough
+ * for the server.
+ */
 const maxPolygonPoints = 10_000
-/** Outlines and holes of the polygons in a filter: a country with its islands; each is a part of the statement. */
+/**
+ * Maximum outlines and holes of the polygons in a filter: a country with its islands; each adds to
+ * the SQL statement.
+ */
 const maxRings = 300
-// A ring repeats its first corner as its last; three corners and that make the smallest.
+// A ring repeats its first corner as its last, so the smallest has three corners and four points.
 const minRingPoints = 4
 
 /** A place on earth: `[longitude, latitude]`. */
@@ -34,7 +40,7 @@ export const point = defineType<PointField>({
   parse(value) {
     if (value === undefined || value === null) return parsed(value)
     if (!Array.isArray(value)) return unparsed('validation:invalidInput')
-    // Two empty inputs are a place that nobody has entered.
+    // Two empty inputs are an empty value.
     if (value.every((part) => part === null || part === undefined || part === '')) {
       return parsed(null)
     }
@@ -63,7 +69,7 @@ export const point = defineType<PointField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const pointServerPart = defineServerPart<PointField>(point, {
   options: { ...dataOptions, type: true, admin: { ...adminOptions, step: true } },
   jsonSchema: () => ({
@@ -83,7 +89,7 @@ function coercePlace(operand: unknown, operator: Operator): Coerced {
   return numbers?.length === 2 ? { ok: true, value: numbers } : no
 }
 
-/** `lng,lat,maxMeters[,minMeters]`, as text or list; without a distance nothing is near. */
+/** `lng,lat,maxMeters[,minMeters]`, as text or list; the distance is required. */
 function coerceNear(operand: unknown): Coerced {
   const numbers = numberList(operand)
   if (numbers === undefined || numbers.length < 3 || numbers.length > 4) return no
@@ -109,7 +115,10 @@ function numberList(operand: unknown): readonly number[] | undefined {
   return numbers
 }
 
-/** GeoJSON polygons (one, several, or a feature holding them), as JSON or as its text, to their rings of places. */
+/**
+ * Converts GeoJSON polygons (one, several, or a feature with them), as JSON or as text, to their
+ * rings.
+ */
 function coerceAreas(operand: unknown): Coerced {
   const polygons = polygonsOf(geometryOf(typeof operand === 'string' ? jsonFrom(operand) : operand))
   if (polygons === undefined || polygons.length === 0) return no
@@ -135,7 +144,7 @@ function polygonsOf(geometry: Geometry | undefined): readonly unknown[] | undefi
   }
 }
 
-/** The closed rings of a polygon; `size` counts what all polygons together have. */
+/** The closed rings of a polygon; `size` counts the points of all polygons together. */
 function ringsOf(
   polygon: unknown,
   size: { rings: number; points: number },

@@ -9,7 +9,7 @@ import { parsed, unparsed } from '../field-type.ts'
 import { plainOperators } from '../operators.ts'
 import { isOption, optionValue } from './options.ts'
 
-/** One of a few options, all on view. */
+/** One of a few options, all visible at once. */
 export const radio = defineType<RadioField>({
   type: 'radio',
   comparison: 'text',
@@ -31,7 +31,7 @@ export const radio = defineType<RadioField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const radioServerPart = defineServerPart<RadioField>(radio, {
   options: {
     ...dataOptions,

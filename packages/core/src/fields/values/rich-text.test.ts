@@ -50,7 +50,7 @@ describe('a rich text', () => {
   ])('is filled in by any content, case %#', (value) => {
     expect(keysOf(required, value)).toEqual([])
   })
-  it("lets a plugin's nodes through", () => {
+  it('accepts nodes of a plugin', () => {
     expect(keysOf(body, state({ type: 'poll', version: 1, options: ['<b>'] }))).toEqual([])
   })
 })
@@ -91,7 +91,7 @@ describe('a link in a rich text', () => {
   ])('must not lead to harm, case %#', (url) => {
     expect(keysOf(body, state(paragraph(custom(url))))).toEqual(['validation:unsafeLink'])
   })
-  it('is checked at any depth, in stock form, as autolink and inside blocks', () => {
+  it('is checked at any depth, in Lexical’s own form, as autolink and inside blocks', () => {
     const bad = custom('javascript:1')
     const list = {
       type: 'list',
@@ -111,7 +111,7 @@ describe('a link in a rich text', () => {
       ])
     }
   })
-  it('is not looked for in what merely looks like one', () => {
+  it('is not looked for in nodes that only resemble one', () => {
     const block = {
       type: 'block',
       version: 2,
@@ -128,19 +128,19 @@ describe('a link in a rich text', () => {
     const doc = { relationTo: 'posts', value: 'a' }
     expect(keysOf(body, state(link({ linkType: 'internal', doc })))).toEqual([])
   })
-  it('may still lack its address in a draft, but never lead to harm', () => {
+  it('may have no address in a draft, but never an unsafe one', () => {
     expect(keysOf(body, state(custom('')), {}, true)).toEqual([])
     expect(keysOf(body, state(custom('javascript:1')), {}, true)).toEqual(['validation:unsafeLink'])
   })
 })
 
 describe('a hostile rich text', () => {
-  it('may nest without end', () => {
+  it('may nest very deep', () => {
     let node: object = text('x')
     for (let depth = 0; depth < 100_000; depth++) node = paragraph(node)
     expect(keysOf(body, state(node))).toEqual(['validation:tooDeep'])
   })
-  it('may be enormous', () => {
+  it('may be very large', () => {
     expect(keysOf(body, { root: { type: 'root', children: new Array(600_000).fill(1) } })).toEqual([
       'validation:tooLarge',
     ])
@@ -153,7 +153,7 @@ describe('a hostile rich text', () => {
 })
 
 describe('the documents of a rich text', () => {
-  it('are those it shows and links to, in the order of the text', () => {
+  it('are those embedded and linked, in the order of the text', () => {
     const value = state(
       paragraph(link({ linkType: 'internal', doc: { relationTo: 'posts', value: { id: 'a' } } })),
       { type: 'upload', version: 3, relationTo: 'media', value: 'b' },

@@ -12,9 +12,9 @@ import { dataOptions, inputAdminOptions } from '../field-options.ts'
 import { parsed, unparsed } from '../field-type.ts'
 import { coerceExists } from '../operands.ts'
 
-/** Levels of JSON in one value: deeply nested lists and tables fit, endless nesting does not. */
+/** Maximum levels of JSON in one value: enough for deeply nested lists and tables. */
 const maxRichTextDepth = 200
-/** JSON values in one rich text: a long book chapter has some ten thousand. */
+/** Maximum JSON values in one rich text: a long book chapter has some ten thousand. */
 const maxRichTextNodes = 500_000
 
 /** Formatted text as the JSON of a Lexical editor: `{ root: { type: 'root', children: […] } }`. */
@@ -48,12 +48,12 @@ export const richText = defineType<RichTextField>({
     return checkNodes(value as Json, false)
   },
 
-  // A link without an address yet is fine in a draft; one to a harmful address never is.
+  // A draft may have a link without an address, but never one to an unsafe address.
   validateDraft: (value) => (value === undefined ? valid : checkNodes(value, true)),
   coerce: coerceExists,
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const richTextServerPart = defineServerPart<RichTextField>(richText, {
   options: { ...dataOptions, type: true, admin: inputAdminOptions },
   declaration: () => 'RichText',
@@ -74,8 +74,8 @@ export const richTextServerPart = defineServerPart<RichTextField>(richText, {
 })
 
 /**
- * Whether nobody has written anything: no node, or one paragraph without text. A single picture or
- * rule is content.
+ * Whether the text is empty: no node, or one paragraph without text. A single picture or rule is
+ * content.
  */
 function isEmptyRoot({ children }: { readonly children: readonly Json[] }): boolean {
   if (children.length === 0) return true
@@ -87,8 +87,8 @@ function isEmptyRoot({ children }: { readonly children: readonly Json[] }): bool
   return inside.length === 1 && isRecord(text) && text.type === 'text' && text.text === ''
 }
 
-// Each node has a type, what it contains is a list of nodes, and links lead somewhere harmless.
-// Nodes of unknown types may be a plugin's and are let through.
+// Each node must have a type, its children must be a list of nodes, and links must be safe. Nodes
+// of unknown types may belong to a plugin and are accepted.
 function checkNodes(state: Json, isDraft: boolean): readonly Fault[] {
   return findInNodes(state, (node) => checkNode(node, isDraft), notRichText) ?? valid
 }
@@ -107,7 +107,8 @@ function checkNode(node: RichTextNode, isDraft: boolean): readonly Fault[] | und
   }
 }
 
-// Links of this wire format keep their address in `fields`; stock Lexical links on the node itself.
+// Links of this wire format have their address in `fields`; Lexical's own links have it on the node
+// itself.
 function checkLink(node: RichTextNode, isDraft: boolean): readonly Fault[] | undefined {
   const fields = isRecord(node.fields) ? node.fields : node
   for (const address of [node.url, fields.url]) {

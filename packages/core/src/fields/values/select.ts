@@ -69,7 +69,7 @@ export const select = defineType<SelectField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const selectServerPart = defineServerPart<SelectField>(select, {
   options: {
     ...dataOptions,

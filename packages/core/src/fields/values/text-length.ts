@@ -7,7 +7,7 @@ interface LengthLimits {
   readonly maxLength?: number
 }
 
-/** Reports length limits that are none, or exclude each other. */
+/** Reports length limits that are invalid or contradict each other. */
 export function checkLengths(field: LengthLimits, { path, report }: FieldCheck): void {
   checkCount(field.minLength, 0, `${path}.minLength`, report)
   checkCount(field.maxLength, 0, `${path}.maxLength`, report)

@@ -37,7 +37,7 @@ describe('a text field', () => {
 describe('a text field of several values', () => {
   const keywords: TextField = { ...title, hasMany: true }
 
-  it('has at least and no more than so many', () => {
+  it('has a minimum and a maximum of values', () => {
     const field = { ...keywords, minRows: 2, maxRows: 3 }
     expect(keysOf(field, ['a', 'b'])).toEqual([])
     expect(faultsOf(field, ['a'])).toEqual([
@@ -47,7 +47,7 @@ describe('a text field of several values', () => {
       { key: 'validation:requiresNoMoreThan', values: { count: 3, label: 'fields:rowNoun' } },
     ])
   })
-  it('may have none when it is optional, whatever its minimum', () => {
+  it('may be empty when it is optional, whatever its minimum', () => {
     expect(keysOf({ ...keywords, minRows: 2 }, [])).toEqual([])
   })
   it('has at least one when it is required', () => {

@@ -46,7 +46,7 @@ export const text = defineType<TextField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const textServerPart = defineServerPart<TextField>(text, {
   options: {
     ...dataOptions,
@@ -63,7 +63,7 @@ export const textServerPart = defineServerPart<TextField>(text, {
   complete: withSlug,
 })
 
-/** A document that is made without the panel gets its slug here. */
+/** Fills in the slug on the server, for documents that are made without the panel. */
 function withSlug(field: TextField): TextField {
   const from = field.admin?.slugFrom
   if (from === undefined) return field

@@ -6,14 +6,14 @@ import { defaultTextareaMinLength } from './textarea.ts'
 const summary: TextareaField = { type: 'textarea', name: 'summary' }
 
 describe('a textarea', () => {
-  it('has three characters at least unless it says otherwise', () => {
+  it('has at least three characters unless the field sets minLength', () => {
     expect(defaultTextareaMinLength).toBe(3)
     expect(faultsOf(summary, 'ab')).toEqual([
       { key: 'validation:longerThanMin', values: { minLength: 3 } },
     ])
     expect(keysOf(summary, 'abc')).toEqual([])
   })
-  it('takes a shorter text with its minimum switched off or lowered', () => {
+  it('accepts a shorter text if minLength is lowered or 0', () => {
     expect(keysOf({ ...summary, minLength: 0 }, 'a')).toEqual([])
     expect(keysOf({ ...summary, minLength: 2 }, 'ab')).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('a textarea', () => {
     expect(keysOf(summary, '')).toEqual([])
     expect(keysOf({ ...summary, required: true }, '')).toEqual(['validation:required'])
   })
-  it('limits its length as a text does', () => {
+  it('limits its length like a text field', () => {
     expect(keysOf({ ...summary, maxLength: 4 }, 'abcde')).toEqual(['validation:shorterThanMax'])
     expect(keysOf(summary, 'abcde', { maxTextLength: 4 })).toEqual(['validation:shorterThanMax'])
   })

@@ -7,8 +7,8 @@ import { parsed, unparsed } from '../field-type.ts'
 import { checkLength, checkLengths } from './text-length.ts'
 
 /**
- * Shortest non-empty text of a textarea without its own `minLength`, as the specification's rule
- * for text areas says. `minLength: 0` switches it off.
+ * Minimum length of a non-empty textarea without its own `minLength`, as the specification
+ * requires. `minLength: 0` turns it off.
  */
 export const defaultTextareaMinLength = 3
 
@@ -34,7 +34,7 @@ export const textarea = defineType<TextareaField>({
   },
 })
 
-/** What only a server needs to know of it. */
+/** The server part: how configs are checked and completed, and how values are described. */
 export const textareaServerPart = defineServerPart<TextareaField>(textarea, {
   options: {
     ...dataOptions,

@@ -35,7 +35,7 @@ function mistakes(fields: readonly unknown[], admin?: unknown): readonly string[
 }
 
 describe('a date with a time zone', () => {
-  it('has a companion beside it that keeps the zone, wherever it stands', () => {
+  it('has a companion field beside it that stores the zone, at any depth', () => {
     const array: Field = { type: 'array', name: 'dates', fields: [due(true)] }
     const [inArray] = fieldsOf([array]).filter(({ type }) => type === 'array')
     expect(inArray).toMatchObject({ fields: [{ name: 'due' }, { name: 'due_tz' }] })
@@ -62,11 +62,11 @@ describe('a date with a time zone', () => {
       options: ['Europe/Berlin'],
       defaultValue: 'Europe/Berlin',
     })
-    // What the site begins with is of no use where it is not on offer.
+    // The default zone is dropped if it is not among the choices.
     expect(zonesOf({ supportedTimezones: ['Europe/Berlin'] })).not.toHaveProperty('defaultValue')
   })
 
-  it('shares access, condition and locales with it', () => {
+  it('shares access, condition and localization with the companion', () => {
     const condition = () => false
     const access = { read: () => false }
     const [, companion] = fieldsOf([
@@ -111,7 +111,7 @@ describe('mistakes in a config', () => {
   })
 })
 
-it('every zone on offer by default is one that computers know', () => {
+it('every default zone is known to the runtime', () => {
   expect(commonTimeZones.filter((zone) => !isTimeZone(zone))).toEqual([])
   expect(isTimeZone('Atlantis/Capital')).toBe(false)
 })

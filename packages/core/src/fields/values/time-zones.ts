@@ -5,7 +5,9 @@ import type { DateField, DateTimezone, SelectField } from '../../config/types/fi
 import { shown } from '../../formats/shown.ts'
 import { optionValue } from './options.ts'
 
-/** One zone for each offset and rule of daylight saving that many people live by, from west to east. */
+/**
+ * One zone for each offset and daylight saving rule that many people live in, from west to east.
+ */
 export const commonTimeZones: readonly string[] = Object.freeze([
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -61,17 +63,17 @@ export const commonTimeZones: readonly string[] = Object.freeze([
   'Pacific/Tongatapu',
 ])
 
-/** The site's own choice of zones, for date fields that make none. */
+/** The site's default zones, for date fields without their own. */
 export type SiteTimezones = AdminConfig['timezones']
 
-/** The name of the field that says in which time zone a date was meant. */
+/** The name of the field that stores a date's time zone. */
 export function timezoneName(name: string): string {
   return `${name}_tz`
 }
 
 /**
- * The companion of a date with `timezone`: a choice among zones that the date's own input shows
- * beside it. It stands where the date stands and is read, written and localized with it.
+ * The companion of a date with `timezone`: a select of zones that the date's input shows beside the
+ * date. It is placed, read, written and localized like the date.
  */
 export function timezoneField(
   field: DateField,
@@ -101,7 +103,7 @@ export function timezoneField(
   }
 }
 
-/** Zones on offer must be known, and the one to begin with among them. */
+/** Checks that the zones are known and that the default is one of them. */
 export function checkTimezones(
   timezones: NonNullable<SiteTimezones>,
   path: string,
@@ -124,7 +126,7 @@ export function checkTimezones(
   }
 }
 
-/** Whether a text names a time zone that this computer knows; a renamed one counts under both names. */
+/** Whether this computer knows a time zone; a renamed one is known under both names. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
