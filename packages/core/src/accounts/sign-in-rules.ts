@@ -2,7 +2,7 @@ import { type Fault, fault, valid } from '../errors/fault.ts'
 import { isEmailAddress } from '../formats/email-address.ts'
 import type { Json, JsonObject } from '../json.ts'
 
-/** How the users of an auth collection sign in, where it is not by email alone. */
+/** How the users of an auth collection sign in with usernames. */
 export interface UsernameLogin {
   readonly allowEmailLogin: boolean
   readonly requireEmail: boolean
@@ -25,13 +25,13 @@ export const maxPasswordLength = 1024
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === ''
 
-// Where neither is required by itself, an account still needs one of them to sign in with.
+// If neither is required, an account still needs one of them to sign in.
 function lacksBoth({ usernameLogin, data }: AccountContext): boolean {
   if (!usernameLogin || usernameLogin.requireEmail || usernameLogin.requireUsername) return false
   return isEmpty(data.email) && isEmpty(data.username)
 }
 
-/** The address of an account in a collection that signs in with usernames. */
+/** Checks the email address of an account in a collection whose users sign in with usernames. */
 export function checkAccountEmail(
   value: Json | undefined,
   context: AccountContext,
@@ -43,7 +43,7 @@ export function checkAccountEmail(
     : fault('validation:emailAddress')
 }
 
-/** The username of an account. */
+/** Checks the username of an account. */
 export function checkUsername(value: Json | undefined, context: AccountContext): readonly Fault[] {
   if (lacksBoth(context)) return fault('validation:usernameOrEmail')
   if (typeof value !== 'string' || value === '') {

@@ -4,7 +4,7 @@ import type { Problem } from '../errors/problem.ts'
 import type { JsonObject } from '../json.ts'
 import type { DocumentLock } from './document-lock.ts'
 
-/** What the form asks the server: only what the server alone can know about its values. */
+/** What the form asks the server: results that only the server can compute from its values. */
 export interface FormStateRequest {
   readonly collectionSlug?: string
   readonly globalSlug?: string

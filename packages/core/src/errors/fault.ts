@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 
-/** What is wrong with one value, without saying where the value stands. */
+/** One problem with a value, without the place of the value. */
 export interface Fault {
   readonly key: MessageKey
   readonly values?: MessageValues

@@ -11,7 +11,7 @@ import type { Comparison } from '../query/language/comparison.ts'
 import type { Operator } from '../query/language/where.ts'
 import type { SiteTimezones } from './values/time-zones.ts'
 
-/** The value in the form that is stored, or why there is none. `undefined` is an absent value. */
+/** The value in the form that is stored, or why it has none. `undefined` is an absent value. */
 export type Parsed =
   | { readonly ok: true; readonly value: Json | undefined }
   | { readonly ok: false; readonly problem: Fault }
@@ -44,7 +44,7 @@ export type DiffKind =
   | 'group'
   | 'none'
 
-/** What the built-in rules may know beside value and field. */
+/** The context of the built-in rules, besides value and field. */
 export interface RuleContext {
   /** Whether a value is required, after drafts and conditions are considered. */
   readonly required: boolean
@@ -148,7 +148,7 @@ export interface Choices<F> {
   ): readonly Fault[]
 }
 
-/** Names of the types of documents, for the types whose values are documents. */
+/** Names of the types of documents, for field types that refer to documents. */
 export interface DocumentTypes {
   /**
    * The type of a document of these collections or its id; with `carryTheirs`, as `{ relationTo,

@@ -4,7 +4,7 @@ import { childLists, fieldsOnLevel, type NamedField } from './field-tree.ts'
 // Deeper nesting is a mistake of code that makes fields, and no form can show it.
 export const deepestNesting = 40
 
-/** The field of a name on the level of these fields. */
+/** The field with a name on the level of these fields. */
 export function findField(fields: readonly Field[], name: string): NamedField | undefined {
   return fieldsOnLevel(fields).find((field) => field.name === name)
 }

@@ -1,4 +1,4 @@
-/** A value as it may stand in a message: short, and never `[object Object]`. */
+/** A value for use in a message: short, and never `[object Object]`. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonOf(value)
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts'
 
 // What the operations of the local API answer.
 
-/** What a document was after one write. */
+/** The state of a document after one write. */
 export interface Version<Doc = JsonObject> {
   readonly id: string
   /** The document's id; absent for globals. */
@@ -14,49 +14,50 @@ export interface Version<Doc = JsonObject> {
   /** Whether it is the newest version of its document. */
   readonly latest: boolean
   readonly autosave: boolean
-  /** Set when only this locale was published. */
+  /** Set if only this locale was published. */
   readonly publishedLocale?: string
-  /** Given by people, and a reason to keep it; for panel users. */
+  /** A name that a user gave the version; it is then kept forever. For panel users only. */
   readonly name?: string
-  /** Why there is this version. Of an older one that nobody noted it of, absent. */
+  /** Why the version was written. Absent for older versions that did not store it. */
   readonly reason?: VersionReason
   /**
    * The schema paths of the fields that the write changed, as far as the caller may read them:
-   * `layout.hero.heading`; of a publication, of what readers got. Absent where there was nothing before.
+   * `layout.hero.heading`; for a publication, those that changed for readers. Absent for a first
+   * version.
    */
   readonly changedFields?: readonly string[]
   /**
-   * The user who made it, as a relationship: an id, or with `depth` what the caller may read of
-   * them. Null where nobody was signed in, where it was not remembered, and for callers who are
-   * not panel users.
+   * The user who wrote it, as a relationship: an id, or with `depth` the user as far as the caller
+   * may read it. Null if no user was signed in, if it was not stored, and for callers who are not
+   * panel users.
    */
   readonly author: VersionAuthor | null
 }
 
 /**
- * Why there is a version: what its write did to the document, or `merge`, where what one person typed
- * was put into what another one had stored meanwhile.
+ * Why there is a version: what its write did to the document, or `merge` if one user's edits were
+ * merged with those that another had saved meanwhile.
  */
 export type VersionReason = Exclude<CommittedIntent, 'reorder' | 'delete'> | 'merge'
 
-/** Who made a version. */
+/** The user who wrote a version. */
 export interface VersionAuthor {
   /** The auth collection. */
   readonly relationTo: string
   readonly value: DocumentId | JsonObject
 }
 
-/** The different values of a field, each under the field's path. */
+/** The distinct values of a field, each under the field's path. */
 export interface DistinctValues extends Omit<PaginatedDocs, 'docs'> {
   readonly values: readonly JsonObject[]
 }
 
-/** What became of each document that a filter met. */
+/** The result for each document that a filter matched. */
 export interface BulkResult<Doc = JsonObject> {
   readonly docs: readonly Doc[]
   readonly errors: readonly {
     readonly id: DocumentId
-    /** Whether the message is the error's own. */
+    /** Whether the message is that of the error, rather than a general one. */
     readonly isPublic: boolean
     readonly message: string
   }[]
@@ -65,9 +66,9 @@ export interface BulkResult<Doc = JsonObject> {
 /** One page of documents. */
 export interface PaginatedDocs<Doc = JsonObject> {
   readonly docs: readonly Doc[]
-  /** Where `countLimitReached`, there are at least as many. */
+  /** With `countLimitReached`: the minimum number. */
   readonly totalDocs: number
-  /** Only there where counting ended at the `countLimit` that was asked for. */
+  /** Present only if counting stopped at the requested `countLimit`. */
   readonly countLimitReached?: true
   readonly limit: number
   readonly totalPages: number

@@ -8,26 +8,26 @@ import type { AnyWords, Vocabulary } from './typed-arguments.ts'
 
 /** Options that every read takes. */
 export interface ReadOptions<Words extends Vocabulary = AnyWords> {
-  /** Levels of relationships replaced by their documents; 0 leaves ids. */
+  /** How many levels of relationships are replaced by their documents; 0 returns ids. */
   readonly depth?: number
   readonly locale?: Words['locale']
-  /** `false` or `null` switches fallback off. */
+  /** `false` or `null` turns fallback off. */
   readonly fallbackLocale?: Words['locale'] | readonly Words['locale'][] | false | null
-  /** Read the latest stage (what editors see) instead of main. */
+  /** Reads the latest stage (what editors see) instead of main. */
   readonly draft?: boolean
   readonly select?: Words['select']
   readonly populate?: Words['populate']
-  /** Also what is in the trash, for those who may delete or restore it. Default false. */
+  /** Includes documents in the trash, for callers who may delete or restore them. Default false. */
   readonly trash?: boolean
   /** Passing the request joins its transaction and shares its `context`. */
   readonly req?: RequestContext
 }
 interface FormOptions {
-  /** `false` answers each localized value under the locale that it is from, `{ title: { en: … } }`. */
+  /** `false` returns each localized value under its locale, `{ title: { en: … } }`. */
   readonly flattenLocales?: boolean
 }
 interface ErrorOptions {
-  /** Answer what there is nothing of (null, an empty page, 0) instead of throwing NotFound or Forbidden. */
+  /** Returns null, an empty page or 0 instead of throwing NotFound or Forbidden. */
   readonly disableErrors?: boolean
 }
 export interface FindArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -37,12 +37,12 @@ export interface FindArgs<Slug extends string = string, Words extends Vocabulary
   readonly collection: Slug
   readonly where?: Words['where']
   readonly sort?: Words['sort']
-  /** 0 is no limit. Default 10. */
+  /** Maximum number of documents; 0 means no limit. Default 10. */
   readonly limit?: number
   readonly page?: number
-  /** `false` skips counting, and means all documents where no limit is given. */
+  /** `false` skips counting, and returns all documents if no limit is given. */
   readonly pagination?: boolean
-  /** How many matches are counted at the most, for lists that can do with "more than 1,000". */
+  /** Stops counting matches at this number, for lists that may show "more than 1,000". */
   readonly countLimit?: number
 }
 export interface FindByIDArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -62,7 +62,7 @@ export interface CountArgs<Slug extends string = string, Words extends Vocabular
   readonly req?: RequestContext
 }
 interface LockOptions {
-  /** False: throws Locked where somebody else is editing. Code writes past locks unless it asks. */
+  /** With `false`, throws Locked if another user is editing. By default code ignores locks. */
   readonly overrideLock?: boolean
 }
 interface WriteOptions<Words extends Vocabulary = AnyWords>
@@ -70,13 +70,15 @@ interface WriteOptions<Words extends Vocabulary = AnyWords>
     LockOptions {
   readonly data: Words['data']
   readonly autosave?: boolean
-  /** With `_status: 'published'`: publish this locale only; what others say stays unpublished. */
+  /**
+   * With `_status: 'published'`: publishes this locale only; changes in others stay unpublished.
+   */
   readonly publishSpecificLocale?: Words['locale']
 }
 interface FileOptions {
-  /** The document's file, in an upload collection. */
+  /** The file of the document, in an upload collection. */
   readonly file?: FileInput
-  /** What to cut off an image, and what to keep in sight. */
+  /** The crop of an image and its focal point. */
   readonly uploadEdits?: UploadEdits
 }
 export interface CreateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -89,7 +91,9 @@ export interface UpdateArgs<Slug extends string = string, Words extends Vocabula
     FileOptions {
   readonly collection: Slug
   readonly id: DocumentId
-  /** The revision this write was made against; a stale one is refused with what changed since. */
+  /**
+   * The revision that the write was made against; a stale one is refused with what changed since.
+   */
   readonly ifRevision?: number
 }
 export interface DeleteArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -100,9 +104,9 @@ export interface DeleteArgs<Slug extends string = string, Words extends Vocabula
   readonly ifRevision?: number
 }
 interface ManyOptions<Words extends Vocabulary = AnyWords> {
-  /** `{}` means all documents; any other filter that leaves nothing out is refused. */
+  /** `{}` means all documents; any other filter without a condition is refused. */
   readonly where: Words['where']
-  /** At most so many, the first as they are sorted. Default: all that match. */
+  /** Maximum number of documents, the first in the sort order. Default: all that match. */
   readonly limit?: number
   readonly sort?: Words['sort']
 }
@@ -121,9 +125,9 @@ export interface DuplicateArgs<Slug extends string = string, Words extends Vocab
   extends ReadOptions<Words> {
   readonly collection: Slug
   readonly id: DocumentId
-  /** Written over the copy. */
+  /** Values that replace those of the copy. */
   readonly data?: Words['data']
-  /** Copies what the document says in these locales only; default all. */
+  /** Copies the content of these locales only; default all. */
   readonly selectedLocales?: readonly Words['locale'][]
 }
 export interface FindGlobalArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -137,7 +141,7 @@ export interface UpdateGlobalArgs<Slug extends string = string, Words extends Vo
   readonly ifRevision?: number
 }
 
-/** `where` and `sort` name what versions hold as `version.title`. */
+/** In `where` and `sort`, the content of versions is named `version.title`. */
 export interface FindVersionsArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
   extends FindArgs<Slug, Words> {}
 interface VersionArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
@@ -168,15 +172,18 @@ export interface NameGlobalVersionArgs<Slug extends string = string> extends Nam
 interface NameOfVersion {
   /** The version's. */
   readonly id: string
-  /** At most 100 characters; null takes the name away. */
+  /** At most 100 characters; null removes the name. */
   readonly name: string | null
   readonly req?: RequestContext
 }
-/** What of a version is restored. */
+/** Which parts of a version are restored. */
 interface RestoreParts {
-  /** Only these fields and rows, into the draft. Default: the whole document. */
+  /** Restores only these fields and rows, into the draft. Default: the whole document. */
   readonly parts?: readonly DocumentPart[]
-  /** Of a version that published one locale, all that readers had with it. Default: that locale. */
+  /**
+   * For a version that published one locale: restores all locales that readers got with it.
+   * Default: that locale.
+   */
   readonly allLocales?: boolean
 }
 export interface FindGlobalVersionsArgs<
@@ -207,10 +214,13 @@ export interface RestoreGlobalVersionArgs<
 export interface ReorderArgs<Slug extends string = string> {
   readonly collection: Slug
   readonly docsToMove: readonly DocumentId[]
-  /** Whether the moved documents come after the target in ascending order, or before. */
+  /**
+   * Whether the moved documents are placed after (`greater`) or before (`less`) the target in
+   * ascending order.
+   */
   readonly newKeyWillBe: 'greater' | 'less'
   readonly target: DocumentId
-  /** Which order: the collection's own or, for that of a join, its order field. */
+  /** The order to change: the collection's own, or the order field of a join. */
   readonly orderableFieldName?: string
   readonly req?: RequestContext
 }
@@ -219,6 +229,6 @@ export interface FindDistinctArgs<Slug extends string = string, Words extends Vo
   extends Omit<FindArgs<Slug, Words>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
   /** Path of a field with a single value, as in `where`. */
   readonly field: string
-  /** The field again; with `-` in front the order is reversed. */
+  /** The same field; a leading `-` reverses the order. */
   readonly sort?: string
 }

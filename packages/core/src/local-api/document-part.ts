@@ -2,6 +2,6 @@
 export interface DocumentPart {
   /** Names and row ids: `['layout', 'k3j9', 'heading']`. */
   readonly path: readonly string[]
-  /** Of a localized field, or a row below one; `null` for all locales. */
+  /** The locale, for a localized field or a row in one; `null` for all locales. */
   readonly locale: string | null
 }

@@ -50,9 +50,9 @@ export interface NamedTask<Input = unknown> {
   readonly input?: (given: unknown) => Input
 }
 export interface QueueJobArgs<Input = unknown> extends JobCall {
-  /** One of the config's tasks, by its name or itself, which types the input. */
+  /** A task of the config: its name, or the task itself, which types the input. */
   readonly task: string | NamedTask<Input>
-  /** Plain JSON. It is stored as it is and shown to those who may read jobs. Default null. */
+  /** Plain JSON, stored unchanged and visible to everyone who may read jobs. Default null. */
   readonly input?: Input
   /** Not before this moment. Default: as soon as the transaction has committed. */
   readonly at?: Date | string

@@ -27,7 +27,7 @@ import type {
 import type { JobsApi } from './jobs.ts'
 import type { Answer, AnyWords, IsAny, Vocabulary, VocabularyOf } from './typed-arguments.ts'
 
-/** What there is in a config, by slug, and its locales; the untyped default knows none. */
+/** The document types of a config by slug, and its locales; the untyped default knows none. */
 export interface EntityTypes {
   readonly collections: { readonly [slug: string]: JsonObject }
   readonly globals: { readonly [slug: string]: JsonObject }

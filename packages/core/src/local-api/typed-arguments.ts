@@ -6,12 +6,15 @@ import type { RichText } from '../rich-text/rich-text.ts'
 // The types of arguments, derived from the types of documents, so that inferred and generated types
 // give the same. For documents of unknown type every argument is allowed.
 
-/** `{ title: true }` includes only these, `{ body: false }` leaves these out; nests like the document. */
+/**
+ * `{ title: true }` includes only the named fields, `{ body: false }` excludes them; nests like the
+ * document.
+ */
 export interface Select {
   readonly [name: string]: boolean | Select | undefined
 }
 
-/** What is said in the calls about one kind of document. */
+/** The argument types of calls about one entity. */
 export interface Vocabulary {
   readonly where: unknown
   readonly sort: unknown

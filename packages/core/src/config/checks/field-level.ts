@@ -12,7 +12,7 @@ export interface FieldSurroundings {
   readonly reserved: ReadonlyMap<string, string>
   /** The config's own blocks, which fields refer to by their slugs. */
   readonly shared: SharedBlocks
-  /** Where each order of a join was first named, in the whole config. */
+  /** The place where each join order was first named, in the whole config. */
   readonly joinOrders: Map<string, string>
   readonly report: Report
 }

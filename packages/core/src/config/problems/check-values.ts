@@ -1,4 +1,4 @@
-/** Tells a mistake: where, and what is wrong there. */
+/** Reports a mistake: its place and a message. */
 export type Report = (path: string, message: string) => void
 
 /** Reports a number that is not a whole one of at least `least`; absent is fine. */

@@ -75,7 +75,7 @@ export interface CommittedWrite {
   readonly status: 'draft' | 'published' | null
   /** Of what was written; of what is deleted, the last one. */
   readonly revision: number
-  /** Who wrote it; null for the site's own code. */
+  /** The user who wrote it; null for the site's own code. */
   readonly author: { readonly collection: string; readonly id: DocumentId } | null
 }
 /** Runs after the transaction, and after the answer. What it throws is logged and changes nothing. */

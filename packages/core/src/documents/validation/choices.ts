@@ -11,7 +11,7 @@ import { passesConditions } from './conditions.ts'
 /** Values of options or slugs of blocks, by the path of their field. */
 export type AllowedChoices = Readonly<Record<string, readonly string[]>>
 
-/** A field that offers now these, now those of its own options or blocks. */
+/** A field whose `filterOptions` is a function that narrows its options or blocks. */
 export type NarrowedNode = PlanNode & {
   readonly field: { readonly filterOptions: (args: never) => unknown }
 }

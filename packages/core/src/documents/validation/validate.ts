@@ -22,7 +22,7 @@ interface ValidationLimits {
   readonly collection: ReadonlyMap<string, { readonly idType: 'text' | 'number' }>
 }
 
-/** What validating a whole document needs to know. */
+/** The context of validating a whole document. */
 export interface ValidationContext {
   readonly config: ValidationLimits
   readonly operation: 'create' | 'update'

@@ -27,7 +27,7 @@ export interface QueryParams {
   /** 0 is no limit. */
   readonly limit: number
   readonly page: number
-  /** `false` skips counting, and means all documents where no limit is given. */
+  /** `false` skips counting, and returns all documents if no limit is given. */
   readonly pagination: boolean
   /** How many matches are counted at the most; `null` counts all. */
   readonly countLimit: number | null
