@@ -1,3 +1,4 @@
+export type { StetConfig } from './runtime/site-config.ts'
 // The public surface of Stet: what a site's config and code import.
 
 export {
@@ -87,10 +88,10 @@ export {
   type Version,
   type Where,
 } from '@stet/core'
-export { defineConfig, type StetConfig } from './config.ts'
+export { defineConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
 export type { Log } from './lib/log.ts'
-export type { Cms, Connection } from './runtime/cms.ts'
+export type { Cms, CollectedFiles, CollectOptions, Connection } from './runtime/cms.ts'
 export type {
   AccountName,
   ForgotPasswordArgs,
@@ -101,4 +102,3 @@ export type {
   ServerApi,
   UserArgs,
 } from './runtime/server-api.ts'
-export type { CollectedFiles, CollectOptions } from './uploads/collect-orphans.ts'

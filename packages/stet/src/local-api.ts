@@ -23,8 +23,8 @@ import {
   type UpdateManyArgs,
   type Version,
 } from '@stet/core'
-import { type AuthCollection, isAuthCollection } from './auth/accounts.ts'
 import type { IssuedSession } from './auth/sessions.ts'
+import { type AuthCollection, isAuthCollection } from './entities/auth-collections.ts'
 import { createJobsApi } from './jobs/jobs-api.ts'
 import { issueApiKey, revokeApiKey } from './operations/accounts/api-key.ts'
 import { forgotPassword } from './operations/accounts/forgot-password.ts'
@@ -50,9 +50,9 @@ import { nameVersion } from './operations/versions/name-version.ts'
 import { restoreVersion } from './operations/versions/restore-version.ts'
 import { ordersOf, ownOrder } from './ordering/orders.ts'
 import { paginate } from './reading/pagination.ts'
-import { type Call, createCall } from './runtime/call.ts'
+import { createCall } from './runtime/call.ts'
 import type { Caller } from './runtime/caller.ts'
-import type { Runtime } from './runtime/runtime.ts'
+import type { Call, Runtime } from './runtime/runtime.ts'
 import type { ServerApi } from './runtime/server-api.ts'
 import { withFileInput } from './uploads/file-input.ts'
 

@@ -1,5 +1,6 @@
 import { type DocumentId, type Entity, Forbidden, type JsonObject, NotFound } from '@stet/core'
-import { type Call, readerOf } from '../runtime/call.ts'
+import { readerOf } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { accessOf, holdsFor } from './entity-access.ts'
 
 /**

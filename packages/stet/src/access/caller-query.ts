@@ -16,7 +16,8 @@ import {
   type QueryParams,
   type SortNode,
 } from '@stet/core'
-import { type Call, isPanelUser } from '../runtime/call.ts'
+import { isPanelUser } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { readableFilter, readableOrNever } from './entity-access.ts'
 import { unreadablePaths } from './field-access.ts'
 

@@ -7,7 +7,7 @@ import {
   type PlanNode,
   walk,
 } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { allowsField, deniedNodes, type FieldOperation, hasRules, rulesOf } from './field-access.ts'
 
 type About = Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>

@@ -20,7 +20,8 @@ import {
   type Where,
 } from '@stet/core'
 import type { Reader } from '../database/database.ts'
-import { type Call, isPanelUser, systemApi } from '../runtime/call.ts'
+import { isPanelUser, systemApi } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { unknownDocument } from './unknown-document.ts'
 
 type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>

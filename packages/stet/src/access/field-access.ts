@@ -12,7 +12,9 @@ import {
   visitNodes,
   walk,
 } from '@stet/core'
-import { type Call, systemApi } from '../runtime/call.ts'
+import { hiddenPaths } from '../entities/hidden-fields.ts'
+import { systemApi } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { unknownDocument } from './unknown-document.ts'
 
 export type FieldOperation = 'create' | 'read' | 'update'
@@ -212,18 +214,4 @@ export async function unreadablePaths(
   const denied = await deniedAnywhere(call, entity, 'read')
   if (!call.enforced) return denied
   return new Set([...denied, ...hiddenPaths(entity.plan)])
-}
-
-/** The schema paths of the fields that never leave the API. */
-export function hiddenPaths(plan: Plan): ReadonlySet<string> {
-  const paths = new Set<string>()
-  visitNodes(plan, (node) => {
-    if (isHidden(node)) paths.add(node.schemaPath)
-  })
-  return paths
-}
-
-/** Whether a field never leaves the API. */
-export function isHidden(node: PlanNode): boolean {
-  return 'hidden' in node.field && node.field.hidden === true
 }

@@ -1,6 +1,6 @@
 import { type DocumentId, type Entity, joinFilters } from '@stet/core'
 import type { Reader, Stage } from '../database/database.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { bindSystemFilter, hasDrafts, idFilter, readableOrNever } from './entity-access.ts'
 
 /**

@@ -15,7 +15,8 @@ import {
   type Where,
 } from '@stet/core'
 import type { StoredDocument, UserRef } from '../database/database.ts'
-import { type Call, isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
+import { isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'
 import { accessOf, type EntityOperation, holdsFor } from './entity-access.ts'
 import { deniedAnywhere } from './field-access.ts'

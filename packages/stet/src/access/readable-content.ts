@@ -1,7 +1,8 @@
 import { type Entity, type JsonObject, transform } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
-import type { Call } from '../runtime/call.ts'
-import { isHidden, withoutDenied } from './field-access.ts'
+import { isHidden } from '../entities/hidden-fields.ts'
+import type { Call } from '../runtime/runtime.ts'
+import { withoutDenied } from './field-access.ts'
 
 /** A document's stored content, every locale of it, without what this caller may not read. */
 export async function withoutUnreadableFields(

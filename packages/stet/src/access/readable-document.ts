@@ -9,7 +9,8 @@ import {
 import type { Reader, StoredDocument } from '../database/database.ts'
 import { neverSaved } from '../documents/never-saved.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
-import { type Call, isPanelUser, oneLocale, readerOf } from '../runtime/call.ts'
+import { isPanelUser, oneLocale, readerOf } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { idFilter, readableOrNever } from './entity-access.ts'
 
 /** Whether the caller may read a document in the stage it was stored in. */

@@ -1,5 +1,5 @@
 import type { Entity } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { dependsOnDocument, type EntityOperation } from './entity-access.ts'
 import { anyRuleLooks } from './field-access.ts'
 

@@ -12,7 +12,7 @@ import {
   type QueryParams,
   type Where,
 } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { bindCallerFilter } from './caller-query.ts'
 import { bindAccess, readableFilter, requireAccess } from './entity-access.ts'
 

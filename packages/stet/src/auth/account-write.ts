@@ -7,8 +7,9 @@ import {
 } from '@stet/core'
 import { requireAccess } from '../access/entity-access.ts'
 import type { Secrets, Session } from '../database/database.ts'
-import type { Call } from '../runtime/call.ts'
-import { type AuthCollection, isAuthCollection, isSelf, subjectOf } from './accounts.ts'
+import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
+import type { Call } from '../runtime/runtime.ts'
+import { isSelf, subjectOf } from './accounts.ts'
 import { chosenKeyHash } from './api-keys.ts'
 import { isAnotherAddress, isBlank, requireCurrentPassword } from './current-password.ts'
 

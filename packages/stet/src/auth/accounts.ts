@@ -9,21 +9,16 @@ import type {
 import { bindSystemFilter } from '../access/entity-access.ts'
 import type { StoredDocument, UserRef } from '../database/database.ts'
 import { readShape } from '../documents/read-shape.ts'
+import type { AuthCollection } from '../entities/auth-collections.ts'
 import { shapeDocuments } from '../reading/shape-documents.ts'
-import { type Call, createCall, systemCall } from '../runtime/call.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import { createCall, systemCall } from '../runtime/call.ts'
+import type { Call, Runtime } from '../runtime/runtime.ts'
 
 /** A user and the document they are stored as. */
 export interface Account {
   /** With everything but secrets, as access functions see it. */
   readonly user: User
   readonly document: StoredDocument
-}
-
-export type AuthCollection = CompleteCollection & { readonly auth: CompleteAuth }
-
-export function isAuthCollection(collection: CompleteCollection): collection is AuthCollection {
-  return collection.auth !== false
 }
 
 /** The account of a stored document. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type CompleteCollection, type Problem, ValidationError } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
+import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { hashToken, isSameHash } from '../security/one-time-tokens.ts'
-import { type AuthCollection, isAuthCollection } from './accounts.ts'
 
 const keyBytes = 32
 /** Shortest key that somebody may choose themselves; a UUID is 36. Shorter ones could be guessed, and keys are hashed without a cost. */

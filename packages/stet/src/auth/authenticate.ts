@@ -1,6 +1,7 @@
+import { isAuthCollection } from '../entities/auth-collections.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { mayUseCookie } from '../security/origin.ts'
-import { accountOf, isAuthCollection, isVerified } from './accounts.ts'
+import { accountOf, isVerified } from './accounts.ts'
 import { apiKeyIn, findByApiKey } from './api-keys.ts'
 import type { Authenticated } from './authenticated.ts'
 import { readCookie, sessionCookieName } from './cookies.ts'

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
-import { isHidden, rulesOf } from '../access/field-access.ts'
+import { rulesOf } from '../access/field-access.ts'
+import { isHidden } from '../entities/hidden-fields.ts'
 import { tokenClaimsBytes } from '../security/limits.ts'
 
 /**

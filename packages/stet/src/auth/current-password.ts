@@ -8,8 +8,9 @@ import {
 } from '@stet/core'
 import { requireAccess } from '../access/entity-access.ts'
 import type { StoredDocument } from '../database/database.ts'
-import type { Call } from '../runtime/call.ts'
-import { type AuthCollection, isSelf, subjectOf } from './accounts.ts'
+import type { AuthCollection } from '../entities/auth-collections.ts'
+import type { Call } from '../runtime/runtime.ts'
+import { isSelf, subjectOf } from './accounts.ts'
 
 /** Beside `password` or `email` in what a user writes to their own document; never stored. */
 const fieldName = 'currentPassword'

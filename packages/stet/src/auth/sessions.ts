@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AuthenticationError, type JsonObject, UnverifiedEmail, type User } from '@stet/core'
 import type { Session } from '../database/database.ts'
-import { runEntityHooks } from '../hooks/hooks.ts'
-import type { Call } from '../runtime/call.ts'
+import type { AuthCollection } from '../entities/auth-collections.ts'
+import { runEntityHooks } from '../hooks/entity-hooks.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { sessionsPerUser, userAgentLength } from '../security/limits.ts'
-import { type Account, type AuthCollection, isVerified, visibleUser } from './accounts.ts'
+import { type Account, isVerified, visibleUser } from './accounts.ts'
 import { claimsOf } from './claims.ts'
 
 /** A session as its owner gets it. */

@@ -1,7 +1,8 @@
-import { addResponseHeader } from '../http/answers/response-headers.ts'
+import { isAuthCollection } from '../entities/auth-collections.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { mayUseCookie } from '../security/origin.ts'
-import { accountOf, isAuthCollection, isVerified } from './accounts.ts'
+import { addResponseHeader } from '../security/response-headers.ts'
+import { accountOf, isVerified } from './accounts.ts'
 import type { Authenticated } from './authenticated.ts'
 
 /** The user that one of the config's own strategies knows a request to be from. */

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigError } from '@stet/core'
-import type { StetConfig } from '../config.ts'
+import type { StetConfig } from '../runtime/site-config.ts'
 import { placeOfFailure } from './place-of-failure.ts'
 import { StartProblem } from './start-problem.ts'
 

@@ -1,6 +1,6 @@
-import type { StetConfig } from '../config.ts'
 import type { Cms } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import type { StetConfig } from '../runtime/site-config.ts'
 
 /**
  * Runs the config's seed on a database that never had it. Answers whether this database holds

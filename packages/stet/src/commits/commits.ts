@@ -1,26 +1,11 @@
 import type { CommittedWrite, Entity } from '@stet/core'
 import type { Change } from '../database/database.ts'
-import { commonArgs, inTime } from '../hooks/hooks.ts'
+import { commonArgs } from '../hooks/hook-arguments.ts'
 import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
-import type { Call } from '../runtime/call.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import { inTime } from '../runtime/hook-time.ts'
+import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
 import { Lanes } from './lanes.ts'
-
-/** Tells of writes that are stored: the one place where anything that follows a write listens. */
-export interface Commits {
-  /**
-   * Called in the transaction of a write. If and when the outermost one has committed, the entity's
-   * `afterCommit` hooks run and whoever listens to changes is told; no answer waits for that. The
-   * hooks of one document run in the order of its writes.
-   */
-  note(call: Call, entity: Entity, write: CommittedWrite): Promise<void>
-  readonly isSettled: boolean
-  /** Resolves when no hook runs or waits any more. */
-  settled(): Promise<void>
-  /** As `settled`, for as long as one hook may take; tells the log of what was left. */
-  ended(): Promise<void>
-}
 
 /** Milliseconds that changes are kept: whoever comes back later reads everything anew. */
 const changesKept = 60 * 60 * 1000

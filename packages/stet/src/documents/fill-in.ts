@@ -7,8 +7,8 @@ import {
   type RowIdSource,
   rowIdSource,
 } from '@stet/core'
-import { inTime } from '../hooks/hooks.ts'
-import type { Call } from '../runtime/call.ts'
+import { inTime } from '../runtime/hook-time.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 export const newRowId = rowIdSource(Math.random)
 

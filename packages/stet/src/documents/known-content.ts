@@ -7,7 +7,7 @@ import {
   type PlanNode,
   rowPlan,
 } from '@stet/core'
-import { isHidden } from '../access/field-access.ts'
+import { isHidden } from '../entities/hidden-fields.ts'
 
 /** How much of a document is known: in one locale or as stored, with hidden fields or without. */
 export interface KnownOptions {

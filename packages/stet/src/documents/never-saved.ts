@@ -1,7 +1,8 @@
 import { type CompleteGlobal, nestLocale } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
-import { type Call, oneLocale } from '../runtime/call.ts'
-import { withoutColumns } from '../writing/incoming.ts'
+import { withoutColumns } from '../entities/stored-content.ts'
+import { oneLocale } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { withDefaultsAndIds } from './fill-in.ts'
 
 /** What a global that was never saved reads as: its defaults, at revision 0. */

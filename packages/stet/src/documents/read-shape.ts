@@ -1,5 +1,5 @@
 import type { CompleteCollection, DocumentForm, QueryParams, Selection } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /** How documents are to be read, with every option decided. */
 export interface ReadShape

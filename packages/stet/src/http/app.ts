@@ -9,11 +9,11 @@ import {
   setConnectionAddress,
   sharedAddress,
 } from '../security/client-address.ts'
+import { applyResponseHeaders } from '../security/response-headers.ts'
 import { answerError } from './answers/answer-error.ts'
 import { failurePage } from './answers/failure-page.ts'
 import { keptPrivate } from './answers/kept-private.ts'
 import { createPanelFiles } from './answers/panel-files.ts'
-import { applyResponseHeaders } from './answers/response-headers.ts'
 import { errorResponse, json } from './answers/responses.ts'
 import { answerStaticFile } from './answers/static-file.ts'
 import { heldBytesOf } from './bodies/held-bytes.ts'

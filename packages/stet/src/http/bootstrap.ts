@@ -1,6 +1,6 @@
 import { type Bootstrap, firstUserFields } from '@stet/core'
-import { isAuthCollection } from '../auth/accounts.ts'
 import { readManifest } from '../components/manifest.ts'
+import { isAuthCollection } from '../entities/auth-collections.ts'
 import { isInitialized } from '../operations/accounts/first-register.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 

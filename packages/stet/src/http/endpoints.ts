@@ -1,6 +1,5 @@
 import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import type { Call, Runtime } from '../runtime/runtime.ts'
 import { withHeaders } from './answers/kept-private.ts'
 import { json, nosniff } from './answers/responses.ts'
 import { readBody, readBytes } from './bodies/body.ts'

@@ -1,5 +1,5 @@
 import type { Label } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /** A label in the caller's language, else the fallback language, else whatever there is. */
 export function labelIn(label: Label, { req, runtime }: Call): string {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { CompleteJobs, CompleteTask } from '@stet/core'
 import type { JobScope, StoredJob } from '../database/jobs/job-store.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import type { JobRunner, Runtime } from '../runtime/runtime.ts'
 import { leaseTime, type RunningJob, runJob } from './running-job.ts'
 import { ensureSchedules, scheduleNext } from './schedules.ts'
 
@@ -15,20 +15,6 @@ const tidyInterval = 60 * 60 * 1000
 const grace = 5000
 
 const day = 24 * 60 * 60 * 1000
-
-/** Does the jobs of a site in this process. */
-export interface JobRunner {
-  /** From now on; nothing at all where the config has no tasks. */
-  begin(): void
-  /** There may be something to do, because of what this process did. */
-  wake(): void
-  /** Does what can be done now and answers how many jobs that were, failed ones included. */
-  runDue(): Promise<number>
-  /** Resolves when this process runs no job and has looked since it was last woken. */
-  settled(): Promise<void>
-  /** Takes no more, tells those that run to stop, and gives back what does. */
-  stop(): Promise<void>
-}
 
 /**
  *   idle ──begin──▶ waiting ──wake, a job is due, or some time has passed──▶ looking ──┐

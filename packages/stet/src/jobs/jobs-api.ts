@@ -17,7 +17,8 @@ import {
 import type { StoredJob } from '../database/jobs/job-store.ts'
 import { newDocumentId } from '../lib/document-id.ts'
 import { paginate } from '../reading/pagination.ts'
-import { type Call, systemApi } from '../runtime/call.ts'
+import { systemApi } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { scheduleNext } from './schedules.ts'
 
 const pageSize = 10

@@ -10,7 +10,7 @@ import { mayReadDocument } from '../access/may-read-document.ts'
 import { panelUserOf } from '../access/permissions.ts'
 import type { UserRef, Viewer } from '../database/database.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /** Milliseconds after which a tab that has not said so again is not looking any more. */
 const viewTimeout = 75_000

@@ -2,7 +2,7 @@ import { type NumberedLiveEvent, TooManyRequests, Unavailable } from '@stet/core
 import { panelUserOf } from '../access/permissions.ts'
 import type { Database, NumberedChange } from '../database/database.ts'
 import type { Log } from '../lib/log.ts'
-import type { Call } from '../runtime/call.ts'
+import type { AskCaller, Call, LiveStreams } from '../runtime/runtime.ts'
 import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
 import { missed, visibleEvents } from './visible-events.ts'
 
@@ -23,17 +23,6 @@ const maxWaiting = 256 * 1024
 export const maxBacklog = 1000
 /** Seconds after which a refused caller should come again. */
 const retryAfter = 30
-
-/** Finds out anew who calls; throws where they may not listen any more. */
-export type AskCaller = () => Promise<Call>
-
-/** The streams by which a process tells of changes as they happen. */
-export interface LiveStreams {
-  /** A stream of server-sent events, from those after a number on, or from now. */
-  open(askCaller: AskCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
-  /** Ends every stream; whoever listens may resume elsewhere. */
-  close(): void
-}
 
 export interface LiveStreamsOptions {
   readonly database: Database

@@ -3,7 +3,7 @@ import { readableOrNever } from '../access/entity-access.ts'
 import { mayReadDocument, mayReadDraft, mightReadDocument } from '../access/may-read-document.ts'
 import type { Change, EntityRef, NumberedChange } from '../database/database.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { isLookingAt } from './document-viewers.ts'
 
 /** Documents that are told of at once, each of which is asked about. */

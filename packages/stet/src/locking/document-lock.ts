@@ -1,6 +1,6 @@
 import { type DocumentId, type Entity, Locked, type QueryParams } from '@stet/core'
 import type { Reader, StoredLock, UserRef } from '../database/database.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /**
  * The lock that somebody has on a document now; null where nobody has, or where the time of the one

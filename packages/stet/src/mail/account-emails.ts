@@ -1,5 +1,5 @@
 import type { AccountEmailArgs, AccountEmailOptions, EmailMessage } from '@stet/core'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 type AccountEmail =
   | { readonly about: 'reset'; readonly lifetime: number }

@@ -1,9 +1,9 @@
 import { completeConfig } from '@stet/core'
 import { expect, test } from 'vitest'
 import { loadLanguages } from '../lib/languages.ts'
-import type { Call } from '../runtime/call.ts'
+import { createMail } from '../lib/mail.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { accountEmail } from './account-emails.ts'
-import { createMail } from './mail.ts'
 
 const message = { to: 'ada@stet.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi\nthere' }
 

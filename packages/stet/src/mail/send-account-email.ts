@@ -6,11 +6,12 @@ import {
   type JsonObject,
   parseParams,
 } from '@stet/core'
-import { type AuthCollection, isAuthCollection, loadAccount, subjectOf } from '../auth/accounts.ts'
+import { loadAccount, subjectOf } from '../auth/accounts.ts'
 import type { Secrets } from '../database/database.ts'
+import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import { queueJob } from '../jobs/jobs-api.ts'
-import { type Call, createCall } from '../runtime/call.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import { createCall } from '../runtime/call.ts'
+import type { Call, Runtime } from '../runtime/runtime.ts'
 import { hashToken, isSameHash } from '../security/one-time-tokens.ts'
 import { accountEmail } from './account-emails.ts'
 

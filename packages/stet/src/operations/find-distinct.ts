@@ -1,7 +1,8 @@
 import type { CompleteCollection, DistinctValues, QueryParams } from '@stet/core'
 import { bindCallerValues, readableAndWanted } from '../access/caller-query.ts'
 import { paginate } from '../reading/pagination.ts'
-import { type Call, readerOf } from '../runtime/call.ts'
+import { readerOf } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /**
  * The different values that a field has in the documents that the caller may read and that match,

@@ -1,7 +1,7 @@
 import type { Entity, JsonObject } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
 import type { ReadShape } from '../documents/read-shape.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { populate } from './references/populate.ts'
 import { shapeDocuments } from './shape-documents.ts'
 import { readTraits } from './traits.ts'

@@ -1,5 +1,6 @@
 import { isJoinField, isReferenceField, type Plan, visitNodes } from '@stet/core'
-import { isHidden, rulesOf } from '../access/field-access.ts'
+import { rulesOf } from '../access/field-access.ts'
+import { isHidden } from '../entities/hidden-fields.ts'
 
 /** What reading a plan's documents takes, so that a plain one costs nothing more. */
 export interface ReadTraits {

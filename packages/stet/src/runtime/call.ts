@@ -1,5 +1,4 @@
 import {
-  type AccessResult,
   codeLimits,
   parseFallback,
   parseParams,
@@ -8,31 +7,8 @@ import {
 } from '@stet/core'
 import type { Reader, UserRef } from '../database/database.ts'
 import type { Asked, Caller } from './caller.ts'
-import type { Runtime } from './runtime.ts'
+import type { Call, Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
-
-/** One operation's surroundings: on which site, for whom, and whether their access is enforced. */
-export interface Call {
-  readonly runtime: Runtime
-  readonly req: RequestContext
-  /** How documents are to be read and written. */
-  readonly params: QueryParams
-  /** The query string, where `params` are what it says and nothing else. */
-  readonly query: string | undefined
-  /** What access functions answered, in a call that asks each of them once. */
-  readonly rulings?: Rulings
-  /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
-  readonly enforced: boolean
-  /** The session that the caller signed in with, where there is one. */
-  readonly sessionId: string | undefined
-  /** The client's network address, as limits count it; undefined where nobody said. */
-  readonly address: string | undefined
-  /** What links in mails begin with; undefined where no address can be trusted. */
-  readonly siteAddress: string | undefined
-}
-
-/** Answers of access functions, by entity, operation and document. */
-export type Rulings = Map<string, AccessResult>
 
 // Without localization nothing is stored by locale; the name is only for what asks for one.
 const onlyLocale = 'en'

@@ -1,5 +1,4 @@
 import type { CompleteConfig, EntityTypes, User } from '@stet/core'
-import type { CollectedFiles, CollectOptions } from '../uploads/collect-orphans.ts'
 import type { ServerApi } from './server-api.ts'
 
 /** What only the server around `cms.fetch` knows of a request. */
@@ -12,6 +11,22 @@ export interface Connection {
    * it twice, so it is off unless said.
    */
   readonly keepsEncoding?: boolean
+}
+
+/** What `collectOrphans` takes for an orphan, and whether it deletes. */
+export interface CollectOptions {
+  /** Milliseconds since a file was written before it may be an orphan. Default: a day. */
+  readonly olderThan?: number
+  /** Only tell, delete nothing. */
+  readonly dryRun?: boolean
+}
+
+/** What `collectOrphans` found. */
+export interface CollectedFiles {
+  /** Slug and key of every file that no document has. */
+  readonly orphans: readonly { readonly collection: string; readonly key: string }[]
+  /** How many half-received files there were. */
+  readonly incoming: number
 }
 
 /** A running site; typed where the types of its config are at hand, and then a site all the same. */

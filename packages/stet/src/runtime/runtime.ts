@@ -1,25 +1,29 @@
-import type { CompleteConfig } from '@stet/core'
-import type { Commits } from '../commits/commits.ts'
-import type { StetConfig } from '../config.ts'
+import type {
+  AccessResult,
+  CommittedWrite,
+  CompleteConfig,
+  Entity,
+  QueryParams,
+  RequestContext,
+} from '@stet/core'
+import type { AnswerCache } from '../caches/answer-cache.ts'
+import type { TemplateCache } from '../caches/template-cache.ts'
 import type { Database } from '../database/database.ts'
 import type { Uploads } from '../files/uploads.ts'
-import type { JobRunner } from '../jobs/job-runner.ts'
 import type { Background } from '../lib/background.ts'
 import type { Languages } from '../lib/languages.ts'
 import type { Log } from '../lib/log.ts'
-import type { LiveStreams } from '../live/live-streams.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { AnswerCache } from '../reading/answers/answer-cache.ts'
-import type { TemplateCache } from '../reading/answers/template-cache.ts'
+import type { Mail } from '../lib/mail.ts'
+import type { SlowHooks } from '../lib/slow-hooks.ts'
 import type { Attempts } from '../security/attempts.ts'
 import type { Passwords } from '../security/passwords.ts'
 import type { SealedTexts } from '../security/sealed-text.ts'
 import type { Tokens } from '../security/tokens.ts'
 import type { Caller } from './caller.ts'
 import type { ServerApi } from './server-api.ts'
-import type { SlowHooks } from './slow-hooks.ts'
+import type { StetConfig } from './site-config.ts'
 
-/** Everything with a lifetime that operations work with; made once by `openRuntime`. */
+/** An open site: its config, its database and its services. Made once, by `openSite`. */
 export interface Runtime {
   readonly config: CompleteConfig
   readonly site: StetConfig['site']
@@ -47,4 +51,67 @@ export interface Runtime {
   readonly answers: AnswerCache
   /** The operations for a caller. */
   readonly api: (caller: Caller) => ServerApi
+}
+
+/** One operation's surroundings: on which site, for whom, and whether their access is enforced. */
+export interface Call {
+  readonly runtime: Runtime
+  readonly req: RequestContext
+  /** How documents are to be read and written. */
+  readonly params: QueryParams
+  /** The query string, where `params` are what it says and nothing else. */
+  readonly query: string | undefined
+  /** What access functions answered, in a call that asks each of them once. */
+  readonly rulings?: Rulings
+  /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
+  readonly enforced: boolean
+  /** The session that the caller signed in with, where there is one. */
+  readonly sessionId: string | undefined
+  /** The client's network address, as limits count it; undefined where nobody said. */
+  readonly address: string | undefined
+  /** What links in mails begin with; undefined where no address can be trusted. */
+  readonly siteAddress: string | undefined
+}
+
+/** Answers of access functions, by entity, operation and document. */
+export type Rulings = Map<string, AccessResult>
+
+/** Tells of writes that are stored: the one place where anything that follows a write listens. */
+export interface Commits {
+  /**
+   * Called in the transaction of a write. If and when the outermost one has committed, the entity's
+   * `afterCommit` hooks run and whoever listens to changes is told; no answer waits for that. The
+   * hooks of one document run in the order of its writes.
+   */
+  note(call: Call, entity: Entity, write: CommittedWrite): Promise<void>
+  readonly isSettled: boolean
+  /** Resolves when no hook runs or waits any more. */
+  settled(): Promise<void>
+  /** As `settled`, for as long as one hook may take; tells the log of what was left. */
+  ended(): Promise<void>
+}
+
+/** Finds out anew who calls; throws where they may not listen any more. */
+export type AskCaller = () => Promise<Call>
+
+/** The streams by which a process tells of changes as they happen. */
+export interface LiveStreams {
+  /** A stream of server-sent events, from those after a number on, or from now. */
+  open(askCaller: AskCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
+  /** Ends every stream; whoever listens may resume elsewhere. */
+  close(): void
+}
+
+/** Does the jobs of a site in this process. */
+export interface JobRunner {
+  /** From now on; nothing at all where the config has no tasks. */
+  begin(): void
+  /** There may be something to do, because of what this process did. */
+  wake(): void
+  /** Does what can be done now and answers how many jobs that were, failed ones included. */
+  runDue(): Promise<number>
+  /** Resolves when this process runs no job and has looked since it was last woken. */
+  settled(): Promise<void>
+  /** Takes no more, tells those that run to stop, and gives back what does. */
+  stop(): Promise<void>
 }

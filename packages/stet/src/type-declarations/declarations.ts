@@ -16,7 +16,7 @@ import {
   singularAndPlural,
   type ValueNode,
 } from '@stet/core'
-import { isAuthCollection } from '../auth/accounts.ts'
+import { isAuthCollection } from '../entities/auth-collections.ts'
 import { propertyName, TypeNames } from './type-names.ts'
 
 const prelude = `// Written by "stet generate types" from the config; changes are overwritten.

@@ -1,7 +1,7 @@
 import { type JsonObject, StetError } from '@stet/core'
 import type { IncomingFile } from '../files/incoming-file.ts'
 import type { UploadCollection } from '../files/uploads.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /**
  * The file that a client stored itself, fetched through the collection's handlers; null where none

@@ -4,20 +4,8 @@ import { fileKey } from '../files/file-name.ts'
 import { abandonedAfter } from '../files/incoming-file.ts'
 import { storedNames } from '../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
+import type { CollectedFiles, CollectOptions } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-
-export interface CollectOptions {
-  /** Milliseconds since a file was written before it may be an orphan. Default: a day. */
-  readonly olderThan?: number
-  /** Only tell, delete nothing. */
-  readonly dryRun?: boolean
-}
-export interface CollectedFiles {
-  /** Slug and key of every file that no document has. */
-  readonly orphans: readonly { readonly collection: string; readonly key: string }[]
-  /** How many half-received files there were. */
-  readonly incoming: number
-}
 
 /** Files looked for in the documents at once: bounds the memory, whatever a storage holds. */
 const batchSize = 50_000

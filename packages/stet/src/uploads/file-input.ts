@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { type CompleteCollection, type FileInput, StetError, type UploadEdits } from '@stet/core'
 import { isUploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { FileWrite } from '../writing/write-with-file.ts'
+import type { FileWrite } from './file-write.ts'
 import { parseUploadEdits } from './upload-edits.ts'
 
 /** Does `work` with a file that code gave. It is copied: what is at its path stays. */

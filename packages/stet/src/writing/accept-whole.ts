@@ -10,7 +10,7 @@ import {
   rowPlan,
 } from '@stet/core'
 import { allowsField, hasRules, rulesOf } from '../access/field-access.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /**
  * A whole stored document as this caller may write it: where they may not write a field, or not see

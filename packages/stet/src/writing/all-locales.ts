@@ -16,7 +16,8 @@ import {
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
 import { newRowId } from '../documents/fill-in.ts'
 import { knownContent } from '../documents/known-content.ts'
-import { type Call, inLocale, oneLocale } from '../runtime/call.ts'
+import { inLocale, oneLocale } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /** A write in one locale: the call is about it, and the data is what is said in it. */

@@ -10,9 +10,9 @@ import {
 import { mayBeAnswered } from '../access/readable-document.ts'
 import type { StoredDocument } from '../database/database.ts'
 import { plainShape } from '../documents/read-shape.ts'
+import { withoutColumns } from '../entities/stored-content.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import type { Call } from '../runtime/call.ts'
-import { withoutColumns } from './incoming.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /** The revision that a write was made against, or several of which any will do. */
 export type ExpectedRevision = number | readonly number[]

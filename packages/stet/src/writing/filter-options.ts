@@ -15,8 +15,8 @@ import {
   walk,
 } from '@stet/core'
 import { bindAccess, bindSystemFilter } from '../access/entity-access.ts'
-import { type Reference, referencesOf } from '../reading/references/references.ts'
-import type { Call } from '../runtime/call.ts'
+import { type Reference, referencesOf } from '../entities/references.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 export type ReferenceField = RelationshipField | UploadField
 

@@ -8,7 +8,7 @@ import {
 } from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import { newRowId } from '../documents/fill-in.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 /**
  * What a caller sent, reduced to what may be written: names that the config knows and stores, and
@@ -35,14 +35,6 @@ export async function acceptIncoming(
     doc: original,
   })
   return ensureRowIds(entity.plan, allowed, newRowId)
-}
-
-/** Only what is stored as the document's JSON. */
-export function withoutColumns(entity: Entity, doc: JsonObject): JsonObject {
-  const besideContent = columnNames(entity)
-  const rest: Record<string, Json | undefined> = {}
-  for (const [name, value] of Object.entries(doc)) if (!besideContent.has(name)) rest[name] = value
-  return rest
 }
 
 function isId(value: unknown): value is string | number {

@@ -1,6 +1,6 @@
 import { Forbidden, NotFound } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { isExpected } from './conflict.ts'
 import { intentOf } from './intent.ts'
 import { baseOf } from './stages.ts'

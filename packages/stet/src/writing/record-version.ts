@@ -13,7 +13,8 @@ import type {
   VersionFacts,
 } from '../database/database.ts'
 import { newDocumentId } from '../lib/document-id.ts'
-import { authorOf, type Call } from '../runtime/call.ts'
+import { authorOf } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { versionsToDrop } from './versions-to-drop.ts'
 
 export interface VersionOptions {

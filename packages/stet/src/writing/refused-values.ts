@@ -10,7 +10,7 @@ import {
   ValidationError,
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
-import type { Call } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import type { PreparedContent } from './prepare.ts'
 
 /** What was to be written where a value was taken. */

@@ -11,8 +11,8 @@ import {
   walk,
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
-import { type Reference, referencesOf } from '../reading/references/references.ts'
-import type { Call } from '../runtime/call.ts'
+import { type Reference, referencesOf } from '../entities/references.ts'
+import type { Call } from '../runtime/runtime.ts'
 
 interface Place {
   readonly path: readonly (string | number)[]

@@ -25,17 +25,14 @@ import type {
 } from '../database/database.ts'
 import { plainShape } from '../documents/read-shape.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
-import {
-  hasFieldHooks,
-  hasHooksBeforeStoring,
-  runEntityHooks,
-  runFieldHooks,
-} from '../hooks/hooks.ts'
+import { hasHooksBeforeStoring, runEntityHooks } from '../hooks/entity-hooks.ts'
+import { hasFieldHooks, runFieldHooks } from '../hooks/field-hooks.ts'
 import { lockToRespect, requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
-import { authorOf, type Call, inLocale } from '../runtime/call.ts'
+import { authorOf, inLocale } from '../runtime/call.ts'
+import type { Call } from '../runtime/runtime.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { writesByLocale } from './all-locales.ts'
 import { isExpected, revisionConflict } from './conflict.ts'

@@ -6,9 +6,9 @@ import type { IncomingFile } from '../files/incoming-file.ts'
 import { mainStoredName, originalOf, storedNameOf } from '../files/kept-files.ts'
 import { isRaster } from '../files/types/media-types.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
-import type { Call } from '../runtime/call.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, acceptFile } from '../uploads/accept-file.ts'
+import type { FileWrite } from '../uploads/file-write.ts'
 import { releaseUnwritten } from '../uploads/release-files.ts'
 import { type StoredFile, storeFile, storeSizes } from '../uploads/store-file.ts'
 import { focalPointIn } from '../uploads/upload-edits.ts'
@@ -17,13 +17,6 @@ import { mayWriteNow } from './may-write-now.ts'
 import { baseOf } from './stages.ts'
 import { type Written, writeDocument } from './write-document.ts'
 import type { WriteRequest } from './write-request.ts'
-
-/** What a write brings for its document's file. */
-export interface FileWrite {
-  /** Stays the caller's to discard. */
-  readonly file?: IncomingFile | undefined
-  readonly edits?: UploadEdits | undefined
-}
 
 /**
  * Writes a document together with its file:

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { LiveStreams } from '../../live/live-streams.ts'
 import type { Cms } from '../../runtime/cms.ts'
+import type { LiveStreams } from '../../runtime/runtime.ts'
 import type { Invocation } from '../command.ts'
 import { prepareComponents, watchVariable } from '../components.ts'
 import type { Environment } from '../environment.ts'

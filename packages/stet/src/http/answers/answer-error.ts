@@ -5,7 +5,8 @@ import {
   type JsonObject,
   Unavailable,
 } from '@stet/core'
-import { commonArgs, inTime } from '../../hooks/hooks.ts'
+import { commonArgs } from '../../hooks/hook-arguments.ts'
+import { inTime } from '../../runtime/hook-time.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { translateFor } from '../language.ts'
 import { callWith } from '../request-call.ts'

@@ -1,5 +1,5 @@
 import { type Entity, type JsonObject, parseParams } from '@stet/core'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { queryOf } from '../request-call.ts'
 
 const names = ['locale', 'fallback-locale', 'fallbackLocale'] as const

@@ -7,9 +7,9 @@ import {
   NotFound,
 } from '@stet/core'
 import { bindSystemFilter, idFilter, requireAccess } from '../../access/entity-access.ts'
-import type { AuthCollection } from '../../auth/accounts.ts'
 import { newApiKey } from '../../auth/api-keys.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Gives a user a new key in the place of the one they had. Who may change a user may do this. */
 export async function issueApiKey(

@@ -2,14 +2,14 @@ import { NotFound, StetError } from '@stet/core'
 import {
   type Account,
   type AccountName,
-  type AuthCollection,
   accountOf,
   findAccount,
   hasName,
 } from '../../auth/accounts.ts'
-import { notifyEntityHooks } from '../../hooks/hooks.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import { notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { addressOf, sendAccountEmail } from '../../mail/send-account-email.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { forgotPerAccount, forgotPerAddress } from '../../security/limits.ts'
 import { newOneTimeToken } from '../../security/one-time-tokens.ts'
 

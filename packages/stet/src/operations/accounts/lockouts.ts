@@ -5,8 +5,9 @@ import {
   readableFilter,
   requireAccess,
 } from '../../access/entity-access.ts'
-import { type AuthCollection, subjectOf } from '../../auth/accounts.ts'
-import type { Call } from '../../runtime/call.ts'
+import { subjectOf } from '../../auth/accounts.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Accounts that one call may ask about: more than a page of a list has. */
 const maxAccounts = 500

@@ -1,12 +1,8 @@
 import { AuthenticationError, maxPasswordLength, ValidationError } from '@stet/core'
-import {
-  type AccountName,
-  type AuthCollection,
-  findAccount,
-  loadAccount,
-} from '../../auth/accounts.ts'
+import { type AccountName, findAccount, loadAccount } from '../../auth/accounts.ts'
 import { type SignedIn, signIn } from '../../auth/sessions.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 export interface Credentials extends AccountName {
   readonly password?: unknown

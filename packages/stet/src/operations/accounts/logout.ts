@@ -1,6 +1,6 @@
 import { type CompleteCollection, StetError } from '@stet/core'
-import { notifyEntityHooks } from '../../hooks/hooks.ts'
-import type { Call } from '../../runtime/call.ts'
+import { notifyEntityHooks } from '../../hooks/entity-hooks.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Ends the caller's session, or all of the user's. */
 export async function logout(

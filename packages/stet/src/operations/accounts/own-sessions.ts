@@ -1,5 +1,5 @@
 import { NotFound, type OwnSession, Unauthorized } from '@stet/core'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** The caller's own sessions that have not ended, the newest first. */
 export async function ownSessions(call: Call): Promise<readonly OwnSession[]> {

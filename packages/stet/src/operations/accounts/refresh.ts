@@ -1,8 +1,9 @@
 import { Forbidden } from '@stet/core'
-import { type Account, type AuthCollection, visibleUser } from '../../auth/accounts.ts'
+import { type Account, visibleUser } from '../../auth/accounts.ts'
 import { type SignedIn, tokenFor } from '../../auth/sessions.ts'
-import { notifyEntityHooks, runEntityHooks } from '../../hooks/hooks.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import { notifyEntityHooks, runEntityHooks } from '../../hooks/entity-hooks.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Moves the end of the caller's session and answers a token that lasts as long. */
 export async function refresh(

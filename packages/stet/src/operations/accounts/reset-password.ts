@@ -1,15 +1,10 @@
 import { StetError, type User } from '@stet/core'
 import { newPassword } from '../../auth/account-write.ts'
-import {
-  type AuthCollection,
-  isVerified,
-  loadAccount,
-  subjectOf,
-  visibleUser,
-} from '../../auth/accounts.ts'
+import { isVerified, loadAccount, subjectOf, visibleUser } from '../../auth/accounts.ts'
 import { type IssuedSession, signIn } from '../../auth/sessions.ts'
 import type { Secrets } from '../../database/database.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { resetPerAddress } from '../../security/limits.ts'
 import { isSameHash, oneTimeTokenHash } from '../../security/one-time-tokens.ts'
 

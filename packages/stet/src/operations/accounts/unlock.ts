@@ -1,13 +1,8 @@
 import { Forbidden, joinFilters, StetError } from '@stet/core'
 import { bindSystemFilter, idFilter, requireAccess } from '../../access/entity-access.ts'
-import {
-  type AccountName,
-  type AuthCollection,
-  findAccount,
-  hasName,
-  subjectOf,
-} from '../../auth/accounts.ts'
-import type { Call } from '../../runtime/call.ts'
+import { type AccountName, findAccount, hasName, subjectOf } from '../../auth/accounts.ts'
+import type { AuthCollection } from '../../entities/auth-collections.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Lets everybody try again to sign in as a user. Answers the same whether there is such a user. */
 export async function unlock(

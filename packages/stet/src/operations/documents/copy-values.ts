@@ -13,8 +13,9 @@ import {
   type ValueNode,
   visitNodes,
 } from '@stet/core'
-import { runFieldHooks } from '../../hooks/hooks.ts'
-import { type Call, inLocale } from '../../runtime/call.ts'
+import { runFieldHooks } from '../../hooks/field-hooks.ts'
+import { inLocale } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { flatIn } from '../../writing/prepare.ts'
 
 /** Tried one after the other; who has more copies of one document than this names them themselves. */

@@ -1,6 +1,7 @@
 import type { CompleteCollection, QueryParams } from '@stet/core'
 import { readableAndWanted } from '../../access/caller-query.ts'
-import { type Call, readerOf } from '../../runtime/call.ts'
+import { readerOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** How many documents the caller may read and match. */
 export async function count(

@@ -7,13 +7,14 @@ import {
   ValidationError,
 } from '@stet/core'
 import { accountAlongside } from '../../auth/account-write.ts'
-import { isAuthCollection } from '../../auth/accounts.ts'
-import { beginWrite, finishOperation } from '../../hooks/hooks.ts'
+import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
+import type { FileWrite } from '../../uploads/file-write.ts'
 import type { Written } from '../../writing/write-document.ts'
 import type { WriteRequest } from '../../writing/write-request.ts'
-import { type FileWrite, writeWithFile } from '../../writing/write-with-file.ts'
+import { writeWithFile } from '../../writing/write-with-file.ts'
 import { askToVerify } from '../accounts/verify-email.ts'
 
 // Short enough for an index, and only characters that need no escaping in an address.

@@ -9,10 +9,11 @@ import {
 import { holdsFor, requireAccess } from '../../access/entity-access.ts'
 import { mayBeAnswered } from '../../access/readable-document.ts'
 import { plainShape } from '../../documents/read-shape.ts'
-import { finishOperation, notifyEntityHooks, runEntityHooks } from '../../hooks/hooks.ts'
+import { finishOperation, notifyEntityHooks, runEntityHooks } from '../../hooks/entity-hooks.ts'
 import { lockToRespect, requireUnlocked } from '../../locking/document-lock.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
-import { authorOf, type Call } from '../../runtime/call.ts'
+import { authorOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { releaseReplaced } from '../../uploads/release-files.ts'
 import { type ExpectedRevision, isExpected, revisionConflict } from '../../writing/conflict.ts'
 

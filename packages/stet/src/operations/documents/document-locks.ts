@@ -11,7 +11,7 @@ import type { StoredLock } from '../../database/database.ts'
 import { expiryOf, isHeld, isOf, lockOn } from '../../locking/document-lock.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { namedUser, userNames } from '../../reading/references/user-names.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
 
 /** Documents being edited that one answer tells of, the newest. */

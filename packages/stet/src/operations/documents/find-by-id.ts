@@ -11,15 +11,16 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../../access/entity-access.ts'
+import type { Answer } from '../../caches/answer-cache.ts'
 import type { Stage, StoredDocument } from '../../database/database.ts'
 import { readShape } from '../../documents/read-shape.ts'
-import { finishOperation, notifyEntityHooks } from '../../hooks/hooks.ts'
-import type { Answer } from '../../reading/answers/answer-cache.ts'
+import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { rowsAtHand } from '../../reading/answers/found-rows.ts'
 import { keptAnswer } from '../../reading/answers/kept-answers.ts'
 import { renderDocuments, renderKnown } from '../../reading/answers/render-documents.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
-import { type Call, readerOf } from '../../runtime/call.ts'
+import { readerOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 export interface FoundDocument {
   readonly doc: JsonObject

@@ -8,9 +8,9 @@ import {
 import { idFilter, readableFilter } from '../../access/entity-access.ts'
 import { neverSaved } from '../../documents/never-saved.ts'
 import { readShape } from '../../documents/read-shape.ts'
-import { finishOperation, notifyEntityHooks } from '../../hooks/hooks.ts'
+import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import type { FoundDocument } from './find-by-id.ts'
 
 /**

@@ -12,12 +12,14 @@ import {
 } from '@stet/core'
 import { readableAndWanted } from '../../access/caller-query.ts'
 import { unreadableIn } from '../../access/denied-fields.ts'
-import { hasRules, hiddenPaths } from '../../access/field-access.ts'
+import { hasRules } from '../../access/field-access.ts'
 import { mayUsePanel } from '../../access/permissions.ts'
 import { inOneLocale } from '../../access/readable-document.ts'
 import type { Usage } from '../../database/database.ts'
+import { hiddenPaths } from '../../entities/hidden-fields.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
-import { type Call, readerOf } from '../../runtime/call.ts'
+import { readerOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { findReadable } from './find-by-id.ts'
 
 /** Places looked at; who uses one document more often learns that there are more. */

@@ -11,13 +11,14 @@ import {
 } from '@stet/core'
 import { bindCallerRank, bindCallerSort, readableAndWanted } from '../../access/caller-query.ts'
 import { readShape } from '../../documents/read-shape.ts'
-import { finishOperation, notifyEntityHooks } from '../../hooks/hooks.ts'
+import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { type FoundRows, foundRows } from '../../reading/answers/found-rows.ts'
 import { keptAnswer } from '../../reading/answers/kept-answers.ts'
 import { renderDocuments } from '../../reading/answers/render-documents.ts'
 import { type Matches, paginate, renderPage } from '../../reading/pagination.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
-import { type Call, readerOf } from '../../runtime/call.ts'
+import { readerOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** The documents of a collection that the caller may read and that match, one page of them. */
 export async function find(

@@ -1,5 +1,5 @@
 import { type Entity, type JsonObject, StetError } from '@stet/core'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** The collection or global that a form says it is of. */
 export function entityOf(call: Call, { collectionSlug, globalSlug }: JsonObject): Entity {

@@ -16,10 +16,12 @@ import {
   walk,
 } from '@stet/core'
 import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
-import { deniedAnywhere, isHidden } from '../../access/field-access.ts'
+import { deniedAnywhere } from '../../access/field-access.ts'
 import { inOneLocale, newestReadable } from '../../access/readable-document.ts'
-import { usernameLoginOf } from '../../auth/username-login.ts'
-import { type Call, isPanelUser } from '../../runtime/call.ts'
+import { usernameLoginOf } from '../../entities/auth-collections.ts'
+import { isHidden } from '../../entities/hidden-fields.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { findLock, takeLock } from './document-locks.ts'
 import { entityOf } from './form-entity.ts'
 

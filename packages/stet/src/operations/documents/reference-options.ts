@@ -13,7 +13,8 @@ import {
   walk,
 } from '@stet/core'
 import { bindAccess } from '../../access/entity-access.ts'
-import { type Call, isPanelUser } from '../../runtime/call.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { allowedReferences, type ReferenceField } from '../../writing/filter-options.ts'
 import { find } from './find.ts'
 import { entityOf } from './form-entity.ts'

@@ -8,7 +8,8 @@ import {
 import { accessOf, bindAccess, idFilter, readableFilter } from '../../access/entity-access.ts'
 import type { Session, StoredStages } from '../../database/database.ts'
 import { placeBeside } from '../../ordering/places.ts'
-import { authorOf, type Call } from '../../runtime/call.ts'
+import { authorOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Documents moved by one call; each is asked about by itself. */
 export const maxMovedDocuments = 1000

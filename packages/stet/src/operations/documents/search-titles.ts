@@ -19,7 +19,7 @@ import { mayUsePanel } from '../../access/permissions.ts'
 import { plainShape } from '../../documents/read-shape.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
 import { titleOf } from '../../reading/references/document-titles.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Best answers of a collection that are looked at, and how many are answered in all. */
 const maxPerCollection = 10

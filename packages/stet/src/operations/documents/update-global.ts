@@ -1,6 +1,6 @@
 import type { CompleteGlobal, JsonObject, QueryParams } from '@stet/core'
-import { beginWrite, finishOperation } from '../../hooks/hooks.ts'
-import type { Call } from '../../runtime/call.ts'
+import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import type { ExpectedRevision } from '../../writing/conflict.ts'
 import { type Written, writeDocument } from '../../writing/write-document.ts'
 

@@ -1,11 +1,12 @@
 import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
 import { accountAlongside } from '../../auth/account-write.ts'
-import { beginWrite, finishOperation } from '../../hooks/hooks.ts'
-import type { Call } from '../../runtime/call.ts'
+import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
+import type { Call } from '../../runtime/runtime.ts'
+import type { FileWrite } from '../../uploads/file-write.ts'
 import type { ExpectedRevision } from '../../writing/conflict.ts'
 import type { Written } from '../../writing/write-document.ts'
 import type { WriteRequest } from '../../writing/write-request.ts'
-import { type FileWrite, writeWithFile } from '../../writing/write-with-file.ts'
+import { writeWithFile } from '../../writing/write-with-file.ts'
 import { askedMove, moveDocument } from '../trash/trash.ts'
 
 /** Changes what `data` names; what it means for drafts is told in `writing/intent.ts`. */

@@ -2,7 +2,7 @@ import { type DocumentId, Forbidden, StetError, Unauthorized } from '@stet/core'
 import { remoteFile } from '../../files/remote/remote-file.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { acceptFile } from '../../uploads/accept-file.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
 

@@ -12,7 +12,7 @@ import type { Stage, StoredDocument } from '../../database/database.ts'
 import { fileKey, isFileName } from '../../files/file-name.ts'
 import { storedNameOf } from '../../files/kept-files.ts'
 import { type UploadCollection, whereNamed } from '../../files/uploads.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 export interface FoundFile {
   readonly doc: StoredDocument

@@ -2,7 +2,7 @@ import { type DocumentId, type FileStorage, NotFound } from '@stet/core'
 import { fileKey } from '../../files/file-name.ts'
 import { type OriginalPicture, originalOf } from '../../files/kept-files.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { requireMayWrite } from '../../writing/may-write-now.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@stet/core'
 import type { StoredPreference, UserRef } from '../../database/database.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Characters of a key: names of collections, fields and ids, joined. */
 const keyPattern = /^[\w.:~@-]{1,200}$/

@@ -16,7 +16,7 @@ import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
 import { requireAccess } from '../../access/entity-access.ts'
 import { mayUsePanel } from '../../access/permissions.ts'
 import type { PreferenceOwner } from '../../database/database.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** Views of one collection that everybody sees: more nobody would look through. */
 const maxSharedViews = 100

@@ -8,8 +8,8 @@ import {
 } from '@stet/core'
 import { bindSystemFilter } from '../../access/entity-access.ts'
 import type { DocumentHead } from '../../database/database.ts'
-import { type Call, systemCall } from '../../runtime/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { systemCall } from '../../runtime/call.ts'
+import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { deleteByID } from '../documents/delete.ts'
 
 /** Documents looked for at once. */

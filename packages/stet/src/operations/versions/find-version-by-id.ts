@@ -10,7 +10,8 @@ import { readableVersions, versionIdFilter } from '../../access/version-access.t
 import type { StoredVersion } from '../../database/database.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { readVersions } from '../../reading/versions/read-versions.ts'
-import { type Call, readerOf } from '../../runtime/call.ts'
+import { readerOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { requireVersions } from './find-versions.ts'
 
 /** One version, of whichever document of the entity. */

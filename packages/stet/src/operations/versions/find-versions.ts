@@ -11,7 +11,8 @@ import { readShape } from '../../documents/read-shape.ts'
 import { keptAnswer } from '../../reading/answers/kept-answers.ts'
 import { paginate } from '../../reading/pagination.ts'
 import { readVersions } from '../../reading/versions/read-versions.ts'
-import { type Call, readerOf } from '../../runtime/call.ts'
+import { readerOf } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** The versions of an entity's documents that the caller may read and that match, newest first. */
 export async function findVersions(

@@ -8,7 +8,8 @@ import {
 } from '@stet/core'
 import { readShape } from '../../documents/read-shape.ts'
 import { readVersions } from '../../reading/versions/read-versions.ts'
-import { type Call, isPanelUser } from '../../runtime/call.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { requireMayWrite } from '../../writing/may-write-now.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
 

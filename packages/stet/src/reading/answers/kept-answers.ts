@@ -1,8 +1,9 @@
 import { collectionsBehind, type DocumentId, type Entity, type QueryParams } from '@stet/core'
 import { accessOf, hasDrafts } from '../../access/entity-access.ts'
-import { isAuthCollection } from '../../auth/accounts.ts'
-import { type Call, isPanelUser } from '../../runtime/call.ts'
-import type { Answer } from './answer-cache.ts'
+import type { Answer } from '../../caches/answer-cache.ts'
+import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { distinctText } from './distinct-text.ts'
 import { isPlain, standingIn } from './plain-entities.ts'
 

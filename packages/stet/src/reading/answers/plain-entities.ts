@@ -7,7 +7,7 @@ import {
   visitNodes,
 } from '@stet/core'
 import { isUploadCollection } from '../../files/uploads.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { readTraits } from '../traits.ts'
 
 /** Whether no rule, hook or other code of the config has a say in how the entity's documents are answered. */

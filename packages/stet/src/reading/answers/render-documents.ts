@@ -1,17 +1,22 @@
 import type { Entity } from '@stet/core'
+import {
+  assemble,
+  cutAtReferences,
+  type DocumentTemplate,
+  type Slot,
+} from '../../caches/document-template.ts'
 import type { DocumentHead } from '../../database/database.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Reference } from '../../entities/references.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { readDocuments } from '../read-documents.ts'
-import type { Reference } from '../references/references.ts'
 import { findTargets } from '../references/targets.ts'
 import { shapeDocuments } from '../shape-documents.ts'
 import { readTraits } from '../traits.ts'
 import { createRoom } from './answer-room.ts'
-import { assemble, cutAtReferences, type DocumentTemplate, type Slot } from './document-template.ts'
 import { type FoundRows, rowsAtHand } from './found-rows.ts'
 import { isPlain, standingIn } from './plain-entities.ts'
-import { templateKey } from './template-cache.ts'
+import { templateKey } from './template-key.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

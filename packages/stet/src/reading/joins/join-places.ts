@@ -6,9 +6,9 @@ import {
   transform,
   walk,
 } from '@stet/core'
-import { isHidden } from '../../access/field-access.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
+import { isHidden } from '../../entities/hidden-fields.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 /** What stands in a join's place while a document is being read. */
 const awaited: JsonObject = Object.freeze({ docs: Object.freeze([]), hasNextPage: false })

@@ -10,7 +10,7 @@ import {
 } from '@stet/core'
 import { bindCallerSort } from '../../access/caller-query.ts'
 import type { LinkSource } from '../../database/database.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 
 export interface JoinOrdering {
   /** By collection, in their order. */

@@ -15,7 +15,7 @@ import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts
 import { deniedAnywhere } from '../../access/field-access.ts'
 import type { LinkedDocuments, LinkSource } from '../../database/database.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { readTraits } from '../traits.ts'
 import { joinsAwaited } from './join-places.ts'
 import { joinOrdering } from './join-sorts.ts'

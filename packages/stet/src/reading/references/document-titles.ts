@@ -2,7 +2,7 @@ import { type DocumentId, type Entity, type JsonObject, joinFilters } from '@ste
 import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
 import type { Stage } from '../../database/database.ts'
 import { plainShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { readDocuments } from '../read-documents.ts'
 
 /** The titles of those documents that the caller may read at a stage. */

@@ -1,11 +1,11 @@
 import type { DocumentId, Entity, JsonObject } from '@stet/core'
 import type { StoredDocument } from '../../database/database.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Reference } from '../../entities/references.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { type FoundJoins, joinDepth } from '../joins/joins.ts'
 import { shapeDocuments } from '../shape-documents.ts'
 import { readTraits } from '../traits.ts'
-import type { Reference } from './references.ts'
 import { fetchTargets, type TargetDocuments } from './targets.ts'
 
 /** A document of one level, shaped, with a place for each of its joins and ids where it refers to others. */

@@ -10,7 +10,8 @@ import {
   walk,
 } from '@stet/core'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
+import { type Reference, referenceOf, referencesOf } from '../../entities/references.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { createRoom } from '../answers/answer-room.ts'
 import { type FoundJoin, findJoins, joinDepth } from '../joins/joins.ts'
 import { readTraits } from '../traits.ts'
@@ -21,7 +22,6 @@ import {
   readLevelTargets,
   type WantedReference,
 } from './level-targets.ts'
-import { type Reference, referenceOf, referencesOf } from './references.ts'
 import { type Target, Targets } from './targets.ts'
 
 /**

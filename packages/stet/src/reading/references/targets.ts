@@ -7,9 +7,9 @@ import {
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
 import type { DocumentHead, FindQuery, StoredDocument } from '../../database/database.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Reference } from '../../entities/references.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { type FoundRows, foundRows } from '../answers/found-rows.ts'
-import type { Reference } from './references.ts'
 
 /** A document as it stands in others, with about how many bytes it takes, those in it included. */
 export interface Target {

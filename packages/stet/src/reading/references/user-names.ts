@@ -1,6 +1,6 @@
 import type { DocumentId, DocumentLock } from '@stet/core'
 import type { UserRef } from '../../database/database.ts'
-import type { Call } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { titlesOf } from './document-titles.ts'
 
 /** What users of the panel are called, as far as the caller may read them. */

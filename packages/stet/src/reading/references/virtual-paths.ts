@@ -9,8 +9,8 @@ import {
 } from '@stet/core'
 import type { StoredDocument } from '../../database/database.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import type { Call } from '../../runtime/call.ts'
-import { type Reference, referenceOf } from './references.ts'
+import { type Reference, referenceOf } from '../../entities/references.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { fetchTargets, Targets } from './targets.ts'
 
 /** Shapes target documents; given by the caller, whose own shaping fills virtual fields. */

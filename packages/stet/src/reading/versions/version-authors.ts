@@ -1,9 +1,10 @@
 import type { JsonObject } from '@stet/core'
 import type { StoredVersion } from '../../database/database.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import { type Call, isPanelUser } from '../../runtime/call.ts'
+import type { Reference } from '../../entities/references.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { populatedTargets } from '../references/populate.ts'
-import type { Reference } from '../references/references.ts'
 
 /**
  * Who made each of the versions, as relationships: with `depth`, as far as the caller may read

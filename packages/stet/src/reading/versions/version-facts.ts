@@ -1,8 +1,9 @@
 import { type Entity, flattenLocales, type JsonObject, type Plan, visitNodes } from '@stet/core'
 import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
-import { hiddenPaths } from '../../access/field-access.ts'
 import type { StoredDocument, StoredVersion } from '../../database/database.ts'
-import { type Call, isPanelUser } from '../../runtime/call.ts'
+import { hiddenPaths } from '../../entities/hidden-fields.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
 import { readTraits } from '../traits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { turnTimeout } from '../../../src/database/limits.ts'
-import { defaultHookTimeout } from '../../../src/hooks/hooks.ts'
 import { type Cms, type CollectionConfig, createCms, type JsonObject } from '../../../src/index.ts'
+import { defaultHookTimeout } from '../../../src/runtime/hook-time.ts'
 import { databases } from '../../databases/databases.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>

@@ -4,7 +4,8 @@ import {
   problemMessage,
   ValidationError,
 } from '@stet/core'
-import { type AuthCollection, findAccount, isAuthCollection } from '../../../auth/accounts.ts'
+import { findAccount } from '../../../auth/accounts.ts'
+import { type AuthCollection, isAuthCollection } from '../../../entities/auth-collections.ts'
 import { systemCall } from '../../../runtime/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Invocation } from '../../command.ts'

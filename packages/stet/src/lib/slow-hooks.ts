@@ -1,5 +1,5 @@
 import type { Entity } from '@stet/core'
-import type { Log } from '../lib/log.ts'
+import type { Log } from './log.ts'
 
 /** Milliseconds after which a hook that holds a transaction is told of. */
 const defaultSlowHook = 1000

@@ -1,5 +1,5 @@
 import { type Entity, isReferenceField, type Json, type JsonObject, transform } from '@stet/core'
-import { type Reference, referenceOf } from '../references/references.ts'
+import { type Reference, referenceOf } from '../entities/references.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

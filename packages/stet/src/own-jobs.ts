@@ -1,8 +1,8 @@
 import type { CompleteConfig, CompleteJobs, CompleteTask, Json } from '@stet/core'
-import { withinTime } from '../lib/time-limit.ts'
-import { mailTask, sendQueuedEmail } from '../mail/send-account-email.ts'
-import { daysIn, emptyTrash } from '../operations/trash/empty-trash.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import { withinTime } from './lib/time-limit.ts'
+import { mailTask, sendQueuedEmail } from './mail/send-account-email.ts'
+import { daysIn, emptyTrash } from './operations/trash/empty-trash.ts'
+import type { Runtime } from './runtime/runtime.ts'
 
 /** Milliseconds that sending one message may take. */
 const longestSending = 60_000

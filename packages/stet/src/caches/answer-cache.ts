@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { DataVersion } from '../../database/executor.ts'
+import type { DataVersion } from '../database/executor.ts'
 
 /** An answer as JSON in UTF-8. */
 export interface Answer {

@@ -4,52 +4,21 @@ import {
   type Entity,
   type FieldHook,
   type FieldHooks,
-  type HookEntity,
   type HookField,
   isObject,
   type Json,
   type JsonObject,
-  type LocalApi,
   type Operation,
   type Place,
   type Plan,
   type PlanNode,
-  type RequestContext,
-  StetError,
   walk,
 } from '@stet/core'
-import { type DeniedPlaces, isHidden, nothingDenied, placeKey } from '../access/field-access.ts'
-import { withinTime } from '../lib/time-limit.ts'
-import { type Call, systemApi } from '../runtime/call.ts'
-import type { HookPlace } from '../runtime/slow-hooks.ts'
-
-/** Milliseconds one hook may take: less than a transaction may, so that the answer names the hook. */
-export const defaultHookTimeout = 20_000
-
-interface CommonArgs {
-  readonly req: RequestContext
-  readonly cms: LocalApi
-  readonly context: Record<string, unknown>
-  readonly collection?: HookEntity
-  readonly global?: HookEntity
-}
-type AnyHook = (args: CommonArgs & Record<string, unknown>) => unknown
-
-/** What every hook gets. */
-export function commonArgs(call: Call, entity: Entity | undefined): CommonArgs {
-  return {
-    req: call.req,
-    cms: systemApi(call),
-    context: call.req.context,
-    ...(entity ? { [entity.kind]: entity } : {}),
-  }
-}
-
-function hooksOf(entity: Entity, name: string): readonly AnyHook[] {
-  const hooks: Readonly<Record<string, readonly unknown[] | undefined>> = entity.hooks
-  // Each hook's arguments are typed where configs are written; here they differ only by name.
-  return (hooks[name] ?? []) as readonly AnyHook[]
-}
+import { type DeniedPlaces, nothingDenied, placeKey } from '../access/field-access.ts'
+import { isHidden } from '../entities/hidden-fields.ts'
+import { inTime } from '../runtime/hook-time.ts'
+import type { Call } from '../runtime/runtime.ts'
+import { commonArgs } from './hook-arguments.ts'
 
 const eventsByPlan = new WeakMap<Plan, ReadonlySet<string>>()
 
@@ -68,77 +37,6 @@ function fieldEvents(plan: Plan): ReadonlySet<string> {
 /** Whether any field of an entity has a hook of an event. */
 export function hasFieldHooks(entity: Entity, name: keyof FieldHooks): boolean {
   return fieldEvents(entity.plan).has(name)
-}
-
-/** Whether hooks of an entity or its fields look at what is to be stored. */
-export function hasHooksBeforeStoring(entity: Entity): boolean {
-  return (['beforeValidate', 'beforeChange'] as const).some(
-    (name) => hooksOf(entity, name).length > 0 || hasFieldHooks(entity, name),
-  )
-}
-
-/**
- * Runs an entity's hooks one after another. Where `result` names an argument, what a hook answers
- * replaces it for the next; the last one is the result.
- */
-export async function runEntityHooks<
-  Args extends Readonly<Record<string, unknown>>,
-  Name extends keyof Args & string,
->(call: Call, entity: Entity, name: string, args: Args, result: Name): Promise<Args[Name]> {
-  const hooks = hooksOf(entity, name)
-  if (hooks.length === 0) return args[result]
-  const common = commonArgs(call, entity)
-  let value: Args[Name] = args[result]
-  for (const [index, hook] of hooks.entries()) {
-    const place = { entity, event: name, index, hook }
-    const answer = await inTime(call, name, hook({ ...common, ...args, [result]: value }), place)
-    if (answer !== undefined) value = answer as Args[Name]
-  }
-  return value
-}
-
-/** Tells of an operation before it begins; answers the data to write, which a hook may replace. */
-export async function beginWrite(
-  call: Call,
-  entity: Entity,
-  operation: string,
-  args: Readonly<Record<string, unknown>> & { readonly data: JsonObject },
-): Promise<JsonObject> {
-  const replaced = await runEntityHooks(
-    call,
-    entity,
-    'beforeOperation',
-    { operation, args },
-    'args',
-  )
-  return replaced.data
-}
-
-/** What the hooks after an operation make of its answer; a write asks them in its transaction. */
-export function finishOperation<Result>(
-  call: Call,
-  entity: Entity,
-  operation: string,
-  args: object,
-  result: Result,
-): Promise<Result> {
-  return runEntityHooks(call, entity, 'afterOperation', { operation, args, result }, 'result')
-}
-
-/** Runs an entity's hooks whose answers do not matter. */
-export async function notifyEntityHooks(
-  call: Call,
-  entity: Entity,
-  name: string,
-  args: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const hooks = hooksOf(entity, name)
-  if (hooks.length === 0) return
-  const common = commonArgs(call, entity)
-  for (const [index, hook] of hooks.entries()) {
-    const place = { entity, event: name, index, hook }
-    await inTime(call, name, hook({ ...common, ...args }), place)
-  }
 }
 
 interface FieldHookOptions {
@@ -367,27 +265,4 @@ function objectAt(
 ): Record<string, Json | undefined> | undefined {
   const value = valueAt(doc, path)
   return isObject(value) ? (value as Record<string, Json | undefined>) : undefined
-}
-
-/**
- * A hook that never answers must not hold a transaction, and with it everybody's writes. Where it
- * stands in the config is told in the log.
- */
-export async function inTime<T>(
-  call: Call,
-  hook: string,
-  answer: T | Promise<T>,
-  place?: HookPlace,
-): Promise<T> {
-  if (!(answer instanceof Promise)) return answer
-  const { database, hookTimeout, slowHooks } = call.runtime
-  const end = place && database.isInTransaction ? slowHooks.begin(place) : undefined
-  try {
-    return await withinTime(answer, hookTimeout, () => {
-      if (place) slowHooks.late(place, hookTimeout)
-      return new StetError('hookTimeout', { values: { hook } })
-    })
-  } finally {
-    end?.()
-  }
 }

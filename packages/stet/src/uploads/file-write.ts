@@ -1,0 +1,9 @@
+import type { UploadEdits } from '@stet/core'
+import type { IncomingFile } from '../files/incoming-file.ts'
+
+/** What a write brings for its document's file. */
+export interface FileWrite {
+  /** Stays the caller's to discard. */
+  readonly file?: IncomingFile | undefined
+  readonly edits?: UploadEdits | undefined
+}
