@@ -12,7 +12,7 @@ const SHARED_ICONS = /node_modules\/lucide-react\//
 
 /**
  * What screens share that is neither a control nor a screen: many scripts of a few lines. Those that the
- * same screens need are one file, and what is below 3,000 bytes joins the file that is nearest to it.
+ * same screens need are one file, and what is below 4,000 bytes joins the file that is nearest to it.
  */
 const SHARED_SCRIPTS = /packages\/admin\/src\/(api|base|document|files|form|panel|shell)\//
 
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
               test: SHARED_SCRIPTS,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
+              entriesAwareMergeThreshold: 4000,
             },
           ],
         },
