@@ -2,8 +2,8 @@
 // are built from.
 
 export type { SharedModules } from './components/site-components.ts'
-export type { FieldCellProps } from './fields/field-cell.ts'
 export { FieldShell } from './form/FieldShell.tsx'
+export type { FieldCellProps } from './form/field-cell.ts'
 export type { FieldInputProps } from './form/field-input.ts'
 export { useErrors, useField, useValue } from './form/use-field.ts'
 export { useI18n } from './i18n/i18n-context.tsx'

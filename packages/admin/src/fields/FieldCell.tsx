@@ -1,6 +1,6 @@
 import type { ClientField, Json } from '@stet/core'
 import { SiteComponent } from '../components/SiteComponent.tsx'
-import type { CellProps } from './field-cell.ts'
+import type { CellProps } from '../form/field-cell.ts'
 import { panelFieldTypeOf } from './panel-field-types.ts'
 
 /** A value in a list, as its field's type shows it. Needs a `ReferencesContext` above for relationships. */

@@ -1,10 +1,10 @@
 import type { ClientField, FieldType, Json } from '@stet/core'
 import type { ReactNode } from 'react'
+import type { CellProps } from '../form/field-cell.ts'
 import type { FieldOf, InputProps } from '../form/field-input.ts'
 import type { I18n } from '../i18n/i18n.ts'
-import type { CellProps } from './field-cell.ts'
 import type { FieldFilter } from './field-filter.ts'
-import type { FormInputs } from './inputs.ts'
+import type { FormInputs } from './form-inputs.ts'
 
 /**
  * How a field looks in the sketch of a block: as lines, a picture, rows or a control, as the fields

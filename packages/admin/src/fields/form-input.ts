@@ -1,6 +1,8 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
-import { useForm } from '../form/form-context.ts'
-import type { FormInputs } from './inputs.ts'
+import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react'
+import type { FormInputs } from './form-inputs.ts'
+
+/** The code of the built-in inputs, set by `FormProvider`. */
+export const FormInputsContext = createContext<FormInputs | null>(null)
 
 /**
  * An input whose code comes with the form that it is in. Lists, comparisons and titles need what else
@@ -11,6 +13,8 @@ export function formInput<P extends object>(
 ): (props: P) => ReactNode {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per field type, when its module is loaded
   return function FormInput(props) {
-    return createElement(choose(useForm().inputs), props)
+    const inputs = use(FormInputsContext)
+    if (inputs === null) throw new Error('FormProvider is missing above')
+    return createElement(choose(inputs), props)
   }
 }

@@ -6,6 +6,7 @@ import { Input as CodeInput } from './code/Input.tsx'
 import { Input as CollapsibleInput } from './collapsible/Input.tsx'
 import { Input as DateInput } from './date/Input.tsx'
 import { Input as EmailInput } from './email/Input.tsx'
+import type { FormInputs } from './form-inputs.ts'
 import { Input as GroupInput } from './group/Input.tsx'
 import { Input as JoinInput } from './join/Input.tsx'
 import { Input as JsonInput } from './json/Input.tsx'
@@ -22,8 +23,8 @@ import { Input as TextareaInput } from './textarea/Input.tsx'
 import { Input as UiInput } from './ui/Input.tsx'
 import { Input as UploadInput } from './upload/Input.tsx'
 
-/** The code of the built-in inputs, which forms bring with them (see `formInput`). */
-export const formInputs = Object.freeze({
+/** The one table of the built-in inputs. */
+export const formInputs: FormInputs = Object.freeze({
   ArrayInput,
   BlocksInput,
   CheckboxInput,
@@ -49,5 +50,3 @@ export const formInputs = Object.freeze({
   UiInput,
   UploadInput,
 })
-
-export type FormInputs = typeof formInputs

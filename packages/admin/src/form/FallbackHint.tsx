@@ -1,5 +1,4 @@
 import type { Path } from '../base/path.ts'
-import { FieldCell } from '../fields/FieldCell.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import styles from './FallbackHint.module.css'
 import type { FallbackValue } from './fallback-context.ts'
@@ -14,16 +13,17 @@ export function FallbackHint({
   readonly fallback: FallbackValue
 }) {
   const { t } = useI18n()
-  const { store } = useForm()
+  const { store, components } = useForm()
   const field = store.fieldAt(path)
   if (field === null || field.type === 'tab') return null
+  const { Cell } = components
   return (
     <span className={styles.hint}>
       <span className={styles.from}>
         {t('localization:fallbackFrom', { locale: fallback.label })}
       </span>{' '}
       <span className={styles.value}>
-        <FieldCell field={field} value={fallback.value} />
+        <Cell field={field} value={fallback.value} />
       </span>
     </span>
   )

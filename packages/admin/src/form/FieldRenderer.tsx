@@ -3,7 +3,6 @@ import { memo, useMemo } from 'react'
 import type { Path } from '../base/path.ts'
 import { SiteComponent } from '../components/SiteComponent.tsx'
 import { accessTo, type FieldsAccess, showsAny } from '../document/rules/field-access.ts'
-import { panelFieldTypeOf } from '../fields/panel-field-types.ts'
 import type { InputProps } from './field-input.ts'
 import { useForm } from './form-context.ts'
 import { useIsHidden } from './use-field.ts'
@@ -28,10 +27,11 @@ export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererPro
 })
 
 function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
+  const { components } = useForm()
   const name = nameOf(field)
   const path = useMemo(() => (name === undefined ? parent : [...parent, name]), [parent, name])
   if (useIsHidden(path)) return null
-  const { Input } = panelFieldTypeOf(field)
+  const Input = components.inputOf(field)
   const props: InputProps<ClientField> = { field, path, readOnly, access }
   const own = field.admin?.components?.Field
   if (own === undefined) return <Input {...props} />

@@ -1,8 +1,10 @@
-import { createContext, use } from 'react'
+import type { ClientField } from '@stet/core'
+import { type ComponentType, createContext, use } from 'react'
 import type { FollowOthers } from '../document/merging/follow-others.ts'
 import type { FormSubject } from '../document/rules/form-state-sync.ts'
 import type { FormStore } from '../document/store/form-store.ts'
-import type { FormInputs } from '../fields/inputs.ts'
+import type { CellProps } from './field-cell.ts'
+import type { InputProps } from './field-input.ts'
 import type { FormView } from './form-view.ts'
 
 /** The locale that the form edits. */
@@ -12,6 +14,14 @@ export interface FormLocale {
   readonly rtl: boolean
 }
 
+/** What fields are shown with: field types are above the form and are handed down to it. */
+export interface FieldComponents {
+  /** The component that edits values of a field. */
+  readonly inputOf: (field: ClientField) => ComponentType<InputProps<ClientField>>
+  /** Shows a value of any field as a list does. */
+  readonly Cell: ComponentType<CellProps<ClientField>>
+}
+
 /** What every field of one form shares. It never changes while the form is open. */
 export interface FormContextValue {
   readonly store: FormStore
@@ -19,8 +29,7 @@ export interface FormContextValue {
   readonly operation: 'create' | 'update'
   /** Null on sites without localization. */
   readonly locale: FormLocale | null
-  /** The code of the built-in inputs, which comes with the form. */
-  readonly inputs: FormInputs
+  readonly components: FieldComponents
   /** Told to screen readers when they pause. */
   readonly announce: (message: string) => void
   /** Which document the form is of; null for forms of something else. */

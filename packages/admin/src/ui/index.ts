@@ -88,13 +88,14 @@ export type { PartWords } from './part/part-words.ts'
 export { useOpenedPart } from './part/use-opened-part.ts'
 export { usePart } from './part/use-part.ts'
 export { whenIdle } from './part/when-idle.ts'
-export { Menu, type MenuProps } from './popups/Menu.tsx'
+export { Menu } from './popups/Menu.tsx'
 export type {
   MenuAction,
   MenuCheckbox,
   MenuEntry,
   MenuGroup,
   MenuLink,
+  MenuProps,
   MenuRadio,
   MenuSeparator,
   Submenu,
@@ -102,8 +103,9 @@ export type {
 export { Popover, type PopoverProps } from './popups/Popover.tsx'
 export { Tooltip, type TooltipProps } from './popups/Tooltip.tsx'
 export { DragHandle, type DragHandleProps } from './sortable/DragHandle.tsx'
-export { Sortable, type SortableLayout, type SortableProps } from './sortable/Sortable.tsx'
+export { Sortable } from './sortable/Sortable.tsx'
 export { useSortableItem } from './sortable/sortable-context.ts'
+export type { SortableLayout, SortableProps } from './sortable/sortable-props.ts'
 export type { SortablePlace, SortableTexts } from './sortable/sortable-texts.ts'
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx'
 export { useCopy } from './use-copy.ts'

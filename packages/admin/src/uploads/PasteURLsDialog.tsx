@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '../api/client/use-failure-text.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { useFailureText } from '../panel/page/use-failure-text.ts'
 import { FieldFrame, FormDialog, ProgressBar, Textarea } from '../ui/index.ts'
 import styles from './PasteURLDialog.module.css'
 import type { FetchFile } from './PasteURLDialog.tsx'

@@ -1,6 +1,6 @@
+import type { FieldCellProps } from '../../form/field-cell.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { EmptyCell } from '../cells/EmptyCell.tsx'
-import type { FieldCellProps } from '../field-cell.ts'
 import { dateText } from './date-text.ts'
 import { dateOf } from './stored-date.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '@stet/core'
+import type { FieldCellProps } from '../../form/field-cell.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { EmptyCell } from '../cells/EmptyCell.tsx'
-import type { FieldCellProps } from '../field-cell.ts'
 import { numberOf } from '../number/number-text.ts'
 
 export function Cell({ value }: FieldCellProps<'point'>) {

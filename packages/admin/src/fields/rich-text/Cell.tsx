@@ -1,5 +1,5 @@
+import type { FieldCellProps } from '../../form/field-cell.ts'
 import { EmptyCell } from '../cells/EmptyCell.tsx'
-import type { FieldCellProps } from '../field-cell.ts'
 import { excerpt } from '../plain-text.ts'
 import { richTextExcerpt } from './rich-text-excerpt.ts'
 

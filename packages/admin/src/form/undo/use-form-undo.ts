@@ -10,11 +10,14 @@ import type { FormContextValue } from '../form-context.ts'
 
 type Direction = 'undo' | 'redo'
 
+/** What undoing needs of a form. */
+type UndoneForm = Pick<FormContextValue, 'store' | 'view' | 'announce' | 'idPrefix'>
+
 /**
  * ⌘Z takes back what was done to the document, wherever the focus is in it or beside it. What changed is
  * shown and said; a search box and half-written JSON undo their own text.
  */
-export function useFormUndo(form: FormContextValue, element: RefObject<HTMLElement | null>): void {
+export function useFormUndo(form: UndoneForm, element: RefObject<HTMLElement | null>): void {
   const i18n = useI18n()
   const latest = useRef({ form, i18n })
   useEffect(() => {
@@ -67,7 +70,7 @@ function isAbout(form: HTMLElement | null, target: EventTarget | null): boolean 
 }
 
 interface Situation {
-  readonly form: FormContextValue
+  readonly form: UndoneForm
   readonly i18n: ReturnType<typeof useI18n>
 }
 
@@ -103,7 +106,7 @@ function isText(element: Element | null): element is HTMLInputElement | HTMLText
 }
 
 /** What there is to show of a path: for a row that is gone, its list. */
-function existing({ store }: FormContextValue, path: Path): Path {
+function existing({ store }: UndoneForm, path: Path): Path {
   let shown = path
   while (shown.length > 1 && nodeAt(store.plan, store.getDocument(), shown) === null) {
     shown = shown.slice(0, -1)

@@ -1,5 +1,5 @@
+import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { Banner, Button } from '../../ui/index.ts'
 import styles from './ListNotices.module.css'
 import { withoutParts } from './query/left-aside.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/client/api-failure.ts'
+import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useSignIn } from '../../panel/session/use-sign-in.ts'
 import { FieldFrame, TextInput } from '../../ui/index.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import publicStyles from '../../panel/page/PublicScreen.module.css'
 import { PublicScreen } from '../../panel/page/PublicScreen.tsx'
-import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { useSignOut } from '../../panel/session/use-sign-out.ts'
 import { Banner, Button, Spinner } from '../../ui/index.ts'
 

@@ -1,7 +1,7 @@
 import { isAllowed } from '@stet/core'
 import { useState } from 'react'
+import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { Banner, Button, toast } from '../../ui/index.ts'
 import { UnsavedText } from '../document/banners/UnsavedText.tsx'
 import type { EditedDocument } from '../document/use-edited-document.ts'

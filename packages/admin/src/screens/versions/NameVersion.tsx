@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { queryKeys } from '../../api/client/query-keys.ts'
+import { useFailureText } from '../../api/client/use-failure-text.ts'
 import {
   type ListedVersion,
   nameVersion,
   type VersionedTarget,
 } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { Banner, FieldFrame, FormDialog, IconButton, TextInput } from '../../ui/index.ts'
 

@@ -2,8 +2,8 @@ import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { VersionedTarget } from '../../api/documents/versions.ts'
+import { hasDrafts } from '../../panel/has-drafts.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
-import { hasDrafts } from '../../panel/prefetch.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 
 type Entity = ClientCollection | ClientGlobal

@@ -1,7 +1,6 @@
 import type { MessageKey, Where } from '@stet/core'
 import { type FilterDay, rangeOfDay } from '../list/filter/filter-day.ts'
 import type { FilterClock } from '../list/filter/filter-where.ts'
-import type { VersionsSearch } from './versions-search.ts'
 
 interface VersionKind {
   readonly label: MessageKey
@@ -24,6 +23,16 @@ export const versionKinds = {
 
 export type VersionKindName = keyof typeof versionKinds
 
+/** Which versions are asked for. */
+export interface VersionsChoice {
+  /** Who made them: `users/42`. */
+  readonly by?: string | undefined
+  readonly kind?: VersionKindName | undefined
+  /** Days of the calendar: `2026-05-01`. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
 /** Kinds that only entities with drafts have. */
 export const draftKinds: readonly string[] = ['published', 'autosave', 'unpublished']
 
@@ -35,7 +44,7 @@ export function personOf(by: string): { readonly relationTo: string; readonly va
 
 /** What the server is asked for: the conditions of an address, one for each. */
 export function versionsFilter(
-  { by, kind, from, until }: VersionsSearch,
+  { by, kind, from, until }: VersionsChoice,
   clock: FilterClock,
 ): readonly Where[] {
   const conditions: Where[] = []
@@ -57,5 +66,5 @@ export function versionsFilter(
   return conditions
 }
 
-export const isFiltered = ({ by, kind, from, until }: VersionsSearch): boolean =>
+export const isFiltered = ({ by, kind, from, until }: VersionsChoice): boolean =>
   [by, kind, from, until].some((part) => part !== undefined)

@@ -1,19 +1,18 @@
 import { isFilterDay } from '../list/filter/filter-day.ts'
 import { clockHere, type FilterClock } from '../list/filter/filter-where.ts'
-import { type VersionKindName, versionKinds, versionsFilter } from './versions-filter.ts'
+import {
+  type VersionKindName,
+  type VersionsChoice,
+  versionKinds,
+  versionsFilter,
+} from './versions-filter.ts'
 
 /** What the address of a history says; what it does not say is usual. */
-export interface VersionsSearch {
+export interface VersionsSearch extends VersionsChoice {
   readonly locale?: string
   readonly page?: number
   readonly limit?: number
   readonly sort?: string
-  /** Who made them: `users/42`. */
-  readonly by?: string | undefined
-  readonly kind?: VersionKindName | undefined
-  /** Days of the calendar: `2026-05-01`. */
-  readonly from?: string | undefined
-  readonly until?: string | undefined
 }
 
 /** Versions on a page unless the address asks for more (spec §9). */

@@ -5,16 +5,6 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
-import {
-  prefetchAccount,
-  prefetchDashboard,
-  prefetchDocument,
-  prefetchGlobal,
-  prefetchList,
-  prefetchTrash,
-  prefetchVersion,
-  prefetchVersions,
-} from '../../panel/prefetch.ts'
 import { type ListAddress, parseListSearch } from '../../screens/list/query/list-search.ts'
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx'
 import { parseVersionSearch, type VersionSearch } from '../../screens/version/version-search.ts'
@@ -24,6 +14,16 @@ import { Root } from '../Root.tsx'
 import { Shell } from '../Shell.tsx'
 import { StartScreen } from '../start/StartScreen.tsx'
 import { adminAddress } from './admin-address.ts'
+import {
+  prefetchAccount,
+  prefetchDashboard,
+  prefetchDocument,
+  prefetchGlobal,
+  prefetchList,
+  prefetchTrash,
+  prefetchVersion,
+  prefetchVersions,
+} from './prefetch.ts'
 import { RouteError } from './RouteError.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { isSameScreen } from './same-screen.ts'

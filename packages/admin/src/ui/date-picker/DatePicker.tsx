@@ -12,6 +12,7 @@ import { partView } from '../part/part-view.tsx'
 import popup from '../popups/popup.module.css'
 import styles from './DatePicker.module.css'
 import { createDateText, type DatePart } from './date-text.ts'
+import type { DatePickerLabels } from './labels.ts'
 import {
   type DateKind,
   localDate,
@@ -25,24 +26,6 @@ import {
 const DatePickerPanel = partView(async () => (await import('./DatePickerPanel.tsx')).default, {
   fallback: ({ kind }) => <PanelSkeleton kind={kind} />,
 })
-
-/** What the picker says, in the language of the panel. */
-export interface DatePickerLabels {
-  readonly open: string
-  readonly clear: string
-  readonly time: string
-  readonly month: string
-  readonly year: string
-  readonly previousMonth: string
-  readonly nextMonth: string
-  readonly previousYear: string
-  readonly nextYear: string
-  readonly today: string
-  readonly thisMonth: string
-  readonly now: string
-  /** Said of the day that is chosen. */
-  readonly chosen: string
-}
 
 export interface DatePickerProps extends FieldControlProps {
   readonly kind: DateKind

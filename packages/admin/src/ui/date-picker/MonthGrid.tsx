@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
-import type { DatePickerLabels } from './DatePicker.tsx'
+import type { DatePickerLabels } from './labels.ts'
 import styles from './MonthGrid.module.css'
 import { printWallTime, type WallTime } from './wall-time.ts'
 

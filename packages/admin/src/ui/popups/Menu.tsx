@@ -2,23 +2,11 @@ import { useRender } from '@base-ui/react/use-render'
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react'
 import { createPart } from '../part/part.ts'
 import { useOpenedPart } from '../part/use-opened-part.ts'
-import type { MenuEntry } from './menu-entry.ts'
+import type { MenuProps } from './menu-entry.ts'
 
 // Menus are the largest primitive. A screen shows their buttons at once and has the rest before the
 // press that a hover or the focus announces.
 const popupPart = createPart(async () => (await import('./MenuPopup.tsx')).default)
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement
-  /** Names the menu for screen readers. */
-  label: string
-  items: readonly MenuEntry[]
-  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-}
 
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard' | null>(null)

@@ -12,8 +12,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { Kbd } from '../feedback/Kbd.tsx'
 import styles from './Menu.module.css'
-import type { MenuProps } from './Menu.tsx'
-import type { MenuEntry } from './menu-entry.ts'
+import type { MenuEntry, MenuProps } from './menu-entry.ts'
 import popup from './popup.module.css'
 
 interface MenuPopupProps extends MenuProps {

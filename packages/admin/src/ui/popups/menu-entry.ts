@@ -64,3 +64,15 @@ export type MenuEntry =
   | MenuGroup
   | Submenu
   | MenuSeparator
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Names the menu for screen readers. */
+  label: string
+  items: readonly MenuEntry[]
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}

@@ -14,7 +14,7 @@ import type { Drag } from './drag.ts'
 import { ACTIVATION_DISTANCE, AUTO_SCROLL, TRANSITION } from './drag-constants.ts'
 import { ImmediatePointerSensor } from './immediate-pointer-sensor.ts'
 import { moveElement, prefersStillness } from './move-element.ts'
-import type { SortableLayout } from './Sortable.tsx'
+import type { SortableLayout } from './sortable-props.ts'
 
 export interface DragLayerProps {
   readonly drag: Drag

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { holdInPlace } from './hold-in-place.ts'
-import type { SortableProps } from './Sortable.tsx'
+import type { SortableProps } from './sortable-props.ts'
 
 /**
  * One item on its way to another place, whatever moves it.

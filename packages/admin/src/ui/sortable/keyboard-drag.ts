@@ -3,7 +3,7 @@ import type { Drag } from './drag.ts'
 import { KEYBOARD_STEP } from './drag-constants.ts'
 import { type Arrow, middleOf, placeNearest, placeTowards } from './keyboard-places.ts'
 import { moveElement } from './move-element.ts'
-import type { SortableLayout } from './Sortable.tsx'
+import type { SortableLayout } from './sortable-props.ts'
 
 export interface KeyboardDragParts {
   readonly drag: Drag

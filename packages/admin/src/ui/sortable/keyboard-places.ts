@@ -1,4 +1,4 @@
-import type { SortableLayout } from './Sortable.tsx'
+import type { SortableLayout } from './sortable-props.ts'
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>

@@ -1,8 +1,8 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { mayPublishQuery } from '../../../api/documents/document-access.ts'
+import { hasDrafts } from '../../../panel/has-drafts.ts'
 import { usePanel } from '../../../panel/panel.ts'
-import { hasDrafts } from '../../../panel/prefetch.ts'
 
 /** Whether the editor may publish. It is not offered before the server has said so. */
 export function useMayPublish(

@@ -1,5 +1,5 @@
+import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { AlertDialog, Button, toast } from '../../../ui/index.ts'
 import { UnsavedText } from '../banners/UnsavedText.tsx'
 import type { EditedDocument } from '../use-edited-document.ts'

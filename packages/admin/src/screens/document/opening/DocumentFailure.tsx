@@ -1,6 +1,6 @@
+import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Screen } from '../../../panel/page/Screen.tsx'
-import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { Banner, Button } from '../../../ui/index.ts'
 import styles from './DocumentFailure.module.css'
 

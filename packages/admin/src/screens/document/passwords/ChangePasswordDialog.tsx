@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { Banner, FormDialog, toast } from '../../../ui/index.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useCurrentPassword } from './use-current-password.ts'

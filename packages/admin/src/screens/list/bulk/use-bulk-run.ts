@@ -1,6 +1,7 @@
 import type { DocumentId } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
+import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import {
   type BulkRow,
   type BulkScope,
@@ -11,7 +12,6 @@ import {
 } from '../../../api/documents/bulk.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { forgetReferences } from '../../../panel/references/kept-references.ts'
 

@@ -6,9 +6,8 @@ import { fullAccess } from '../../../document/rules/field-access.ts'
 import { panelRequest } from '../../../document/rules/panel-request.ts'
 import { createFormStore } from '../../../document/store/form-store.ts'
 import type { FilterComparison } from '../../../fields/field-filter.ts'
-import { formInputs } from '../../../fields/inputs.ts'
+import { FormProvider } from '../../../fields/form/FormProvider.tsx'
 import { FieldRenderer } from '../../../form/FieldRenderer.tsx'
-import { FormContext, type FormContextValue } from '../../../form/form-context.ts'
 import { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Select, TextInput } from '../../../ui/index.ts'
@@ -157,7 +156,7 @@ function ValueField({
 }: FilterValueProps & { readonly valueField: ClientField }) {
   const { language, t } = useI18n()
   const [field] = useState(valueField)
-  const [form] = useState<FormContextValue>(() => ({
+  const [form] = useState(() => ({
     store: createFormStore({
       fields: [field],
       document: operand === undefined ? {} : { value: operand },
@@ -168,9 +167,8 @@ function ValueField({
       hasDrafts: true,
     }),
     view: new FormView(),
-    operation: 'update',
+    operation: 'update' as const,
     locale: null,
-    inputs: formInputs,
     announce,
     about: () => null,
     others: null,
@@ -185,8 +183,8 @@ function ValueField({
     [store, onOperandChange],
   )
   return (
-    <FormContext value={form}>
+    <FormProvider form={form}>
       <FieldRenderer field={field} parent={root} readOnly={false} access={fullAccess} />
-    </FormContext>
+    </FormProvider>
   )
 }

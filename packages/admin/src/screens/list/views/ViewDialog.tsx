@@ -1,7 +1,7 @@
 import { maxViewTitle } from '@stet/core'
 import { useState } from 'react'
+import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { Banner, Checkbox, FieldFrame, FormDialog, TextInput } from '../../../ui/index.ts'
 import styles from './ViewDialog.module.css'
 

@@ -1,8 +1,8 @@
 import { notices } from '@stet/core'
 import { useCallback } from 'react'
 import { ApiFailure } from '../../../api/client/api-failure.ts'
+import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { useFailureText } from '../../../panel/page/use-failure-text.ts'
 import { toast } from '../../../ui/index.ts'
 
 /** Says that restoring did not work and, where the server gave one, the reason. */

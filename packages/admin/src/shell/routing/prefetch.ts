@@ -1,21 +1,22 @@
 import { type Json, preferenceKeys } from '@stet/core'
-import { ownSessionsQuery } from '../api/account/account.ts'
-import type { PanelSession } from '../api/account/session.ts'
-import { queryKeys } from '../api/client/query-keys.ts'
-import { documentQuery, globalQuery } from '../api/documents/document.ts'
-import { listQuery, recentQuery } from '../api/documents/list.ts'
+import { ownSessionsQuery } from '../../api/account/account.ts'
+import type { PanelSession } from '../../api/account/session.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
+import { documentQuery, globalQuery } from '../../api/documents/document.ts'
+import { listQuery, recentQuery } from '../../api/documents/list.ts'
 import {
   currentVersionsQuery,
   type VersionedTarget,
   versionQuery,
   versionsQuery,
-} from '../api/documents/versions.ts'
-import { readListPreference } from '../screens/list/query/list-preference.ts'
-import { listRequest, listShape } from '../screens/list/query/list-request.ts'
-import type { ListSearch } from '../screens/list/query/list-search.ts'
-import { type VersionsSearch, versionsRequest } from '../screens/versions/versions-search.ts'
-import type { Panel } from './panel.ts'
-import { contentLocale, readChosenLocale } from './preferences/content-locale.ts'
+} from '../../api/documents/versions.ts'
+import { hasDrafts } from '../../panel/has-drafts.ts'
+import type { Panel } from '../../panel/panel.ts'
+import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
+import { readListPreference } from '../../screens/list/query/list-preference.ts'
+import { listRequest, listShape } from '../../screens/list/query/list-request.ts'
+import type { ListSearch } from '../../screens/list/query/list-search.ts'
+import { type VersionsSearch, versionsRequest } from '../../screens/versions/versions-search.ts'
 
 /*
  * Told to fetch as soon as a link is hovered or focused, and again when the screen opens. Nothing
@@ -140,10 +141,4 @@ function versionedTarget(panel: Panel, document: AddressedDocument): VersionedTa
   if (!session || !entity || entity.versions === false) return null
   const isLocalized = session.config.localization !== false
   return { ...document, hasDrafts: hasDrafts(entity), isLocalized }
-}
-
-export function hasDrafts(entity: {
-  readonly versions: false | { readonly drafts: unknown }
-}): boolean {
-  return entity.versions !== false && entity.versions.drafts !== false
 }

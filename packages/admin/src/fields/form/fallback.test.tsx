@@ -1,11 +1,11 @@
 import type { ClientField } from '@stet/core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { controlOf, mount, noDocuments, type } from '../../test/mount-form.tsx'
-import { sampleStore } from '../../test/sample-form.ts'
-import { References } from '../document/references/references.ts'
-import { titleText } from '../fields/title-text.ts'
+import { controlOf, mount, noDocuments, type } from '../../../test/mount-form.tsx'
+import { sampleStore } from '../../../test/sample-form.ts'
+import { References } from '../../document/references/references.ts'
+import { FallbackContext } from '../../form/fallback-context.ts'
+import { titleText } from '../title-text.ts'
 import { DocumentForm } from './DocumentForm.tsx'
-import { FallbackContext } from './fallback-context.ts'
 
 const fields: readonly ClientField[] = [
   { type: 'text', name: 'title', label: 'Title', localized: true },

@@ -1,5 +1,5 @@
 import type { FieldType, Json } from '@stet/core'
-import type { FieldOf } from '../form/field-input.ts'
+import type { FieldOf } from './field-input.ts'
 
 /** What is shown of a field where it is not edited. */
 export interface CellProps<F> {

@@ -9,15 +9,15 @@ import {
   mountForm,
   press,
   type,
-} from '../../test/mount-form.tsx'
-import { fetchSession } from '../api/account/session.ts'
-import { createClient } from '../api/client/client.ts'
-import { createFieldRules } from '../document/rules/field-rules.ts'
-import { formInputs } from '../fields/inputs.ts'
-import { FieldShell } from './FieldShell.tsx'
-import type { FieldInputProps } from './field-input.ts'
-import { FormView } from './form-view.ts'
-import { useField } from './use-field.ts'
+} from '../../../test/mount-form.tsx'
+import { fetchSession } from '../../api/account/session.ts'
+import { createClient } from '../../api/client/client.ts'
+import { createFieldRules } from '../../document/rules/field-rules.ts'
+import { FieldShell } from '../../form/FieldShell.tsx'
+import type { FieldInputProps } from '../../form/field-input.ts'
+import { FormView } from '../../form/form-view.ts'
+import { useField } from '../../form/use-field.ts'
+import { formInputs } from '../inputs.ts'
 
 let form: MountedForm | null = null
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { ApiFailure } from '../../api/client/api-failure.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { ApiFailure } from './api-failure.ts'
 
 /** Says what went wrong in one sentence: the server's own where it gave one. */
 export function useFailureText(): (error: unknown) => string {

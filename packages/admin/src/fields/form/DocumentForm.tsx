@@ -1,23 +1,24 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Path } from '../base/path.ts'
-import type { FollowOthers } from '../document/merging/follow-others.ts'
-import type { References } from '../document/references/references.ts'
-import { ReferencesContext } from '../document/references/references-context.ts'
-import { type FieldsAccess, fullAccess } from '../document/rules/field-access.ts'
-import type { FormSubject } from '../document/rules/form-state-sync.ts'
-import type { FormStore } from '../document/store/form-store.ts'
-import type { FormInputs } from '../fields/inputs.ts'
-import { formInputs } from '../fields/inputs.ts'
-import { prepareInputs } from '../fields/prepare-inputs.ts'
-import { VisuallyHidden, whenIdle } from '../ui/index.ts'
+import type { Path } from '../../base/path.ts'
+import type { FollowOthers } from '../../document/merging/follow-others.ts'
+import type { References } from '../../document/references/references.ts'
+import { ReferencesContext } from '../../document/references/references-context.ts'
+import { type FieldsAccess, fullAccess } from '../../document/rules/field-access.ts'
+import type { FormSubject } from '../../document/rules/form-state-sync.ts'
+import type { FormStore } from '../../document/store/form-store.ts'
+import { FieldList } from '../../form/FieldList.tsx'
+import { fieldId } from '../../form/field-id.ts'
+import type { FormContextValue, FormLocale } from '../../form/form-context.ts'
+import { FormView } from '../../form/form-view.ts'
+import { useFormUndo } from '../../form/undo/use-form-undo.ts'
+import { useUndoOffers } from '../../form/undo/use-undo-offers.ts'
+import { VisuallyHidden, whenIdle } from '../../ui/index.ts'
+import type { FormInputs } from '../form-inputs.ts'
+import { formInputs } from '../inputs.ts'
 import styles from './DocumentForm.module.css'
-import { FieldList } from './FieldList.tsx'
-import { fieldId } from './field-id.ts'
-import { FormContext, type FormContextValue, type FormLocale } from './form-context.ts'
-import { FormView } from './form-view.ts'
-import { useFormUndo } from './undo/use-form-undo.ts'
-import { useUndoOffers } from './undo/use-undo-offers.ts'
+import { FormProvider } from './FormProvider.tsx'
+import { prepareInputs } from './prepare-inputs.ts'
 
 export interface DocumentFormProps {
   readonly fields: readonly ClientField[]
@@ -68,20 +69,19 @@ export function DocumentForm({
   const view = givenView ?? ownView
   const [announcement, announce] = useAnnouncement()
   const offerUndo = useUndoOffers()
-  const form = useMemo<FormContextValue>(
+  const form = useMemo(
     () => ({
       store,
       view,
       operation,
       locale,
-      inputs,
       announce,
       offerUndo,
       about,
       others,
       idPrefix,
     }),
-    [store, view, operation, locale, inputs, announce, offerUndo, about, others, idPrefix],
+    [store, view, operation, locale, announce, offerUndo, about, others, idPrefix],
   )
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
@@ -93,7 +93,7 @@ export function DocumentForm({
   useEffect(() => whenIdle(() => prepareInputs(fields, inputs)), [fields, inputs])
   const shared = { parent: root, readOnly, access: permissions }
   return (
-    <FormContext value={form}>
+    <FormProvider form={form} inputs={inputs}>
       <ReferencesContext value={references}>
         {/*
          * Not a <form>: whatever is read of one (React does it for each event that passes) might be the
@@ -120,7 +120,7 @@ export function DocumentForm({
           </div>
         </VisuallyHidden>
       </ReferencesContext>
-    </FormContext>
+    </FormProvider>
   )
 }
 
@@ -142,7 +142,7 @@ function isInSidebar(field: ClientField): boolean {
 const REVEAL_FRAMES = 30
 
 /** Moves the focus to the field that is to be looked at, as soon as all around it is open. */
-function useRevealedFocus({ view, idPrefix }: FormContextValue): void {
+function useRevealedFocus({ view, idPrefix }: Pick<FormContextValue, 'view' | 'idPrefix'>): void {
   useEffect(() => {
     let frame = 0
     const stop = view.onReveal((path) => {
