@@ -44,6 +44,7 @@ import { reorder } from './operations/documents/reorder.ts'
 import { update } from './operations/documents/update.ts'
 import { updateGlobal } from './operations/documents/update-global.ts'
 import { findDistinct, noValues } from './operations/find-distinct.ts'
+import { createScheduledApi } from './operations/scheduling/scheduled-api.ts'
 import { findVersionByID } from './operations/versions/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/versions/find-versions.ts'
 import { nameVersion } from './operations/versions/name-version.ts'
@@ -245,6 +246,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     revokeAPIKey: async ({ collection, id }) => revokeApiKey(callFor({}), usersOf(collection), id),
     sendEmail: (message) => runtime.mail.send(message),
     jobs: createJobsApi(callFor),
+    scheduled: createScheduledApi(callFor),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { CompleteConfig, CompleteJobs, CompleteTask, Json } from '@stet/core'
 import { withinTime } from './lib/time-limit.ts'
 import { mailTask, sendQueuedEmail } from './mail/send-account-email.ts'
+import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.ts'
+import { scheduledIn, scheduledTask, schedulingOf } from './operations/scheduling/scheduled-task.ts'
 import { daysIn, emptyTrash } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
@@ -15,17 +17,44 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
   const emptiesTrash = config.collections.some((collection) => daysIn(collection) !== null)
   const trash = emptiesTrash ? [trashTask(getRuntime)] : []
   const email = config.email === undefined ? [] : [emailTask(getRuntime)]
-  const own = [...trash, ...email]
+  const isScheduling = [...config.collections, ...config.globals].some(
+    (entity) => schedulingOf(entity) !== false,
+  )
+  const publishing = isScheduling ? [publishingTask(getRuntime)] : []
+  const own = [...trash, ...email, ...publishing]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
   const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
   const jobs: CompleteJobs = {
     ...config.jobs,
     tasks: new Map([...tasks, ...own.map((task) => [task.name, task] as const)]),
-    queues: new Map([...queues, ...own.map(({ queue }) => [queue, { concurrency: 1 }] as const)]),
+    queues: new Map([
+      ...queues,
+      ...own.map(({ queue }) => [queue, { concurrency: concurrencyOf(queue) }] as const),
+    ]),
     schedules: [...schedules, ...trash.map(({ name }) => ({ ...hourly, task: name, name }))],
   }
   return { ...config, jobs }
+}
+
+const publishingQueue = 'stet:publishing'
+
+/** What is scheduled for one moment need not wait for each other; the rest of it is done one by one. */
+function concurrencyOf(queue: string): number {
+  return queue === publishingQueue ? 4 : 1
+}
+
+/** Carries out what is scheduled, within about half an hour of trying. */
+function publishingTask(getRuntime: () => Runtime): CompleteTask {
+  return {
+    name: scheduledTask,
+    queue: publishingQueue,
+    input: (given) => given,
+    retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
+    timeout: 3_600_000,
+    run: ({ input }) => carryOutDue(getRuntime(), scheduledIn(input as Json)),
+    gaveUp: (input, how) => giveUpScheduled(getRuntime(), scheduledIn(input), how),
+  }
 }
 
 /** Sends messages about accounts, for as long as the shortest of their tokens works or so. */

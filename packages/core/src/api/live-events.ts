@@ -23,8 +23,8 @@ export type LiveEvent =
       /** Whether the caller wrote it, in any tab. */
       readonly isOwn: boolean
     } & OfDocument)
-  /** Another user started or stopped editing or viewing the document. */
-  | ({ readonly kind: 'lock' | 'presence' } & OfDocument)
+  /** Another user started or stopped editing or viewing the document, or what is scheduled for it changed. */
+  | ({ readonly kind: 'lock' | 'presence' | 'schedule' } & OfDocument)
   /** The caller's session may have ended. */
   | { readonly kind: 'session' }
   /** Events were lost: everything on screen may be out of date. */

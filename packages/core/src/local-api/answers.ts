@@ -36,9 +36,14 @@ export interface Version<Doc = JsonObject> {
 
 /**
  * Why there is a version: what its write did to the document, or `merge` if one user's edits were
- * merged with those that another had saved meanwhile.
+ * merged with those that another had saved meanwhile. A scheduled publication has a reason of its
+ * own; its author is the user who scheduled it.
  */
-export type VersionReason = Exclude<CommittedIntent, 'reorder' | 'delete'> | 'merge'
+export type VersionReason =
+  | Exclude<CommittedIntent, 'reorder' | 'delete'>
+  | 'merge'
+  | 'publish-scheduled'
+  | 'unpublish-scheduled'
 
 /** The user who wrote a version. */
 export interface VersionAuthor {

@@ -25,6 +25,7 @@ import type {
   UpdateManyArgs,
 } from './arguments.ts'
 import type { JobsApi } from './jobs.ts'
+import type { ScheduledApi } from './scheduled.ts'
 import type { Answer, AnyWords, IsAny, Vocabulary, VocabularyOf } from './typed-arguments.ts'
 
 /** The document types of a config by slug, and its locales; the untyped default knows none. */
@@ -97,6 +98,8 @@ export type LocalApi<Types extends EntityTypes = EntityTypes> = EntityTypes exte
 interface AnyApi {
   /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
+  /** Publishes and unpublishes documents at a time set beforehand. */
+  readonly scheduled: ScheduledApi
   find(args: FindArgs): Promise<PaginatedDocs>
   findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
   findByID(args: FindByIDArgs): Promise<JsonObject>
@@ -130,6 +133,8 @@ interface AnyApi {
 interface TypedApi<Types extends EntityTypes> {
   /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
+  /** Publishes and unpublishes documents at a time set beforehand. */
+  readonly scheduled: ScheduledApi
   find<
     S extends Collections<Types>,
     const Selection = undefined,

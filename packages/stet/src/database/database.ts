@@ -11,6 +11,7 @@ import type {
 } from '@stet/core'
 import type { DataVersion } from './executor.ts'
 import type { JobReader, JobStore } from './jobs/job-store.ts'
+import type { ScheduledReader, ScheduledStore } from './scheduled/scheduled-store.ts'
 
 /** Which table family: every collection and every global has its own, written by the same code. An `Entity` of the config is one. */
 export interface EntityRef {
@@ -319,8 +320,12 @@ export type Change =
       readonly revision: number
       readonly author: UserRef | null
     }
-  /** Who is editing, or who is looking, is not the same as before. */
-  | { readonly kind: 'lock' | 'presence'; readonly entity: EntityRef; readonly id: DocumentId }
+  /** Who is editing, who is looking, or what is scheduled, is not the same as before. */
+  | {
+      readonly kind: 'lock' | 'presence' | 'schedule'
+      readonly entity: EntityRef
+      readonly id: DocumentId
+    }
   /** Sessions of a user ended. */
   | { readonly kind: 'session'; readonly user: UserRef }
 
@@ -350,6 +355,7 @@ export interface Reader {
   /** The same reads of documents and their versions, with what is in the trash. What they refer to is not. */
   readonly withTrash: Reader
   readonly jobs: JobReader
+  readonly scheduled: ScheduledReader
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
   /** As `findByID`, without the content: for those who may have it already. */
   findHead(entity: EntityRef, id: DocumentId, stage: Stage): Promise<DocumentHead | null>
@@ -471,6 +477,7 @@ export interface Reader {
 export interface Session extends Reader {
   readonly withTrash: Session
   readonly jobs: JobStore
+  readonly scheduled: ScheduledStore
   /** Both rows, locked until the transaction ends: read-modify-write starts here. */
   findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null>
   /** A new document: its main row at revision 1, links and projections. Null when the id is taken. Throws ValidationError where a unique field's value is. */
@@ -479,7 +486,7 @@ export interface Session extends Reader {
   update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null>
   /** Moves both rows; null, and nothing done, when the document is gone or its revision is not the expected one. */
   move(entity: EntityRef, move: TrashMove): Promise<StoredStages | null>
-  /** Both rows, links, versions, secrets, sessions, preferences and locks: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */
+  /** Both rows, links, versions, secrets, sessions, preferences, locks and what is scheduled: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */
   delete(
     entity: EntityRef,
     id: DocumentId,

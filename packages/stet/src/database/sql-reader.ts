@@ -60,6 +60,8 @@ import type { JobReader } from './jobs/job-store.ts'
 import { SqlJobReader } from './jobs/sql-jobs.ts'
 import { storableText } from './json-text.ts'
 import { longestUnseen, mostUnseen } from './limits.ts'
+import type { ScheduledReader } from './scheduled/scheduled-store.ts'
+import { SqlScheduledReader } from './scheduled/sql-scheduled.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
 import type { EntityTable } from './schema/entity-table.ts'
 import type { Prepared } from './sql-text.ts'
@@ -107,6 +109,10 @@ export class SqlReader implements Reader {
 
   get jobs(): JobReader {
     return new SqlJobReader(this.#schema, this.#executor)
+  }
+
+  get scheduled(): ScheduledReader {
+    return new SqlScheduledReader(this.#schema, this.#executor)
   }
 
   /** An entity as this reader reads it. */

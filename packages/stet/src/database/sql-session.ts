@@ -39,6 +39,8 @@ import type { Executor, Statement } from './executor.ts'
 import type { JobStore } from './jobs/job-store.ts'
 import { SqlJobStore } from './jobs/sql-jobs.ts'
 import { encode } from './json-text.ts'
+import type { ScheduledStore } from './scheduled/scheduled-store.ts'
+import { SqlScheduledStore } from './scheduled/sql-scheduled.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader, type TrashSight } from './sql-reader.ts'
 import { parentKey, storedVersion, versionHead, versionValues } from './versions/stored-version.ts'
@@ -67,13 +69,19 @@ export class SqlSession extends SqlReader implements Session {
 
   override get jobs(): JobStore {
     const [schema, executor] = this.#connection
-    return new SqlJobStore(schema, () => {
-      const connection = executor()
-      return {
-        all: (statement) => this.#write(() => connection.all(statement)),
-        run: (statement) => this.#write(() => connection.run(statement)),
-      }
-    })
+    return new SqlJobStore(schema, () => this.#watched(executor()))
+  }
+
+  override get scheduled(): ScheduledStore {
+    const [schema, executor] = this.#connection
+    return new SqlScheduledStore(schema, () => this.#watched(executor()))
+  }
+
+  #watched(connection: Executor): Executor {
+    return {
+      all: (statement) => this.#write(() => connection.all(statement)),
+      run: (statement) => this.#write(() => connection.run(statement)),
+    }
   }
 
   async findForUpdate(entity: EntityRef, id: DocumentId): Promise<StoredStages | null> {
@@ -123,6 +131,7 @@ export class SqlSession extends SqlReader implements Session {
         await this.executor.run(this.schema.presence.deleteOfUser(this.#lockUser(user)))
       }
       await this.executor.run(this.schema.locks.deleteOf(this.lockKey(entity, id)))
+      for (const job of await this.scheduled.deleteOf(entity, id)) await this.jobs.cancel(job)
       if (table.ref.kind === 'collection') {
         await this.executor.run(
           this.schema.forgetPlaces({ collection: table.ref.slug, document: key }),

@@ -34,6 +34,7 @@ import { addPanelRoutes } from './routes/panel.ts'
 import { addPreferenceRoutes } from './routes/preferences.ts'
 import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
+import { addScheduledRoutes } from './routes/scheduled.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
 
@@ -127,6 +128,7 @@ function createApiApp(runtime: Runtime): Hono {
   addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)
   addJobRoutes(app, runtime)
+  addScheduledRoutes(app, runtime)
   addPreferenceRoutes(app, runtime)
   addReorderRoute(app, runtime)
   addVersionRoutes(app, runtime)

@@ -137,7 +137,10 @@ export async function changeJob(call: Call, how: 'retry' | 'cancel', id: string)
   const changed = await database.transaction(async ({ jobs }) => {
     const job = await jobs[how](String(id))
     // A time that is left out is not the end of its schedule.
-    if (job !== null && how === 'cancel') await scheduleNext(config, jobs, job)
+    if (job !== null && how === 'cancel') {
+      await scheduleNext(config, jobs, job)
+      await config.jobs.tasks.get(job.task)?.gaveUp?.(JSON.parse(job.input) as Json, 'cancelled')
+    }
     return job
   })
   if (changed === null) {

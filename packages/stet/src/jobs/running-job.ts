@@ -128,7 +128,13 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   async function end(outcome: JobOutcome): Promise<void> {
     while (mayEnd()) {
       try {
-        const ended = await database.transaction(({ jobs }) => jobs.end(job, outcome))
+        const ended = await database.transaction(async ({ jobs }) => {
+          const stored = await jobs.end(job, outcome)
+          if (stored?.state === 'failed') {
+            await task.gaveUp?.(JSON.parse(job.input) as Json, 'failed')
+          }
+          return stored
+        })
         if (ended === null) log.warn(`${what} was cancelled, or taken by another process.`)
         return
       } catch (error) {

@@ -50,6 +50,7 @@ async function mayKnow(call: Call, change: Change): Promise<boolean> {
   const entity = entityOf(call, change.entity)
   if (!entity) return false
   const { id } = change
+  if (change.kind === 'schedule') return mayReadDraft(call, entity, id)
   if (change.kind !== 'write') return mayReadDocument(call, entity, id)
   switch (change.intent) {
     case 'delete': {

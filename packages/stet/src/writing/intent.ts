@@ -82,6 +82,8 @@ export function committedIntent(
 /** Why a write leaves a version. */
 export function versionReason(request: WriteRequest, intent: WriteIntent): VersionReason {
   const reason = committedIntent(request, intent)
+  if (request.isScheduled && (reason === 'publish' || reason === 'unpublish'))
+    return `${reason}-scheduled`
   const isSaved = reason === 'save-draft' || reason === 'autosave' || reason === 'update'
   return request.params.merged && isSaved ? 'merge' : (reason as VersionReason)
 }

@@ -27,6 +27,8 @@ export interface WriteRequest {
   readonly fileFields?: JsonObject | undefined
   /** What the write is called where it is told of, if that is not what it does to the stages. */
   readonly toldAs?: 'restore' | undefined
+  /** Whether a publication was scheduled, which its version tells. */
+  readonly isScheduled?: boolean | undefined
   readonly params: QueryParams
   readonly ifRevision: ExpectedRevision | undefined
   /** Written in the same transaction: a password, for example. */

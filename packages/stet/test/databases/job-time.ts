@@ -2,10 +2,14 @@ import { runSql } from './run-sql.ts'
 
 const times = ['run_at', 'due_at', 'created_at', 'started_at', 'ended_at']
 
-/** Lets time pass for the jobs of a database, by moving all that is said of them into the past. */
+/** Lets time pass for the jobs of a database and what is scheduled, by moving all that is said of them into the past. */
 export async function passTime(url: string, milliseconds: number): Promise<void> {
   const past = times.map((column) => `${column} = ${column} - ${Math.round(milliseconds)}`)
-  await runSql(url, `update stet_jobs set ${past.join(', ')}`)
+  await runSql(
+    url,
+    `update stet_jobs set ${past.join(', ')};
+     update stet_scheduled set run_at = run_at - ${Math.round(milliseconds)}`,
+  )
 }
 
 /** As `passTime`, only for the jobs that a process had: it is gone, and does not renew its leases. */

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { defineConfig, defineTask } from '../../src/index.ts'
 
 /** What is running: one file per job, whose name is the job's id and whose text is a process's. */
@@ -39,6 +40,21 @@ export const workerConfig = (folder: string) =>
     collections: [
       { slug: 'users', auth: true, fields: [] },
       { slug: 'letters', fields: [{ name: 'to', type: 'text' }] },
+      {
+        slug: 'issues',
+        versions: { drafts: { schedulePublish: true } },
+        fields: [{ name: 'title', type: 'text' }],
+        hooks: {
+          afterChange: [
+            async ({ req }) => {
+              if (req.context.isScheduledPublication !== true) return
+              await appendFile(join(folder, 'log'), 'publishing\n')
+              // Time to be killed in.
+              await setTimeout(20)
+            },
+          ],
+        },
+      },
     ],
     jobs: {
       queues: { default: { concurrency: 6 } },

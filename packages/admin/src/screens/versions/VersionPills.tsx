@@ -17,8 +17,10 @@ const looks = {
 const reasons: Partial<Record<VersionReason, MessageKey>> = {
   create: 'version:created',
   merge: 'version:merged',
+  'publish-scheduled': 'version:scheduled',
   restore: 'version:restored',
   unpublish: 'version:unpublished',
+  'unpublish-scheduled': 'version:unpublishedScheduled',
 }
 
 export interface VersionPillsProps {

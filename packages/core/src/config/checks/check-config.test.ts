@@ -510,6 +510,19 @@ describe('collections', () => {
       }),
     ).toHaveLength(10)
   })
+  it('are scheduled in ways that there are', () => {
+    const withScheduling = (schedulePublish: unknown) =>
+      inCollection([], { versions: { drafts: { schedulePublish } } })
+    expect(withScheduling({ timeFormat: 'HH:mm', timeIntervals: 15 })).toEqual([])
+    expect(withScheduling('yes')).toEqual([
+      'versions.drafts.schedulePublish: must be true, false or options',
+    ])
+    expect(withScheduling({ timeFormat: 5, timeIntervals: 0, timezone: 'UTC' })).toEqual([
+      'versions.drafts.schedulePublish.timezone: is not an option; there are timeFormat, timeIntervals',
+      'versions.drafts.schedulePublish.timeFormat: must be a text',
+      'versions.drafts.schedulePublish.timeIntervals: must be a whole number of at least 1',
+    ])
+  })
   it('have a trash or none, and leave its name to it', () => {
     expect(inCollection([], { trash: { emptyAfterDays: 1 } })).toEqual([])
     expect(inCollection([], { trash: 'yes' })).toEqual(['trash: must be true, false or options'])

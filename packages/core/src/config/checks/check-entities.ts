@@ -210,6 +210,22 @@ function checkVersions(
   if (isPlainObject(autosave)) {
     checkCount(autosave.interval, 1, `${path}.versions.drafts.autosave.interval`, report)
   }
+  if (isPlainObject(drafts)) {
+    checkSchedulePublish(drafts.schedulePublish, `${path}.versions.drafts.schedulePublish`, report)
+  }
+}
+
+function checkSchedulePublish(scheduling: unknown, path: string, report: Report): void {
+  if (scheduling === undefined || typeof scheduling === 'boolean') return
+  if (!isPlainObject(scheduling)) {
+    report(path, 'must be true, false or options')
+    return
+  }
+  const { timeFormat, timeIntervals } = scheduling
+  if (timeFormat !== undefined && (typeof timeFormat !== 'string' || timeFormat === '')) {
+    report(`${path}.timeFormat`, 'must be a text')
+  }
+  checkCount(timeIntervals, 1, `${path}.timeIntervals`, report)
 }
 
 function checkLock(lock: unknown, path: string, report: Report): void {

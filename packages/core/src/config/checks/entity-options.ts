@@ -11,6 +11,7 @@ import type { OptionTable } from '../types/known-options.ts'
 const drafts: OptionTable<DraftsOptions> = {
   autosave: { interval: true, showSaveDraftButton: true },
   validate: true,
+  schedulePublish: { timeFormat: true, timeIntervals: true },
 }
 
 /** Checked apart from the entity, so that the name of the other kind's limit is explained. */

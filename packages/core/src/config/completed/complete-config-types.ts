@@ -17,6 +17,14 @@ export interface CompleteDrafts {
   /** Milliseconds of quiet before an autosave, or `false`. */
   readonly autosave: false | { readonly interval: number; readonly showSaveDraftButton: boolean }
   readonly validate: boolean
+  readonly schedulePublish: false | CompleteScheduling
+}
+/** How the panel asks for the time of a scheduled publication. */
+export interface CompleteScheduling {
+  /** A date-fns format; null for the way of the panel's language. */
+  readonly timeFormat: string | null
+  /** Minutes. */
+  readonly timeIntervals: number
 }
 export interface CompleteVersions {
   /** 0 keeps all. */

@@ -213,19 +213,52 @@ describe('versions', () => {
   it.each([
     [true, { max: 100, drafts: false }],
     [{ maxPerDoc: 0 }, { max: 0, drafts: false }],
-    [{ drafts: true }, { max: 100, drafts: { autosave: false, validate: false } }],
+    [
+      { drafts: true },
+      { max: 100, drafts: { autosave: false, validate: false, schedulePublish: false } },
+    ],
     [
       { drafts: { autosave: true, validate: true } },
       {
         max: 100,
-        drafts: { autosave: { interval: 2000, showSaveDraftButton: false }, validate: true },
+        drafts: {
+          autosave: { interval: 2000, showSaveDraftButton: false },
+          validate: true,
+          schedulePublish: false,
+        },
       },
     ],
     [
       { drafts: { autosave: { interval: 500 } } },
       {
         max: 100,
-        drafts: { autosave: { interval: 500, showSaveDraftButton: false }, validate: false },
+        drafts: {
+          autosave: { interval: 500, showSaveDraftButton: false },
+          validate: false,
+          schedulePublish: false,
+        },
+      },
+    ],
+    [
+      { drafts: { schedulePublish: true } },
+      {
+        max: 100,
+        drafts: {
+          autosave: false,
+          validate: false,
+          schedulePublish: { timeFormat: null, timeIntervals: 5 },
+        },
+      },
+    ],
+    [
+      { drafts: { schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 15 } } },
+      {
+        max: 100,
+        drafts: {
+          autosave: false,
+          validate: false,
+          schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 15 },
+        },
       },
     ],
   ])('%j of a collection are %j', (versions, expected) => {

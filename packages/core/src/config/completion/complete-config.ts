@@ -15,6 +15,7 @@ import type {
   CompleteDrafts,
   CompleteGlobal,
   CompleteLocalization,
+  CompleteScheduling,
   CompleteTrash,
   CompleteVersions,
 } from '../completed/complete-config-types.ts'
@@ -334,7 +335,17 @@ function completeDrafts(drafts: boolean | DraftsOptions | undefined): false | Co
             ...(autosave === true ? {} : defined(autosave)),
           }),
     validate: options.validate ?? false,
+    schedulePublish: completeScheduling(options.schedulePublish),
   })
+}
+
+function completeScheduling(
+  scheduling: DraftsOptions['schedulePublish'] = false,
+): false | CompleteScheduling {
+  if (scheduling === false) return false
+  const { timeFormat = null, timeIntervals = defaults.scheduleInterval } =
+    scheduling === true ? {} : scheduling
+  return Object.freeze({ timeFormat, timeIntervals })
 }
 
 function completeLock(

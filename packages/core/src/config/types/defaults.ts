@@ -24,6 +24,8 @@ export const columnCount = 4
 export const maxVersions = 100
 /** Milliseconds of quiet before an autosave. */
 export const autosaveInterval = 2000
+/** Minutes between the times that are offered for a scheduled publication. */
+export const scheduleInterval = 5
 /** Seconds that a document stays locked without activity. */
 export const lockDuration = 300
 /** Seconds that a session lasts. */

@@ -15,6 +15,15 @@ export interface DraftsOptions {
     | { readonly interval?: number; readonly showSaveDraftButton?: boolean }
   /** Full validation on draft saves too. Default false. */
   readonly validate?: boolean
+  /** Whether documents can be published and unpublished at a time that is set beforehand. Default false. */
+  readonly schedulePublish?: boolean | SchedulePublishOptions
+}
+/** How the panel asks for the time of a scheduled publication. */
+export interface SchedulePublishOptions {
+  /** A date-fns format of times of day, such as `HH:mm`. Default: as people write them in the panel's language. */
+  readonly timeFormat?: string
+  /** Minutes between the times that are offered. Default 5. */
+  readonly timeIntervals?: number
 }
 export interface VersionsOptions {
   /** Versions kept per document; 0 keeps all. Default 100. */

@@ -112,6 +112,11 @@ export interface CompleteTask {
   readonly retries: Required<RetryOptions>
   readonly timeout: number
   run(args: TaskArgs): void | Promise<void>
+  /**
+   * Called with the input as it is stored, in the transaction that says that a job is cancelled or
+   * has failed for good; of Stet's own tasks.
+   */
+  readonly gaveUp?: (input: Json, how: 'cancelled' | 'failed') => Promise<void>
 }
 
 /** The jobs of a config with every default decided. */

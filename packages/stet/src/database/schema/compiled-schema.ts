@@ -17,6 +17,7 @@ import {
   preferenceStatements,
 } from '../preferences/preference-statements.ts'
 import { type PresenceStatements, presenceStatements } from '../presence/presence-statements.ts'
+import { type ScheduledStatements, scheduledStatements } from '../scheduled/scheduled-statements.ts'
 import type { Prepared } from '../sql-text.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
@@ -48,6 +49,7 @@ export interface CompiledSchema {
   readonly changes: ChangeStatements
   readonly presence: PresenceStatements
   readonly jobs: JobStatements
+  readonly scheduled: ScheduledStatements
   readonly forgetPlaces: Prepared
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
@@ -104,6 +106,7 @@ export function compileSchema(
     changes: changeStatements(dialect),
     presence: presenceStatements(dialect),
     jobs: jobStatements(dialect),
+    scheduled: scheduledStatements(dialect),
     forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)

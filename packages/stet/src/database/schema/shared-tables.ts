@@ -4,6 +4,7 @@ import { jobsTable } from '../jobs/jobs-table.ts'
 import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { presenceTable } from '../presence/presence-table.ts'
+import { scheduledTable } from '../scheduled/scheduled-table.ts'
 import { optional, required, type TableShape } from './table-shape.ts'
 
 /** Every relationship edge of every document, derived from the JSON like the projections. */
@@ -117,4 +118,5 @@ export const sharedTables: readonly TableShape[] = [
   countsTable,
   presenceTable,
   jobsTable,
+  scheduledTable,
 ]

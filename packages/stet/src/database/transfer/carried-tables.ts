@@ -20,7 +20,7 @@ export interface CarriedTable {
 
 /**
  * What becomes of each shared table in an export. Links are derived; sessions, attempts, locks,
- * changes, jobs and who is looking are about the moment and the machine.
+ * changes, jobs, what they are to publish and who is looking are about the moment and the machine.
  */
 export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'never'>> = {
   stet_links: 'never',
@@ -34,6 +34,7 @@ export const carriage: Readonly<Record<string, 'always' | 'with-secrets' | 'neve
   stet_changes: 'never',
   stet_presence: 'never',
   stet_jobs: 'never',
+  stet_scheduled: 'never',
   // Kept anew of what is imported.
   stet_counts: 'never',
 }

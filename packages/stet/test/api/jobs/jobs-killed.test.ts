@@ -82,3 +82,31 @@ test('jobs of processes that are killed are done by others: none is lost, and no
   const letters = await system.find({ collection: 'letters', limit: jobCount })
   expect(letters.docs.filter(({ to }) => to === 'somebody')).toHaveLength(jobCount)
 }, 180_000)
+
+test('what is scheduled is published exactly once, whichever processes are killed over it', async () => {
+  const system = cms.asSystem()
+  const ids = Array.from({ length: 20 }, (_, index) => `issue-${index}`)
+  for (const id of ids) {
+    await system.create({ collection: 'issues', draft: true, data: { id, title: id } })
+    await system.scheduled.add({ collection: 'issues', id, type: 'publish', date: new Date() })
+  }
+  for (let round = 0; round < 3; round++) {
+    const before = (await lines()).length
+    const worker = await startWorker()
+    await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(before), {
+      interval: 5,
+    })
+    await kill(worker)
+  }
+  await startWorker()
+  const left = async () => (await system.scheduled.list()).docs.length
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000 })
+  const { docs } = await system.findVersions({ collection: 'issues', limit: 0 })
+  const published = docs.flatMap(({ reason, parent }) =>
+    reason === 'publish-scheduled' ? [parent] : [],
+  )
+  expect(published.toSorted()).toEqual(ids.toSorted())
+  expect(
+    await system.count({ collection: 'issues', where: { _status: { equals: 'published' } } }),
+  ).toEqual({ totalDocs: ids.length })
+}, 120_000)

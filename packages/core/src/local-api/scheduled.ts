@@ -1,0 +1,131 @@
+import type { RequestContext } from '../config/types/request.ts'
+import type { DocumentId } from '../document-reference.ts'
+
+/** What can be scheduled for a document. */
+export type ScheduledAction = 'publish' | 'unpublish'
+
+/**
+ * Why nothing was published when its time came:
+ *
+ * - `userGone`: who scheduled it has no account any more
+ * - `forbidden`: who scheduled it may not publish the document any more
+ * - `trashed`: the document was in the trash
+ * - `invalid`: the draft breaks rules of its fields
+ * - `switchedOff`: the config does not let it be scheduled any more
+ * - `refused`: a hook of the site refused it
+ * - `failed`: it failed again and again for another reason, which the log tells
+ */
+export type ScheduledFailure = (typeof scheduledFailures)[number]
+
+/** Every reason there is. */
+export const scheduledFailures = Object.freeze([
+  'userGone',
+  'forbidden',
+  'trashed',
+  'invalid',
+  'switchedOff',
+  'refused',
+  'failed',
+] as const)
+
+/** The user who scheduled something, as others are told of them. */
+export interface ScheduledUser {
+  /** The auth collection. */
+  readonly relationTo: string
+  readonly value: DocumentId
+  /** Null if the caller may not read it. */
+  readonly name: string | null
+}
+
+/** A publication that is to come, or did not happen when its time came. */
+export interface Scheduled {
+  readonly id: string
+  readonly entity: 'collection' | 'global'
+  readonly slug: string
+  /** A global's is its slug. */
+  readonly document: DocumentId
+  /** What the document is called, as far as it is called anything; a global's is its slug. */
+  readonly title: string
+  readonly type: ScheduledAction
+  /** When, as ISO 8601 in UTC. */
+  readonly date: string
+  /** The time zone in which it was chosen, such as `Europe/Berlin`. */
+  readonly timezone: string
+  /** The one locale that is published; null for all of them. */
+  readonly locale: string | null
+  /** Who scheduled it, whose rights count then; null for the site's own code. */
+  readonly user: ScheduledUser | null
+  /** Null while its time has not come. */
+  readonly failure: ScheduledFailure | null
+  /** Whether the asker may change and cancel it. */
+  readonly mayChange: boolean
+  readonly createdAt: string
+}
+
+/** What is scheduled in a span of time, the first first. */
+export interface ScheduledList {
+  readonly docs: readonly Scheduled[]
+  /** Whether there is more than was asked for. */
+  readonly hasMore: boolean
+}
+
+/** The document that something is scheduled for. */
+export type ScheduledTarget =
+  | { readonly collection: string; readonly id: DocumentId }
+  | { readonly global: string }
+
+interface ScheduledCall {
+  /** The request that this is part of. */
+  readonly req?: RequestContext
+}
+
+/** What is to happen, and when. */
+export interface ScheduleRequest {
+  readonly type: ScheduledAction
+  /** A moment to come: ISO 8601 with an offset. */
+  readonly date: Date | string
+  /** The time zone that it is shown in. Default `UTC`. */
+  readonly timezone?: string
+  /** Publish this locale only. Default: all. */
+  readonly locale?: string | null
+}
+export type ScheduleArgs = ScheduledTarget & ScheduleRequest & ScheduledCall
+export type RescheduleArgs = ScheduledTarget & {
+  readonly scheduled: string
+} & Partial<ScheduleRequest> &
+  ScheduledCall
+export type CancelScheduledArgs = ScheduledTarget & { readonly scheduled: string } & ScheduledCall
+export type FindScheduledArgs = ScheduledTarget & ScheduledCall
+
+/** Which of all that is scheduled is wanted. */
+export interface ListScheduledArgs extends ScheduledCall {
+  /** At this moment or later. */
+  readonly from?: Date | string
+  /** Before this moment. */
+  readonly until?: Date | string
+  readonly collection?: string
+  /** Only of these documents of the collection. */
+  readonly ids?: readonly DocumentId[]
+  readonly global?: string
+  /** `waiting`: what is to come; `failed`: what did not happen. Default both. */
+  readonly state?: 'waiting' | 'failed'
+  /** Default 50, at most 200. */
+  readonly limit?: number
+}
+
+/** Publishing and unpublishing at a time that is set beforehand: see the guide on scheduled publishing. */
+export interface ScheduledApi {
+  /**
+   * Has a document published or unpublished at a moment to come, with what is stored of it then.
+   * The caller must be allowed to publish it now, and is asked for that again then.
+   */
+  add(args: ScheduleArgs): Promise<Scheduled>
+  /** What is scheduled for one document. Throws NotFound where its drafts may not be read. */
+  find(args: FindScheduledArgs): Promise<readonly Scheduled[]>
+  /** What is scheduled for all documents that the caller may read. */
+  list(args?: ListScheduledArgs): Promise<ScheduledList>
+  /** Changes what is given; from then on it is the caller's own, whose rights count. */
+  change(args: RescheduleArgs): Promise<Scheduled>
+  /** Throws NotFound where it is not scheduled, or not any more. */
+  cancel(args: CancelScheduledArgs): Promise<void>
+}
