@@ -16,7 +16,7 @@ const isTeam =
   }
 
 /** A site where administrators publish, editors write, and some of it is the administrators' own. */
-export const scheduledConfig = defineConfig({
+const scheduledConfig = defineConfig({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
   i18n: { supportedLanguages: ['en', 'de'] },
   admin: { user: 'users' },
