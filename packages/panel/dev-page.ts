@@ -48,7 +48,19 @@ async function page(
     readFile(join(import.meta.dirname, 'index.html'), 'utf8'),
     fetch(url, { headers: { accept: 'text/html', cookie, 'accept-language': language } }),
   ])
-  const head = (await served.text()).match(WRITTEN_BY_SERVER)?.[0]
+  const text = await served.text()
+  const head = text.match(WRITTEN_BY_SERVER)?.[0]
   if (!served.ok || head === undefined) throw new Error(`it answered ${served.status}`)
-  return source.replace('<head>', () => head)
+  return withBrand(source, text).replace('<head>', () => head)
+}
+
+/** The page's sources with the name, icon and colours of the site that is served. */
+function withBrand(source: string, served: string): string {
+  const title = served.match(/<title>[^<]*/)?.[0]
+  const icon = served.match(/<link rel="icon" href="brand\/[^>]*>/)?.[0]
+  const style = served.match(/<style>@layer brand[^<]*<\/style>/)?.[0] ?? ''
+  return source
+    .replace(/<title>[^<]*/, (own) => title ?? own)
+    .replace(/<link rel="icon"[^>]*>/, (own) => icon ?? own)
+    .replace('</head>', () => `${style}</head>`)
 }

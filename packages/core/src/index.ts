@@ -28,6 +28,7 @@ export { completeConfig } from './config/completion/complete-config.ts'
 export { ConfigError, type ConfigProblem } from './config/problems/config-error.ts'
 export type * from './config/types/access.ts'
 export type * from './config/types/auth.ts'
+export type * from './config/types/brand.ts'
 export * from './config/types/components.ts'
 export type * from './config/types/config.ts'
 export {

@@ -1,4 +1,5 @@
 import { componentPaths, type EntityTypesOf, type Exactly } from '@stet/core'
+import { readBrandFiles } from './brand/brand-files.ts'
 import { AnswerCache } from './caches/answer-cache.ts'
 import { TemplateCache } from './caches/template-cache.ts'
 import { createCommits } from './commits/commits.ts'
@@ -36,6 +37,8 @@ export interface CmsOptions {
   readonly secret: string
   /** Folder for files. */
   readonly dataDir: string
+  /** Folder of the config, from which it names files (`admin.brand`). Default: the current folder. */
+  readonly configDir?: string
   /** Where `stet build` put the site's own components; without it the panel shows none. */
   readonly componentsDir?: string
   readonly log?: Log
@@ -93,6 +96,7 @@ export async function openSite(
   const log = options.log ?? consoleLog
   const { supportedLanguages, fallbackLanguage } = complete.i18n
   const languages = await loadLanguages(supportedLanguages, fallbackLanguage, log.warn)
+  const brand = await readBrandFiles(complete.admin.brand, options.configDir ?? process.cwd())
   const database = await openDatabase(options.databaseUrl)
   try {
     await database.sync(complete)
@@ -120,6 +124,7 @@ export async function openSite(
     live: createLiveStreams({ database, log }),
     jobs: createJobRunner(() => runtime),
     dataDir: options.dataDir,
+    brand,
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),

@@ -1,5 +1,11 @@
 import type { ClientField } from '../config/completed/client-config.ts'
 
+/** Addresses of a picture in each theme, below `routes.admin`. */
+export interface BrandPicture {
+  readonly light: string
+  readonly dark: string
+}
+
 /**
  * What the panel needs before the user has signed in; it is public and part of the panel's HTML.
  */
@@ -13,6 +19,13 @@ export interface Bootstrap {
   readonly origins: readonly string[]
   readonly cookiePrefix: string
   readonly theme: 'all' | 'light' | 'dark'
+  /** What the panel is called and shows as its sign; null where it is Stet's own. */
+  readonly brand: {
+    readonly name: string | null
+    readonly logo: BrandPicture | null
+    readonly icon: BrandPicture | null
+  }
+  /** Stands after what is shown in the title of the tab. */
   readonly titleSuffix: string
   /** UI languages on offer, and the one chosen for this request (cookie, else Accept-Language). */
   readonly languages: readonly string[]

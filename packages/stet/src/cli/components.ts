@@ -10,7 +10,9 @@ export const watchVariable = 'STET_WATCH_COMPONENTS'
 
 type ConfigPlace = Pick<Invocation, 'configFile' | 'cwd'>
 
-const configFolder = ({ configFile, cwd }: ConfigPlace): string => dirname(resolve(cwd, configFile))
+/** Where a config is, from which it names modules and files. */
+export const configFolder = ({ configFile, cwd }: ConfigPlace): string =>
+  dirname(resolve(cwd, configFile))
 
 /** Where a site's bundled components are: beside its config, since they are made of what is there. */
 export function componentsFolder(place: ConfigPlace): string {

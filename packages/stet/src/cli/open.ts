@@ -6,7 +6,7 @@ import type { Cms } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { StetConfig } from '../runtime/site-config.ts'
 import type { Invocation } from './command.ts'
-import { componentsFolder } from './components.ts'
+import { componentsFolder, configFolder } from './components.ts'
 import { type Environment, readEnvironment, withoutPassword } from './environment.ts'
 import { loadConfig } from './load-config.ts'
 import { StartProblem } from './start-problem.ts'
@@ -26,7 +26,14 @@ export async function open(invocation: Invocation): Promise<OpenedSite> {
   const { databaseUrl, secret, dataDir } = environment
   try {
     const componentsDir = componentsFolder(invocation)
-    const opened = await openSite(config, { databaseUrl, secret, dataDir, componentsDir })
+    const configDir = configFolder(invocation)
+    const opened = await openSite(config, {
+      databaseUrl,
+      secret,
+      dataDir,
+      configDir,
+      componentsDir,
+    })
     return { ...opened, config, environment }
   } catch (error) {
     if (!(error instanceof DatabaseOpenError)) throw error

@@ -13,7 +13,7 @@ import { applyResponseHeaders } from '../security/response-headers.ts'
 import { answerError } from './answers/answer-error.ts'
 import { failurePage } from './answers/failure-page.ts'
 import { keptPrivate } from './answers/kept-private.ts'
-import { createPanelFiles } from './answers/panel-files.ts'
+import { answerBrandFile, createPanelFiles } from './answers/panel-files.ts'
 import { errorResponse, json } from './answers/responses.ts'
 import { answerStaticFile } from './answers/static-file.ts'
 import { heldBytesOf } from './bodies/held-bytes.ts'
@@ -44,7 +44,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const { admin, api } = config.routes
   const app = createApiApp(runtime)
   const endpoints = createEndpoints(runtime)
-  const files = createPanelFiles(config, runtime.componentsDir)
+  const files = createPanelFiles(runtime)
   const pressure = createPressure()
   const held = heldBytesOf(config)
   const isShared = config.cors.origins.length > 0
@@ -107,6 +107,10 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     connection: Connection = {},
   ): Promise<Response> {
     const below = (folder: string) => `${admin === '/' ? '' : admin}/${folder}/`
+    if (pathname.startsWith(below('brand'))) {
+      const picture = runtime.brand.find(pathname.slice(below('brand').length))
+      return picture ? answerBrandFile(picture) : routeNotFound(runtime, request, pathname)
+    }
     for (const [prefix, find] of [
       [below('assets'), files.asset],
       [below('components'), files.component],

@@ -1,4 +1,4 @@
-import { type Bootstrap, firstUserFields } from '@stet/core'
+import { type Bootstrap, type BrandPicture, firstUserFields } from '@stet/core'
 import { readManifest } from '../components/manifest.ts'
 import { isAuthCollection } from '../entities/auth-collections.ts'
 import { isInitialized } from '../operations/accounts/first-register.ts'
@@ -16,6 +16,7 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
     origins: config.serverURL === '' ? [] : [new URL(config.serverURL).origin, ...config.csrf],
     cookiePrefix: config.cookiePrefix,
     theme: config.admin.theme,
+    brand: brandOf(runtime),
     titleSuffix: config.admin.meta.titleSuffix,
     languages: config.i18n.supportedLanguages,
     language,
@@ -27,6 +28,15 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
     ...(await componentsOf(runtime)),
     ...(await firstUserOf(runtime)),
   }
+}
+
+function brandOf({ config, brand }: Runtime): Bootstrap['brand'] {
+  const { name, logo, icon } = config.admin.brand
+  const addresses = ({ light, dark }: BrandPicture): BrandPicture => ({
+    light: brand.addressOf(light),
+    dark: brand.addressOf(dark),
+  })
+  return { name, logo: logo && addresses(logo), icon: icon && addresses(icon) }
 }
 
 /** Without passwords there is nobody to register. */

@@ -1,4 +1,5 @@
 import type { AccountEmailArgs, AccountEmailOptions, EmailMessage } from '@stet/core'
+import { escapeMarkup } from '../lib/escape-markup.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 type AccountEmail =
@@ -32,8 +33,8 @@ interface Words {
   readonly note: string
 }
 
-function wordsOf({ req: { t } }: Call, email: AccountEmail, url: string): Words {
-  const site = new URL(url).host
+function wordsOf({ req: { t }, runtime }: Call, email: AccountEmail, url: string): Words {
+  const site = runtime.config.admin.brand.name ?? new URL(url).host
   if (email.about === 'verify') {
     return {
       subject: t('email:verifySubject', { site }),
@@ -53,9 +54,11 @@ function wordsOf({ req: { t } }: Call, email: AccountEmail, url: string): Words 
 
 // Mail programs know no style sheets and little of what browsers know, so styles are inline.
 function htmlOf(language: string, { subject, intro, button, note }: Words, url: string): string {
-  const [title, first, action, last, address] = [subject, intro, button, note, url].map(escaped)
+  const [title, first, action, last, address] = [subject, intro, button, note, url].map(
+    escapeMarkup,
+  )
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeMarkup(language)}">
 <head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f5f5f4;color:#1c1917;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
@@ -67,15 +70,4 @@ function htmlOf(language: string, { subject, intro, button, note }: Words, url: 
 </body>
 </html>
 `
-}
-
-function escaped(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

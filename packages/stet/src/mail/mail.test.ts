@@ -29,7 +29,7 @@ test('what a link holds cannot break out of the message’s markup', async () =>
   const req = { t: languages.translate('en'), language: 'en' } as Call['req']
   const url = 'https://stet.test/admin/"><script>alert(1)</script>/reset/x'
   const args = { user: { id: 'ada', collection: 'users' }, token: 'x', url, req }
-  const call = { req } as Call
+  const call = { req, runtime: { config } } as Call
   const { html } = await accountEmail(
     call,
     'ada@stet.test',

@@ -6,6 +6,7 @@ import type {
   QueryParams,
   RequestContext,
 } from '@stet/core'
+import type { BrandFiles } from '../brand/brand-files.ts'
 import type { AnswerCache } from '../caches/answer-cache.ts'
 import type { TemplateCache } from '../caches/template-cache.ts'
 import type { Database } from '../database/database.ts'
@@ -39,6 +40,7 @@ export interface Runtime {
   readonly live: LiveStreams
   readonly jobs: JobRunner
   readonly dataDir: string
+  readonly brand: BrandFiles
   /** Where the site's bundled components are, if it has any. */
   readonly componentsDir: string | undefined
   readonly uploads: Uploads

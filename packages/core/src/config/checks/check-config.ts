@@ -17,6 +17,7 @@ import type { AdminConfig, Config } from '../types/config.ts'
 import * as defaults from '../types/defaults.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
 import type { KnownOptions } from '../types/known-options.ts'
+import { checkBrand } from './check-brand.ts'
 import { checkAdminComponents } from './check-components.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
@@ -281,6 +282,7 @@ function checkAdmin(
   if (admin?.theme !== undefined && !['all', 'light', 'dark'].includes(admin.theme)) {
     report('admin.theme', 'must be all, light or dark')
   }
+  checkBrand(admin?.brand, 'admin.brand', report)
   checkAdminComponents(admin?.components, 'admin.components', report)
   if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
   if (admin?.user === undefined) {

@@ -2,6 +2,7 @@ import { choiceOptions } from '../../fields/field-options.ts'
 import { hookOptions } from '../completed/no-hooks.ts'
 import type { Config } from '../types/config.ts'
 import type { OptionTable } from '../types/known-options.ts'
+import { brandOptions } from './check-brand.ts'
 import { jobsOptions } from './check-jobs.ts'
 
 /** What a config may say on its own level. */
@@ -25,6 +26,7 @@ export const siteOptions: OptionTable<Config> = {
     user: true,
     theme: true,
     dateFormat: true,
+    brand: brandOptions,
     meta: { titleSuffix: true },
     components: {
       beforeDashboard: true,

@@ -1,3 +1,4 @@
+import type { ByTheme } from '../../brand/palette.ts'
 import type { Plan } from '../../documents/plan.ts'
 import type { Selection } from '../../query/language/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from '../types/access.ts'
@@ -125,6 +126,16 @@ export interface CompleteLocalization {
   readonly fallback: boolean
 }
 /** The config after plugins and defaults: every optional part decided. */
+/** How the panel looks as the site's own. Files are named from the config's folder. */
+export interface CompleteBrand {
+  readonly name: string | null
+  readonly logo: ByTheme<string> | null
+  readonly icon: ByTheme<string> | null
+  readonly favicon: string | null
+  /** Values of custom properties that differ from the panel's own. */
+  readonly properties: Readonly<Record<string, ByTheme<string>>>
+}
+
 export interface CompleteConfig {
   readonly serverURL: string
   readonly routes: { readonly admin: string; readonly api: string }
@@ -144,6 +155,7 @@ export interface CompleteConfig {
     readonly user: string
     readonly theme: 'all' | 'light' | 'dark'
     readonly dateFormat: string
+    readonly brand: CompleteBrand
     readonly meta: { readonly titleSuffix: string }
     readonly components: Required<AdminComponents>
   }

@@ -45,6 +45,7 @@ import type {
 import type { DataField, Field } from '../types/fields.ts'
 import type { KnownOptions } from '../types/known-options.ts'
 import { completeAuth } from './complete-auth.ts'
+import { completeBrand } from './complete-brand.ts'
 import { completeBlock, completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
 import { completeUpload } from './complete-upload.ts'
@@ -77,6 +78,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     timezones: site.admin?.timezones,
     completeBlocks: new Map(),
   }
+  const brand = completeBrand(site.admin?.brand)
   const fileSize = site.upload?.limits?.fileSize
   const collections = site.collections.map((collection) =>
     completeCollection(collection, { ...ofFields, access, adminUser, serverURL, fileSize }),
@@ -102,7 +104,10 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
       user: adminUser,
       theme: site.admin?.theme ?? 'all',
       dateFormat: site.admin?.dateFormat ?? defaults.dateFormat,
-      meta: Object.freeze({ titleSuffix: site.admin?.meta?.titleSuffix ?? defaults.titleSuffix }),
+      brand,
+      meta: Object.freeze({
+        titleSuffix: site.admin?.meta?.titleSuffix ?? ` · ${brand.name ?? defaults.brandName}`,
+      }),
       components: Object.freeze({
         beforeDashboard: [],
         afterDashboard: [],

@@ -201,6 +201,13 @@ const whole = {
   hooks: { afterError: [nothing] },
   localization: { locales: [{ code: 'en', label: 'English' }, 'de'], defaultLocale: 'en' },
   admin: {
+    brand: {
+      name: 'Name',
+      logo: { light: './logo.svg', dark: './logo.svg' },
+      icon: { light: './icon.svg', dark: './icon.svg' },
+      accent: { light: '#c93a1a', dark: '#c8431f' },
+      css: {},
+    },
     meta: { titleSuffix: '' },
     components: { views: [{ path: '/calendar', label: 'Calendar', Component: './C.tsx' }] },
     timezones: { supportedTimezones: [{ label: 'U', value: 'UTC' }] },

@@ -1,4 +1,5 @@
 import type { LocalApi } from '../../local-api/local-api.ts'
+import type { BrandConfig } from './brand.ts'
 import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -28,7 +29,12 @@ export interface AdminConfig {
   readonly theme?: 'all' | 'light' | 'dark'
   /** A date-fns format. Default `MMMM do yyyy, h:mm a`. */
   readonly dateFormat?: string
-  readonly meta?: { readonly titleSuffix?: string }
+  /** The panel as the site's own: name, logo, icons, colours. */
+  readonly brand?: BrandConfig
+  readonly meta?: {
+    /** Stands after what is shown in the titles of tabs. Default: ` · ` and the brand's name. */
+    readonly titleSuffix?: string
+  }
   /** What the panel shows of the site's own. */
   readonly components?: AdminComponents
   /** For dates with a time zone: the zones on offer, and the one that new dates begin with. */

@@ -7,7 +7,8 @@ export const cookiePrefix = 'stet'
 export const usersSlug = 'users'
 /** A date-fns format. */
 export const dateFormat = 'MMMM do yyyy, h:mm a'
-export const titleSuffix = ' · Stet'
+/** What the panel is called where a site says nothing else. */
+export const brandName = 'Stet'
 export const fallbackLanguage = 'en'
 export const supportedLanguages: readonly string[] = Object.freeze(['en', 'de'])
 /** Levels of relationships that a read replaces by documents. */

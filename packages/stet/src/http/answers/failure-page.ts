@@ -1,4 +1,5 @@
 import { errorMessage } from '@stet/core'
+import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { languageOf } from '../language.ts'
 import { answerTo } from './answer-to.ts'
@@ -19,13 +20,13 @@ export function failurePage(runtime: Runtime, request: Request, error: unknown):
     message: t(isUnknown ? 'general:notFoundDescription' : 'general:pageFailed'),
     id: headers['x-request-id'],
   }
-  return new Response(pageOf(language, text), {
+  return new Response(pageOf(language, text, runtime), {
     status,
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       vary: 'accept',
     },
@@ -49,27 +50,39 @@ interface PageText {
 }
 
 // Without a word of the address, which a stranger may have written.
-function pageOf(language: string, { title, message, id }: PageText): string {
+function pageOf(language: string, { title, message, id }: PageText, runtime: Runtime): string {
+  const { brand, meta } = runtime.config.admin
+  const suffix = brand.name === null ? '' : meta.titleSuffix
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title + suffix)}</title>
 <style>
   :root { color-scheme: light dark; }
   body { max-width: 36rem; margin: 20vh auto; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
   h1 { font-size: 1.5rem; }
   small { opacity: 0.7; }
+  .brand { display: flex; gap: 0.5rem; align-items: center; font-weight: 600; }
+  .brand img { block-size: 1.5rem; }
 </style>
 <main>
-<h1>${escaped(title)}</h1>
+${signOf(runtime)}<h1>${escapeMarkup(title)}</h1>
 <p>${message}</p>${id === undefined ? '' : `\n<small>${id}</small>`}
 </main>
 </html>
 `
 }
 
-/** Of errors that a site words itself. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** The brand's icon and name, or nothing where the site has none. */
+function signOf({ brand, config }: Runtime): string {
+  const { name, icon } = config.admin.brand
+  if (name === null) return ''
+  const { admin } = config.routes
+  const address = (file: string) => `${admin === '/' ? '' : admin}/${brand.addressOf(file)}`
+  const picture =
+    icon === null
+      ? ''
+      : `<picture><source media="(prefers-color-scheme: dark)" srcset="${address(icon.dark)}"><img src="${address(icon.light)}" alt=""></picture>`
+  return `<p class="brand">${picture}${escapeMarkup(name)}</p>\n`
 }

@@ -4,6 +4,7 @@ import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from 
 import { isActive, isShown } from '../../files/types/media-types.ts'
 import type { FetchedFile } from '../../operations/files/fetch-file.ts'
 import { isUnchanged } from './etag.ts'
+import { inert } from './responses.ts'
 
 export interface ServedFile {
   readonly storage: FileStorage
@@ -91,12 +92,6 @@ function headersOf(
     ...inert,
   })
 }
-
-/** Whatever it is, it is not taken for something else, and it runs nothing if it is opened. */
-const inert = Object.freeze({
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-})
 
 /** A file that was fetched for this caller alone; `whenSent` once it is sent, or nobody wants it any more. */
 export function fetchedResponse(

@@ -1,7 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bootstrap, CompleteConfig } from '@stet/core'
-import { nosniff } from './responses.ts'
+import type { Bootstrap } from '@stet/core'
+import type { BrandFile } from '../../brand/brand-files.ts'
+import { brandStyle } from '../../brand/brand-style.ts'
+import { escapeMarkup } from '../../lib/escape-markup.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { inert, nosniff } from './responses.ts'
 import { readStaticFile, type StaticFile } from './static-file.ts'
 
 // The panel is built into this package, so that `stet` needs no bundler where it is installed. Not by
@@ -18,10 +22,8 @@ export interface PanelFiles {
   component(name: string): Promise<StaticFile | null>
 }
 
-export function createPanelFiles(
-  config: CompleteConfig,
-  componentsDir: string | undefined,
-): PanelFiles {
+export function createPanelFiles(runtime: Runtime): PanelFiles {
+  const { componentsDir } = runtime
   let template: { readonly text: string; readonly modified: number } | undefined
   const known = new Map<string, Promise<StaticFile | null>>()
 
@@ -54,7 +56,7 @@ export function createPanelFiles(
           },
         )
       }
-      return new Response(inject(text, config.routes.admin, bootstrap), {
+      return new Response(inject(text, runtime, bootstrap), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           // The page names the current assets, so it is asked for anew each time.
@@ -82,17 +84,37 @@ export function createPanelFiles(
   }
 }
 
-function inject(page: string, admin: string, bootstrap: Bootstrap): string {
+/**
+ * The page with what the server knows: where it is mounted, the bootstrap data, and the brand. While the
+ * panel is developed, `packages/panel/dev-page.ts` takes the same parts out of what is served.
+ */
+function inject(page: string, { config, brand }: Runtime, bootstrap: Bootstrap): string {
+  const { admin } = config.routes
   // `<` is escaped so that no text of the config can end the script element.
   const json = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
-  const base = admin.endsWith('/') ? admin : `${admin}/`
-  return page.replace(
-    '<head>',
-    () =>
-      `<head><base href="${escapeAttribute(base)}"><script type="application/json" id="stet-bootstrap">${json}</script>`,
-  )
+  const base = escapeMarkup(admin.endsWith('/') ? admin : `${admin}/`)
+  const first = `<base href="${base}"><script type="application/json" id="stet-bootstrap">${json}</script>`
+  const { name, favicon } = config.admin.brand
+  let branded = page
+  if (name !== null) {
+    branded = branded.replace(/<title>[^<]*/, () => `<title>${escapeMarkup(name)}`)
+  }
+  if (favicon !== null) {
+    const link = `<link rel="icon" href="${brand.addressOf(favicon)}">`
+    branded = branded.replace(/<link rel="icon"[^>]*>/, () => link)
+  }
+  return branded
+    .replace('<head>', () => `<head>${first}`)
+    .replace('</head>', () => `${brandStyle(config.admin.brand)}</head>`)
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** A picture as an answer. Opened by itself it is a page without rights: a drawing may hold scripts. */
+export function answerBrandFile({ contentType, bytes }: BrandFile): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...inert,
+    },
+  })
 }

@@ -5,6 +5,12 @@ import { answerTo } from './answer-to.ts'
 /** What is sent is what it says it is. */
 export const nosniff = { 'x-content-type-options': 'nosniff' } as const
 
+/** For files of others: not taken for something else, and without rights where they are opened. */
+export const inert = Object.freeze({
+  ...nosniff,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+})
+
 /** What everything that this server makes up itself is sent with, as all of it may depend on who asks. */
 export const commonHeaders = {
   ...nosniff,
