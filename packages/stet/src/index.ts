@@ -9,6 +9,7 @@ export {
   AuthenticationError,
   type AuthStrategy,
   type Block,
+  type BrandConfig,
   type BulkResult,
   type CollectionAccess,
   type CollectionAfterCommit,

@@ -1,5 +1,11 @@
 import { contrast, type Hex, lighten, nearestColour, reshade } from './colours.ts'
-import { type ByTheme, type Palette, type PaletteName, pairs, type Theme } from './palette.ts'
+import {
+  type ByTheme,
+  contrastPairs,
+  type Palette,
+  type PaletteName,
+  type Theme,
+} from './palette.ts'
 
 /** The colours that follow from a site's accent. */
 export const accentNames = [
@@ -44,7 +50,8 @@ export function accentColours(
   // Away from the text that stands on it, so that nothing becomes harder to read under the pointer.
   const step = isDark ? -0.055 : 0.04
   const soft = reshade(accent, tints[theme].soft)
-  const { grounds = [], least = 0 } = pairs.find(({ front }) => front === '--accent-text') ?? {}
+  const { grounds = [], least = 0 } =
+    contrastPairs.find(({ front }) => front === '--accent-text') ?? {}
   const under = grounds.map((name) => (name === '--accent-soft' ? soft : palette[name][theme]))
   const readable = (colour: Hex) => under.every((ground) => contrast(colour, ground) >= least)
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accentColours } from './accent.ts'
 import { brandPalette, weakColours } from './brand-colours.ts'
 import { contrast, type Hex, nearestColour, parseHex, reshade } from './colours.ts'
-import { type ByTheme, type Palette, pairs, palette, themes } from './palette.ts'
+import { type ByTheme, contrastPairs, type Palette, panelPalette, themes } from './palette.ts'
 
 const hexes = fc
   .integer({ min: 0, max: 0xffffff })
@@ -12,7 +12,7 @@ const hexes = fc
 /** Every pair of colours that is too hard to tell apart. */
 function failures(colours: Palette): readonly string[] {
   return themes.flatMap((theme) =>
-    pairs.flatMap(({ front, grounds, least }) =>
+    contrastPairs.flatMap(({ front, grounds, least }) =>
       grounds
         .filter((ground) => contrast(colours[front][theme], colours[ground][theme]) < least)
         .map((ground) => `${front} on ${ground} in the ${theme} theme`),
@@ -33,7 +33,7 @@ function acceptedAccent(wish: Hex): ByTheme<Hex> {
 }
 
 test('the panel’s own colours can be read and seen wherever they are used', () => {
-  expect(failures(palette)).toEqual([])
+  expect(failures(panelPalette)).toEqual([])
 })
 
 test('contrast is what WCAG says it is', () => {
@@ -78,9 +78,13 @@ describe('an accent', () => {
   })
 
   test('that is the panel’s own stays what it is, and its text too', () => {
-    const own = palette['--accent']
+    const own = panelPalette['--accent']
     expect(weakColours({ accent: own, properties: {} })).toEqual([])
-    const { '--accent': accent, '--on-accent': text } = accentColours(own.light, 'light', palette)
+    const { '--accent': accent, '--on-accent': text } = accentColours(
+      own.light,
+      'light',
+      panelPalette,
+    )
     expect([accent, text]).toEqual([own.light, '#ffffff'])
   })
 
@@ -90,8 +94,8 @@ describe('an accent', () => {
     expect(weak).toMatchObject([
       { name: '--accent', theme: 'dark', other: '--float', least: 3, colour: '#0b3d91' },
     ])
-    expect(weak[0]?.ratio).toBeCloseTo(contrast('#0b3d91', palette['--float'].dark))
-    expect(contrast(weak[0]?.nearest ?? '#000000', palette['--float'].dark)).toBeGreaterThan(3)
+    expect(weak[0]?.ratio).toBeCloseTo(contrast('#0b3d91', panelPalette['--float'].dark))
+    expect(contrast(weak[0]?.nearest ?? '#000000', panelPalette['--float'].dark)).toBeGreaterThan(3)
   })
 })
 
@@ -113,7 +117,7 @@ describe('a colour of the site’s own', () => {
   })
 
   test('moves the text in the accent, which has to be read on it', () => {
-    const accent = palette['--accent']
+    const accent = panelPalette['--accent']
     const surface = { light: '#ffffff', dark: '#383838' } as const
     const colours = brandPalette({ accent, properties: { '--surface': surface } })
     expect(contrast(colours['--accent-text'].dark, surface.dark)).toBeGreaterThanOrEqual(4.5)

@@ -2,10 +2,10 @@ import { type AccentName, accentColours, accentNames } from './accent.ts'
 import { contrast, type Hex, nearestColour } from './colours.ts'
 import {
   type ByTheme,
+  contrastPairs,
   type Palette,
   type PaletteName,
-  pairs,
-  palette,
+  panelPalette,
   type Theme,
   themes,
 } from './palette.ts'
@@ -31,7 +31,7 @@ export interface WeakColour {
 
 /** The panel's colours with a site's own in their places. */
 export function brandPalette({ accent, properties }: OwnColours): Palette {
-  const own: Palette = { ...palette, ...properties }
+  const own: Palette = { ...panelPalette, ...properties }
   if (accent === undefined) return own
   const light = accentColours(accent.light, 'light', own)
   const dark = accentColours(accent.dark, 'dark', own)
@@ -84,7 +84,7 @@ function failuresOf(
   theme: Theme,
 ): readonly Failure[] {
   const failures: Failure[] = []
-  for (const { front, grounds, least } of pairs) {
+  for (const { front, grounds, least } of contrastPairs) {
     for (const ground of grounds) {
       if (responsible(own, front, ground) !== name) continue
       const ratio = contrast(colours[front][theme], colours[ground][theme])

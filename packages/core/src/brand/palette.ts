@@ -11,7 +11,7 @@ const both = (light: Hex, dark: Hex): ByTheme<Hex> => Object.freeze({ light, dar
  * The panel's opaque colours by custom property, as `tokens.css` of the panel has them: a test there
  * compares the two. Here they are what the colours of a brand are checked against.
  */
-export const palette = {
+export const panelPalette = {
   '--canvas': both('#f8f5ef', '#171411'),
   '--surface': both('#fffdf9', '#1e1a16'),
   '--sunken': both('#f2ede5', '#12100d'),
@@ -54,7 +54,7 @@ export const palette = {
   '--on-tooltip-soft': both('#c9bfb0', '#5b5247'),
 } as const
 
-export type PaletteName = keyof typeof palette
+export type PaletteName = keyof typeof panelPalette
 export type Palette = { readonly [Name in PaletteName]: ByTheme<Hex> }
 
 /** What stands on which grounds, and how well it must stand out there. */
@@ -77,7 +77,7 @@ const edge = (front: PaletteName, ...on: readonly PaletteName[]): ColourPair =>
   Object.freeze({ front, grounds: on, least: edgeContrast })
 
 /** Every pair of colours that the panel shows. */
-export const pairs: readonly ColourPair[] = Object.freeze([
+export const contrastPairs: readonly ColourPair[] = Object.freeze([
   text('--ink', ...grounds, '--pressed'),
   text('--ink', '--published-soft', '--changed-soft', '--error-soft', '--accent-soft'),
   text('--ink', '--shimmer', '--selection'),

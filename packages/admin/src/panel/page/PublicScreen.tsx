@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Brand } from './Brand.tsx'
 import styles from './PublicScreen.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
-import { Wordmark } from './Wordmark.tsx'
 
 export interface PublicScreenProps {
   title: string
@@ -13,7 +13,7 @@ export function PublicScreen({ title, children }: PublicScreenProps) {
   useDocumentTitle(title)
   return (
     <div className={styles.sheet}>
-      <Wordmark size="large" />
+      <Brand place="page" />
       <h1 className={styles.title}>{title}</h1>
       {children}
     </div>

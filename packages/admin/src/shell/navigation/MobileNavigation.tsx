@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Wordmark } from '../../panel/page/Wordmark.tsx'
+import { Brand } from '../../panel/page/Brand.tsx'
 import { IconButton, useRootMark } from '../../ui/index.ts'
 import { useOpenPalette } from '../commands/Commands.tsx'
 import styles from './MobileNavigation.module.css'
@@ -40,7 +40,7 @@ export function MobileNavigation() {
             setOpen(true)
           }}
         />
-        <Wordmark />
+        <Brand place="bar" />
         <IconButton
           icon={<Search aria-hidden="true" />}
           label={t('general:search')}

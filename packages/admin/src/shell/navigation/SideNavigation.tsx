@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, type NavGroup, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { pathOf, placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
-import { Wordmark } from '../../panel/page/Wordmark.tsx'
+import { Brand } from '../../panel/page/Brand.tsx'
 import { usePreference } from '../../panel/preferences/use-preference.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Kbd, VisuallyHidden } from '../../ui/index.ts'
@@ -29,11 +29,11 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
       <div className={styles.brand}>
         {pathname === '/' ? (
           <span aria-current="page" className={styles.home}>
-            <Wordmark />
+            <Brand />
           </span>
         ) : (
           <Link to="/" className={styles.home}>
-            <Wordmark />
+            <Brand />
             <VisuallyHidden> {t('general:dashboard')}</VisuallyHidden>
           </Link>
         )}

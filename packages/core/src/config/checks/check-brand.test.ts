@@ -33,7 +33,7 @@ describe('a brand', () => {
     [{ nmae: 'x' }, '.nmae', 'did you mean "name"?'],
     [{ name: '' }, '.name', 'one line'],
     [{ name: 'two\nlines' }, '.name', 'one line'],
-    [{ logo: './logo.svg' }, '.name', 'is missing: it is read out in place of the logo'],
+    [{ logo: './logo.svg' }, '.name', 'is missing: it stands beside the icon'],
     [{ icon: '/etc/icon.svg' }, '.icon', 'must name a file beside the config'],
     [{ icon: 'https://example.org/icon.svg' }, '.icon', 'must name a file beside the config'],
     [{ icon: './../icon.svg' }, '.icon', 'must name a file beside the config'],

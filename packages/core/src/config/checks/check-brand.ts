@@ -68,8 +68,11 @@ export function checkBrand(brand: unknown, path: string, report: Report): void {
   if (name !== undefined && !isName(name)) {
     report(`${path}.name`, `must be one line of at most ${longestName} characters`)
   }
-  if (logo !== undefined && name === undefined) {
-    report(`${path}.name`, 'is missing: it is read out in place of the logo')
+  if ((logo !== undefined || icon !== undefined) && name === undefined) {
+    report(
+      `${path}.name`,
+      'is missing: it stands beside the icon and is read out in place of the logo',
+    )
   }
   for (const [option, value] of Object.entries({ logo, icon })) {
     for (const { given, at } of inThemes(value, `${path}.${option}`, report)) {

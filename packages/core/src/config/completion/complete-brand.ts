@@ -1,6 +1,6 @@
 import { brandPalette } from '../../brand/brand-colours.ts'
 import { type Hex, parseHex } from '../../brand/colours.ts'
-import { type ByTheme, palette } from '../../brand/palette.ts'
+import { type ByTheme, panelPalette } from '../../brand/palette.ts'
 import type { CompleteBrand } from '../completed/complete-config-types.ts'
 import type { BrandConfig, Themed } from '../types/brand.ts'
 
@@ -26,12 +26,12 @@ function propertiesOf({ accent, css = {} }: BrandConfig): CompleteBrand['propert
   const properties: Record<string, ByTheme<string>> = {}
   for (const [name, value] of Object.entries(css)) {
     if (value === undefined) continue
-    if (Object.hasOwn(palette, name)) colours[name] = hexes(value)
+    if (Object.hasOwn(panelPalette, name)) colours[name] = hexes(value)
     else properties[name] = byTheme(value)
   }
   const own = { properties: colours, ...(accent !== undefined && { accent: hexes(accent) }) }
   for (const [name, value] of Object.entries(brandPalette(own))) {
-    const { light, dark } = palette[name as keyof typeof palette]
+    const { light, dark } = panelPalette[name as keyof typeof panelPalette]
     if (value.light !== light || value.dark !== dark) properties[name] = value
   }
   return properties

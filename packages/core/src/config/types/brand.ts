@@ -41,7 +41,7 @@ export interface BrandConfig {
   readonly name?: string
   /** Stands in place of the name on the sign-in page and above the navigation. Needs `name`, which is read out. */
   readonly logo?: Themed<string>
-  /** A square sign: beside the name where there is no logo, on narrow screens, and on error pages. */
+  /** A square sign, which needs `name`: beside it where there is no logo, on narrow screens, and on error pages. */
   readonly icon?: Themed<string>
   /** Shown in the browser's tab. Default: `icon`, as it is in the light theme. */
   readonly favicon?: string
