@@ -6,10 +6,10 @@ import type {
   QueryParams,
   RequestContext,
 } from '@stet/core'
-import type { BrandFiles } from '../brand/brand-files.ts'
 import type { AnswerCache } from '../caches/answer-cache.ts'
 import type { TemplateCache } from '../caches/template-cache.ts'
 import type { Database } from '../database/database.ts'
+import type { BrandFiles } from '../files/brand-files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Background } from '../lib/background.ts'
 import type { Languages } from '../lib/languages.ts'

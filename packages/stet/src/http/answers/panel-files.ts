@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bootstrap } from '@stet/core'
-import type { BrandFile } from '../../brand/brand-files.ts'
-import { brandStyle } from '../../brand/brand-style.ts'
+import type { BrandFile } from '../../files/brand-files.ts'
 import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { brandStyle } from './brand-style.ts'
 import { inert, nosniff } from './responses.ts'
 import { readStaticFile, type StaticFile } from './static-file.ts'
 

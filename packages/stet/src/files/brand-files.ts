@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { type CompleteBrand, ConfigError, type ConfigProblem } from '@stet/core'
-import { readContent } from '../files/types/content-type.ts'
+import { readContent } from './types/content-type.ts'
 
 /** A picture of the brand, as it is sent. */
 export interface BrandFile {
