@@ -1,4 +1,4 @@
-// The public surface of the core: everything the server, the panel and plugins build on.
+// The public exports of core, used by the server, the panel and plugins.
 
 export type { UsernameLogin } from './accounts/sign-in-rules.ts'
 export {

@@ -2,7 +2,7 @@ import type { MessageValues } from './translate.ts'
 
 const slot = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Puts values into `{{name}}` slots; a slot without a value stays visible rather than vanishing. */
+/** Fills the `{{name}}` slots of a message; a slot without a value stays visible. */
 export function interpolate(message: string, values: MessageValues | undefined): string {
   if (values === undefined || !message.includes('{{')) return message
   return message.replace(slot, (whole, name: string) =>

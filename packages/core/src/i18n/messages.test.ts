@@ -15,14 +15,14 @@ const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|oth
 
 for (const [language, set] of Object.entries(sets)) {
   describe(`the messages in ${language}`, () => {
-    test('are grouped by namespace and alphabetical (case aside), so that each has one place', () => {
+    test('are grouped by namespace and sorted alphabetically, ignoring case', () => {
       expect(Object.keys(set)).toEqual(inOrder(Object.keys(set)))
       for (const group of Object.values(set)) {
         expect(Object.keys(group ?? {})).toEqual(inOrder(Object.keys(group ?? {})))
       }
     })
 
-    test('say something, without stray spaces', () => {
+    test('are not empty and have no stray spaces', () => {
       for (const group of Object.values(set)) {
         for (const [key, message] of Object.entries(group ?? {})) {
           expect([key, message]).toEqual([key, message?.trim()])
@@ -31,18 +31,18 @@ for (const [language, set] of Object.entries(sets)) {
       }
     })
 
-    test('take the same values as the English ones', () => {
+    test('have the same slots as the English ones', () => {
       for (const [namespace, group] of Object.entries(set)) {
         const english: { readonly [key: string]: string } = en[namespace as keyof typeof en]
         for (const [key, message] of Object.entries(group ?? {})) {
-          // A singular may leave the number out: "one row".
+          // A singular may omit the number: "one row".
           const model = english[key] ?? english[`${stemOf(key)}_other`] ?? ''
           expect([key, slotsOf(message ?? '')]).toEqual([key, slotsOf(model)])
         }
       }
     })
 
-    test('have a form for every number the language counts by', () => {
+    test('have every plural form of the language', () => {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
       for (const group of Object.values(set)) {
         const keys = Object.keys(group ?? {})
@@ -56,7 +56,7 @@ for (const [language, set] of Object.entries(sets)) {
   })
 }
 
-describe('the words that are given', () => {
+describe('messages that the specification gives', () => {
   const given = {
     'document:apiRequestFailed': 'Error making request',
     'document:apiResponseParseFailed': 'Error parsing response',
@@ -95,7 +95,7 @@ describe('the words that are given', () => {
     'version:restoredSuccessfully': 'Restored Successfully.',
   } as const satisfies { readonly [K in MessageKey]?: string }
 
-  test('are kept to the letter', () => {
+  test('are unchanged', () => {
     for (const [key, words] of Object.entries(given)) {
       const [namespace = '', name = ''] = key.split(':')
       const group: MessageSet[string] = (en as MessageSet)[namespace]

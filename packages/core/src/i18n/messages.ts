@@ -2,13 +2,15 @@ import type { en } from './messages/en.ts'
 
 type English = typeof en
 
-/** The categories of `Intl.PluralRules`; a language has some of them, and always `other`. */
+/**
+ * The categories of `Intl.PluralRules`; each language has some of them, always including `other`.
+ */
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 type Stem<Key extends string> = Key extends `${infer S}_other` ? S : never
 type Plain<Keys extends string> = Exclude<Keys, `${Stem<Keys>}_${PluralCategory}`>
 
-/** Every message there is, by the key that code asks for: `general:save`, `fields:rows` (plural). */
+/** The key of every message, as code uses it: `general:save`, `fields:rows` (plural). */
 export type MessageKey = {
   [N in keyof English & string]: `${N}:${
     | Plain<keyof English[N] & string>
@@ -16,8 +18,8 @@ export type MessageKey = {
 }[keyof English & string]
 
 /**
- * A complete translation, checked by the compiler: each plain key, and each plural key once for every
- * plural form the language has.
+ * A complete translation, checked by the compiler: each plain key, and each plural key with every
+ * plural form of the language.
  */
 export type Messages<Categories extends PluralCategory = 'one' | 'other'> = {
   readonly [N in keyof English]: {
@@ -27,7 +29,7 @@ export type Messages<Categories extends PluralCategory = 'one' | 'other'> = {
   }
 }
 
-/** A message set as the translator reads it: complete, partial, or with a site's own namespaces. */
+/** Messages as the translator reads them: complete, partial, or with a site's own namespaces. */
 export interface MessageSet {
   readonly [namespace: string]: { readonly [key: string]: string | undefined } | undefined
 }

@@ -1,11 +1,11 @@
 /**
- * Nobody lists languages for longer than this; what follows in a longer header is not read, so that
- * a hostile one costs nothing.
+ * Real headers are shorter; the rest of a longer one is not read, so that a hostile one costs
+ * nothing.
  */
 const headerCharactersRead = 2000
 
 /**
- * The supported language that an `Accept-Language` header likes best: exact, else the same language
+ * The supported language that an `Accept-Language` header prefers: exact, else the same language
  * without its region, else `fallback`.
  */
 export function negotiateLanguage(

@@ -16,7 +16,7 @@ const arabic = {
 }
 
 describe('a translator', () => {
-  test('says messages in its language, with values put in', () => {
+  test('returns messages in its language, with values filled in', () => {
     const t = createTranslator({ language: 'de', messages: { en, de } })
     expect(t('general:save')).toBe('Speichern')
     expect(t('general:createNew', { label: 'Artikel' })).toBe('Artikel anlegen')
@@ -40,7 +40,7 @@ describe('a translator', () => {
     ])
   })
 
-  test('asks the fallback language for what its own lacks', () => {
+  test('uses the fallback language for missing messages', () => {
     const t = createTranslator({
       language: 'ar',
       fallbackLanguage: 'en',
@@ -49,7 +49,7 @@ describe('a translator', () => {
     expect(t('general:save')).toBe('Save')
   })
 
-  test('logs a missing key once and shows the key itself', () => {
+  test('logs a missing key once and returns the key', () => {
     const lines: string[] = []
     const t = createTranslator({
       language: 'en',
@@ -69,7 +69,7 @@ describe('a translator', () => {
     ])
   })
 
-  test('does not exist in a language that is not supported', () => {
+  test('cannot be created for a language that is not supported', () => {
     expect(() => createTranslator({ language: 'xx', messages: { en } })).toThrow(
       'Language xx not supported',
     )
@@ -84,7 +84,7 @@ describe('a translator', () => {
     expect(t('general:createNew', { label: '$& {{label}}' })).toBe('Create new $& {{label}}')
   })
 
-  test('says a site’s own words instead of the built-in ones', () => {
+  test('uses a site’s own messages instead of the built-in ones', () => {
     const messages = withMessages(en, { general: { save: 'Keep' }, shop: { order: 'Order' } })
     const t = createTranslator({ language: 'en', messages: { en: messages } })
     expect([t('general:save'), t('shop:order'), t('general:cancel')]).toEqual([

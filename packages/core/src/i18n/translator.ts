@@ -4,11 +4,11 @@ import type { MessageValues, Translate } from './translate.ts'
 
 export interface TranslatorOptions {
   readonly language: string
-  /** Asked where `language` has no message; used only if its messages are loaded. */
+  /** The language to try for missing messages; used only if its messages are loaded. */
   readonly fallbackLanguage?: string
   /** The loaded message sets by language. */
   readonly messages: { readonly [language: string]: MessageSet | undefined }
-  /** Hears of every missing key, once. */
+  /** Called once for every missing key. */
   readonly log?: (line: string) => void
 }
 
@@ -26,8 +26,8 @@ const flatten = (set: MessageSet): ReadonlyMap<string, string> => {
 }
 
 /**
- * The messages of one language. Looks a key up as it is, then, given a `count`, in the plural form
- * that the language uses for it (`…_one`, `…_other`), then the same in the fallback language.
+ * The messages of one language. Looks up the key itself, then, given a `count`, its plural form
+ * (`…_one`, `…_other`), then both in the fallback language.
  */
 export function createTranslator(options: TranslatorOptions): Translate {
   const { language, fallbackLanguage, messages, log } = options
@@ -60,7 +60,7 @@ export function createTranslator(options: TranslatorOptions): Translate {
   }
 }
 
-/** Adds a site's or plugin's own messages over the built-in ones, key by key. */
+/** Adds a site's or plugin's messages to the built-in ones and replaces those with the same key. */
 export function withMessages(base: MessageSet, extra: MessageSet): MessageSet {
   const merged: Record<string, Record<string, string | undefined>> = {}
   for (const [namespace, group] of [...Object.entries(base), ...Object.entries(extra)]) {

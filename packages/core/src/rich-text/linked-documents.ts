@@ -2,7 +2,7 @@ import type { DocumentReference } from '../document-reference.ts'
 import type { Json } from '../json.ts'
 import { findInNodes, isRecord, type RichTextNode } from './nodes.ts'
 
-/** The document that a node stands for (relationship, upload) or leads to (internal link). */
+/** The document that a node embeds (relationship, upload) or links to (internal link). */
 export function linkedDocument(node: RichTextNode): DocumentReference | undefined {
   switch (node.type) {
     case 'relationship':

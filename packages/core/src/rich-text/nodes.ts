@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../json.ts'
 
 /**
- * What editors note in nodes without anybody having changed anything: versions of nodes, the direction
- * they guessed, what a next word would look like.
+ * Attributes that editors write without an edit: versions of nodes, the guessed text direction, the
+ * format of the next typed text.
  */
 export const editorNotes: ReadonlySet<string> = new Set([
   'version',
@@ -11,7 +11,7 @@ export const editorNotes: ReadonlySet<string> = new Set([
   'textStyle',
 ])
 
-/** The root node of an editor state; undefined where the value is none. */
+/** The root node of an editor state; undefined if the value is not one. */
 export function rootOf(value: unknown): { readonly children: readonly Json[] } | undefined {
   if (!isRecord(value) || !isRecord(value.root)) return undefined
   const { type, children } = value.root
@@ -24,19 +24,19 @@ export interface RichTextNode extends JsonObject {
 }
 
 /**
- * Calls `visit` with every node of an editor state, also those of editor states inside blocks, and
- * answers its first answer that is not undefined. What stands where a node should be goes to
- * `malformed`. Without recursion, because nesting is the caller's to choose.
+ * Calls `visit` with every node of an editor state, also in editor states inside blocks, and
+ * returns its first result that is not undefined. Values that are not nodes are passed to
+ * `malformed`. Not recursive, because the text decides how deep it nests.
  */
 export function findInNodes<Found>(
   state: unknown,
   visit: (node: RichTextNode) => Found | undefined,
   malformed: () => Found | undefined = () => undefined,
 ): Found | undefined {
-  // Nodes, in reverse order of the text so that the next one is the last.
+  // Nodes in reverse order, so that the next one is the last.
   const nodes: Json[] = []
-  // What nodes carry beside their children, such as a block's fields: not nodes, whatever keys it
-  // has, but it may hold another editor state.
+  // Other values of nodes, such as a block's fields: not nodes, whatever keys they have, but they
+  // may hold another editor state.
   const data: unknown[] = [state]
   for (;;) {
     if (nodes.length > 0) {

@@ -3,7 +3,7 @@ import { isComputed } from '../documents/locales/locales.ts'
 import type { Plan, PlanNode } from '../documents/plan.ts'
 import type { Json, JsonObject } from '../json.ts'
 
-// Few ids, so that rows of two documents often are the same row.
+// Few ids, so that two documents often have the same row.
 const rowIds = ['a', 'b', 'c', 'd'] as const
 
 /** Flat documents that fit a plan; any name may be absent. */
@@ -37,7 +37,7 @@ function value(node: PlanNode, below: Below): fc.Arbitrary<Json> {
     case 'rows':
       return rows(() => below(node.children))
     case 'blocks': {
-      // The block is decided by the id: a row never turns into another kind of block.
+      // The id decides the block: a row never changes its block.
       const slugs = [...node.blocks.keys()]
       return rows((id) => {
         const blockType = slugs[rowIds.indexOf(id) % slugs.length] as string
@@ -70,7 +70,9 @@ function scalar(type: string): fc.Arbitrary<Json> {
   }
 }
 
-/** JSON objects that use a plan's names for values of any shape: hostile, or of an older config. */
+/**
+ * JSON objects that use a plan's names for values of any shape: from attackers or an older config.
+ */
 export function anyDocument(plan: Plan, depth = 3): fc.Arbitrary<JsonObject> {
   const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>
   const deeper = (below: Plan): fc.Arbitrary<Json> =>

@@ -97,7 +97,7 @@ export const everyField: readonly Field[] = [
   },
 ]
 
-/** A request of nobody, in English, that answers message keys as messages. */
+/** A request without a user, in English, that returns message keys as messages. */
 export const request: RequestContext = {
   user: null,
   locale: 'en',
@@ -110,7 +110,7 @@ export const request: RequestContext = {
   context: {},
 }
 
-/** What built-in rules know of an optional field in an empty new document. */
+/** The rule context of an optional field in an empty new document. */
 export const rules: RuleContext = {
   required: false,
   data: {},

@@ -6,7 +6,7 @@ import type { RuleContext } from '../fields/field-type.ts'
 import type { Json } from '../json.ts'
 import { rules } from './every-field.ts'
 
-/** What the built-in rules say of a value of a field. */
+/** The faults that the built-in rules find in a value. */
 export function faultsOf(
   field: Field,
   value: unknown,
@@ -19,7 +19,7 @@ export function faultsOf(
   return validateValue(node, value as Json | undefined, { ...rules, required, ...context }, isDraft)
 }
 
-/** The keys of what the built-in rules say of a value of a field. */
+/** The message keys of the faults that the built-in rules find in a value. */
 export function keysOf(
   field: Field,
   value: unknown,

@@ -21,7 +21,10 @@ import type { Candidate } from './resolve-path.ts'
 
 type Condition = Extract<FilterNode, { kind: 'compare' }>
 
-/** A condition on one meaning of its path, or what is wrong with its operator or operand. */
+/**
+ * Binds a condition to one meaning of its path; returns a fault if its operator or operand is
+ * invalid.
+ */
 export function bindCondition(
   { path, operators, field }: Candidate,
   { operator, operand }: Condition,
@@ -65,7 +68,8 @@ export function bindCondition(
     case 'less_than_equal': {
       const [limit] = value === null ? [] : scalars(value)
       if (limit === undefined || typeof limit === 'object') return never
-      // Free JSON holds numbers and texts; what reads as a number is compared with the numbers.
+      // Free JSON holds numbers and texts; an operand that reads as a number is compared with the
+      // numbers.
       const isFreeText = path.comparison === 'json' && typeof limit === 'string'
       const free = isFreeText ? (numberFrom(limit) ?? limit) : limit
       return compare({ path, operator, operand: free })
@@ -142,7 +146,7 @@ function membership(
   return joinFilters(isIn ? 'or' : 'and', parts)
 }
 
-/** All of nothing is asked for by mistake, and answered like `in` of nothing. */
+/** `all` with an empty list is a mistake and matches nothing, like `in` with an empty list. */
 function containsAll(
   path: BoundPath,
   items: readonly Json[],
@@ -155,7 +159,7 @@ function containsAll(
   )
 }
 
-/** Inside a text; of everything else, and of lists of options, as one of the values. */
+/** A part of a text; for other values and for lists of options, one of the values. */
 function contains(
   path: BoundPath,
   field: DataField | null,
@@ -174,7 +178,7 @@ function contains(
 const isNumberID = (path: BoundPath): boolean =>
   path.comparison === 'number' && path.column !== null
 
-/** The values that an operand stands for: several for an id that any of several collections may have. */
+/** The values that an operand means: several for an id that several collections may have. */
 function scalarsOf(
   value: Json,
   path: BoundPath,

@@ -85,7 +85,7 @@ const config = completeConfig({
 const articles = config.collection.get('articles') as Entity
 
 const everybody: BindOptions = { config, locale: 'en' }
-/** Reads everything but `private`, salaries, and what is in `safe` blocks. */
+/** A reader of everything except `private`, salaries, and fields in `safe` blocks. */
 const reader: BindOptions = {
   ...everybody,
   mayRead: (path, slug) =>
@@ -142,7 +142,7 @@ describe('a path that a caller may not query', () => {
       'author.friend.friend.friend.friend.friend.friend.name',
   }
   for (const [reason, path] of Object.entries(paths)) {
-    test(`that ${reason} is refused with the same words`, () => {
+    test(`that ${reason} is refused with the same message`, () => {
       const words = `The following path cannot be queried: ${path}`
       expect(refusal(() => bind({ [path]: { equals: 'x' } }, reader))).toBe(words)
       expect(refusal(() => bind({ [path]: { exists: 'true' } }, reader))).toBe(words)
@@ -150,7 +150,7 @@ describe('a path that a caller may not query', () => {
     })
   }
 
-  test('is refused before anything is said about the value, and with all others like it', () => {
+  test('is reported before any mistake in values, together with all other such paths', () => {
     expect(
       refusal(() =>
         bind({ views: { equals: 'many' }, private: { like: {} }, x: { near: 1 } }, reader),
@@ -173,23 +173,23 @@ describe('a path that a caller may not query', () => {
     expect(comparison({ 'author.salary': { equals: 1 } }).path.schemaPath).toBe('salary')
   })
 
-  test('is found behind a join, but not to sort by: there may be several', () => {
+  test('may lead through a join, but cannot be sorted by: there may be several values', () => {
     const { path } = comparison({ 'notes.name': { equals: 'x' } })
     expect(path.through).toMatchObject([{ backwards: 'favourite', target: { slug: 'authors' } }])
     expect(path.many).toBe(true)
     expect(refusal(() => bindSort(parseSort('notes.name'), articles, reader))).toContain('notes')
   })
 
-  test('does not become known through a collection that shows the caller nothing', () => {
+  test('is not revealed by a collection of which the caller may read nothing', () => {
     const blind: BindOptions = { ...reader, visible: () => ({ kind: 'never' }) }
     expect(refusal(() => bind({ 'author.name': { equals: 'x' } }, blind))).toBe(
       'The following path cannot be queried: author.name',
     )
-    // The reference itself is the article's own.
+    // The reference itself belongs to the article.
     expect(comparison({ author: { equals: 1 } }, blind).operator).toBe('equals')
   })
 
-  test('may be one that Stet adds', () => {
+  test('may be that of a column that Stet adds', () => {
     const options: BindOptions = { ...everybody, mayRead: (path) => path !== 'updatedAt' }
     const where = { updatedAt: { exists: true }, createdAt: { exists: true } }
     expect(refusal(() => bind(where, options))).toBe(
@@ -197,7 +197,7 @@ describe('a path that a caller may not query', () => {
     )
   })
 
-  test('secrets of auth collections are no paths, whoever asks', () => {
+  test('does not exist for secrets of auth collections, for any caller', () => {
     const users = config.collection.get('users') as Entity
     for (const name of ['hash', 'salt', 'password', 'resetPasswordToken', 'loginAttempts']) {
       expect(refusal(() => bind({ [name]: { exists: true } }, everybody, users))).toContain(name)
@@ -221,13 +221,13 @@ describe('paths', () => {
     expect(stepsOf('data.a.b')).toEqual(['data', 'a', 'b'])
   })
 
-  test('mean the current locale, the one they name, or all of them', () => {
+  test('mean the current locale, a named one, or all', () => {
     expect(stepsOf('title')).toEqual(['title', '@en'])
     expect(stepsOf('title.de')).toEqual(['title', '@de'])
     expect(stepsOf('title', { ...everybody, locale: 'all' })).toEqual(['title', '@en+de+id'])
   })
 
-  test('prefer what a field holds to a locale of the same name', () => {
+  test('prefer a sub-field to a locale of the same name', () => {
     expect(stepsOf('names.de')).toEqual(['names', '@en', 'de'])
     expect(stepsOf('names.id.de')).toEqual(['names', '@id', 'de'])
     expect(stepsOf('translator.id')).toEqual(['translator', '@en'])
@@ -239,7 +239,7 @@ describe('paths', () => {
     expect(stepsOf('meta__title')).toEqual(['meta', 'title'])
   })
 
-  test('into blocks mean every block that has the field, each with its own type', () => {
+  test('into blocks mean the field in every block that has it, each with its own type', () => {
     const bound = bind({ 'layout.heading': { equals: '5' } })
     expect(bound.kind).toBe('or')
     const parts = (bound.kind === 'or' ? bound.parts : []) as readonly BoundComparison[]
@@ -248,7 +248,7 @@ describe('paths', () => {
       [{ kind: 'rows', blocks: ['chart'] }, 5],
     ])
     expect(bind({ 'layout.heading': { not_equals: '5' } }).kind).toBe('and')
-    // No number is called so: only the blocks with texts can answer.
+    // No number equals this text: only blocks with texts can match.
     expect(comparison({ 'layout.heading': { equals: 'five' } }).path.steps[1]).toEqual({
       kind: 'rows',
       blocks: ['hero', 'quote'],
@@ -272,12 +272,12 @@ describe('paths', () => {
     expect([whole.operand, id.operand]).toEqual([7, 7])
   })
 
-  test('of virtual fields lead where the field reads', () => {
+  test('of virtual fields lead to the field that they read', () => {
     const { path } = comparison({ authorName: { equals: 'Ada' } })
     expect([path.through.length, path.schemaPath]).toEqual([1, 'name'])
   })
 
-  test('carry what the caller may see of the collection they lead into', () => {
+  test('include what the caller may see of the collection they lead into', () => {
     const within = bind(
       { name: { not_equals: 'Nobody' } },
       everybody,
@@ -290,7 +290,7 @@ describe('paths', () => {
     expect(path.through[0]?.within).toBe(within)
   })
 
-  test('tell the collections they lead through without refusing anything', () => {
+  test('list the collections they lead through without refusing any path', () => {
     const behind = (query: Parameters<typeof collectionsBehind>[0], of?: 'versions') => [
       ...collectionsBehind(query, articles, { config, ...(of === undefined ? {} : { of }) }),
     ]
@@ -326,7 +326,7 @@ describe('paths', () => {
     }
   })
 
-  test('of globals reach the fields', () => {
+  test('of globals lead to the fields', () => {
     expect(bind({ motto: { equals: 'x' } }, everybody, config.global.get('site')).kind).toBe(
       'compare',
     )
@@ -339,7 +339,7 @@ describe('operands', () => {
     return bound.kind === 'compare' ? bound.operand : bound.kind
   }
 
-  test('become what the field holds', () => {
+  test('are converted to the field’s type', () => {
     expect(operandOf({ views: { equals: '12' } })).toBe(12)
     expect(operandOf({ featured: { equals: 'false' } })).toBe(false)
     expect(operandOf({ publishedOn: { less_than: '2024-05-01' } })).toBe('2024-05-01T00:00:00.000Z')
@@ -380,7 +380,7 @@ describe('operands', () => {
     expect(operandOf({ tags: { all: [] } })).toBe('never')
   })
 
-  test('`all` asks for each value, and null in a list for its absence', () => {
+  test('`all` requires each value, and null in a list matches an absent one', () => {
     const all = bind({ tags: { all: 'news,opinion' } })
     expect(all.kind === 'and' && all.parts).toMatchObject([
       { operator: 'equals', operand: 'news' },

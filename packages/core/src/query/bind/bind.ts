@@ -11,8 +11,8 @@ import { always, joinFilters, never } from './join-filters.ts'
 import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
 
 /**
- * Looks every path of a filter up and reads every operand as the field's type does. All paths that do
- * not exist for the caller are reported together, before anything is said about operands.
+ * Resolves every path of a filter and parses every operand by its field's type. All paths that do
+ * not exist for the caller are reported together, before any mistake in operands.
  */
 export function bindFilter(filter: FilterNode, entity: Entity, options: BindOptions): BoundFilter {
   const unknown: string[] = []
@@ -40,7 +40,10 @@ export function bindFilter(filter: FilterNode, entity: Entity, options: BindOpti
   return bound
 }
 
-/** A join's own `where` is the site's; it leads through no further joins, which could go on forever. */
+/**
+ * A join's own `where` is written by the site; it may not lead through other joins, which could be
+ * circular.
+ */
 function joinedIn({ config, locale }: BindOptions): NonNullable<BindOptions['joined']> {
   return ({ where }, target) =>
     bindFilter(parseWhere(where, codeLimits), target, { config, locale, joined: () => never })
@@ -61,7 +64,7 @@ function bindCandidates(
     else parts.push(part)
   }
   if (parts.length === 0 && fault !== null) return new QueryError([node.path], fault)
-  // A negation holds where none of the meanings gives what it denies.
+  // A negated condition holds if it holds for all meanings of the path.
   return joinFilters(isNegation(node) ? 'and' : 'or', parts)
 }
 
@@ -70,8 +73,8 @@ const isNegation = ({ operator, operand }: Condition): boolean =>
   (operator === 'exists' && (operand === false || operand === 'false'))
 
 /**
- * Looks the paths of a sort up. What has no single value per document cannot be sorted by, and is
- * answered like a path that does not exist.
+ * Resolves the paths of a sort. A path without a single value per document is answered like a path
+ * that does not exist.
  */
 export function bindSort(
   sort: readonly SortNode[],
@@ -95,7 +98,7 @@ export function bindSort(
   return Object.freeze(keys)
 }
 
-/** The one path that a sort can follow; null where there is none. */
+/** The path that a sort follows; null if there is no such path. */
 function sortedBy(text: string, entity: Entity, options: BindOptions): BoundPath | null {
   const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
   if (candidate === undefined || others.length > 0) return null
@@ -104,7 +107,10 @@ function sortedBy(text: string, entity: Entity, options: BindOptions): BoundPath
   return hasOne && sortableComparisons.has(path.comparison) ? path : null
 }
 
-/** Whether a path meets several values only because relationships name several documents in order. */
+/**
+ * Whether a path has several values only because relationships with `hasMany` name several
+ * documents in order.
+ */
 function isFirstOfMany({ through, steps }: BoundPath): boolean {
   const isSingle = (way: readonly Step[]) =>
     way.every(
@@ -115,7 +121,10 @@ function isFirstOfMany({ through, steps }: BoundPath): boolean {
   return isSingle(steps) && through.every(isInOrder)
 }
 
-/** Who sorts by a relationship means the titles that are shown of it: the path to them, null for other paths. */
+/**
+ * Sorting by a relationship sorts by the titles shown for it: returns the path to them, null for
+ * other paths.
+ */
 function titleBehind(
   text: string,
   entity: Entity,
@@ -130,8 +139,8 @@ function titleBehind(
 }
 
 /**
- * Looks up a path whose values are to be listed: any that can be sorted by, and lists and rows of the
- * entity's own documents. Everything else is answered like a path that does not exist.
+ * Resolves a path whose values are listed: any that can be sorted by, and lists and rows of the
+ * entity's own documents. All others are answered like a path that does not exist.
  */
 export function bindValues(text: string, entity: Entity, options: BindOptions): BoundPath {
   const [candidate, ...others] = resolvePath(text, entity, options, options.limits ?? codeLimits)
@@ -144,8 +153,8 @@ export function bindValues(text: string, entity: Entity, options: BindOptions): 
 }
 
 /**
- * The collections that the paths of a filter or sort lead through, for those who must find out what the
- * caller may see of them before binding. Paths that lead nowhere lead through none; nothing is refused.
+ * The collections that the paths of a filter or sort lead through, so that the caller's access to
+ * them can be decided before binding. Invalid paths are skipped; nothing is refused.
  */
 export function collectionsBehind(
   query: FilterNode | readonly SortNode[],

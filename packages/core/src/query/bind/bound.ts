@@ -11,24 +11,24 @@ export type Step =
   /** Into each row of an array or, with `blocks`, each block of one of these types. */
   | { readonly kind: 'rows'; readonly blocks: readonly string[] | null }
   /**
-   * Into a key of free JSON (json and richText fields). Before each of these steps, and after the last,
-   * an array stands for its elements (one level), as in PostgreSQL's lax JSON paths.
+   * Into a key of free JSON (json and richText fields). Before each of these steps, and after the
+   * last, an array means its elements (one level), as in PostgreSQL's lax JSON paths.
    */
   | { readonly kind: 'json'; readonly name: string }
 
-/** Values that documents and versions carry outside their data. */
+/** Values of documents and versions outside their data. */
 export type Column =
   | 'id'
   | 'createdAt'
   | 'updatedAt'
   | '_status'
-  // Only of documents with drafts: whether there are unpublished changes.
+  // Only for documents with drafts: whether there are unpublished changes.
   | '_changed'
-  // Only of documents of orderable collections:
+  // Only for documents of orderable collections:
   | '_order'
-  // Only of documents of collections with a trash:
+  // Only for documents of collections with a trash:
   | 'deletedAt'
-  // Only of versions:
+  // Only for versions:
   | 'parent'
   | 'latest'
   | 'autosave'
@@ -39,7 +39,9 @@ export type Column =
   | 'authorCollection'
   | 'authorID'
 
-/** From a document, through a relationship, into the documents it points to, or that point to it. */
+/**
+ * A step from a document through a relationship to the documents it refers to, or that refer to it.
+ */
 export interface Hop {
   /** The relationship is looked up in the `version` object of a version row. */
   readonly inVersion: boolean
@@ -50,11 +52,11 @@ export interface Hop {
   readonly locale: string | null
   readonly anyLocale: boolean
   readonly target: CompleteCollection
-  /** What the caller may see of the target collection; documents outside it are as if deleted. */
+  /** What the caller may see of the target collection; other documents are treated as deleted. */
   readonly within: BoundFilter
   /**
-   * Set where the path goes through a join field, against the direction of the relationship: the path
-   * of the relationship in the target. Then `steps` lead nowhere.
+   * Set if the path goes through a join field, against the direction of the relationship: the path
+   * of the relationship in the target. `steps` is then empty.
    */
   readonly backwards?: string
 }
@@ -65,29 +67,34 @@ export interface BoundPath {
   readonly text: string
   /** Relationships to follow first; `steps` start in the last target, or in the queried entity. */
   readonly through: readonly Hop[]
-  /** The entity that `steps` start in. */
+  /** The entity in which `steps` start. */
   readonly entity: Entity
-  /** Set when the value is not part of the data; then `steps` is empty. */
+  /** Set if the value is not part of the data; `steps` is then empty. */
   readonly column: Column | null
   /** The path starts in the `version` object of a version row, not in a document. */
   readonly inVersion: boolean
   readonly steps: readonly Step[]
-  /** The field at the end (of blocks with like fields: the first); null for columns and row ids. */
+  /**
+   * The field at the end (for blocks with equal fields: the first); null for columns and row ids.
+   */
   readonly node: PlanNode | null
   /**
-   * The schema path by which projections and links know the field; null for columns, row ids, and
-   * where several blocks with like fields are meant (never of references).
+   * The schema path under which projections and links store the field; null for columns, row ids,
+   * and several blocks with equal fields (which are never references).
    */
   readonly schemaPath: string | null
-  /** Of a value in several locales, the one meant; `null` when not localized or `anyLocale`. */
+  /** For a value in several locales, the one meant; `null` if not localized or `anyLocale`. */
   readonly locale: string | null
   readonly anyLocale: boolean
   readonly comparison: Comparison
-  /** Of a reference to several targets: all of it, or only the collection's slug (compared as text). */
+  /**
+   * For a reference to several targets: the whole, or only the collection's slug (compared as
+   * text).
+   */
   readonly part: 'whole' | 'relationTo'
-  /** Whether the path can meet more than one value in one document. */
+  /** Whether the path can have several values in one document. */
   readonly many: boolean
-  /** Whether the field itself holds a list (hasMany). */
+  /** Whether the field itself holds a list (`hasMany`). */
   readonly list: boolean
 }
 
@@ -147,7 +154,9 @@ export interface Area {
 export interface BoundSortKey {
   readonly path: BoundPath
   readonly direction: 'asc' | 'desc'
-  /** Set where not the value counts but how it answers to what was searched for, see `matchRank`. */
+  /**
+   * If set, documents are ordered by how well the value matches the search text, see `matchRank`.
+   */
   readonly rank?: string
 }
 /** Sort keys in order; documents without a value come first ascending and last descending. */

@@ -3,7 +3,7 @@ import type { BoundFilter } from './bound.ts'
 export const always: BoundFilter = Object.freeze({ kind: 'always' })
 export const never: BoundFilter = Object.freeze({ kind: 'never' })
 
-/** All or any of the filters, without what decides nothing. */
+/** Joins filters with `and` or `or`, without parts that have no effect. */
 export function joinFilters(kind: 'and' | 'or', filters: readonly BoundFilter[]): BoundFilter {
   const [neutral, decisive] = kind === 'and' ? [always, never] : [never, always]
   const parts: BoundFilter[] = []

@@ -1,6 +1,6 @@
 import type { BoundComparison, BoundFilter, Near } from './bound.ts'
 
-/** The first `near` that every document of a filter satisfies: what they are near to, if anything. */
+/** The first `near` condition that every document of a filter satisfies, if there is one. */
 export function nearIn(
   filter: BoundFilter,
 ): (BoundComparison & { readonly operator: 'near'; readonly operand: Near }) | null {

@@ -21,29 +21,31 @@ import type { Operator } from '../language/where.ts'
 import type { BoundFilter, BoundPath, Column, Hop, Step } from './bound.ts'
 import { joinFilters } from './join-filters.ts'
 
-/** What paths are looked up against, and as whom. */
+/** The config and the caller for which paths are resolved. */
 export interface BindOptions {
   readonly config: CompleteConfig
-  /** Meant where a path names none; `all` meets the values of every locale. */
+  /** The locale of paths that name none; `all` means the values of every locale. */
   readonly locale: string | null
-  /** Whether the caller may read the field. Without it everything is found, hidden fields too. */
+  /** Whether the caller may read the field. Without it every field is found, hidden ones too. */
   readonly mayRead?: (schemaPath: string, entitySlug: string) => boolean
-  /** What the caller may see of a collection that a path leads into. Without it: everything. */
+  /** What the caller may see of a collection that a path leads into. Default: everything. */
   readonly visible?: (collectionSlug: string) => BoundFilter
-  /** What a join field's own `where` means. Without it no path goes through join fields. */
+  /**
+   * The bound filter of a join field's own `where`. Without it no path goes through join fields.
+   */
   readonly joined?: (field: JoinField, target: CompleteCollection) => BoundFilter
-  /** `versions`: paths start in version rows, where the document's own are below `version.`. */
+  /** `versions`: paths start in version rows; those of the document are below `version.`. */
   readonly of?: 'documents' | 'versions'
-  /** Of versions: whether it may be asked who made them, why, and what they are called. Default: yes. */
+  /** For versions: whether the author, reason and name may be queried. Default: yes. */
   readonly maySeeWork?: boolean
   readonly limits?: QueryLimits
 }
 
-/** One meaning of a path. Blocks that have different fields under one name give it several. */
+/** One meaning of a path. A path has several if blocks have different fields with one name. */
 export interface Candidate {
   readonly path: BoundPath
   readonly operators: readonly Operator[]
-  /** The field whose type reads operands; null where they are texts or ids. */
+  /** The field whose type parses operands; null for texts and ids. */
   readonly field: DataField | null
 }
 
@@ -51,7 +53,7 @@ interface Scope extends BindOptions {
   readonly limits: QueryLimits
 }
 
-/** Where the search stands, and what led there. */
+/** The position of the search, and the path to it. */
 interface Trail {
   readonly text: string
   readonly entity: Entity
@@ -61,15 +63,15 @@ interface Trail {
   readonly locale: string | null
   readonly anyLocale: boolean
   readonly many: boolean
-  /** How often a virtual field sent the search elsewhere. */
+  /** How often a virtual field redirected the search. */
   readonly detours: number
 }
 
 const nothing: readonly Candidate[] = Object.freeze([])
 
 /**
- * Every meaning of a path; none when it does not exist, may not be read, or is not for querying. The
- * caller must not tell these apart.
+ * Every meaning of a path; none if it does not exist, may not be read, or cannot be queried. The
+ * caller must not be able to distinguish these cases.
  */
 export function resolvePath(
   text: string,
@@ -92,7 +94,7 @@ export function resolvePath(
   const find = options.of === 'versions' ? inVersionRow : inDocument
   const found = find(scope, start, text.split('.'))
   if (found.length > 0 || !text.includes('__')) return found
-  // The other spelling of a dot, from clients that cannot write one in a name.
+  // Two underscores replace a dot, for clients that cannot use dots in names.
   return find(scope, start, text.replaceAll('__', '.').split('.'))
 }
 
@@ -103,7 +105,7 @@ function inVersionRow(
 ): readonly Candidate[] {
   const [name = '', ...rest] = segments
   if (name === 'version') {
-    // The version of a document has no id of its own: the row has, and names its `parent`.
+    // A version row has an id of its own and names the document as `parent`; the content has no id.
     return rest[0] === 'id' ? nothing : inDocument(scope, { ...trail, inVersion: true }, rest)
   }
   if (name === 'author') return scope.maySeeWork === false ? nothing : ofAuthor(trail, rest)
@@ -132,7 +134,7 @@ function inVersionRow(
   }
 }
 
-/** Who made a version, as the answer has it: a collection and an id. */
+/** The author of a version in the shape of answers: a collection and an id. */
 function ofAuthor(trail: Trail, [part, ...rest]: readonly string[]): readonly Candidate[] {
   if (rest.length > 0) return nothing
   if (part === 'relationTo') return [columnOf(trail, 'authorCollection', 'text', textOperators)]
@@ -200,7 +202,7 @@ function columnOf(
   return { path, operators, field: columnFields[comparison] ?? null }
 }
 
-/** Fields whose types read the operands of columns. */
+/** Fields whose types parse the operands of columns. */
 const columnFields: { readonly [C in Comparison]?: DataField } = Object.freeze({
   date: { type: 'date', name: '' },
   boolean: { type: 'checkbox', name: '' },
@@ -266,7 +268,10 @@ const withRows = (trail: Trail, blocks: readonly string[] | null): Trail => ({
 const isVirtual = (node: ValueNode): boolean =>
   'virtual' in node.field && node.field.virtual !== undefined && node.field.virtual !== false
 
-/** A virtual field that reads through a relationship is queried where it reads; others are computed. */
+/**
+ * A virtual field that reads through a relationship is queried at its source; other virtual fields
+ * are computed.
+ */
 function throughVirtual(
   scope: Scope,
   trail: Trail,
@@ -283,7 +288,7 @@ function throughVirtual(
 const codesOf = ({ config: { localization } }: Scope): readonly string[] =>
   localization === false ? [] : localization.codes
 
-/** The locale that a segment after a localized field names, if it is not the name of something in it. */
+/** The locale named by a segment after a localized field, unless a sub-field has that name. */
 function localeNamed(scope: Scope, node: PlanNode, segment: string | undefined): string | null {
   const { localization } = scope.config
   if (segment === undefined || localization === false) return null
@@ -295,7 +300,7 @@ function localeNamed(scope: Scope, node: PlanNode, segment: string | undefined):
     case 'blocks':
       return [...node.blocks.values()].some((plan) => plan.byName.has(segment)) ? null : segment
     case 'value':
-      // `author.id` asks for the id even where Indonesian is a locale.
+      // `author.id` means the id even if Indonesian (`id`) is a locale.
       return isReferenceNode(node) && segment === 'id' ? null : segment
   }
 }
@@ -319,12 +324,12 @@ function inBlocks(
   return mergeAlike(found, trail.steps.length)
 }
 
-/** Blocks whose field means the same are one candidate that goes into all of them. */
+/** Merges blocks whose field has the same meaning into one candidate that covers all of them. */
 function mergeAlike(found: readonly Candidate[], rowsAt: number): readonly Candidate[] {
   const merged = new Map<string, Candidate>()
   for (const candidate of found) {
     const { path, field } = candidate
-    // References are looked up among links, by schema path: each block's field has its own.
+    // References are stored among links by schema path: each block's field has its own.
     const isReference =
       path.through.length > 0 || (path.node !== null && isReferenceNode(path.node))
     const key = isReference
@@ -364,7 +369,7 @@ function atValue(
   return [valueAt(isFree ? { ...trail, many: true } : trail, node, comparison)]
 }
 
-/** Keys of free JSON are bounded to what needs no quoting anywhere. */
+/** Keys of free JSON are limited to characters that never need quoting. */
 const jsonKey = /^\w+$/
 
 function inJson(trail: Trail, node: ValueNode, keys: readonly string[]): readonly Candidate[] {
@@ -374,7 +379,7 @@ function inJson(trail: Trail, node: ValueNode, keys: readonly string[]): readonl
     ...keys.map((name): Step => ({ kind: 'json', name })),
   ]
   const path = boundPath({ ...trail, steps, many: true }, { comparison: 'json', node })
-  // What is inside has no declared type, whatever the field around it is.
+  // Values inside have no declared type, whatever the field around them is.
   return [{ path, operators: fieldTypes.json.operators, field: anyJson }]
 }
 
@@ -420,7 +425,7 @@ function throughReference(
   return beyond(scope, trail, hop, field.hasMany === true, rest)
 }
 
-/** Into the documents that refer to this one; what a version was referred to by is not known. */
+/** Leads into the documents that refer to this one; for versions this is not stored. */
 function throughJoin(
   scope: Scope,
   trail: Trail,
@@ -429,7 +434,7 @@ function throughJoin(
 ): readonly Candidate[] {
   const { field } = node
   if (rest.length === 0 || trail.inVersion || scope.joined === undefined) return nothing
-  // Like a reference to several collections, it is followed into none of them.
+  // A join of several collections is, like a reference to several, not followed.
   if (typeof field.collection !== 'string') return nothing
   const found = targetOf(scope, trail, field.collection)
   if (found === null) return nothing
@@ -446,7 +451,7 @@ function targetOf(scope: Scope, trail: Trail, slug: string): Pick<Hop, 'target' 
   const target = scope.config.collection.get(slug)
   if (target === undefined || trail.through.length >= scope.limits.hops) return null
   const within: BoundFilter = scope.visible?.(target.slug) ?? { kind: 'always' }
-  // Of a collection that shows the caller nothing, not even its fields are known.
+  // Of a collection without readable documents not even the fields are revealed.
   return within.kind === 'never' ? null : { target, within }
 }
 

@@ -1,4 +1,4 @@
-/** Text without case, as `like` and `contains` see it. Databases fold with this same function. */
+/** Text in lower case, as `like` and `contains` compare it. Databases use this same function. */
 export const foldCase = (text: string): string => text.toLowerCase()
 
 /**
@@ -15,6 +15,6 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Moves surrogates, which stand for the highest code points, above all other units. */
+/** Moves surrogates, which encode the highest code points, above all other units. */
 const beyondSurrogates = (unit: number): number =>
   unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800

@@ -16,17 +16,17 @@ import { compareText, foldCase } from './compare-text.ts'
 import { isInArea, isNear } from './geometry.ts'
 import { matchRank } from './match-rank.ts'
 
-/** A document as it is stored: localized values by locale, the columns beside the data. */
+/** A document as it is stored: localized values by locale, columns beside the data. */
 export interface StoredSubject {
   readonly id: DocumentId
   readonly createdAt: string
   readonly updatedAt: string
   readonly status: 'draft' | 'published' | null
-  /** Which of a document's two states it is; `latest` only while there are unpublished changes. */
+  /** The stage of the document; `latest` only while there are unpublished changes. */
   readonly stage?: 'main' | 'latest'
-  /** Its place among the documents of an orderable collection. */
+  /** Its order key, in an orderable collection. */
   readonly orderKey?: string | null
-  /** When it went to the trash, of a collection that has one. */
+  /** When it was moved to the trash, in a collection with a trash. */
   readonly deletedAt?: string | null
   readonly data: JsonObject
 }
@@ -47,13 +47,13 @@ export interface VersionSubject {
 }
 export type Subject = StoredSubject | VersionSubject
 
-/** Finds the target of a relationship; undefined when it is gone. */
+/** Finds the target of a relationship; undefined if it was deleted. */
 export type FindTarget = (collection: string, id: DocumentId) => StoredSubject | undefined
 
 /**
- * Whether a stored document satisfies a filter. The plain reading of what filters mean, one value at a
- * time: for access rules on a single document, and what the databases' answers are tested against.
- * Filters that lead through relationships need `findTarget`.
+ * Whether a stored document satisfies a filter. The reference implementation of filters, one value
+ * at a time: for access rules on a single document, and for testing the databases' answers. Filters
+ * that lead through relationships need `findTarget`.
  */
 export function matches(filter: BoundFilter, subject: Subject, findTarget?: FindTarget): boolean {
   switch (filter.kind) {
@@ -83,7 +83,9 @@ export function needsTargets(filter: BoundFilter): boolean {
   }
 }
 
-/** Compares two documents as a sort orders them: missing values first, ties left to the caller. */
+/**
+ * Compares two documents in the order of a sort: missing values first; ties are left to the caller.
+ */
 export function compareSubjects(
   sort: BoundSort,
   a: Subject,
@@ -103,7 +105,7 @@ export function compareSubjects(
   return 0
 }
 
-/** Ids of other documents are ordered as texts, whatever their collection takes for ids. */
+/** Ids of other documents are ordered as texts, whatever the type of their ids. */
 function sortValue(
   path: BoundPath,
   subject: Subject,
@@ -119,7 +121,7 @@ function compareValues(a: Json | undefined, b: Json | undefined): number {
   return Number(a) - Number(b)
 }
 
-/** The values that a path meets in a document; `null` is no value. */
+/** The values of a path in a document; `null` is no value. */
 function valuesAt(
   path: BoundPath,
   subject: Subject,
@@ -140,7 +142,10 @@ function valuesAt(
   return values.filter((value): value is Json => value !== undefined && isOfType(path, value))
 }
 
-/** What is not of the path's type, as a field that had another type once may hold, is no value. */
+/**
+ * A value of another type than the path's, as from a field that had another type before, is no
+ * value.
+ */
 function isOfType({ comparison, part }: BoundPath, value: Json): boolean {
   if (value === null) return false
   if (part === 'relationTo') return isReference(value)
@@ -300,7 +305,7 @@ function holds(condition: BoundComparison, values: readonly Json[]): boolean {
   }
 }
 
-/** A group's, array's or text's emptiness counts as absence; `false` and `0` are values. */
+/** An empty group, array or text counts as absent; `false` and `0` are values. */
 const isPresent = (value: Json): boolean =>
   value !== '' && !(Array.isArray(value) && value.length === 0)
 
@@ -310,7 +315,7 @@ function isSame(path: BoundPath, value: Json, scalar: BoundScalar): boolean {
   }
   if (typeof scalar === 'object') return isSameReference(value, scalar)
   if (path.part === 'relationTo') return isObject(value) && value.relationTo === scalar
-  // Inside free JSON, and between ids of one collection, 5 and '5' are the same.
+  // In free JSON and for ids of one collection, 5 and '5' are equal.
   if (path.comparison === 'json' || path.comparison === 'id') {
     return typeof value !== 'object' && String(value) === String(scalar)
   }
@@ -322,14 +327,14 @@ const isSameReference = (value: Json, reference: BoundReference): boolean =>
   value.relationTo === reference.relationTo &&
   String(value.value) === String(reference.value)
 
-/** The text that words are looked for in; null when the value is none. */
+/** The text that is searched for words; null if the value is not text. */
 function textOf(path: BoundPath, value: Json): string | null {
   if (typeof value === 'string') return foldCase(value)
   const isText = path.comparison === 'json' || path.comparison === 'number'
   return isText && typeof value !== 'object' ? foldCase(String(value)) : null
 }
 
-/** Values of different types have no order: NaN, which no comparison holds for. */
+/** Values of different types have no order: the result is NaN, for which no comparison holds. */
 function order(value: Json, limit: string | number | boolean): number {
   if (typeof value === 'string' && typeof limit === 'string') return compareText(value, limit)
   return typeof value === 'number' && typeof limit === 'number' ? value - limit : Number.NaN

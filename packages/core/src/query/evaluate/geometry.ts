@@ -1,6 +1,9 @@
 import type { Area, Near, Position } from '../bind/bound.ts'
 
-/** The mean radius of the earth: distances are on a sphere, within half a percent of the truth. */
+/**
+ * The mean radius of the earth: distances are measured on a sphere, with an error below half a
+ * percent.
+ */
 export const earthRadiusMeters = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -22,7 +25,7 @@ export function isNear(position: Position, near: Near): boolean {
   return distance <= near.maxMeters && distance >= near.minMeters
 }
 
-/** Inside the outer ring and in no hole, on the flat map; on an edge is inside. */
+/** Whether a position is inside the outer ring and in no hole, on a flat map; an edge is inside. */
 export function isInArea(position: Position, area: Area): boolean {
   const [outer, ...holes] = area.rings
   if (outer === undefined || relationTo(outer, position) === 'outside') return false
@@ -41,7 +44,7 @@ function relationTo(ring: readonly Position[], [x, y]: Position): 'inside' | 'ed
       y >= Math.min(ay, by) &&
       y <= Math.max(ay, by)
     if (cross === 0 && isBetween) return 'edge'
-    // A ray eastwards from the position: an odd number of crossings means inside.
+    // A ray to the east from the position: an odd number of crossings means inside.
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
   }
   return isInside ? 'inside' : 'outside'

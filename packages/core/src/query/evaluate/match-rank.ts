@@ -1,8 +1,8 @@
 import { foldCase } from './compare-text.ts'
 
 /**
- * How well a text answers to what was searched for, case aside: 0 it is that, 1 it begins so, 2 one of
- * its words begins so, 3 everything else. What has no text comes last.
+ * How well a text matches the search text, ignoring case: 0 equal, 1 it begins with it, 2 one of
+ * its words begins with it, 3 any other text. Documents without a text come last.
  */
 export function matchRank(text: string | null, searched: string): number {
   if (text === null) return 3

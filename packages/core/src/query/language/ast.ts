@@ -1,8 +1,8 @@
 import type { Operator } from './where.ts'
 
 /**
- * A filter after parsing: its shape is checked, its paths and operands are not yet looked up.
- * `and` without parts holds always, `or` without parts holds never.
+ * A parsed filter: its shape is checked, its paths and operands are not yet resolved. `and` without
+ * parts always holds, `or` without parts never.
  */
 export type FilterNode =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly FilterNode[] }
@@ -14,7 +14,7 @@ export type FilterNode =
       readonly operand: Operand
     }
 
-/** What JSON or a query string can carry; dates given in code have become ISO texts. */
+/** Operands that JSON or a query string can hold; dates from code have become ISO texts. */
 export type Operand =
   | string
   | number
@@ -28,11 +28,11 @@ export interface SortNode {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Which parts of a document to answer: only these, or all but these. `id` is always answered. */
+/** The parts of a document to return: only these, or all but these. `id` is always returned. */
 export interface Selection {
   readonly mode: 'include' | 'exclude'
   readonly names: SelectedNames
 }
 
-/** A name selected as a whole (`true`), or some of what is below it. */
+/** A name selected as a whole (`true`), or the names selected below it. */
 export type SelectedNames = ReadonlyMap<string, true | SelectedNames>

@@ -18,7 +18,7 @@ export type Comparison =
   | 'richText'
   | 'presence'
 
-/** Those with an order that documents can be sorted by. */
+/** Comparisons with an order that documents can be sorted by. */
 export const sortableComparisons: ReadonlySet<Comparison> = new Set([
   'text',
   'number',

@@ -28,17 +28,19 @@ describe('a filter of the filter builder', () => {
     { or: [{ and: [{ title: { toString: 'a' } }] }] },
   ]
   for (const value of good) {
-    test(`${JSON.stringify(value)} is one`, () => expect(isFilterQuery(value)).toBe(true))
+    test(`${JSON.stringify(value)} is a builder filter`, () =>
+      expect(isFilterQuery(value)).toBe(true))
   }
   for (const value of bad) {
-    test(`${JSON.stringify(value)} is none`, () => expect(isFilterQuery(value)).toBe(false))
+    test(`${JSON.stringify(value)} is not a builder filter`, () =>
+      expect(isFilterQuery(value)).toBe(false))
   }
 })
 
-describe('a filter from an address', () => {
+describe('a filter from a URL', () => {
   const expected = { or: [{ and: [row] }] }
 
-  test('is brought into the builder’s shape', () => {
+  test('is converted to the builder’s shape', () => {
     expect(toFilterQuery(row)).toEqual(expected)
     expect(toFilterQuery({ and: [row] })).toEqual(expected)
     expect(toFilterQuery({ or: [row] })).toEqual(expected)
@@ -48,7 +50,7 @@ describe('a filter from an address', () => {
     })
   })
 
-  test('is ignored when it has no such shape', () => {
+  test('is ignored if it cannot be converted', () => {
     for (const value of [null, 'x', [], { or: 'x' }, { and: [] }, { title: 'a' }, { or: [] }]) {
       expect([value, toFilterQuery(value)]).toEqual([value, null])
     }

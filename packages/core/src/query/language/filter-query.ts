@@ -5,12 +5,17 @@ import { operators, type Where } from './where.ts'
 export interface FilterRow {
   readonly [path: string]: NonNullable<Exclude<Where[string], readonly Where[]>>
 }
-/** The shape the panel's filter builder edits: any of several groups, each of rows that must all hold. */
+/**
+ * The shape that the panel's filter builder edits: groups joined by `or`, each of rows joined by
+ * `and`.
+ */
 export interface FilterQuery {
   readonly or: readonly { readonly and: readonly FilterRow[] }[]
 }
 
-/** Whether a value is such a filter: at least one group, the first not empty, known operators only. */
+/**
+ * Whether a value has this shape: at least one group, the first not empty, known operators only.
+ */
 export function isFilterQuery(value: unknown): value is FilterQuery {
   const groups = plainObject(value)?.or
   if (!Array.isArray(groups) || groups.length === 0) return false
@@ -34,8 +39,8 @@ function isFilterRow(value: unknown): boolean {
 const isOperatorName = (name: string): boolean => (operators as readonly string[]).includes(name)
 
 /**
- * A filter from an address or a preset in the shape the builder edits; null when it cannot be brought
- * into it, and is then ignored.
+ * Converts a filter from a URL or a preset to the shape that the builder edits; null if that is
+ * impossible: the filter is then ignored.
  */
 export function toFilterQuery(value: unknown): FilterQuery | null {
   const where = plainObject(value)

@@ -1,24 +1,27 @@
-/** How large a query may be. Beyond a limit the answer is 400, never silently another meaning. */
+/** How large a query may be. A query beyond a limit is answered with 400; it is never shortened. */
 export interface QueryLimits {
-  /** Levels of `and` and `or` inside each other. */
+  /** Levels of nested `and` and `or`. */
   readonly depth: number
-  /** Conditions of one filter. SQLite refuses expressions nested deeper than 1000, and chains nest. */
+  /**
+   * Conditions of one filter. SQLite refuses expressions nested deeper than 1000, and long chains
+   * are nested.
+   */
   readonly conditions: number
   /** Values of one `in`, `not_in`, `all` or list. */
   readonly values: number
   /** Levels inside one operand: a GeoJSON feature collection needs seven. */
   readonly operandDepth: number
-  /** Numbers, texts and objects inside one operand: a detailed coastline, not a whole map. */
+  /** Numbers, texts and objects inside one operand: enough for a detailed coastline. */
   readonly operandSize: number
-  /** Characters of one text to compare with; nobody types more into a filter. */
+  /** Characters of one text to compare with. */
   readonly text: number
   /** Characters of a path. */
   readonly path: number
   /** Segments of a path, relationships included. */
   readonly segments: number
-  /** Relationships that one path may follow; each is a join. */
+  /** Relationships that one path may follow; each becomes an SQL join. */
   readonly hops: number
-  /** Keys to sort by; later ones never decide. */
+  /** Keys to sort by; more rarely decide anything. */
   readonly sortKeys: number
   /** Names in a selection. */
   readonly names: number
@@ -43,8 +46,8 @@ export const requestLimits: QueryLimits = Object.freeze({
 })
 
 /**
- * For queries written in the site's own code, access functions among them: a list of ids computed there
- * may be long, but a mistake still ends in a clear error.
+ * For queries written in the site's own code, including access functions: a list of ids computed
+ * there may be long, but a mistake still ends in a clear error.
  */
 export const codeLimits: QueryLimits = Object.freeze({
   ...requestLimits,

@@ -1,4 +1,4 @@
-/** The sixteen operators of the wire format, and `starts_with`, which is Stet's own. */
+/** The sixteen operators of the wire format, and Stet's own `starts_with`. */
 export const operators = [
   'equals',
   'not_equals',
@@ -20,7 +20,9 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** A filter as callers write it: paths to operators to operands, joined by AND; `and` and `or` nest. */
+/**
+ * A filter as callers write it: paths, operators and operands, joined by AND; `and` and `or` nest.
+ */
 export interface Where {
   readonly and?: readonly Where[]
   readonly or?: readonly Where[]

@@ -4,18 +4,18 @@ import type { QueryLimits } from '../language/limits.ts'
 import { listOf, plainObject } from '../language/plain.ts'
 import type { Operator } from '../language/where.ts'
 
-/** Operators whose operand is a list, given as one, repeated, or separated by commas. */
+/** Operators whose operand is a list: an array, a repeated parameter, or separated by commas. */
 const isListOperator = (operator: Operator): boolean =>
   operator === 'in' || operator === 'not_in' || operator === 'all'
 
-/** Operators whose operand is a shape, given as an object or as JSON text. */
+/** Operators whose operand is a geometry, as an object or JSON text. */
 const isShapeOperator = (operator: Operator): boolean =>
   operator === 'within' || operator === 'intersects'
 
 /**
- * An operand as plain, bounded JSON. Refuses what cannot be meant: functions, class instances, NaN, and
- * `undefined`, which in an access function such as `{ owner: { equals: req.user?.id } }` would otherwise
- * ask for the documents without an owner.
+ * An operand as plain JSON within the limits. Refuses functions, class instances, NaN, and
+ * `undefined`, which in an access function such as `{ owner: { equals: req.user?.id } }` would
+ * otherwise match the documents without an owner.
  */
 export function parseOperand(
   input: unknown,

@@ -69,7 +69,7 @@ describe('parameters', () => {
     )
   })
 
-  test('take numbers as texts, no limit as 0, and no depth beyond the highest', () => {
+  test('accept numbers as texts, 0 as no limit, and no depth above the maximum', () => {
     const params = parse({ limit: '0', page: '3', depth: '99999' })
     expect([params.limit, params.page, params.depth]).toEqual([0, 3, 10])
     expect(parse({ depth: 0, limit: 5 })).toMatchObject({ depth: 0, limit: 5 })
@@ -89,7 +89,7 @@ describe('parameters', () => {
     ['depth', '-1'],
     ['depth', true],
   ] as const) {
-    test(`${name}=${JSON.stringify(value).slice(0, 30)} is no number`, () => {
+    test(`${name}=${JSON.stringify(value).slice(0, 30)} is not a number`, () => {
       expect(words({ [name]: value })).toBe(
         `The parameter ${name} must be a whole number of at least 0.`,
       )
@@ -102,7 +102,7 @@ describe('parameters', () => {
     }
   })
 
-  test('are true only when they say so', () => {
+  test('are true only for true and "true"', () => {
     for (const value of ['1', 'yes', 'TRUE', '', undefined, null, 1, {}]) {
       expect([value, parse({ draft: value }).draft]).toEqual([value, false])
     }
@@ -113,7 +113,7 @@ describe('parameters', () => {
 })
 
 describe('the locale', () => {
-  test('is a known one, all, or the default', () => {
+  test('is a known locale, all, or the default', () => {
     expect(parse({ locale: 'de' })).toMatchObject({ locale: 'de', fallbackLocale: ['en'] })
     expect(parse({ locale: 'all' })).toMatchObject({ locale: 'all', fallbackLocale: [] })
     expect(parse({ locale: '*' }).locale).toBe('all')
@@ -123,7 +123,7 @@ describe('the locale', () => {
       expect([known, parse({ locale: known }).isLocaleUnknown]).toEqual([known, false])
   })
 
-  test('that is unknown is an error where nothing falls back', () => {
+  test('that is unknown is an error if there is no fallback', () => {
     expect(words({ locale: 'xx' }, strict)).toBe('The locale in locale is not one of this site.')
     expect(words({ locale: ['en', 'de'] })).toBe('The locale in locale is not one of this site.')
     expect(parse({ locale: 'de' }, strict).fallbackLocale).toEqual([])
@@ -137,7 +137,7 @@ describe('the locale', () => {
     })
   })
 
-  test('falls back as the config says, as the caller says, or not at all', () => {
+  test('falls back as the config or the caller says, or not at all', () => {
     const chain = (value: unknown) =>
       parse({ locale: 'at', 'fallback-locale': value }).fallbackLocale
     expect(chain(undefined)).toEqual(['de', 'en'])
@@ -159,7 +159,7 @@ describe('the locale', () => {
 })
 
 describe('sort', () => {
-  test('takes commas, repetition and minus; what comes again adds nothing', () => {
+  test('accepts commas, repetition and minus, and drops duplicates', () => {
     const sort = [
       { path: 'a', direction: 'desc' },
       { path: 'b.c', direction: 'asc' },
@@ -207,12 +207,12 @@ describe('populate and joins', () => {
     )
   })
 
-  test('can be switched off, as a whole or one by one', () => {
+  test('can be turned off, all or one by one', () => {
     expect(parse({ joins: 'false' }).joins).toBe(false)
     expect(parse({ joins: { posts: 'false' } }).joins).toEqual(new Map([['posts', false]]))
   })
 
-  test('name the parameter that is wrong', () => {
+  test('name the invalid parameter in errors', () => {
     expect(words({ joins: { posts: { limit: '-1' } } })).toContain('joins.posts.limit')
     expect(words({ joins: 'x' })).toContain('joins')
     expect(words({ populate: 'x' })).toContain('populate')

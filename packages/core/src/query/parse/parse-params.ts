@@ -12,15 +12,15 @@ import { parseSort } from './parse-sort.ts'
 import { parseWhere } from './parse-where.ts'
 import { checkPath } from './path.ts'
 
-/** Documents on a page when nobody says otherwise. */
+/** Documents per page by default. */
 export const defaultLimit = 10
 
-/** What the parameters are read against. */
+/** The parts of the config that parsing needs. */
 export type ParamsConfig = Pick<CompleteConfig, 'defaultDepth' | 'maxDepth' | 'localization'>
 
 /**
- * The parameters of a read or write, from a parsed query string or from code. Unknown names are left
- * alone: other parts of a request use the same query string.
+ * Parses the parameters of a read or write, from a query string or from code. Unknown names are
+ * ignored: other parts of a request use the same query string.
  */
 export function parseParams(
   input: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ export function parseParams(
     populate: parsePopulate(input.populate, limits),
     joins: parseJoins(input.joins, limits),
     depth: Math.min(parseInteger(input.depth, 'depth', 0) ?? config.defaultDepth, config.maxDepth),
-    // Who wants no pages and does not say how many wants all.
+    // Without pagination and without a limit, all documents are returned.
     limit: parseInteger(input.limit, 'limit', 0) ?? (pagination ? defaultLimit : 0),
     page: parseInteger(input.page, 'page', 1) ?? 1,
     pagination,
@@ -60,7 +60,7 @@ export function parseParams(
   })
 }
 
-/** Characters that a person searches for at the most: of more, no title says more. */
+/** Maximum characters of a search text: no title is compared with more. */
 const maxRankLength = 200
 
 function parseRank(value: unknown): string | null {
@@ -68,17 +68,17 @@ function parseRank(value: unknown): string | null {
   return text === '' ? null : text
 }
 
-/** An empty parameter (`?limit=`) is what a form without a value sends: as good as none. */
+/** Forms send an empty parameter (`?limit=`) for a missing value. */
 const isAbsent = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** True for `true` and the text `true`; clients send anything else for "not". */
+/** True for `true` and the text `true`; all other values mean false. */
 export const parseBoolean = (value: unknown): boolean => value === true || value === 'true'
 
-/** The same for what is so unless somebody says otherwise. */
+/** As `parseBoolean`, but true by default. */
 const parseUnlessOff = (value: unknown): boolean => isAbsent(value) || parseBoolean(value)
 
-/** A whole number of at least `min`, or null where there is none. Everything else is an error. */
+/** A whole number of at least `min`, or null if absent. Everything else is an error. */
 export function parseInteger(value: unknown, parameter: string, min: number): number | null {
   if (isAbsent(value)) return null
   const number =
@@ -94,8 +94,8 @@ export function parseInteger(value: unknown, parameter: string, min: number): nu
 }
 
 /**
- * The locale of a request. An unknown code means the default locale where content falls back anyway,
- * else it is an error: answering another language as if it were the asked one would mislead.
+ * The locale of a request. An unknown code means the default locale if content falls back anyway;
+ * else it is an error, because an answer in another language would mislead.
  */
 export function parseLocale(
   value: unknown,
@@ -111,7 +111,7 @@ export function parseLocale(
   return localization.defaultLocale
 }
 
-/** Whether a locale was named and another one is meant. */
+/** Whether the request named a locale that is not used. */
 function isUnknown(value: unknown, locale: string | null): boolean {
   return locale !== null && !isAbsent(value) && value !== '*' && value !== locale
 }
@@ -120,9 +120,9 @@ const switchesOff = (value: unknown): boolean =>
   value === false || value === 'false' || value === 'none' || value === 'null'
 
 /**
- * The locales to try after `locale`. What the caller names replaces the config's chain; `none`, `null`
- * and `false` mean no other locale at all. In code `null` is such a choice, in a query string it
- * cannot occur.
+ * The locales to try after `locale`. Those named by the caller replace the config's chain; `none`,
+ * `null` and `false` mean no other locale. In code `null` turns fallback off; a query string cannot
+ * hold it.
  */
 export function parseFallback(
   value: unknown,
@@ -152,13 +152,13 @@ function parsePublishLocale(
   value: unknown,
   localization: false | CompleteLocalization,
 ): string | null {
-  // Without localization there is nothing specific about a locale: everything is published.
+  // Without localization there are no single locales: everything is published.
   if (localization === false || isAbsent(value)) return null
   if (typeof value === 'string' && localization.codes.includes(value)) return value
   throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocale' })
 }
 
-/** A list, or codes with commas between them. */
+/** A list of codes, or a text with codes separated by commas. */
 function parseSelectedLocales(
   value: unknown,
   localization: false | CompleteLocalization,

@@ -6,9 +6,9 @@ import { plainObject } from '../language/plain.ts'
 type Leaf = { readonly [name: string]: Leaf } | boolean
 
 /**
- * `{ title: true, meta: { image: true } }` answers only these, `{ body: false }` all but this. One
- * `false` anywhere makes it a selection of what to leave out; the `true`s beside it say nothing new.
- * Names that do not exist, or that the caller may not read, select nothing: no error tells them apart.
+ * `{ title: true, meta: { image: true } }` includes only these, `{ body: false }` excludes this.
+ * One `false` anywhere makes it an exclusion; `true`s beside it have no effect. Names that do not
+ * exist or that the caller may not read select nothing: no error distinguishes them.
  */
 export function parseSelect(
   input: unknown,
@@ -54,14 +54,14 @@ export function parseSelect(
   })
 }
 
-/** The leaves that say `wanted`, with the names above them. */
+/** The leaves with the value `wanted`, and the names above them. */
 function keep(tree: { readonly [name: string]: Leaf }, wanted: boolean): SelectedNames {
   const kept = new Map<string, true | SelectedNames>()
   for (const [name, below] of Object.entries(tree)) {
     if (below === wanted) kept.set(name, true)
     else if (typeof below === 'object') {
       const names = keep(below, wanted)
-      // Nothing of it: of rows their ids are left, of a group an empty one.
+      // Nothing in it is selected: rows keep their ids, a group becomes empty.
       if (names.size > 0 || (wanted && Object.keys(below).length === 0)) kept.set(name, names)
     }
   }

@@ -4,7 +4,10 @@ import { type QueryLimits, requestLimits } from '../language/limits.ts'
 import { listOf } from '../language/plain.ts'
 import { checkPath } from './path.ts'
 
-/** `title,-createdAt`, or a list of such texts; `-` is descending. A path named again adds nothing. */
+/**
+ * Parses `title,-createdAt`, or a list of such texts; `-` means descending. Repeated paths are
+ * dropped.
+ */
 export function parseSort(
   input: unknown,
   limits: QueryLimits = requestLimits,

@@ -38,12 +38,12 @@ describe('a filter', () => {
     const parts = [same, { ...same, operand: 'b' }]
     const [first, second] = [{ title: { equals: 'a' } }, { title: { equals: 'b' } }]
     expect(parseWhere({ OR: [first, second] })).toEqual({ kind: 'or', parts })
-    // A query string with an index beyond the parser's limit arrives as an object.
+    // A query string with an index above the parser's limit arrives as an object.
     expect(parseWhere({ or: { 0: first, 1001: second } })).toEqual({ kind: 'or', parts })
     expect(parseWhere({ and: first })).toEqual(same)
   })
 
-  test('with a list operand keeps every value, also past the parser’s list limit', () => {
+  test('keeps every value of a list operand, also above the parser’s list limit', () => {
     const operand = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [index, `${index}`]),
     )
@@ -52,23 +52,23 @@ describe('a filter', () => {
     })
   })
 
-  test('that is absent or empty holds for everything', () => {
+  test('matches everything if it is absent or empty', () => {
     for (const input of [undefined, null, '', {}, '{}', 'null', { and: [] }]) {
       expect([input, parseWhere(input)]).toEqual([input, everything])
     }
   })
 
-  test('that is an empty `or` holds for nothing', () => {
+  test('matches nothing if it is an empty `or`', () => {
     expect(parseWhere({ or: [] })).toEqual({ kind: 'or', parts: [] })
   })
 
-  test('takes dates from code, and cannot be changed afterwards', () => {
+  test('accepts dates from code, and is frozen', () => {
     const parsed = parseWhere({ on: { less_than: new Date(0) } })
     expect(parsed).toMatchObject({ operand: '1970-01-01T00:00:00.000Z' })
     expect(Object.isFrozen(parsed)).toBe(true)
   })
 
-  test('can be put together with others', () => {
+  test('can be joined with others', () => {
     const filter = parseWhere({ title: { equals: 'a' } })
     expect(allOf(null, filter)).toBe(filter)
     expect(allOf()).toEqual(everything)
@@ -76,7 +76,7 @@ describe('a filter', () => {
   })
 })
 
-describe('a filter that cannot be meant is refused', () => {
+describe('an invalid filter is refused', () => {
   const table: readonly (readonly [string, unknown, string])[] = [
     ['JSON that is none', '{title', 'The parameter where is not valid JSON.'],
     ['a list', [], 'The parameter where does not have the expected shape.'],
@@ -182,7 +182,7 @@ describe('a filter that cannot be meant is refused', () => {
     expect(words({ title: new Condition() })).toBe('The condition on title names no operator.')
   })
 
-  test('a path of 1 MB is echoed only as far as needed to recognise it', () => {
+  test('a path of 1 MB is shortened in the message', () => {
     const message = words({ ['x'.repeat(1_000_000)]: { equals: 1 } })
     expect(message).toContain('The following path cannot be queried: xxx')
     expect(message.length).toBeLessThan(200)

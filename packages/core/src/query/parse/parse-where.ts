@@ -9,20 +9,19 @@ import { checkPath } from './path.ts'
 const isOperator = (name: string): name is Operator =>
   (operators as readonly string[]).includes(name)
 
-/** Holds for every document: the filter of a query without `where`. */
+/** Matches every document: the filter of a query without `where`. */
 export const everything: FilterNode = Object.freeze({ kind: 'and', parts: Object.freeze([]) })
 
-/** Whether a filter leaves nothing out: `{}`, and whatever is made of nothing but such. */
+/** Whether a filter has no condition: `{}`, or nested empty filters. */
 export function saysNothing(filter: FilterNode): boolean {
   if (filter.kind === 'compare') return false
   return filter.kind === 'and' ? filter.parts.every(saysNothing) : filter.parts.some(saysNothing)
 }
 
 /**
- * A filter from a request (nested objects, as query strings carry them, or JSON text) or from code.
- * Checks shape and size; whether the paths exist is found out when the filter is bound.
- *
- * `or: []` holds for nothing, so that an access function that joins an empty list of reasons grants
+ * Parses a filter from a request (nested objects, as in query strings, or JSON text) or from code.
+ * Checks shape and size; paths are checked when the filter is bound.
+ * `or: []` matches nothing, so that an access function that joins an empty list of reasons allows
  * nothing.
  */
 export function parseWhere(
@@ -38,7 +37,7 @@ export function parseWhere(
     if (object === null) throw new QueryError([at], { key: 'error:queryShape' })
     const parts: FilterNode[] = []
     for (const [name, entry] of Object.entries(object)) {
-      // What is not set is not asked for: `{ and: undefined }` comes from code that builds filters.
+      // An undefined entry is ignored: code that builds filters writes `{ and: undefined }`.
       if (entry === undefined) continue
       const joint = name.toLowerCase()
       if (joint === 'and' || joint === 'or') {
@@ -109,14 +108,14 @@ export function parseWhere(
   return value === null ? everything : parseObject(value, 0, parameter)
 }
 
-/** A joint of one part is that part; an `and` of `and`s is one. */
+/** A group of one part is that part; nested `and`s are merged. */
 function joined(kind: 'and' | 'or', parts: readonly FilterNode[]): FilterNode {
   const [only] = parts
   if (parts.length === 1 && only !== undefined) return only
   return Object.freeze({ kind, parts: Object.freeze(parts) })
 }
 
-/** All of the filters together. */
+/** Joins filters with `and`. */
 export const allOf = (...filters: readonly (FilterNode | null)[]): FilterNode =>
   joined(
     'and',

@@ -3,8 +3,8 @@ import type { QueryLimits } from '../language/limits.ts'
 import { isSpecialName } from '../language/plain.ts'
 
 /**
- * A path that may be looked up: bounded, without empty segments and without names that objects
- * inherit. Anything else is answered like a path that does not exist.
+ * A path within the limits, without empty segments and without names that objects inherit. Any
+ * other is answered like a path that does not exist.
  */
 export function checkPath(path: string, limits: QueryLimits): string {
   const segments = path.split('.')

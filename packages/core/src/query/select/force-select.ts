@@ -1,8 +1,8 @@
 import type { SelectedNames, Selection } from '../language/ast.ts'
 
 /**
- * A caller's selection with what is answered in any case. Where a caller leaves out the whole of
- * what a part of is forced, all of it is answered.
+ * A caller's selection plus the forced one. If the caller excludes a value of which a part is
+ * forced, the whole value is returned.
  */
 export function forceSelect(
   selection: Selection | null,

@@ -56,13 +56,13 @@ const select = (input: unknown) => {
 }
 
 describe('a selection', () => {
-  test('answers only what it names, and the id', () => {
+  test('returns only the named fields and the id', () => {
     expect(select({ title: 'true' })).toEqual({ id: '1', title: 'T' })
     expect(select({ meta: { image: true } })).toEqual({ id: '1', meta: { image: 'MI' } })
     expect(select({ meta: true, nothing: true })).toEqual({ id: '1', meta: document.meta })
   })
 
-  test('answers all but what it leaves out; a false beside a true decides', () => {
+  test('returns all but the excluded fields; a false overrules a true', () => {
     const { body: _body, ...withoutBody } = document
     expect(select({ body: 'false' })).toEqual(withoutBody)
     expect(select({ body: false, title: true })).toEqual(withoutBody)
@@ -70,7 +70,7 @@ describe('a selection', () => {
     expect(select({ id: false, body: false })).toEqual(withoutBody)
   })
 
-  test('keeps what rows are known by', () => {
+  test('keeps the id and block type of rows', () => {
     expect(select({ items: { label: true } })).toEqual({
       id: '1',
       items: [{ id: 'i1', label: 'L' }],
@@ -78,7 +78,7 @@ describe('a selection', () => {
     expect(select({ items: { label: false } })).toMatchObject({ items: [{ id: 'i1', url: 'U' }] })
   })
 
-  test('of nothing in rows answers what they are known by', () => {
+  test('of nothing in rows returns their ids and block types', () => {
     expect(select({ items: {}, title: true })).toEqual({
       id: '1',
       title: 'T',
@@ -115,7 +115,7 @@ describe('a selection', () => {
     })
   })
 
-  test('leaves the document alone', () => {
+  test('does not change the document', () => {
     const before = JSON.stringify(document)
     select({ items: { label: true }, layout: { hero: true } })
     expect(JSON.stringify(document)).toBe(before)
@@ -143,7 +143,7 @@ describe('a selection', () => {
     expect(() => parseSelect(wide)).toThrow('holds more than the 1000 entries allowed')
   })
 
-  test('that is empty answers the id alone, one that is absent everything', () => {
+  test('returns only the id if it is empty, and everything if it is absent', () => {
     expect(select({})).toEqual({ id: '1' })
     expect(parseSelect(undefined)).toBe(null)
     expect(parseSelect('')).toBe(null)

@@ -5,15 +5,16 @@ import type { SelectedNames, Selection } from '../language/ast.ts'
 
 type Choose = (value: JsonObject) => JsonObject
 
-/** What a document is known by; answered whatever is selected. */
+/** Names that identify a document; always returned. */
 const documentNames: readonly string[] = ['id', 'globalType']
 
-/** What a row is known by; answered whatever is selected. */
+/** Names that identify a row; always returned. */
 const rowNames: readonly string[] = ['id', 'blockType']
 
 /**
- * A selection compiled for the documents of one entity: applying it looks nothing up. Names the plan
- * does not know are chosen or left out as they stand. In stored form it holds for each locale.
+ * Compiles a selection for the documents of one entity, so that applying it is fast. Names that the
+ * plan does not have are included or excluded as they are. In stored form it applies to each
+ * locale.
  */
 export function compileSelect(
   { mode, names }: Selection,
