@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the server writes into the panel's page before it sends it. */
+/** The placeholders that the server fills in before it sends the panel's page. */
 const WRITTEN_BY_SERVER =
   /<head>(<base[^>]*>)?(<script[^>]*id="stet-bootstrap"[^>]*>[^<]*<\/script>)?/
 
 /**
- * While developing, the page comes from the sources and what the server writes into it from the
- * running server; everything else of the panel is Vite's own affair.
+ * In development the page comes from the sources, and the running server fills in its placeholders;
+ * Vite serves the rest of the panel.
  */
 export function devPage(server: string | undefined): Plugin {
   return {
@@ -28,7 +28,7 @@ export function devPage(server: string | undefined): Plugin {
           .catch((error: Error) => {
             response.statusCode = 503
             response.setHeader('content-type', 'text/plain; charset=utf-8')
-            // The server restarts after every change: ask again until it is back.
+            // The server restarts after every change: reload until it answers.
             response.setHeader('refresh', '1')
             response.end(`Waiting for the server at ${server}: ${error.message}\n`)
           })

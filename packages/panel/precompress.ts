@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Below this a response fits one packet either way, and the headers outweigh what is saved. */
+/** A smaller response fits into one packet anyway, and the headers outweigh the savings. */
 const SMALLEST_BYTES = 1024
 const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every asset, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside every asset, so that the server need not compress on request. */
 export function precompress(): Plugin {
   return {
     name: 'stet:precompress',

@@ -3,11 +3,14 @@ import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
 import { precompress } from './precompress.ts'
 
-/** What every screen needs anyway, in a file that keeps its name (and cache) while our code changes. */
+/**
+ * Libraries that every screen needs, in a file whose name (and cache entry) stays while our code
+ * changes.
+ */
 const FIRST_LOAD_VENDORS =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|router-core|react-router|query-core|react-query|store|react-store))\//
 
-/** Icons of several screens: a file each, which is fetched for itself, would weigh less than its headers. */
+/** Icons used by several screens: separate files would weigh less than their HTTP headers. */
 const SHARED_ICONS = /node_modules\/lucide-react\//
 
 /**
@@ -19,12 +22,15 @@ const SHARED_SCRIPTS = /packages\/admin\/src\/(api|base|document|files|form|pane
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
 
-/** Everything but the panel; and of what is below it, what the server bundles: a site's own components. */
+/**
+ * Paths that Vite passes to the server: everything outside the panel, and the site's own
+ * components.
+ */
 const OF_THE_SERVER = '^/(admin/components/|(?!admin([/?]|$)))'
 
 export default defineConfig(({ command }) => ({
-  // Where the panel is mounted is known only when the server runs, so built files find each other
-  // relatively and the server writes its own route into index.html.
+  // The path of the panel is known only when the server runs, so built files refer to each other
+  // relatively and the server writes its route into index.html.
   base: command === 'build' ? './' : '/admin/',
   plugins: [react(), precompress(), devPage(server)],
   build: {
@@ -32,11 +38,11 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2024',
-    // These versions and later support :dir(). For older ones the build would replace :dir(rtl) by a list of
-    // languages, which is wrong for Arabic content in an English panel and for a page that is turned round
-    // in another language. An older browser shows some arrows unmirrored, and nothing else differs.
+    // These versions and later support :dir(). For older ones the build would replace :dir(rtl) by
+    // a list of languages, which is wrong for Arabic content in an English panel and for text with
+    // its own direction. An older browser shows some arrows unmirrored; nothing else differs.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
-    // A data: URL needs a hole in the Content-Security-Policy and is never cached.
+    // A data: URL would need an exception in the Content-Security-Policy and is never cached.
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     rolldownOptions: {
@@ -59,7 +65,8 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     strictPort: true,
-    // The host is passed on as it is, so that the server sees one origin as it does without Vite.
+    // The host header is passed on unchanged, so that the server sees the same origin as without
+    // Vite.
     ...(server && { proxy: { [OF_THE_SERVER]: { target: server, changeOrigin: false } } }),
   },
 }))

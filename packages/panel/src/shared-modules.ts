@@ -1,5 +1,6 @@
-// What the site's own components get of the panel. Loaded only on sites that have some, so that
-// nobody else waits for the parts of the design system that no screen needs at its start.
+// Modules of the panel that a site's own components may import. A separate script, loaded only on
+// sites with components, because it includes parts of the design system that no screen needs at its
+// start.
 import type { SharedModules } from '@stet/admin'
 import * as admin from '@stet/admin'
 import * as react from 'react'

@@ -24,12 +24,12 @@ const authOptions: OptionTable<AuthOptions> = {
   verify: email,
   useAPIKey: true,
   forgotPassword: { ...email, expiration: true },
-  // A strategy may be an object of a class, with names of its own.
+  // A strategy may be an instance of a class with other members.
   strategies: 'elsewhere',
   disableLocalStrategy: { enableFields: true },
 }
 
-/** Reports mistakes in how users of a collection sign in. */
+/** Reports mistakes in a collection's auth options. */
 export function checkAuth(auth: unknown, path: string, report: Report): void {
   if (auth === undefined || typeof auth === 'boolean') return
   const at = `${path}.auth`

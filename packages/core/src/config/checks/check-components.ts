@@ -1,7 +1,7 @@
 import { isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import type { AdminComponents, AdminView } from '../types/components.ts'
 
-/** The panel's own screens begin with these. */
+/** First path segments of the panel's own screens. */
 const ownScreens = new Set([
   'account',
   'collections',
@@ -14,7 +14,7 @@ const ownScreens = new Set([
   'unauthorized',
 ])
 
-/** Reports every component of a field that cannot be one. */
+/** Reports component paths of a field that are invalid. */
 export function checkFieldComponents(components: unknown, path: string, report: Report): void {
   if (components === undefined) return
   if (!isPlainObject(components)) {
@@ -26,7 +26,7 @@ export function checkFieldComponents(components: unknown, path: string, report: 
   }
 }
 
-/** Reports every mistake in what the panel shows of the site's own. */
+/** Reports mistakes in the site's own panel components. */
 export function checkAdminComponents(
   components: AdminComponents | undefined,
   path: string,

@@ -8,13 +8,15 @@ import { checkConfig } from './check-config.ts'
 
 const users = { slug: 'users', auth: true, fields: [] }
 
-/** What is wrong with a config, as `path: message`. */
+/** The mistakes of a config, as `path: message`. */
 function mistakes(config: object): string[] {
   return checkConfig({ collections: [users], ...config } as unknown as Config).map(
     ({ path, message }) => `${path}: ${message}`,
   )
 }
-/** What is wrong with a collection of these fields and options, its own path left out. */
+/**
+ * The mistakes of a collection with these fields and options, without the collection's own path.
+ */
 function inCollection(fields: unknown, options: object = {}): string[] {
   const found = mistakes({ collections: [users, { slug: 'posts', fields, ...options }] })
   return found.map((mistake) => mistake.replaceAll('collections[1](posts).', ''))
@@ -33,7 +35,7 @@ it('a config with a field of every type has no mistakes', () => {
   expect(checkConfig(config)).toEqual([])
 })
 
-it('what is shown of populated documents is a selection', () => {
+it('`defaultPopulate` must be a selection', () => {
   const check = (defaultPopulate: unknown) =>
     inCollection([text('title')], { defaultPopulate }).map((mistake) => mistake.split(':')[0])
   expect(check({ title: true })).toEqual([])
@@ -43,7 +45,7 @@ it('what is shown of populated documents is a selection', () => {
   }
 })
 
-it('all mistakes are told at once, each with its path', () => {
+it('all mistakes are reported at once, each with its path', () => {
   const config = {
     collections: [users, { slug: 'posts', fields: [text('a.b'), text('a'), text('a')] }],
     admin: { user: 'posts' },
@@ -62,7 +64,7 @@ it('all mistakes are told at once, each with its path', () => {
   }
 })
 
-it('what is answered in any case is named with true', () => {
+it('`forceSelect` names fields with true', () => {
   const check = (forceSelect: unknown) =>
     inCollection([text('title')], { forceSelect }).map((mistake) => mistake.split(':')[0])
   expect(check({ title: true })).toEqual([])
@@ -71,7 +73,7 @@ it('what is answered in any case is named with true', () => {
   }
 })
 
-it('`onInit` is a function', () => {
+it('`onInit` must be a function', () => {
   const check = (onInit: unknown) => () =>
     completeConfig({ collections: [users], onInit } as unknown as Config)
   expect(check(() => {})).not.toThrow()
@@ -100,7 +102,7 @@ describe('slugs', () => {
     expect(found).toHaveLength(1)
     expect(found[0]).toContain('.slug: ')
   })
-  it('are unique, in whatever case', () => {
+  it('are unique, ignoring case', () => {
     expect(mistakes({ collections: [users, { slug: 'Users', fields: [] }] })).toEqual([
       'collections[1](Users).slug: "Users" is the slug of collections[0](users) already',
     ])
@@ -146,11 +148,11 @@ describe('field names', () => {
       expect(inCollection([text(name)])).toEqual([])
     },
   )
-  it.each(['filename', 'url', 'file'])('%s is reserved where files are', (name) => {
+  it.each(['filename', 'url', 'file'])('%s is reserved in upload collections', (name) => {
     expect(inCollection([text(name)], { upload: true })).toHaveLength(1)
     expect(inCollection([text(name)])).toEqual([])
   })
-  it('are reserved in rows for what rows have themselves', () => {
+  it('of rows’ own properties are reserved in rows', () => {
     expect(inCollection([{ type: 'array', name: 'a', fields: [text('id')] }])).toEqual([
       'fields[0](a).fields[0](id).name: "id" is reserved: rows have an id of their own',
     ])
@@ -158,7 +160,7 @@ describe('field names', () => {
     expect(inCollection([{ type: 'blocks', name: 'a', blocks: [block] }])).toHaveLength(3)
     expect(inCollection([{ type: 'group', name: 'g', fields: [text('id')] }])).toEqual([])
   })
-  it('are unique on a level, also through fields that only arrange', () => {
+  it('are unique on a level, also inside layout fields', () => {
     const fields = [
       text('a'),
       { type: 'row', fields: [{ type: 'collapsible', label: 'C', fields: [text('a')] }] },
@@ -183,7 +185,7 @@ describe('field names', () => {
 })
 
 describe('fields', () => {
-  it('are of a type that exists', () => {
+  it('must have a type that exists', () => {
     expect(inCollection([{ type: 'txt', name: 'a' }])[0]).toMatch(
       /^fields\[0\]\(a\)\.type: "txt" is not a field type; there are array, blocks/,
     )
@@ -195,7 +197,7 @@ describe('fields', () => {
     expect(inCollection([null, 'x'])).toHaveLength(2)
     expect(inCollection({})).toEqual(['fields: must be a list of fields'])
   })
-  it('are not localized inside what is localized', () => {
+  it('cannot be localized inside a localized field', () => {
     const inner = text('b', { localized: true })
     const reason = 'is inside fields[0](a), which is localized with all it holds'
     for (const outer of [
@@ -211,7 +213,7 @@ describe('fields', () => {
     const blocks = [{ slug: 's', fields: [{ type: 'row', fields: [inner] }] }]
     expect(inCollection([{ type: 'blocks', name: 'a', localized: true, blocks }])).toHaveLength(1)
   })
-  it('do not contain themselves', () => {
+  it('cannot contain themselves', () => {
     const fields: unknown[] = []
     fields.push({ type: 'row', fields })
     expect(inCollection(fields)).toEqual(['fields[0].fields: contains itself'])
@@ -219,7 +221,7 @@ describe('fields', () => {
     block.fields.push({ type: 'blocks', name: 'b', blocks: [block] })
     expect(inCollection([{ type: 'blocks', name: 'b', blocks: [block] }])).toHaveLength(1)
   })
-  it('refer to collections that exist, uploads to upload collections', () => {
+  it('must refer to existing collections, uploads to upload collections', () => {
     expect(
       inCollection([
         { type: 'relationship', name: 'a', relationTo: 'nope' },
@@ -235,7 +237,7 @@ describe('fields', () => {
       'fields[3](d).relationTo: "users" is not an upload collection',
     ])
   })
-  it('join what refers to them', () => {
+  it('that are joins need a relationship that refers to their collection', () => {
     const relation = { type: 'relationship', name: 'author', relationTo: ['users'] }
     const posts = {
       slug: 'posts',
@@ -306,7 +308,7 @@ describe('fields', () => {
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(reason)
   })
-  it('have options with values of their own', () => {
+  it('need options with distinct values', () => {
     const options = ['a', { label: 'B', value: 'a' }, { label: 'C' }, '']
     expect(inCollection([{ type: 'select', name: 's', options }])).toEqual([
       'fields[0](s).options[1]: "a" is the value of fields[0](s).options[0] already',
@@ -315,7 +317,7 @@ describe('fields', () => {
     ])
     expect(inCollection([{ type: 'radio', name: 's', options: [] }])).toHaveLength(1)
   })
-  it('say nothing of values where they hold none', () => {
+  it('without a value have no options about values', () => {
     const fields = [text('inside')]
     const hidden = { access: { read: () => false }, hidden: true }
     expect(
@@ -342,13 +344,13 @@ describe('fields', () => {
       ),
     ])
   })
-  it('have no filter where none is asked', () => {
+  it('of other types have no filter options', () => {
     const radio = { type: 'radio', name: 's', options: ['a'], filterOptions: () => [] }
     expect(inCollection([radio])).toEqual([
       'fields[0](s).filterOptions: is not an option of radio fields, but of blocks, relationship, select, upload',
     ])
   })
-  it('narrow what they offer by a function', () => {
+  it('narrow their choices by a function', () => {
     const select = { type: 'select', name: 's', options: ['a', 'b'] }
     const blocks = { type: 'blocks', name: 'l', blocks: [{ slug: 'hero', fields: [text('h')] }] }
     expect(
@@ -367,7 +369,7 @@ describe('fields', () => {
       'fields[1](l).filterOptions: must be a function',
     ])
   })
-  it('have defaults that fit', () => {
+  it('have defaults of their type', () => {
     expect(
       inCollection([
         text('a', { defaultValue: 7 }),
@@ -380,7 +382,7 @@ describe('fields', () => {
       'fields[1](b).defaultValue: is not a value of this select field',
     ])
   })
-  it('are unique only where documents can be told apart by them', () => {
+  it('can be unique only if they hold one value per document', () => {
     expect(
       inCollection([
         text('a', { unique: true }),
@@ -394,13 +396,13 @@ describe('fields', () => {
       'fields[3](d).fields[0](e).unique: is not possible inside rows: only documents are told apart',
     ])
   })
-  it('put no claims into sessions that sessions depend on', () => {
+  it('cannot overwrite the required claims of a session', () => {
     expect(inCollection([text('role', { saveToJWT: true })])).toEqual([])
     expect(
       inCollection([text('exp', { saveToJWT: true }), text('a', { saveToJWT: 'sub' })]),
     ).toHaveLength(2)
   })
-  it('have functions where functions belong', () => {
+  it('have functions for options that are functions', () => {
     expect(
       inCollection([
         text('a', {
@@ -418,7 +420,7 @@ describe('fields', () => {
       'fields[0](a).hooks.afterRead: must be a list of functions',
     ])
   })
-  it('without a name have nothing that is about a value', () => {
+  it('without a name have no options about values', () => {
     const group = { type: 'group', fields: [], localized: true, hidden: true }
     expect(inCollection([group])).toHaveLength(2)
     const tabs = [{ fields: [] }, { label: 'T', localized: true, fields: [] }]
@@ -428,7 +430,7 @@ describe('fields', () => {
     ])
     expect(inCollection([{ type: 'tabs', tabs: [] }])).toHaveLength(1)
   })
-  it('of blocks have kinds of their own', () => {
+  it('of type blocks need distinct blocks', () => {
     const blocks = [
       { slug: 'a', fields: [] },
       { slug: 'a', fields: [] },
@@ -439,7 +441,7 @@ describe('fields', () => {
       `fields[0](l).blocks[2](_b).slug: "_b" must not start with "_", as the API's own paths do`,
     ])
   })
-  it('that are virtual lead through a relationship to a field', () => {
+  it('that are virtual must lead through a relationship to a field', () => {
     const relation = { type: 'relationship', name: 'author', relationTo: 'users' }
     const virtual = (path: string) => inCollection([relation, text('v', { virtual: path })])
     expect(virtual('author.email')).toEqual([])
@@ -457,7 +459,7 @@ describe('collections', () => {
     { type: 'richText', name: 'body' },
     { type: 'group', name: 'meta', fields: [text('name')] },
   ]
-  it.each(['title', 'id', 'updatedAt'])('are named by %s', (useAsTitle) => {
+  it.each(['title', 'id', 'updatedAt'])('may use %s as their title', (useAsTitle) => {
     expect(inCollection(fields, { admin: { useAsTitle } })).toEqual([])
   })
   it.each([
@@ -474,7 +476,7 @@ describe('collections', () => {
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(reason)
   })
-  it('search, sort and list fields that they have', () => {
+  it('can search, sort and list only their own fields', () => {
     const admin = {
       listSearchableFields: ['title', 'meta.name', 'nope', 'body', 'secret'],
       defaultColumns: ['id', 'title', 'meta.name', 'nope', 'secret'],
@@ -494,12 +496,12 @@ describe('collections', () => {
       'timestamps: versions need timestamps',
     ])
   })
-  it('have an id of text or number that everybody shares', () => {
+  it('may have an own id of text or number that every caller may read', () => {
     expect(inCollection([{ type: 'number', name: 'id' }])).toEqual([])
     expect(inCollection([{ type: 'date', name: 'id' }])).toHaveLength(1)
     expect(inCollection([text('id', { localized: true })])).toHaveLength(1)
   })
-  it('have numbers where numbers belong', () => {
+  it('have numbers for options that are numbers', () => {
     expect(
       inCollection([], {
         versions: { maxPerDoc: -1, max: 3, drafts: { autosave: { interval: 0 } } },
@@ -531,7 +533,7 @@ describe('collections', () => {
       'fields[0](deletedAt).name: "deletedAt" is reserved: Stet adds it itself',
     ])
   })
-  it('have access rules for operations that exist', () => {
+  it('have access rules only for operations that exist', () => {
     expect(inCollection([], { access: { raed: () => true, read: true } })).toHaveLength(2)
     expect(inCollection([], { hooks: { afterChange: [1] } })).toHaveLength(1)
     const nothing = () => undefined
@@ -612,12 +614,12 @@ describe('the site', () => {
   ])('is checked: %j', (config, reason) => {
     expect(mistakes(config).join('\n')).toContain(reason)
   })
-  it('may have the panel at its root', () => {
+  it('may have the panel at the root path', () => {
     expect(mistakes({ routes: { admin: '/' } })).toEqual([])
   })
 })
 
-it('checking survives any value in place of a config', () => {
+it('checking never fails, whatever value is passed as a config', () => {
   const loose = fc.oneof(fc.anything(), fc.constantFrom('text', 'array', 'blocks', 'users', true))
   const field = fc.record(
     {

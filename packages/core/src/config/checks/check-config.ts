@@ -27,9 +27,9 @@ import { checkSiteUpload } from './check-upload.ts'
 import { siteOptions } from './site-options.ts'
 
 /**
- * Every mistake of a config, with its path. Answers [] for a config that can be completed. Written
- * for configs that no compiler has seen, too: nothing is taken to be of the type it should have.
- * `more` are the options that a host knows besides.
+ * Every mistake of a config, with its path; [] if the config can be completed. The config may come
+ * from plain JavaScript, so no value is assumed to have its type. `more` are additional options
+ * that the host knows.
  */
 export function checkConfig(whole: Config, more: KnownOptions = {}): readonly ConfigProblem[] {
   if (!isPlainObject(whole)) return [{ path: '', message: 'must be an object' }]
@@ -37,7 +37,7 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
     return [{ path: 'collections', message: 'must be a list of collections' }]
   }
   const problems: ConfigProblem[] = []
-  // A mistake in a block that fields share is found with each of them, and is one mistake.
+  // A mistake in a shared block is found in each field that uses it, but reported once.
   const told = new Set<string>()
   const report: Report = (path, message) => {
     const key = JSON.stringify([path, message])
@@ -221,7 +221,7 @@ function checkOrigins(origins: unknown, path: string, report: Report): void {
 }
 
 const localeCode = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/
-// Words that stand for something else where requests name a locale.
+// Reserved words that requests may use in place of a locale.
 const notLocales: ReadonlySet<string> = new Set(['all', 'none', 'null', 'false'])
 
 function checkLocalization(localization: Config['localization'], report: Report): void {

@@ -9,15 +9,15 @@ const faults = (endpoints: unknown) =>
   checkConfig({ collections: [users], endpoints } as unknown as Config).map(({ path }) => path)
 
 describe('endpoints', () => {
-  test('may name segments', () => {
+  test('may have named segments', () => {
     expect(faults([{ path: '/report/:year/pdf', method: 'get', handler }])).toEqual([])
   })
   for (const path of ['report', '/', '/a b', '/_panel/x', '/a//b', '/:', '/a/']) {
-    test(`cannot stand at "${path}"`, () => {
+    test(`cannot have the path "${path}"`, () => {
       expect(faults([{ path, method: 'get', handler }])).toEqual(['endpoints[0].path'])
     })
   }
-  test('are told apart from what is none', () => {
+  test('are checked for a path, method and handler', () => {
     expect(faults(['x', { path: '/x', method: 'fetch' }])).toEqual([
       'endpoints[0]',
       'endpoints[1].method',
@@ -25,14 +25,14 @@ describe('endpoints', () => {
     ])
     expect(faults(false)).toEqual(['endpoints'])
   })
-  test('can be switched off for a collection', () => {
+  test('can be turned off for a collection', () => {
     const config = completeConfig({ collections: [{ slug: 'a', fields: [], endpoints: false }] })
     expect(config.collection.get('a')?.endpoints).toBe(false)
   })
 })
 
 describe('an orderable collection', () => {
-  test('is sorted by the order that people give it, unless it says otherwise', () => {
+  test('is sorted by the manual order unless it sets `defaultSort`', () => {
     const config = completeConfig({
       collections: [
         { slug: 'steps', fields: [], orderable: true },
@@ -46,7 +46,7 @@ describe('an orderable collection', () => {
     expect(of('steps')?.plan.byName.has('_order')).toBe(true)
     expect(of('plain')?.plan.byName.has('_order')).toBe(false)
   })
-  test('cannot have a field of its own in the place of the order', () => {
+  test('cannot have a field of its own named like the order field', () => {
     const config: Config = {
       collections: [users, { slug: 'a', fields: [{ name: '_order', type: 'text' }] }],
     }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../types/endpoints.ts'
 import type { OptionTable } from '../types/known-options.ts'
 
 const methods: ReadonlySet<unknown> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete'])
-// Segments are literal text or a name that stands for one; the API's own begin with an underscore.
+// A segment is literal text or a parameter name; the API's own segments begin with an underscore.
 const route = /^(\/(:[A-Za-z]\w*|[A-Za-z0-9.~-][\w.~-]*))+$/
 
 const endpointOptions: OptionTable<Endpoint> = {

@@ -73,12 +73,12 @@ const authNames: Reserved = [
   ...['_verified', 'loginAttempts', 'lockUntil', 'sessions'].map((name) => [name, added] as const),
 ]
 
-/** Without them `password` is a name like any other. */
+/** Without passwords, `password` may be the name of a field. */
 function hasPasswords(auth: CollectionConfig['auth']): boolean {
   return auth === true || (isPlainObject(auth) && !auth.disableLocalStrategy)
 }
 
-/** What checking an entity must know of the config around it. */
+/** The parts of the config that checking an entity needs. */
 export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'joinOrders' | 'report'>
 
 /** Reports every mistake in a collection. */
@@ -147,7 +147,7 @@ function checkForced(select: unknown, path: string, report: Report): void {
   try {
     if (parseSelect(select)?.mode !== 'exclude') return
   } catch {
-    // Said below.
+    // Reported below.
   }
   report(path, 'must name the fields that are always answered, with true: { slug: true }')
 }
@@ -238,7 +238,7 @@ function checkTrash(trash: unknown, path: string, report: Report): void {
   else checkCount(trash.emptyAfterDays, 1, `${path}.trash.emptyAfterDays`, report)
 }
 
-/** Fields that a site may define in Stet's place must be of a type that works there. */
+/** A field that replaces one of Stet's own must have a type that works for it. */
 function checkOwnFields(collection: CollectionConfig, path: string, report: Report): void {
   const fields = fieldsOnLevel(collection.fields)
   const check = (name: string, types: readonly string[]): void => {
@@ -261,13 +261,13 @@ function checkOwnFields(collection: CollectionConfig, path: string, report: Repo
   for (const [name, type] of Object.entries(loginFieldTypes)) check(name, [type])
 }
 
-/** Null for what is of no known type, too. */
+/** Null also for a field of an unknown type. */
 const comparisonOf = (field: NamedField) => knownFieldType(field)?.comparison ?? null
 
 const isSearchable = (field: NamedField): boolean =>
   comparisonOf(field) === 'text' || comparisonOf(field) === 'number'
 
-/** What tells documents apart in one line: not whether something is so. */
+/** Whether a field can be a document's title: a single value in one line, but not a checkbox. */
 const isTitle = (field: NamedField): boolean =>
   isOrdered(field) && comparisonOf(field) !== 'boolean'
 
@@ -276,7 +276,7 @@ function isOrdered(field: NamedField): boolean {
   return comparison !== null && sortableComparisons.has(comparison)
 }
 
-/** Reports titles, columns, search and sort that name fields which are missing or do not serve. */
+/** Reports titles, columns, search and sort options that name missing or unsuitable fields. */
 function checkFieldReferences(collection: CollectionConfig, path: string, report: Report): void {
   const { admin } = collection
   const addedNames = namesAdded(collection)
@@ -336,7 +336,7 @@ function titleFault(
   return undefined
 }
 
-/** Stored, or read through a relationship, and allowed to leave the API. */
+/** Whether a field is stored, or read through a relationship, and not hidden from the API. */
 function isReadable(field: NamedField): boolean {
   if ('hidden' in field && field.hidden === true) return false
   return !('virtual' in field) || field.virtual !== true

@@ -39,7 +39,7 @@ const blockNames: ReadonlyMap<string, string> = new Map([
   ['blockType', 'rows of blocks keep the slug of their block there'],
   ['blockName', 'rows of blocks keep the name that editors give them there'],
 ])
-// Claims that a session token must carry, and that no document may overwrite.
+// Claims that a session token must have; no field may overwrite them.
 const tokenClaims: ReadonlySet<string> = new Set([
   'aud',
   'collection',
@@ -118,11 +118,11 @@ function checkField(field: Field, path: string, level: Level): void {
   else checkLevel((field as RowField).fields, `${path}.fields`, level)
 }
 
-/** Why a field does not have an option that others have. */
+/** Explains why a field does not have an option that other fields have. */
 function whereOptionBelongs(name: string, field: Field): string | undefined {
   const types = typesWhere(({ options }) => Object.hasOwn(options, name))
   if (types.length === 0) return undefined
-  // Whoever meant to hide what is inside would not.
+  // It would not hide the fields inside.
   if (fieldTypeOf(field).data !== 'stored' && Object.hasOwn(dataOptions, name)) {
     return `a ${field.type} field has no value: say it of the fields it holds`
   }
@@ -176,7 +176,7 @@ const ofNamedValues: ReadonlySet<string> = new Set([
   'hooks',
 ])
 
-/** A group without a name only arranges: what is about a value has nothing to be about. */
+/** A group without a name only arranges fields, so options about values do not apply. */
 function checkUnnamed(field: GroupField, path: string, level: Level): void {
   if (field.localized) {
     level.report(`${path}.localized`, 'a group without a name has no value of its own')
@@ -291,7 +291,8 @@ function checkBlocks(field: BlocksField, path: string, below: Level): void {
     if (fault !== undefined) report(`${references}[${index}]`, fault)
     else if (named.indexOf(slug) < index) report(`${references}[${index}]`, 'is listed already')
   }
-  // Once more where it is used: what stands around a block may be wrong for what is in it.
+  // Checked again in each field that uses it: a block may be invalid there, as when it is localized
+  // twice.
   for (const block of all) {
     const at = shared.get(block)
     if (at !== undefined) checkBlock(block, at, below)
@@ -335,7 +336,10 @@ function checkBlock(block: Block, path: string, level: Level): void {
   })
 }
 
-/** Reports every mistake in the config's own blocks; answers them with their places, for the fields that refer to them. */
+/**
+ * Reports mistakes in the config's own blocks; returns them with their paths, for the fields that
+ * use them.
+ */
 export function checkSharedBlocks(
   blocks: unknown,
   around: Pick<FieldSurroundings, 'collections' | 'joinOrders' | 'report'>,

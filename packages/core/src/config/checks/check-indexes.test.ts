@@ -25,7 +25,7 @@ const problems = (indexes: unknown, rest?: Partial<CollectionConfig>) =>
     .filter(({ path }) => path.startsWith('collections[0](places).indexes'))
     .map(({ path, message }) => `${path.slice('collections[0](places).'.length)}: ${message}`)
 
-test('an index stands on single values of documents, in groups and locales too, and on what Stet adds', () => {
+test('an index may cover single values, also in groups and locales, and Stet’s own fields', () => {
   const indexes = [
     { fields: ['slug', 'meta.title'], unique: true },
     { fields: ['slug', 'updatedAt'] },

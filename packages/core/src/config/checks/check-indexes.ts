@@ -6,12 +6,12 @@ import { isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import type { CollectionConfig } from '../types/entities.ts'
 import type { Field } from '../types/fields.ts'
 
-/** Fields of one index: more texts than these do not fit into one key of PostgreSQL. */
+/** Maximum fields of one index: more texts do not fit into one key of PostgreSQL. */
 const maxIndexedFields = 4
 
-/** What Stet itself keeps of every document, and lists may be sorted by together with other fields. */
+/** Stet's own columns, which lists may sort by together with other fields. */
 const ofEveryDocument: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', '_status'])
-/** Fields that Stet adds and that hold one value each. */
+/** Fields with a single value that Stet adds. */
 const addedValues: ReadonlySet<string> = new Set([
   'email',
   'username',
@@ -22,7 +22,9 @@ const addedValues: ReadonlySet<string> = new Set([
   'height',
 ])
 
-/** Reports indexes over fields that are missing, hold more than one value, or are not the document's own. */
+/**
+ * Reports indexes over fields that are missing, hold several values, or are not the document's own.
+ */
 export function checkIndexes(
   collection: CollectionConfig,
   added: ReadonlySet<string>,
@@ -74,7 +76,7 @@ function indexFault(
   return valueFault(name, fields)
 }
 
-/** Why a path does not lead to one value that is stored once per document and locale. */
+/** Why a path does not lead to a single value that is stored once per document and locale. */
 function valueFault(path: string, fields: readonly Field[]): string | undefined {
   const [name = '', ...rest] = path.split('.')
   const field = Array.isArray(fields) ? findField(fields, name) : undefined

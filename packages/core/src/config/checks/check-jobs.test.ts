@@ -6,13 +6,13 @@ import { checkConfig } from './check-config.ts'
 const users = { slug: 'users', auth: true, fields: [] } as const
 const run = () => {}
 
-/** The mistakes of what a config says of jobs, as no compiler has seen it. */
+/** The mistakes in `jobs` options of any type. */
 const mistakes = (jobs: unknown): readonly string[] =>
   checkConfig({ collections: [users], jobs: jobs as never }).map(
     ({ path, message }) => `${path} ${message}`,
   )
 
-test('every mistake in tasks and queues is told with its place', () => {
+test('every mistake in tasks and queues is reported with its path', () => {
   expect(mistakes(7)).toEqual(['jobs must be an object'])
   expect(mistakes({ tasks: {}, queues: [], access: 1, keepDays: 0, task: [] })).toEqual([
     'jobs.task is not an option; did you mean "tasks"?',
@@ -53,7 +53,7 @@ test('every mistake in tasks and queues is told with its place', () => {
   ])
 })
 
-test('a schedule names a task of the config, a zone that there is, and itself', () => {
+test('a schedule needs a task of the config, a known time zone and a unique name', () => {
   const tasks = [{ name: 'send', run }]
   const cron = '0 3 * * *'
   const schedule = [
@@ -81,7 +81,7 @@ test('a schedule names a task of the config, a zone that there is, and itself', 
   ])
 })
 
-test('what is not said has a default, and nobody may do anything with jobs', async () => {
+test('options have defaults, and by default no user may read or manage jobs', async () => {
   const task = defineTask({ name: 'send', retries: 2, run })
   const slow = defineTask({ name: 'rebuild', queue: 'slow', retries: { delay: 1 }, run })
   const queues = { slow: { concurrency: 1 }, unused: {} }

@@ -14,7 +14,7 @@ import * as defaults from '../types/defaults.ts'
 import type { JobQueue, JobsConfig, Task } from '../types/jobs.ts'
 import type { OptionTable } from '../types/known-options.ts'
 
-/** What a config may say of jobs. */
+/** The options of `jobs`. */
 export const jobsOptions: OptionTable<JobsConfig> = {
   tasks: 'elsewhere',
   queues: true,
@@ -36,7 +36,7 @@ const queueOptions: OptionTable<JobQueue> = { concurrency: true }
 
 const taskName = /^[A-Za-z][\w.-]{0,99}$/
 
-/** Reports tasks and queues that could not work. */
+/** Reports tasks, queues and schedules that could not work. */
 export function checkJobs(jobs: unknown, path: string, report: Report): void {
   if (jobs === undefined) return
   if (!isPlainObject(jobs)) {
@@ -60,7 +60,7 @@ export function checkJobs(jobs: unknown, path: string, report: Report): void {
   checkSchedule(jobs.schedule, names, `${path}.schedule`, report)
 }
 
-/** What a cron pattern says is checked where it is understood. */
+/** Checks a schedule; the server checks its cron pattern. */
 function checkSchedule(
   schedule: unknown,
   tasks: ReadonlySet<unknown>,
@@ -87,7 +87,7 @@ function checkSchedule(
   }
 }
 
-/** Reports what can name no task, queue or schedule; answers whether it can. */
+/** Reports an invalid name of a task, queue or schedule; returns whether it is valid. */
 function checkName(name: unknown, at: string, report: Report): boolean {
   const isName = typeof name === 'string' && taskName.test(name)
   if (!isName) report(at, 'must be a letter, then letters, digits, "-", "_" and "."')

@@ -22,7 +22,7 @@ const films = {
   fields: [author, { type: 'text', name: 'title' }, { type: 'text', name: 'year' }],
 } as const
 
-/** What is wrong with a config in which authors have this join, as `path: message`. */
+/** The mistakes of a config in which authors have this join, as `path: message`. */
 function mistakes(join: Partial<JoinField>, around = (field: JoinField): object => field) {
   const field: JoinField = { type: 'join', name: 'j', collection: 'books', on: 'author', ...join }
   const fields = [{ type: 'text', name: 'name' }, around(field)]
@@ -75,7 +75,7 @@ it.each<[Partial<JoinField> | object, readonly string[]]>([
   ],
   [{ defaultSort: 7 }, [expect.stringContaining(`${at}.defaultSort: of "books": `)]],
   [
-    // An order by hand is this join's own, and of joins that have one.
+    // A manual order can be used only by its own join.
     { defaultSort: '_books_j_order' },
     [`${at}.defaultSort: documents of "books" cannot be sorted by "_books_j_order"`],
   ],
@@ -94,7 +94,7 @@ it.each<[Partial<JoinField> | object, readonly string[]]>([
   expect(mistakes(join)).toEqual(expected)
 })
 
-it('is told with the place of the join, within whatever arranges it', () => {
+it('is reported with the path of the join, also inside layout fields', () => {
   const wrong = { defaultSort: 'nope' }
   const said = 'defaultSort: documents of "books" cannot be sorted by "nope"'
   const inTab = (field: JoinField) => ({

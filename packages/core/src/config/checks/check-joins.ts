@@ -14,15 +14,15 @@ import type { Field, JoinField } from '../types/fields.ts'
 
 interface PlacedJoin {
   readonly field: JoinField
-  /** Where the config says it. */
+  /** The path in the config. */
   readonly at: string
   /** Names that lead to its value. */
   readonly path: string
 }
 
 /**
- * What is wrong with the filters and orders of join fields. They are looked up like those of a
- * query, so the config must be complete: only then is it known what its documents hold.
+ * Mistakes in the filters and orders of join fields. They are bound like those of a query, which
+ * needs a completed config.
  */
 export function checkJoinQueries(
   collections: readonly CollectionConfig[],
@@ -40,7 +40,7 @@ export function checkJoinQueries(
   return problems
 }
 
-/** The joins among fields; in rows there are none. */
+/** The join fields among fields; rows cannot have any. */
 function joinsIn(fields: readonly Field[], path: string): readonly PlacedJoin[] {
   const joins: PlacedJoin[] = []
   visitFields(
@@ -89,7 +89,7 @@ function targetsOf(field: JoinField, { config }: BindOptions): readonly Complete
   return joinedCollections(field).flatMap((slug) => config.collection.get(slug) ?? [])
 }
 
-/** Why documents of a collection cannot be asked for so; undefined where they can. */
+/** Why a query on a collection is invalid; undefined if it is valid. */
 function queryFault(
   { slug }: CompleteCollection,
   what: 'filtered' | 'sorted',

@@ -17,7 +17,7 @@ const mistakes = (upload: unknown, ...others: readonly object[]) =>
   )
 
 describe('upload options', () => {
-  it('are complete without saying anything', () => {
+  it('have defaults', () => {
     const media = completeConfig(site(true)).collection.get('media')
     expect(media?.upload).toMatchObject({
       staticDir: null,
@@ -30,7 +30,7 @@ describe('upload options', () => {
     })
   })
 
-  it('are reported where they are wrong, each with its path', () => {
+  it('have their mistakes reported, each with its path', () => {
     expect(
       mistakes({
         mimeTypes: ['image/*', 'png'],
@@ -71,7 +71,7 @@ describe('upload options', () => {
     expect(mistakes(7)).toEqual(['upload: must be true, false or options'])
   })
 
-  it('do not let two collections share a folder, where each would delete the files of the other', () => {
+  it('do not let two collections share a folder, because each would delete the other’s files', () => {
     expect(
       mistakes(
         { staticDir: 'files' },
@@ -80,14 +80,14 @@ describe('upload options', () => {
     ).toEqual(['collections[2](docs).upload.staticDir: is the folder of media already'])
   })
 
-  it('make the fields that documents have: one group per image size', () => {
+  it('add fields to documents: one group per image size', () => {
     const sizes = completeConfig(site({ imageSizes: [{ name: 'card', width: 300 }] }))
       .collection.get('media')
       ?.plan.byName.get('sizes')
     expect(sizes?.shape === 'object' && [...sizes.children.byName.keys()]).toEqual(['card'])
   })
 
-  it('reach the panel as plain data', () => {
+  it('are sent to the panel as plain data', () => {
     const config = completeConfig(
       site({
         imageSizes: [{ name: 'card', width: 300, formatOptions: { format: 'webp' } }],
@@ -100,7 +100,7 @@ describe('upload options', () => {
     expect(media?.upload).toMatchObject({ imageSizes: [{ name: 'card', width: 300 }] })
   })
 
-  it('name the addresses that files are fetched from, which the panel is not told', () => {
+  it('list the addresses that files may be fetched from, which are not sent to the panel', () => {
     const pasteURL = {
       allowList: [
         { hostname: 'cdn.example.com', protocol: 'https', port: '8443', pathname: '/a/**' },
@@ -119,7 +119,7 @@ describe('upload options', () => {
     )
   })
 
-  it('are reported where nothing could be fetched by them', () => {
+  it('are reported if they can match no address', () => {
     expect(mistakes({ pasteURL: true })).toEqual([
       'upload.pasteURL: must be false or { allowList: […] }',
     ])

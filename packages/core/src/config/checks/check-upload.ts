@@ -51,7 +51,7 @@ const uploadOptions: OptionTable<UploadOptions> = {
   allowRestrictedFileTypes: true,
   disableLocalStorage: true,
   handlers: true,
-  // A storage may be an object of a class, with names of its own.
+  // A storage may be an instance of a class with other members.
   storage: 'elsewhere',
   pasteURL: {
     allowList: { protocol: true, hostname: true, port: true, pathname: true, search: true },
@@ -105,7 +105,7 @@ export function checkUpload(
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
 }
 
-/** Reports every mistake in what holds for the files of all collections. */
+/** Reports mistakes in the upload options of the whole site. */
 export function checkSiteUpload(upload: unknown, report: Report): void {
   if (upload === undefined) return
   if (!isPlainObject(upload)) {
@@ -202,7 +202,7 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
 
 const host = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i
 
-// An address that can never match would be noticed only by the editor who needs it.
+// Checked at start, because otherwise only an editor would notice an address that can never match.
 function checkPasteURL(pasteURL: unknown, path: string, report: Report): void {
   if (pasteURL === undefined || pasteURL === false) return
   if (!isPlainObject(pasteURL)) {
@@ -244,7 +244,8 @@ function checkAddress(
   }
 }
 
-// Files that no document of a collection has are deleted, so two collections must not share a folder.
+// Files that no document of a collection uses are deleted, so two collections must not share a
+// folder.
 function checkFolder(
   folder: unknown,
   path: string,

@@ -14,7 +14,7 @@ const drafts: OptionTable<DraftsOptions> = {
   schedulePublish: { timeFormat: true, timeIntervals: true },
 }
 
-/** Checked apart from the entity, so that the name of the other kind's limit is explained. */
+/** Separate from the entity's table, so that the message can explain `max` and `maxPerDoc`. */
 export const collectionVersions: OptionTable<VersionsOptions> = {
   maxPerDoc: true,
   drafts,

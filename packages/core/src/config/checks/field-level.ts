@@ -3,12 +3,12 @@ import type { Report } from '../problems/check-values.ts'
 import type { CollectionConfig } from '../types/entities.ts'
 import type { Block, Field } from '../types/fields.ts'
 
-/** What checking fields must know of the config around them. */
+/** The parts of the config that checking fields needs. */
 export interface FieldSurroundings {
-  /** Slug of the collection that holds the fields; null in a global. */
+  /** Slug of the collection that has the fields; null in a global. */
   readonly collection: string | null
   readonly collections: ReadonlyMap<string, CollectionConfig>
-  /** Names that may not be used on the level of the entity itself, with the reason. */
+  /** Names that cannot be used on the entity's own level, with the reason. */
   readonly reserved: ReadonlyMap<string, string>
   /** The config's own blocks, which fields refer to by their slugs. */
   readonly shared: SharedBlocks
@@ -17,22 +17,25 @@ export interface FieldSurroundings {
   readonly report: Report
 }
 
-/** Where each of the config's own blocks stands. */
+/** The path of each of the config's own blocks. */
 export type SharedBlocks = ReadonlyMap<Block, string>
 
-/** Where a field stands, for what depends on the fields around it. */
+/** The level of a field, for checks that depend on the fields around it. */
 export interface Level extends FieldSurroundings {
-  /** Where each name of this level was first used; layout fields share the level around them. */
+  /**
+   * The path where each name of this level was first used; layout fields share the level around
+   * them.
+   */
   readonly names: Map<string, string>
   readonly localizedBy: string | null
   readonly inRows: boolean
-  /** Names that lead to this level; what is in rows has no path of its own. */
+  /** Names that lead to this level; fields in rows have no path. */
   readonly dataPath: readonly string[]
-  /** The lists of fields around, to notice one that contains itself. */
+  /** The lists of fields around, to detect one that contains itself. */
   readonly around: readonly (readonly Field[])[]
 }
 
-/** Reports a name that cannot be used here, and takes it for its level. */
+/** Reports a name that cannot be used here, and reserves it for its level. */
 export function checkName(name: unknown, path: string, level: Level): void {
   const { names, report } = level
   const fault = nameFault(name)

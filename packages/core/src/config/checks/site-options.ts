@@ -5,7 +5,7 @@ import type { OptionTable } from '../types/known-options.ts'
 import { brandOptions } from './check-brand.ts'
 import { jobsOptions } from './check-jobs.ts'
 
-/** What a config may say on its own level. */
+/** The options of the config's root. */
 export const siteOptions: OptionTable<Config> = {
   serverURL: true,
   routes: { admin: true, api: true },

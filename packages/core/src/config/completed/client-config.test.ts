@@ -41,7 +41,7 @@ const config = completeConfig({
 const client = clientConfig(config, { id: 'kim', collection: 'users' })
 const posts = client.collections.find(({ slug }) => slug === 'posts')
 
-/** A plan without what only the server can run. */
+/** A plan without functions that only the server can run. */
 function shape(plan: Plan): unknown {
   return plan.nodes.map((node) => ({
     schemaPath: node.schemaPath,
@@ -67,12 +67,12 @@ describe("the panel's config", () => {
     expect(seen('boss')).toEqual(['users', 'media', 'posts', 'audits'])
     expect(client.globals.map(({ slug }) => slug)).toEqual(['site'])
   })
-  it('leaves hidden fields and everything for the server out', () => {
+  it('omits hidden fields and options for the server', () => {
     const json = JSON.stringify(client)
     expect(json).not.toContain('secret')
     expect(json).not.toContain('server only')
   })
-  it('says what only the server can run', () => {
+  it('marks functions that only the server can run', () => {
     const field = (name: string) => posts?.fields.find((one) => 'name' in one && one.name === name)
     expect(field('rich')).toEqual({
       type: 'text',

@@ -14,13 +14,16 @@ import type {
   Entity,
 } from './complete-config-types.ts'
 
-/** What of a field only the server can run; the panel asks it through form-state. */
+/**
+ * Flags for functions that only the server can run; the panel gets their results through
+ * form-state.
+ */
 export interface ServerParts {
-  /** On layout fields too. */
+  /** Also on layout fields. */
   readonly hasCondition?: true
   readonly hasCustomValidation?: true
   readonly hasFilterOptions?: true
-  /** The default is computed; the server fills it in. */
+  /** The default is computed: the server fills it in. */
   readonly hasComputedDefault?: true
 }
 
@@ -51,14 +54,14 @@ interface ClientEntity {
   readonly versions: CompleteCollection['versions']
   readonly lockDocuments: CompleteCollection['lockDocuments']
 }
-/** What the panel knows of a collection's files. */
+/** The upload options that the panel gets. */
 export interface ClientUpload
   extends Pick<
     CompleteUpload,
     'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
   > {
   readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
-  /** Whether a file may be given by its address. From where is the server's to know. */
+  /** Whether a file may be fetched from a URL. Only the server knows which URLs are allowed. */
   readonly pasteURL: boolean
 }
 export interface ClientCollection
@@ -101,12 +104,15 @@ export interface ClientConfig
   > {
   readonly collections: readonly ClientCollection[]
   readonly globals: readonly ClientGlobal[]
-  /** Those that fields refer to; sent once, and put among their blocks by `withSharedBlocks`. */
+  /** Shared blocks; sent once, and added to the fields that use them by `withSharedBlocks`. */
   readonly blocks: readonly ClientBlock[]
   readonly localization: false | CompleteLocalization
 }
 
-/** The config for the panel: entities visible to the user, without functions and hidden fields. */
+/**
+ * The config for the panel: the entities that the user can see, without functions and hidden
+ * fields.
+ */
 export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
   const { serverURL, routes, cookiePrefix, admin, i18n, localization } = config
   const { defaultDepth, maxDepth, defaultMaxTextLength } = config
@@ -126,7 +132,7 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
   }
 }
 
-/** Whether the panel shows an entity to a user at all; permissions decide what they may do there. */
+/** Whether the panel shows an entity to a user; permissions decide what they may do with it. */
 export function isVisible(entity: Entity, user: User | null): boolean {
   const { hidden } = entity.admin
   return !(typeof hidden === 'function' ? hidden({ user }) : hidden === true)
@@ -219,7 +225,7 @@ function clientHolder(list: ChildList): object {
   return { ...list.holder, fields: clientFields(list.fields) }
 }
 
-/** The panel gets the config's own blocks once, and finds them by the names in `blockReferences`. */
+/** Shared blocks are sent once; the panel finds them by their slugs in `blockReferences`. */
 function withOwnBlocks(field: BlocksField): BlocksField {
   const { blocks, blockReferences = [] } = field
   return { ...field, blocks: blocks.filter(({ slug }) => !blockReferences.includes(slug)) }
@@ -245,7 +251,7 @@ const serverOnly: ReadonlySet<string> = new Set<ServerOnly>([
 ])
 const nested: ReadonlySet<string> = new Set(childOptions)
 
-/** Options as JSON, with flags in place of what only the server can run; fields that it holds as they are. */
+/** Options as JSON, with flags in place of functions; fields in it stay unchanged. */
 function withoutServerParts(field: Field | Tab): object {
   const own = field as {
     readonly admin?: { readonly condition?: unknown }
@@ -271,7 +277,7 @@ function withoutFunctions(field: Field | Tab | Block): object {
   )
 }
 
-/** A copy of a value as JSON carries it: no functions, no undefined. */
+/** A copy of a value as JSON: without functions and undefined. */
 function toJson(value: unknown): Json | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined

@@ -5,14 +5,14 @@ const plain: ReadonlySet<string> = new Set(always)
 const withTrash: ReadonlySet<string> = new Set([...always, 'deletedAt'])
 
 /**
- * Names that documents keep beside their content, with a field or without: no version holds them, and
- * a write of content does not change them. `deletedAt` is one only where there is a trash.
+ * Names of values that are stored beside the content, with or without a field: versions do not
+ * include them, and writing content does not change them. `deletedAt` only exists with a trash.
  */
 export function columnNames(entity: Entity): ReadonlySet<string> {
   return hasTrash(entity) ? withTrash : plain
 }
 
-/** Whether documents that people delete are kept until the trash is emptied. */
+/** Whether deleted documents are kept in a trash. */
 export function hasTrash(entity: Entity): boolean {
   return entity.kind === 'collection' && entity.trash !== false
 }

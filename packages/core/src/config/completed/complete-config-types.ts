@@ -15,7 +15,7 @@ import type { Label } from '../types/labels.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 
 export interface CompleteDrafts {
-  /** Milliseconds of quiet before an autosave, or `false`. */
+  /** Milliseconds without a change before an autosave, or `false`. */
   readonly autosave: false | { readonly interval: number; readonly showSaveDraftButton: boolean }
   readonly validate: boolean
   readonly schedulePublish: false | CompleteScheduling
@@ -28,7 +28,7 @@ export interface CompleteScheduling {
   readonly timeIntervals: number
 }
 export interface CompleteVersions {
-  /** 0 keeps all. */
+  /** Maximum number of versions; 0 keeps all. */
   readonly max: number
   readonly drafts: false | CompleteDrafts
 }
@@ -52,14 +52,14 @@ export interface CompleteAuth {
   /** `expiration` in milliseconds. */
   readonly forgotPassword: AccountEmailOptions & { readonly expiration: number }
   readonly strategies: readonly AuthStrategy[]
-  /** False where users are known by strategies and API keys only. */
+  /** False if users can only use strategies and API keys. */
   readonly hasPasswords: boolean
   readonly hasLoginFields: boolean
 }
 
-/** How long the trash keeps documents. */
+/** The complete options of a trash. */
 export interface CompleteTrash {
-  /** Null where it keeps them until they are deleted for good. */
+  /** Days until documents in the trash are deleted; null keeps them. */
   readonly emptyAfterDays: number | null
 }
 
@@ -70,7 +70,7 @@ interface CompleteEntity {
   /** The fields compiled for walking; built once. */
   readonly plan: Plan
   readonly versions: false | CompleteVersions
-  /** Seconds a lock lasts, or `false`. */
+  /** `duration`: seconds a lock lasts; `false`: no locks. */
   readonly lockDocuments: false | { readonly duration: number }
   readonly endpoints: Endpoints
   readonly custom: Readonly<Record<string, unknown>>
@@ -86,14 +86,14 @@ export interface CompleteCollection extends CompleteEntity {
   readonly timestamps: boolean
   /** Type of `id`: `text` (UUIDv7 by default) or `number`, when the collection defines its own. */
   readonly idType: 'text' | 'number'
-  /** True when the collection defines its own `id` field, so that `create` must be given one. */
+  /** True if the collection defines its own `id` field: `create` then needs an id. */
   readonly customId: boolean
   readonly defaultSort: readonly string[]
-  /** What is shown of a document where others are populated with it; null for all. */
+  /** The fields of a document that is populated in another one; null for all. */
   readonly defaultPopulate: Selection | null
-  /** What is answered of a document whatever a caller selects; null for nothing. */
+  /** The fields that are returned with any selection; null for none. */
   readonly forceSelect: Selection | null
-  /** Whether documents have a place in an order made by hand (`_order`). */
+  /** Whether documents have a manual order (`_order`). */
   readonly orderable: boolean
   readonly trash: false | CompleteTrash
   readonly disableDuplicate: boolean
@@ -116,7 +116,7 @@ export type Entity = CompleteCollection | CompleteGlobal
 
 export interface CompleteLocale extends Omit<LocaleConfig, 'fallbackLocale'> {
   readonly rtl: boolean
-  /** The whole chain of locales tried where a value is missing, the default locale last. */
+  /** All locales that are tried for a missing value, the default locale last. */
   readonly fallbackChain: readonly string[]
 }
 export interface CompleteLocalization {
@@ -145,9 +145,9 @@ export interface CompleteConfig {
   readonly hooks: Required<SiteHooks>
   readonly onInit: NonNullable<Config['onInit']> | null
   readonly globals: readonly CompleteGlobal[]
-  /** Those that fields refer to; they are among the `blocks` of these fields as well. */
+  /** Shared blocks; they are also among the `blocks` of the fields that use them. */
   readonly blocks: readonly Block[]
-  /** By slug, for look-ups. */
+  /** Collections by slug. */
   readonly collection: ReadonlyMap<string, CompleteCollection>
   readonly global: ReadonlyMap<string, CompleteGlobal>
   readonly localization: false | CompleteLocalization
@@ -169,7 +169,7 @@ export interface CompleteConfig {
   readonly auth: { readonly jwtOrder: readonly TokenSource[] }
   readonly csrf: readonly string[]
   readonly cors: { readonly origins: CorsOrigins; readonly headers: readonly string[] }
-  /** How many proxies of ours stand in front; 0 when clients connect directly. */
+  /** Number of the site's own proxies in front of the server; 0 if clients connect directly. */
   readonly trustProxy: number
   readonly email: EmailAdapter | undefined
   readonly jobs: CompleteJobs

@@ -13,8 +13,8 @@ const mistakesIn = (config: Config): readonly string[] => {
   }
 }
 
-describe('components of the site', () => {
-  test('are found wherever the config names them, once', () => {
+describe('component paths of a config', () => {
+  test('are found at every place of the config, each once', () => {
     const rating = {
       name: 'rating',
       type: 'number',
@@ -74,7 +74,7 @@ describe('components of the site', () => {
     ])
   })
 
-  test('are none unless the config names some', () => {
+  test('are empty unless the config names components', () => {
     expect(componentPaths(completeConfig(siteWith({})))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { visitFields } from '../../fields/field-tree.ts'
 import type { CompleteConfig } from './complete-config-types.ts'
 
-/** Every component that the config names, once, sorted. */
+/** Every component path in the config, once each, sorted. */
 export function componentPaths({ admin, collections, globals }: CompleteConfig): readonly string[] {
   const { beforeDashboard, afterDashboard, views } = admin.components
   const found = new Set<string>([

@@ -4,13 +4,13 @@ import type { Field } from '../types/fields.ts'
 import { type ClientField, clientFields } from './client-config.ts'
 import type { CompleteCollection } from './complete-config-types.ts'
 
-/** Asked for in its own way: they are how one signs in. */
+/** The form asks for these separately: they are for signing in. */
 const signInNames: ReadonlySet<string> = new Set(['email', 'username', '_verified'])
 
 /**
- * What the first user of a site is asked for besides how they sign in: every field that can be
- * filled in without a session, whoever may write it later. Rules about who may give rights to whom
- * have nobody yet who could.
+ * The fields of the form for the first user, besides those for signing in: every field that can be
+ * filled in without a session. Field access does not apply, because no user exists who could grant
+ * rights.
  */
 export function firstUserFields({ fields }: CompleteCollection): readonly ClientField[] {
   return clientFields(
@@ -21,12 +21,14 @@ export function firstUserFields({ fields }: CompleteCollection): readonly Client
 function fitting(fields: readonly Field[]): readonly Field[] {
   return mapFields(fields, (field) => {
     if (isForLater(field) || isOutOfForm(field)) return []
-    // What had only such fields is left out with them.
+    // A field that had only such fields is left out as well.
     return mapHolders(field, (list) => (list.fields.length === 0 ? null : list.holder)) ?? []
   })
 }
 
-/** What can only be chosen among documents, of which a new site has none, or needs a session to edit. */
+/**
+ * A field that refers to documents, which a new site does not have, or whose input needs a session.
+ */
 function isForLater(field: Field): boolean {
   const { data, children, references } = fieldTypeOf(field)
   if (data === 'none') return children === undefined

@@ -13,7 +13,7 @@ import type { FieldHook } from '../types/hooks.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteAuth } from './complete-config-types.ts'
 
-// `admin.hidden` keeps these out of the form; lists may still show them as columns.
+// `admin.hidden` keeps the field out of the form; lists may still show it as a column.
 const outOfForm = Object.freeze({ hidden: true, readOnly: true, disableBulkEdit: true })
 
 /** The id of a collection that does not define its own. */
@@ -32,7 +32,7 @@ export const timestampFields: readonly DateField[] = Object.freeze([
   dateField('createdAt', { en: 'Created at', de: 'Erstellt am' }),
 ])
 
-/** Whether a document is a draft or published; on entities with drafts. */
+/** Whether a document is a draft or published; for entities with drafts. */
 export const statusField: SelectField = Object.freeze({
   type: 'select',
   name: '_status',
@@ -49,18 +49,18 @@ export const statusField: SelectField = Object.freeze({
   admin: outOfForm,
 })
 
-/** When a document went to the trash; of collections that have one. */
+/** When a document was moved to the trash; for collections with a trash. */
 export const deletedAtField: DateField = Object.freeze({
   ...dateField('deletedAt', { en: 'Deleted at', de: 'Gelöscht am' }),
   index: false,
 })
 
-// Names are compared as people mean them: without blanks around, in lower case.
+// Names are compared in lower case and without surrounding spaces.
 const normalise: FieldHook = ({ value }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value
 const loginHooks = Object.freeze({ beforeValidate: Object.freeze([normalise]) })
 
-/** The place of a document among all; of orderable collections. Keys of it compare as plain text. */
+/** The order key of a document; for orderable collections. Keys compare as plain text. */
 export const orderField: TextField = Object.freeze({
   type: 'text',
   name: '_order',
@@ -68,10 +68,10 @@ export const orderField: TextField = Object.freeze({
   admin: outOfForm,
 })
 
-/** Of which types the fields are by which people sign in. */
+/** The types of the fields for signing in. */
 export const loginFieldTypes = { email: 'email', username: 'text' } as const
 
-/** How people sign in: by address, or by username with or without one. */
+/** The fields for signing in: an address, or a username with or without an address. */
 export function loginFields(auth: CompleteAuth): readonly (EmailField | TextField)[] {
   if (!auth.hasLoginFields) return []
   const login = auth.loginWithUsername
@@ -97,7 +97,7 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
   return [username, email]
 }
 
-/** A site's own field in the place of one that Stet would add; `checkConfig` knows it to be of the same type. */
+/** A site's own field in place of one that Stet would add; `checkConfig` ensures the same type. */
 export function asLoginField(own: Field, login: EmailField | TextField): Field {
   const field = own as EmailField | TextField
   const { hooks } = field
@@ -109,7 +109,7 @@ export function asLoginField(own: Field, login: EmailField | TextField): Field {
   }
 }
 
-/** Whether a user has opened the link that was mailed to them. Only users of the panel may say so in their place. */
+/** Whether a user has opened the confirmation link. Only panel users may set it by hand. */
 export function verifiedField(adminUser: string): CheckboxField {
   const isPanelUser: FieldAccess = ({ req }) => req.user?.collection === adminUser
   return {
@@ -136,7 +136,7 @@ const uploadNumber = (name: string, label: string): NumberField => ({
   admin: outOfForm,
 })
 
-/** Names of what the server itself says about a file; whatever a caller sends there is ignored. */
+/** Names of values about a file that the server sets; values sent by callers are ignored. */
 export const fileFieldNames: ReadonlySet<string> = new Set([
   'filename',
   'mimeType',
@@ -149,11 +149,11 @@ export const fileFieldNames: ReadonlySet<string> = new Set([
   '_file',
 ])
 
-// Addresses follow from names and the site's own address, so they are made on reading.
+// URLs depend on names and the site's address, so they are computed on reading.
 const address = (name: string, label: string): TextField =>
   uploadText(name, label, { virtual: true })
 
-/** What an upload collection knows of its file. */
+/** The fields that an upload collection gets for its file. */
 export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
   return Object.freeze([
     uploadText('filename', 'File name', { unique: true, index: true }),
@@ -166,7 +166,7 @@ export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
     uploadNumber('focalX', 'Focal point X'),
     uploadNumber('focalY', 'Focal point Y'),
     ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
-    // Where files are stored, and what a picture was cut from: nobody's business but the server's.
+    // Storage places and crop data of the file: only for the server.
     { type: 'json', name: '_file', hidden: true, admin: outOfForm },
   ])
 }
@@ -187,7 +187,7 @@ function sizesField(imageSizes: CompleteUpload['imageSizes']): GroupField {
         uploadText('mimeType', 'MIME Type'),
         uploadNumber('filesize', 'File size'),
         uploadText('filename', 'File name', { index: true }),
-        // Set where making the size failed; the file itself is stored all the same.
+        // Set if the size could not be made; the file itself is stored.
         { type: 'checkbox', name: 'failed', label: 'Failed', admin: outOfForm },
       ],
     })),

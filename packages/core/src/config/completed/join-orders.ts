@@ -4,7 +4,7 @@ import type { CompleteConfig } from './complete-config-types.ts'
 
 const namesByConfig = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
 
-/** The names of the orders that joins have of a collection's documents. */
+/** The names of the orders that joins define for a collection's documents. */
 export function joinOrdersOf(
   config: Pick<CompleteConfig, 'collections'>,
   slug: string,
@@ -23,7 +23,7 @@ function findOrders({
   const found = new Map<string, readonly string[]>()
   const visit = ({ nodes }: Plan): void => {
     for (const node of nodes) {
-      // In rows there are no joins.
+      // Rows cannot have joins.
       if (node.shape === 'object') visit(node.children)
       if (!isJoinField(node.field)) continue
       const name = joinOrderName(node.field, node.schemaPath)

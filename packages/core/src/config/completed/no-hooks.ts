@@ -2,7 +2,7 @@ import { optionsNamed } from '../types/known-options.ts'
 import type { CompleteCollection, CompleteGlobal } from './complete-config-types.ts'
 
 export const noHooks: readonly never[] = Object.freeze([])
-/** Every hook of a collection, with none to run. */
+/** Every hook of a collection as an empty list. */
 export const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
   beforeOperation: noHooks,
   beforeValidate: noHooks,
@@ -24,7 +24,7 @@ export const noCollectionHooks: CompleteCollection['hooks'] = Object.freeze({
   afterRefresh: noHooks,
   afterForgotPassword: noHooks,
 })
-/** Every hook of a global, with none to run. */
+/** Every hook of a global as an empty list. */
 export const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
   beforeOperation: noHooks,
   afterOperation: noHooks,
@@ -37,7 +37,7 @@ export const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
   afterRead: noHooks,
 })
 
-/** What hooks are called, by what they are of; those of fields stand with the options of fields. */
+/** The names of hooks by what they belong to; those of fields are among the options of fields. */
 export const hookOptions = Object.freeze({
   collection: optionsNamed(noCollectionHooks),
   global: optionsNamed(noGlobalHooks),

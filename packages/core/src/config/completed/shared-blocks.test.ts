@@ -37,7 +37,7 @@ const problems = (config: Config) =>
     .map(({ path, message }) => `${path}: ${message}`)
 
 describe('a block that fields share', () => {
-  test('stands behind the blocks of each field that refers to it', () => {
+  test('is added behind the blocks of each field that refers to it', () => {
     const complete = completeConfig(site(layout()))
     const slugs = ['quote', 'hero', 'columns']
     const at = (kind: 'collection' | 'global', slug: string, ...path: readonly string[]) => {
@@ -54,7 +54,7 @@ describe('a block that fields share', () => {
     expect(at('global', 'home', 'layout')).toEqual(slugs)
   })
 
-  test('is completed once, and one object wherever it is', () => {
+  test('is completed once and is one object everywhere', () => {
     const complete = completeConfig(site(layout()))
     const [first, second] = complete.blocks
     const posts = complete.collection.get('posts')?.fields.find((field) => field.type === 'blocks')
@@ -65,7 +65,7 @@ describe('a block that fields share', () => {
     expect(first?.labels).toEqual({ singular: 'Hero', plural: 'Heros' })
   })
 
-  test('is sent to the panel once, and is among the same blocks there', () => {
+  test('is sent to the panel once and added to the same fields there', () => {
     const complete = completeConfig(site(layout()))
     const sent = clientConfig(complete, null)
     expect(JSON.stringify(sent).match(/"heading"/g)).toHaveLength(1)
@@ -82,12 +82,12 @@ describe('a block that fields share', () => {
 })
 
 describe('mistakes in blocks that fields share', () => {
-  test('a right config has none', () => {
+  test('a valid config has none', () => {
     expect(problems(site(layout()))).toEqual([])
     expect(problems(site(layout({ blockReferences: [] }), []))).toEqual([])
   })
 
-  test('a mistake is told once, where the block stands', () => {
+  test('a mistake is reported once, with the path of the block', () => {
     const wrong = { slug: 'hero', fields: [{ type: 'text', name: 'id' }] }
     expect(problems(site(layout(), [wrong, columns]))).toEqual([
       'blocks[0](hero).fields[0](id).name: "id" is reserved: rows have an id of their own',
@@ -121,7 +121,7 @@ describe('mistakes in blocks that fields share', () => {
     ])
   })
 
-  test('what is localized in a block that stands in something localized', () => {
+  test('a localized field of a block that is used in a localized field', () => {
     expect(problems(site(layout({ localized: true }))).at(0)).toBe(
       'blocks[0](hero).fields[0](heading).localized: is inside collections[0](posts).fields[0](layout), which is localized with all it holds',
     )
@@ -141,7 +141,7 @@ describe('mistakes in blocks that fields share', () => {
     ).toBe(true)
   })
 
-  test('fields that contain themselves are told, not followed', () => {
+  test('fields that contain themselves are reported, not followed', () => {
     const fields: unknown[] = []
     fields.push({ type: 'group', name: 'again', fields })
     const config = { ...site(layout()), collections: [{ slug: 'posts', fields }] } as Config

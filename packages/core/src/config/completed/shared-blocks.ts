@@ -4,9 +4,9 @@ import { isPlainObject } from '../problems/check-values.ts'
 type Part = Readonly<Record<string, unknown>>
 
 /**
- * The config with every name in `blockReferences` followed: the block stands among the field's
- * `blocks` too, one and the same object wherever it is referred to. Works on what no compiler has
- * seen; names of blocks that do not exist, or that would contain themselves, are left to `checkConfig`.
+ * The config with every slug in `blockReferences` resolved: the block is added to the field's
+ * `blocks`, the same object in every field. Accepts invalid configs; slugs of missing blocks, and
+ * of blocks that would contain themselves, are left for `checkConfig` to report.
  */
 export function withSharedBlocks<C extends object>(config: C): C {
   const { blocks, collections, globals } = config as Part
@@ -24,7 +24,10 @@ export function withSharedBlocks<C extends object>(config: C): C {
 
 interface Resolver {
   block(slug: unknown): Part | undefined
-  /** A part of the config with what is below its `fields`, `tabs` and `blocks`; `around` are the lists it stands in. */
+  /**
+   * A part of the config with its `fields`, `tabs` and `blocks` resolved; `around` are the lists
+   * that contain it.
+   */
   inFields(part: Part, around: readonly unknown[]): Part
 }
 
@@ -45,7 +48,7 @@ function resolver(blocks: readonly unknown[]): Resolver {
   }
 
   function inFields(part: Part, around: readonly unknown[]): Part {
-    // A list that contains itself is a mistake which `checkConfig` reports.
+    // `checkConfig` reports a list that contains itself.
     const below = (list: unknown): unknown =>
       around.includes(list) ? list : listOf(list, (inner) => inFields(inner, [...around, list]))
     const changed: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import type { AccountEmailOptions, AuthOptions } from '../types/auth.ts'
 import * as defaults from '../types/defaults.ts'
 import { defined } from './defined.ts'
 
-/** The auth options with every optional part decided. */
+/** The auth options with every optional part filled in. */
 export function completeAuth(
   auth: boolean | AuthOptions | undefined,
   serverURL: string,

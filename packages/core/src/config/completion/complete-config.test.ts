@@ -53,7 +53,7 @@ describe('a config without options', () => {
       },
     })
   })
-  it('keeps what is deleted where it is told to, for as long as it is told', () => {
+  it('has a trash if the config asks for one, for as many days as it says', () => {
     expect(collection({ fields: [], trash: true }).trash).toEqual({ emptyAfterDays: null })
     const month = collection({ fields: [], trash: { emptyAfterDays: 30 } })
     expect(month.trash).toEqual({ emptyAfterDays: 30 })
@@ -67,7 +67,7 @@ describe('a config without options', () => {
     )
     expect(Object.keys(hooks)).toContain('afterChange')
   })
-  it('gets a collection of users when it has none to sign in with', () => {
+  it('gets a collection of users if it has no auth collection', () => {
     const all = completeConfig({ collections: [{ slug: 'posts', fields: [] }] })
     expect(all.admin.user).toBe('users')
     expect(all.collection.get('users')?.auth).not.toBe(false)
@@ -83,7 +83,7 @@ describe('default access', () => {
       },
     }) as AccessArgs
 
-  it('is for users of the panel, not for anybody who signed in somewhere', async () => {
+  it('is for users of the panel, not for users of other auth collections', async () => {
     const members: CollectionConfig = { slug: 'members', auth: true, fields: [] }
     const all = complete({ collections: [users, members] })
     const rules = Object.entries(all.collection.get('members')?.access ?? {})
@@ -102,12 +102,12 @@ describe('default access', () => {
       expect(await rule(as(null))).toBe(false)
     }
   })
-  it('lets only those unlock accounts who may use the panel', async () => {
+  it('lets only panel users unlock accounts', async () => {
     const admin = () => false
     const all = complete({ collections: [{ ...users, access: { admin } }] })
     expect(await all.collection.get('users')?.access.unlock(as('users'))).toBe(false)
   })
-  it("is replaced rule by rule, and an undefined rule doesn't open the door", async () => {
+  it("is replaced rule by rule, and an undefined rule doesn't allow access", async () => {
     const read = () => true
     const { access } = collection({
       fields: [],
@@ -116,7 +116,7 @@ describe('default access', () => {
     expect(access.read).toBe(read)
     expect(await access.create(as(null))).toBe(false)
   })
-  it('holds for globals too', async () => {
+  it('applies to globals too', async () => {
     const all = complete({ globals: [{ slug: 'site', fields: [] }] })
     const { access } = all.global.get('site') ?? { access: undefined }
     expect(await access?.read(as(null))).toBe(false)
@@ -140,7 +140,7 @@ describe('fields that are added', () => {
     expect(own).toMatchObject({ idType: 'number', customId: true })
     expect(names(own).filter((name) => name === 'id')).toHaveLength(1)
   })
-  it('are a status where there are drafts, a draft until published', () => {
+  it('include a status with drafts, `draft` until published', () => {
     expect(names(collection({ fields: [], versions: true }))).not.toContain('_status')
     const drafts = collection({ fields: [], versions: { drafts: true } })
     expect(drafts.plan.byName.get('_status')?.field).toMatchObject({
@@ -148,7 +148,7 @@ describe('fields that are added', () => {
       defaultValue: 'draft',
     })
   })
-  it('are an address to sign in with', () => {
+  it('include an email address to sign in with', () => {
     const all = complete()
     expect(all.collection.get('users')?.plan.byName.get('email')?.field).toMatchObject({
       type: 'email',
@@ -157,7 +157,7 @@ describe('fields that are added', () => {
     })
     expect(all.collection.get('users')?.admin.useAsTitle).toBe('email')
   })
-  it('are a username where people sign in with one', () => {
+  it('include a username if users sign in with one', () => {
     const all = complete({ collections: [{ ...users, auth: { loginWithUsername: true } }] })
     const { plan, admin, auth } = all.collection.get('users') ?? {}
     expect(auth).toMatchObject({
@@ -167,7 +167,7 @@ describe('fields that are added', () => {
     expect(plan?.byName.get('email')?.field).toMatchObject({ required: false, unique: false })
     expect(admin?.useAsTitle).toBe('username')
   })
-  it("respect an address field of the site's own, but make it fit to sign in with", () => {
+  it("keep an email field of the site's own, but make it usable for signing in", () => {
     const email = { type: 'email', name: 'email', label: 'Work email' } as const
     const all = complete({
       collections: [{ ...users, fields: [{ type: 'row', fields: [email] }] }],
@@ -179,13 +179,13 @@ describe('fields that are added', () => {
     })
     expect(email).not.toHaveProperty('required')
   })
-  it('never hold secrets', () => {
+  it('never include secrets', () => {
     const all = complete()
     expect(
       names(all.collection.get('users') ?? all.collections[0] ?? { plan: { byName: new Map() } }),
     ).toEqual(['id', 'email', 'updatedAt', 'createdAt'])
   })
-  it("are the facts of a file in an upload collection, which it's known by", () => {
+  it("include the file's name, type and size in an upload collection, and its name is the title", () => {
     const media = collection({ fields: [], upload: true })
     expect(names(media)).toEqual(
       expect.arrayContaining([
@@ -202,7 +202,7 @@ describe('fields that are added', () => {
     )
     expect(media.admin.useAsTitle).toBe('filename')
   })
-  it('stay out of forms but may be columns', () => {
+  it('are not in forms but may be columns', () => {
     const { plan } = collection({ fields: [] })
     expect(plan.byName.get('updatedAt')?.field).toMatchObject({ admin: { hidden: true } })
     expect(plan.byName.get('updatedAt')?.field.admin).not.toHaveProperty('disableListColumn')
@@ -264,7 +264,7 @@ describe('versions', () => {
   ])('%j of a collection are %j', (versions, expected) => {
     expect(collection({ fields: [], versions }).versions).toEqual(expected)
   })
-  it('of a global count with max', () => {
+  it('of a global are limited by max', () => {
     const site: GlobalConfig = { slug: 'site', fields: [], versions: { max: 3 } }
     expect(complete({ globals: [site] }).global.get('site')?.versions).toMatchObject({ max: 3 })
   })
@@ -303,7 +303,7 @@ describe('localization', () => {
       false,
     ])
   })
-  it('is off without locales, whatever fields say', () => {
+  it('is off without locales, even if fields are localized', () => {
     const fields = [{ type: 'text', name: 'title', localized: true }] as const
     expect(collection({ fields }).plan.hasLocalized).toBe(false)
     expect(collection({ fields }, { localization }).plan.hasLocalized).toBe(true)
@@ -324,14 +324,14 @@ describe('labels', () => {
     const all = complete({ collections: [users, { slug, fields: [] }] })
     expect(all.collection.get(slug)?.labels).toEqual({ singular, plural })
   })
-  it('of fields are their names in words', () => {
+  it('of fields are made from their names', () => {
     const { plan } = collection({ fields: [{ type: 'text', name: 'publishedAtURL' }] })
     expect(plan.byName.get('publishedAtURL')?.field.label).toBe('Published at URL')
   })
 })
 
 describe('columns', () => {
-  it('start with the title and end with status and change, four in all', () => {
+  it('start with the title and end with status and last change, four in all', () => {
     const { admin } = collection({
       versions: { drafts: true },
       admin: { useAsTitle: 'title' },
@@ -361,27 +361,27 @@ describe('plugins', () => {
 })
 
 describe('cookies and origins', () => {
-  it('are secure where browsers insist', () => {
+  it('are secure where browsers require it', () => {
     const cookies = (options: object) =>
       complete({ collections: [{ ...users, auth: { cookies: options } }] }).collection.get('users')
         ?.auth
     expect(cookies({})).toMatchObject({ cookies: { sameSite: 'Lax', secure: false } })
     expect(cookies({ sameSite: 'None' })).toMatchObject({ cookies: { secure: true } })
   })
-  it('include the address of the server itself', () => {
+  it('include the server’s own origin', () => {
     const all = complete({ serverURL: 'https://example.org/', csrf: ['https://other.example'] })
     expect(all.serverURL).toBe('https://example.org')
     expect(all.csrf).toEqual(['https://example.org', 'https://other.example'])
   })
 })
 
-it('a config that was completed is not changed by being used', () => {
+it('completing a config does not change it', () => {
   const all = complete()
   expect(Object.isFrozen(all)).toBe(true)
   expect(Object.isFrozen(all.collections[0]?.fields[0])).toBe(true)
 })
 
-describe('a text made of another one', () => {
+describe('a slug made from another field', () => {
   const fields: readonly Field[] = [
     { type: 'text', name: 'title' },
     { type: 'text', name: 'slug', admin: { slugFrom: 'title' } },
@@ -393,13 +393,13 @@ describe('a text made of another one', () => {
     const data = { title } as JsonObject
     return fill?.({ value, operation, data, siblingData: data } as unknown as FieldHookArgs)
   }
-  it('is filled in where a document is made without one', () => {
+  it('is filled in if a document is created without one', () => {
     expect(slug('create', undefined)).toBe('on-ink')
     expect(slug('create', '')).toBe('on-ink')
     expect(slug('create', 'mine')).toBe('mine')
     expect(slug('create', undefined, '…')).toBeUndefined()
   })
-  it('stays empty where somebody emptied it', () => {
+  it('stays empty if an editor emptied it', () => {
     expect(slug('update', null)).toBeNull()
   })
 })

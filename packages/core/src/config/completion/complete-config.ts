@@ -54,9 +54,9 @@ import { defined } from './defined.ts'
 import { localeName } from './locale-name.ts'
 
 /**
- * The config with its plugins run, every optional part decided, the fields that Stet adds, and a
- * compiled plan per entity. Throws one ConfigError that lists every mistake. `more` are the options
- * that a host knows besides.
+ * The config after its plugins, with every optional part filled in, the fields that Stet adds, and
+ * a compiled plan per entity. Throws one ConfigError with every mistake. `more` are additional
+ * options that the host knows.
  */
 export function completeConfig(config: Config, more?: KnownOptions): CompleteConfig {
   const whole = withUsers(
@@ -137,7 +137,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   return complete
 }
 
-/** Somebody must be able to sign in: a config without an auth collection gets one named `users`. */
+/** Users must be able to sign in: a config without an auth collection gets one named `users`. */
 function withUsers(config: Config): Config {
   if (!Array.isArray(config?.collections) || firstAuthCollection(config) !== undefined)
     return config
@@ -198,7 +198,7 @@ interface Site extends SiteOfFields {
   readonly access: DefaultAccess
   readonly adminUser: string
   readonly serverURL: string
-  /** Bytes that no file goes beyond, where the site says so. */
+  /** Maximum bytes of a file, if the site sets a limit. */
   readonly fileSize: number | undefined
 }
 
@@ -258,7 +258,7 @@ function completeCollection(
     forceSelect: parseSelect(collection.forceSelect),
     orderable,
     trash,
-    // Nobody is there twice.
+    // User accounts cannot be duplicated.
     disableDuplicate: collection.disableDuplicate === true || auth !== false,
     disableBulkEdit: collection.disableBulkEdit ?? false,
     disableBulkDelete: collection.disableBulkDelete ?? false,
@@ -375,7 +375,7 @@ function defaultTitle(auth: false | CompleteAuth, upload: boolean): string {
   return upload ? 'filename' : 'id'
 }
 
-/** Whether lists show a field unasked: what can be told at a glance, and is not kept out of sight. */
+/** Whether lists show a field by default: a short value that is not hidden. */
 function isListed(field: NamedField): boolean {
   const { comparison, isLong } = fieldTypeOf(field)
   if (comparison === null || !sortableComparisons.has(comparison) || isLong === true) return false
@@ -383,7 +383,10 @@ function isListed(field: NamedField): boolean {
   return !hidden && !admin?.hidden && !admin?.disabled && !admin?.disableListColumn
 }
 
-/** The first columns of a list: the title, what tells documents apart, then status and change. */
+/**
+ * The default columns of a list: the title, fields that distinguish documents, then status and last
+ * change.
+ */
 function columns(
   fields: readonly Field[],
   useAsTitle: string,
@@ -399,8 +402,8 @@ function columns(
 }
 
 /**
- * A site may define `email` or `username` itself, to place or describe it: it stays where it is
- * and takes only what signing in depends on.
+ * A site may define `email` or `username` itself, to place or describe it: the field stays in its
+ * place and gets only the options that signing in needs.
  */
 function withLoginFields(
   fields: readonly Field[],

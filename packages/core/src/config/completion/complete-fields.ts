@@ -4,17 +4,17 @@ import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
 import type { Block, Field, Tab } from '../types/fields.ts'
 
-/** What completing fields must know of the site. */
+/** The site's settings for completing fields. */
 export interface SiteOfFields extends FieldSite {
   readonly isLocalizing: boolean
-  /** What became of each block, so that one which several fields share is one for all of them. */
+  /** The completed version of each block, so that fields that share a block share one object. */
   readonly completeBlocks: Map<Block, Block>
 }
 
 /**
  * Fields with their defaults filled in: labels from names, `false` for a required checkbox, row
- * labels. Without localization in the config nothing is localized, whatever fields say, so that
- * one list of fields serves sites with and without it.
+ * labels. Without localization in the config no field is localized, so that one list of fields
+ * serves sites with and without it.
  */
 export function completeFields(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
   return Object.freeze(
@@ -22,7 +22,7 @@ export function completeFields(fields: readonly Field[], site: SiteOfFields): re
   )
 }
 
-/** Fields with those that are kept with them, each behind its own. */
+/** Adds companion fields, each behind its field. */
 function withCompanions(fields: readonly Field[], site: SiteOfFields): readonly Field[] {
   return fields.flatMap((field) => {
     const companion = serverPartOf(field).companion?.(field, site) ?? null

@@ -10,7 +10,7 @@ import type {
 
 const nobody: JobAccess = () => false
 
-/** The jobs of a checked config with every default decided. */
+/** The jobs options of a checked config with defaults filled in. */
 export function completeJobs({
   tasks = [],
   queues = {},
@@ -47,7 +47,7 @@ function completeTask(task: Task): CompleteTask {
       maxDelay: retries?.maxDelay ?? defaults.maxRetryDelay,
     }),
     timeout: task.timeout ?? defaults.jobTimeout,
-    // The value that the site wrote may look at itself.
+    // Called as a method, because the site's `run` may use `this`.
     run: (args: TaskArgs) => task.run(args),
   })
 }

@@ -1,10 +1,10 @@
 import * as defaults from '../types/defaults.ts'
 import type { CompleteUpload, UploadOptions } from '../types/upload.ts'
 
-/** Upload options with their defaults; false where the collection has no files. */
+/** Upload options with their defaults; false if the collection has no files. */
 export function completeUpload(
   upload: boolean | UploadOptions | undefined,
-  /** Bytes that no collection of the site may go beyond. */
+  /** Maximum bytes of a file in any collection of the site. */
   siteLimit?: number,
 ): false | CompleteUpload {
   if (upload === undefined || upload === false) return false

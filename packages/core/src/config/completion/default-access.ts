@@ -2,16 +2,16 @@ import type { Access, AccessArgs, CollectionAccess, GlobalAccess } from '../type
 
 type AdminAccess = NonNullable<CollectionAccess['admin']>
 
-/** Default access for a config: everything needs a user of the admin user collection. */
+/** Default access of a config: every operation needs a panel user. */
 export interface DefaultAccess {
   readonly collection: Required<CollectionAccess>
   readonly global: Required<GlobalAccess>
 }
 
 /**
- * Default rules. Signed in means signed in to the panel's own auth collection: members or
- * customers of another one get nothing unless the config says so. Unlocking accounts is for those
- * who may use the panel.
+ * The default rules. They allow users of the panel's own auth collection; users of other auth
+ * collections, such as members or customers, get no access unless the config grants it. Panel users
+ * may unlock accounts.
  */
 export function defaultAccess(
   adminUser: string,

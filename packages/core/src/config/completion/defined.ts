@@ -1,4 +1,7 @@
-/** The options that are given: spreading `{ read: undefined }` over defaults would take the default away. */
+/**
+ * The options that are not undefined: spreading `{ read: undefined }` over defaults would remove
+ * the default.
+ */
 export function defined<T extends object>(options: T | undefined): Partial<T> {
   if (options === undefined) return {}
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { completeConfig } from './complete-config.ts'
 import { localeName } from './locale-name.ts'
 
-test('a locale that is given by its code alone is named in the languages of the panel', () => {
+test('a locale without a label is named in the languages of the panel', () => {
   const { localization } = completeConfig({
     collections: [],
     localization: {
@@ -18,7 +18,7 @@ test('a locale that is given by its code alone is named in the languages of the 
   ])
 })
 
-test('names begin with a capital, and a code that names no language stays', () => {
+test('names begin with a capital, and a code of no known language stays', () => {
   expect(localeName('de', ['fr'])).toEqual({ fr: 'Allemand' })
   expect(localeName('pt_BR', ['en'])).toEqual(localeName('pt-BR', ['en']))
   expect(localeName('en-x', ['en'])).toEqual({ en: 'en-x' })

@@ -7,7 +7,7 @@ const longestName = 60
 const slug = /^[A-Za-z][A-Za-z0-9_-]*$/
 const longestSlug = 48
 
-// Paths of the API that stand where a collection's slug would.
+// Path segments of the API that a collection's slug would collide with.
 const takenSlugs: ReadonlySet<string> = new Set([
   'access',
   'globals',
@@ -21,7 +21,7 @@ const takenSlugs: ReadonlySet<string> = new Set([
   'vercel-blob-client-upload-route',
 ])
 
-/** Whether every object has a property of this name, so that reading a document would find that. */
+/** Whether every object inherits a property of this name. */
 export function isPrototypeName(name: string): boolean {
   return name in {} || name === 'prototype'
 }
@@ -56,7 +56,7 @@ export function takenSlugFault(value: string): string | undefined {
   return takenSlugs.has(value.toLowerCase()) ? `"${value}" is a path of the API` : undefined
 }
 
-/** Reports slugs that occur twice; table names do not tell upper from lower case. */
+/** Reports slugs that occur twice, ignoring case, because table names do. */
 export function checkDuplicateSlugs(
   items: readonly { readonly slug?: unknown }[],
   pathOf: (index: number) => string,

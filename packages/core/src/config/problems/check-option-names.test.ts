@@ -21,7 +21,7 @@ function inCollection(options: object, fields: readonly unknown[] = []): string[
 }
 
 describe('an option that does not exist', () => {
-  it('is refused with its path and the one that was probably meant, all at once', () => {
+  it('is refused with its path and the most similar name, all at once', () => {
     expect(
       mistakes({
         collections: [
@@ -48,7 +48,7 @@ describe('an option that does not exist', () => {
       'collections[1](posts).fields[0](title).requierd: is not an option; did you mean "required"?',
     ])
   })
-  it('is told apart from one that another field type has', () => {
+  it('is distinguished from one that other field types have', () => {
     expect(inCollection({}, [{ type: 'number', name: 'rank', maxLength: 3 }])).toEqual([
       'fields[0](rank).maxLength: is not an option of number fields, but of text, textarea',
     ])
@@ -56,7 +56,7 @@ describe('an option that does not exist', () => {
       'fields[0].access: a row field has no value: say it of the fields it holds',
     ])
   })
-  it('is refused where Stet has nothing yet that would do it', () => {
+  it('is refused if Stet does not support it yet', () => {
     for (const admin of [
       { preview: nothing },
       { hideAPIURL: true },
@@ -66,7 +66,7 @@ describe('an option that does not exist', () => {
     }
     expect(inCollection({}, [{ type: 'richText', name: 'body', maxDepth: 1 }])).toHaveLength(1)
   })
-  it('is refused in every object of a config that has options of its own', () => {
+  it('is refused in every object of a config that has options', () => {
     const unnoticed: string[] = []
     for (const { holder, path } of optionObjects(whole, '')) {
       const problems = checkConfig(misspelt(holder))
@@ -76,7 +76,7 @@ describe('an option that does not exist', () => {
     expect(checkConfig(whole)).toEqual([])
     expect(unnoticed).toEqual([])
   })
-  it('may stand where the site chooses the names, or without a value', () => {
+  it('is accepted where the site chooses names, or with the value undefined', () => {
     const custom = { anything: { goes: true } }
     expect(
       mistakes({
@@ -95,7 +95,7 @@ describe('an option that does not exist', () => {
   })
 })
 
-it('the nearest name is at most one slip for every three letters away', () => {
+it('the suggested name differs in at most one letter out of three', () => {
   const names = ['access', 'admin', 'versions', 'maxLength', 'required']
   expect(nearestName('Acces', names)).toBe('access')
   expect(nearestName('version', names)).toBe('versions')
@@ -105,14 +105,14 @@ it('the nearest name is at most one slip for every three letters away', () => {
   expect(nearestName('ad', names)).toBeUndefined()
 })
 
-it('every field type has a table of its options, with those of the type at least', () => {
+it('every field type has a table of options that includes `type`', () => {
   for (const type of Object.keys(fieldTypes)) {
     const { options } = serverPartOf({ type } as Field)
     expect(options, type).toMatchObject({ type: true, admin: { condition: true } })
   }
 })
 
-// One of everything that has options.
+// A config with one of everything that has options.
 const whole = {
   collections: [
     {
@@ -217,10 +217,11 @@ const whole = {
   cors: { origins: '*' },
 } as unknown as Config
 
-// Their names are the site's: languages, parts of a JSON schema, what the image library takes.
+// Objects whose names the site chooses: languages, parts of a JSON schema, options of the image
+// library.
 const freeOptions = ['plural', 'schema', 'options']
 
-/** Every object in the config whose names are Stet's, and the way to it. */
+/** Every object in the config whose names Stet defines, with its path. */
 function optionObjects(value: unknown, path: string): { holder: object; path: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([name, part]) => {
@@ -230,7 +231,7 @@ function optionObjects(value: unknown, path: string): { holder: object; path: st
   return Array.isArray(value) ? inside : [{ holder: value, path }, ...inside]
 }
 
-/** The whole config, with one more option in one of its objects. */
+/** The whole config with an unknown option in one of its objects. */
 function misspelt(holder: object): Config {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy)

@@ -3,10 +3,10 @@ import type { KnownOptions } from '../types/known-options.ts'
 import { isPlainObject, type Report } from './check-values.ts'
 import { nearestName } from './nearest-name.ts'
 
-/** What there is to say about an unknown option beyond that it is unknown. */
+/** An explanation of an unknown option, if there is one. */
 export type Explain = (name: string) => string | undefined
 
-/** Reports every option that does not exist, on this level and those that the table describes. */
+/** Reports every unknown option, on this level and on those that the table describes. */
 export function checkOptionNames(
   options: unknown,
   known: KnownOptions,
@@ -30,7 +30,7 @@ export function checkOptionNames(
   }
 }
 
-// More names than this explain nothing.
+// A longer list of names would not help.
 const mostNamed = 12
 
 function unknownOption(name: string, known: KnownOptions): string {

@@ -1,6 +1,6 @@
 import { isPlainObject, type Report } from './check-values.ts'
 
-/** Options must be texts, or have one as their value, each another one. */
+/** Each option must be a text or have a text as its value, and no value may occur twice. */
 export function checkOptions(options: unknown, path: string, report: Report): void {
   if (!Array.isArray(options) || options.length === 0) {
     report(path, 'must be a list of at least one option')

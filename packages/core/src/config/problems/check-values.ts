@@ -1,7 +1,7 @@
 /** Reports a mistake: its place and a message. */
 export type Report = (path: string, message: string) => void
 
-/** Reports a number that is not a whole one of at least `least`; absent is fine. */
+/** Reports a value that is not a whole number of at least `least`; it may be absent. */
 export function checkCount(value: unknown, least: number, path: string, report: Report): void {
   if (value === undefined) return
   if (!Number.isInteger(value) || (value as number) < least) {
@@ -9,7 +9,7 @@ export function checkCount(value: unknown, least: number, path: string, report: 
   }
 }
 
-/** Reports a lower limit above its upper one. */
+/** Reports a minimum above its maximum. */
 export function checkOrder(
   options: object,
   lower: string,
@@ -25,12 +25,14 @@ export function checkOrder(
   }
 }
 
-/** Reports what should be a function and is not; absent is fine. */
+/** Reports a value that is not a function; it may be absent. */
 export function checkFunction(value: unknown, path: string, report: Report): void {
   if (value !== undefined && typeof value !== 'function') report(path, 'must be a function')
 }
 
-/** Reports hooks that are not lists of functions; names are checked with the options around them. */
+/**
+ * Reports hooks that are not lists of functions; their names are checked with the other options.
+ */
 export function checkHooks(hooks: unknown, path: string, report: Report): void {
   if (hooks === undefined) return
   if (!isPlainObject(hooks)) {
@@ -45,7 +47,7 @@ export function checkHooks(hooks: unknown, path: string, report: Report): void {
   }
 }
 
-/** Reports access rules that are no functions; names are checked with the options around them. */
+/** Reports access rules that are not functions; their names are checked with the other options. */
 export function checkAccess(access: unknown, path: string, report: Report): void {
   if (access === undefined) return
   if (!isPlainObject(access)) {
@@ -57,12 +59,12 @@ export function checkAccess(access: unknown, path: string, report: Report): void
   }
 }
 
-/** Whether a value is an object with names, for configs that no compiler has seen. */
+/** Whether a value is an object, for configs of plain JavaScript. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The items of a list; reports anything else but nothing at all. */
+/** The items of a list; reports a value that is not a list, unless it is absent. */
 export function listAt(value: unknown, path: string, report: Report): readonly unknown[] {
   if (value === undefined) return []
   if (Array.isArray(value)) return value

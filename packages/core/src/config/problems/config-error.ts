@@ -1,4 +1,6 @@
-/** One mistake in a config, with where it is: `collections[0](articles).fields[2](author).relationTo`. */
+/**
+ * One mistake in a config and its path: `collections[0](articles).fields[2](author).relationTo`.
+ */
 export interface ConfigProblem {
   readonly path: string
   readonly message: string

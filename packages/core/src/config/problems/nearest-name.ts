@@ -1,4 +1,4 @@
-/** The name that was probably meant: at most one slip for every three letters away. */
+/** The most similar name: it may differ in one letter out of three. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const allowed = Math.max(1, Math.floor(name.length / 3))
   let nearest: string | undefined
@@ -14,7 +14,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return nearest
 }
 
-/** Letters to add, leave out, replace or exchange with their neighbour to make one text of the other. */
+/** Number of letters to add, remove, replace or swap to turn one text into the other. */
 function slipsBetween(from: string, to: string): number {
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -23,7 +23,7 @@ const names = (collection: ReturnType<typeof users>) =>
   collection?.plan.nodes.map(({ name }) => name) ?? []
 
 describe('auth options', () => {
-  test('have defaults that need nothing else', () => {
+  test('are complete with their defaults', () => {
     expect(users(true)?.auth).toEqual({
       tokenExpiration: 7200,
       maxLoginAttempts: 5,
@@ -40,12 +40,12 @@ describe('auth options', () => {
     })
   })
 
-  test('add the field that says whether an address is confirmed, only where that is asked', () => {
+  test('add the field for confirmed addresses only with `verify`', () => {
     expect(names(users({ verify: true }))).toContain('_verified')
     expect(names(users(true))).not.toContain('_verified')
   })
 
-  test('without passwords leave out the fields to sign in with, unless the config keeps them', () => {
+  test('omit the fields for signing in without passwords, unless the config keeps them', () => {
     const strategy = { name: 'sso', authenticate: () => ({ user: null }) }
     const without = users({ disableLocalStrategy: true, strategies: [strategy] })
     expect(names(without)).not.toContain('email')
@@ -55,7 +55,7 @@ describe('auth options', () => {
     expect(kept?.auth).toMatchObject({ hasPasswords: false, hasLoginFields: true })
   })
 
-  test('keep a site’s own hooks on the fields to sign in with, after the names were made comparable', async () => {
+  test('run a site’s own hooks on email and username after these were normalised', async () => {
     const seen: unknown[] = []
     const own = {
       type: 'email',
@@ -96,19 +96,19 @@ describe('mistakes in auth options', () => {
     ],
   ]
   for (const [auth, message] of cases) {
-    test(`are told: ${message}`, () => {
+    test(`are reported: ${message}`, () => {
       expect(inAuth(auth)).toEqual([`collections[0](users).auth.${message}`])
     })
   }
 
-  test('are told of two strategies with one name', () => {
+  test('are reported for two strategies with one name', () => {
     const strategy = { name: 'sso', authenticate: () => ({ user: null }) }
     expect(inAuth({ strategies: [strategy, strategy] })).toEqual([
       'collections[0](users).auth.strategies[1].name: "sso" is taken',
     ])
   })
 
-  test('are told of fields that would hold secrets', () => {
+  test('are reported for fields that would hold secrets', () => {
     for (const name of ['apiKey', 'enableAPIKey', '_verified', 'hash']) {
       const fields = [{ type: 'text', name }]
       const [problem] = mistakes({ collections: [{ slug: 'users', auth: true, fields }] })
@@ -116,7 +116,7 @@ describe('mistakes in auth options', () => {
     }
   })
 
-  test('are told of mail that cannot be sent and proxies that cannot be counted', () => {
+  test('are reported for an invalid mail adapter and an invalid number of proxies', () => {
     expect(mistakes({ email: {} })).toEqual(['email.sendEmail: is missing'])
     expect(mistakes({ email: { sendEmail: 'smtp' } })).toEqual([
       'email.sendEmail: must be a function',

@@ -1,6 +1,6 @@
 import type { TokenSource } from './config.ts'
 
-/** Defaults of the config. Those that spec §9 names have its values. */
+/** Default values of the config, those of spec §9 where it names them. */
 export const adminRoute = '/admin'
 export const apiRoute = '/api'
 export const cookiePrefix = 'stet'
@@ -11,19 +11,19 @@ export const dateFormat = 'MMMM do yyyy, h:mm a'
 export const brandName = 'Stet'
 export const fallbackLanguage = 'en'
 export const supportedLanguages: readonly string[] = Object.freeze(['en', 'de'])
-/** Levels of relationships that a read replaces by documents. */
+/** Levels of relationships that a read populates. */
 export const defaultDepth = 2
-/** More levels than this cost more than any page needs; deeper requests are clamped. */
+/** Deeper requests are limited to this: more levels cost more than any page needs. */
 export const maxDepth = 10
 /** Characters of a text or textarea without its own `maxLength`; a long article fits. */
 export const maxTextLength = 40_000
 export const pageSize = 10
 export const pageSizes: readonly number[] = Object.freeze([5, 10, 25, 50, 100])
-/** Columns of a list that does not choose its own; four fit beside the navigation on a laptop. */
+/** Number of default columns of a list; four fit beside the navigation on a laptop. */
 export const columnCount = 4
 /** Versions kept per document. */
 export const maxVersions = 100
-/** Milliseconds of quiet before an autosave. */
+/** Milliseconds without a change before an autosave. */
 export const autosaveInterval = 2000
 /** Minutes between the times that are offered for a scheduled publication. */
 export const scheduleInterval = 5
@@ -32,11 +32,14 @@ export const lockDuration = 300
 /** Seconds that a session lasts. */
 export const tokenExpiration = 7200
 export const maxLoginAttempts = 5
-/** Milliseconds that an address has to wait after too many failed attempts at an account. */
+/** Milliseconds that an address is blocked after too many failed sign-ins to an account. */
 export const lockTime = 600_000
-/** Milliseconds that a link to reset a password works. */
+/** Milliseconds that a link for resetting a password is valid. */
 export const resetTokenLifetime = 3_600_000
-/** Bytes of an uploaded file. A minute of video or a print-ready picture fits; one request cannot fill a disk. */
+/**
+ * Bytes of an uploaded file: enough for a minute of video or a print-ready picture, too few to fill
+ * a disk with one request.
+ */
 export const maxFileSize = 100 * 1024 * 1024
 /** Languages written from right to left unless their code names another script. */
 export const rightToLeftLanguages: ReadonlySet<string> = new Set([
@@ -53,18 +56,18 @@ export const rightToLeftLanguages: ReadonlySet<string> = new Set([
   'ur',
   'yi',
 ])
-/** Where the token of a session is looked for, in this order. */
+/** Where the token of a session is searched, in this order. */
 export const tokenSources: readonly TokenSource[] = Object.freeze(['JWT', 'Bearer', 'cookie'])
-/** The queue of tasks that name none. */
+/** The queue of tasks without `queue`. */
 export const queueName = 'default'
-/** Jobs of a queue that run at once. */
+/** Jobs of a queue that run at the same time. */
 export const queueConcurrency = 5
 /** Attempts of a job after the first one. */
 export const retryTimes = 5
 /** Milliseconds before the second attempt. */
 export const retryDelay = 10_000
 export const maxRetryDelay = 3_600_000
-/** Milliseconds after which an attempt is asked to stop. */
+/** Milliseconds after which a running attempt is aborted. */
 export const jobTimeout = 3_600_000
-/** Days that jobs are kept after they ended. */
+/** Days that finished jobs are kept. */
 export const jobKeepDays = 14

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { defineBlock, defineCollection, defineConfig } from './define-config.ts'
 import type { DocumentOf, EntityTypesOf, GlobalOf } from './infer.ts'
 
-// Compiled, never run: each line fails to compile when inference answers another type.
+// Compiled, never run: a line fails to compile if inference gives another type.
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -122,7 +122,7 @@ expectType<
 expectType<Equal<GlobalOf<C, 'site'>['name'], string>>()
 expectType<Equal<DocumentOf<Config, 'anything'>, JsonObject>>()
 
-// The inferred types serve the local API.
+// The inferred types fit the local API.
 type Fits<T extends EntityTypes> = LocalApi<T>
 declare const cms: Fits<EntityTypesOf<C>>
 export async function titles(): Promise<readonly string[]> {

@@ -5,11 +5,11 @@ import type { Config } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Block, Field, Option, Tab } from './fields.ts'
 
-// Document types straight from the type of the config: no generation step, never out of date. A
-// property is present when its field is required; the rest may be missing or null. Where the
-// config's type is not literal there is nothing to infer from, and a document is any JSON object.
+// Document types derived from the type of the config: no generation step, never out of date. A
+// property is required if its field is required; others may be missing or null. If the type of the
+// config is not literal, a document is any JSON object.
 
-/** The documents that a join field found. */
+/** The documents of a join field. */
 export type Joined<Doc> = {
   readonly docs: readonly Doc[]
   readonly hasNextPage?: boolean
@@ -27,7 +27,7 @@ export type GlobalSlug<C extends Config> = GlobalIn<C>['slug']
 
 type Find<E extends { readonly slug: string }, Slug> = Extract<E, { readonly slug: Slug }>
 
-/** A document of a collection, in one locale, as reads answer it. */
+/** A document of a collection, in one locale, as reads return it. */
 export type DocumentOf<C extends Config, Slug extends string> =
   string extends CollectionSlug<C>
     ? JsonObject
@@ -44,7 +44,7 @@ export type DocumentOf<C extends Config, Slug extends string> =
         >
       : never
 
-/** A global, in one locale, as reads answer it. */
+/** A global, in one locale, as reads return it. */
 export type GlobalOf<C extends Config, Slug extends string> =
   string extends GlobalSlug<C>
     ? JsonObject
@@ -55,7 +55,7 @@ export type GlobalOf<C extends Config, Slug extends string> =
         >
       : never
 
-/** All documents of a config by slug: what `LocalApi` is typed with. */
+/** All documents of a config by slug: the type parameter of `LocalApi`. */
 export type EntityTypesOf<C extends Config> = {
   readonly collections: { readonly [S in CollectionSlug<C>]: DocumentOf<C, S> }
   readonly globals: { readonly [S in GlobalSlug<C>]: GlobalOf<C, S> }
@@ -147,7 +147,7 @@ type Upload<U> = U extends true | object
     }
   : unknown
 
-/** A size of an image; its values are null where the image is too small for it. */
+/** A size of an image; its values are null if the image is too small for it. */
 export type ImageCopy = {
   readonly filename?: string | null
   readonly mimeType?: string | null
@@ -162,7 +162,8 @@ type Optional<Name extends string, V, Present extends boolean> = Present extends
   ? { readonly [N in Name]: V }
   : { readonly [N in Name]?: V | null }
 
-// The fields of one level of the JSON, as a union: layout fields dissolve, named tabs are groups.
+// The fields of one level of the JSON, as a union: fields in layout fields included, named tabs as
+// groups.
 type OnLevel<F> = F extends { readonly type: 'row' | 'collapsible'; readonly fields: infer I }
   ? OnLevelOf<I>
   : F extends { readonly type: 'tabs'; readonly tabs: infer T extends readonly Tab[] }
@@ -180,7 +181,7 @@ type OnLevel<F> = F extends { readonly type: 'row' | 'collapsible'; readonly fie
             }
           ? F | { readonly type: 'code'; readonly name: `${N}_tz` }
           : F
-// A list typed as any fields at all ends the search: it nests without end and names nothing.
+// A list typed as `readonly Field[]` ends the search: it nests without end and has no names.
 type OnLevelOf<I> = I extends readonly Field[]
   ? Field extends I[number]
     ? { readonly type: 'json'; readonly name: string }
@@ -280,5 +281,5 @@ type PolymorphicTarget<C extends Config, S extends string> = S extends string
   ? { readonly relationTo: S; readonly value: Target<C, S> }
   : never
 
-// The id at depth 0, the document where it was populated.
+// The id at depth 0, else the populated document.
 type Target<C extends Config, S extends string> = IdOf<C, S> | DocumentOf<C, S>

@@ -10,12 +10,12 @@ const send = defineTask({
   run({ input, job, progress }) {
     const to: string = input.to
     progress(1, `${to}, attempt ${job.attempt}`)
-    // @ts-expect-error: the input has only what `input` returns.
+    // @ts-expect-error: the type of the input is what `input` returns.
     input.from
   },
 })
 
-// A task itself types its input, and tasks of any input stand in one config.
+// A task itself types its input, and one config may have tasks of different inputs.
 cms.jobs.queue({ task: send, input: { to: 'ada' } })
 // @ts-expect-error
 cms.jobs.queue({ task: send, input: { from: 'ada' } })
@@ -28,5 +28,5 @@ export const config: Config = {
 
 // @ts-expect-error: a task without a name could not be stored.
 defineTask({ run() {} })
-// @ts-expect-error: what is not an option is a mistake.
+// @ts-expect-error: unknown options are refused.
 defineTask({ name: 'x', run() {}, retry: 3 })

@@ -8,7 +8,7 @@ import {
 import type { Field } from './fields.ts'
 import type { OptionTable } from './known-options.ts'
 
-// Compiled, never run: each line fails to compile when a misspelt option would pass, or a right one would not.
+// Compiled, never run: a line fails to compile if a misspelt option passes or a right one fails.
 
 export const collection = defineCollection({
   slug: 'posts',
@@ -54,11 +54,11 @@ export const block = defineBlock({
   fields: [],
 })
 const spread = { localised: true } as const
-// @ts-expect-error it is called `localized`, wherever it comes from
+// @ts-expect-error it is called `localized`, also when spread
 export const bySpread = defineField({ type: 'text', name: 'title', ...spread })
 const apart = { slug: 'apart', fields: [], timestamp: false } as const
 export const fromElsewhere = defineConfig({
-  // @ts-expect-error what was written elsewhere is checked, too
+  // @ts-expect-error a collection in a constant is checked too
   collections: [apart],
 })
 export const site = defineConfig({
