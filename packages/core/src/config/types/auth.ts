@@ -2,45 +2,59 @@ import type { DocumentId } from '../../document-reference.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
 import type { RequestContext, User } from './request.ts'
 
-/** What a generated message is about. */
+/** The arguments for generating the text of an account email. */
 export interface AccountEmailArgs {
   readonly user: User
+  /** The token in the link. */
   readonly token: string
-  /** The address of the page that takes the token. */
+  /** The URL of the page that accepts the token. */
   readonly url: string
   readonly req: RequestContext
 }
-/** Words of a site's own for a message; what is absent is said in Stet's. */
+/** The site's own texts for an account email. Default: Stet's texts. */
 export interface AccountEmailOptions {
   readonly generateEmailSubject?: (args: AccountEmailArgs) => string | Promise<string>
   readonly generateEmailHTML?: (args: AccountEmailArgs) => string | Promise<string>
 }
 
+/** The arguments of a strategy. */
 export interface StrategyArgs {
-  /** Without the `cookie` header when the request comes from a page that is not ours. */
+  /**
+   * The headers of the request; without `cookie` if the request comes from another origin's page.
+   */
   readonly headers: RequestContext['headers']
-  /** The local API with everything allowed. */
+  /** The local API without access control. */
   readonly cms: LocalApi
 }
 export interface StrategyResult {
-  /** The user that the request is from: a document of the collection the strategy belongs to. */
+  /** The user of the request, from the strategy's collection; `null` if it cannot tell. */
   readonly user: { readonly id: DocumentId } | null
-  /** Sent with the answer, whatever it is. */
+  /** Headers that are added to the response in any case. */
   readonly responseHeaders?: Iterable<readonly [name: string, value: string]>
 }
-/** Another way to know who a request is from, such as a reverse proxy's header or a foreign token. */
+/** Another way to authenticate requests, such as a reverse proxy's header or a foreign token. */
 export interface AuthStrategy {
+  /** A unique name. */
   readonly name: string
   readonly authenticate: (args: StrategyArgs) => StrategyResult | Promise<StrategyResult>
 }
 
+/** How the users of a collection sign in. */
 export interface AuthOptions {
-  /** Seconds a session lasts. Default 7200. */
+  /** Seconds that a session lasts. Default 7200. */
   readonly tokenExpiration?: number
-  /** Failed attempts at one account from one address until that address has to wait; 0 for any number. Default 5. */
+  /**
+   * Failed sign-ins to one account from one network address before that address must wait; 0 means
+   * no limit. Default 5.
+   */
   readonly maxLoginAttempts?: number
-  /** Milliseconds that it has to wait. Default 600 000. */
+  /** Milliseconds that the address must wait. Default 600,000. */
   readonly lockTime?: number
+  /**
+   * Lets users sign in with a username. Default false. `allowEmailLogin` (default false) also
+   * accepts the email address; `requireEmail` (default false) and `requireUsername` (default true)
+   * make a field required.
+   */
   readonly loginWithUsername?:
     | boolean
     | {
@@ -48,23 +62,31 @@ export interface AuthOptions {
         readonly requireEmail?: boolean
         readonly requireUsername?: boolean
       }
+  /** Attributes of the session cookie. */
   readonly cookies?: {
+    /** Default `Lax`. */
     readonly sameSite?: 'Lax' | 'Strict' | 'None'
-    /** Default: whether `serverURL` begins with `https:`. */
+    /** Default: whether `serverURL` begins with `https:`; always true with `sameSite: 'None'`. */
     readonly secure?: boolean
+    /** Default: the host of the server only. */
     readonly domain?: string
   }
+  /** Whether the session token is only set as a cookie, and not returned in JSON. Default false. */
   readonly removeTokenFromResponses?: boolean
-  /** New users must open a link that is mailed to them before they can sign in. Default false. */
+  /** Whether new users must open an emailed link before they can sign in. Default false. */
   readonly verify?: boolean | AccountEmailOptions
-  /** Users may have a key for programs: `Authorization: <slug> API-Key <key>`. Default false. */
+  /** Whether users may have an API key: `Authorization: <slug> API-Key <key>`. Default false. */
   readonly useAPIKey?: boolean
+  /** The email with the link for resetting a password. */
   readonly forgotPassword?: AccountEmailOptions & {
-    /** Milliseconds that a reset link works. Default 3 600 000. */
+    /** Milliseconds that the link is valid. Default 3,600,000. */
     readonly expiration?: number
   }
-  /** Asked, in order, before Stet's own ways. */
+  /** Tried in order, before Stet's own strategies. Default: none. */
   readonly strategies?: readonly AuthStrategy[]
-  /** No passwords: users are known by `strategies` and API keys only. `enableFields` keeps the fields they would sign in with. */
+  /**
+   * Turns passwords off: users sign in with `strategies` and API keys only. Default false.
+   * `enableFields` keeps the fields for signing in.
+   */
   readonly disableLocalStrategy?: boolean | { readonly enableFields?: boolean }
 }

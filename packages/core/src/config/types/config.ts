@@ -10,22 +10,31 @@ import type { JobsConfig } from './jobs.ts'
 import type { Label } from './labels.ts'
 import type { SiteUploadOptions } from './upload.ts'
 
+/** A locale of the content. */
 export interface LocaleConfig {
   readonly code: string
+  /** Its name in the panel. */
   readonly label: Label
+  /** Whether it is written from right to left. Default: by its code. */
   readonly rtl?: boolean
-  /** Tried, in order, where a value is missing in this locale; the default locale is tried last. */
+  /** Tried in order for a missing value; the default locale is tried last. */
   readonly fallbackLocale?: string | readonly string[]
 }
+/** The locales of the content. */
 export interface LocalizationConfig {
+  /** Codes, or codes with options. */
   readonly locales: readonly (string | LocaleConfig)[]
   readonly defaultLocale: string
-  /** Whether reads fill missing values from other locales unless told otherwise. Default true. */
+  /** Whether reads fill missing values from other locales by default. Default true. */
   readonly fallback?: boolean
 }
+/** Options of the panel. */
 export interface AdminConfig {
-  /** Slug of the auth collection whose users may use the panel. Default: the first auth collection. */
+  /**
+   * Slug of the auth collection whose users may use the panel. Default: the first auth collection.
+   */
   readonly user?: string
+  /** `all` lets users choose, by default that of their system. Default `all`. */
   readonly theme?: 'all' | 'light' | 'dark'
   /** A date-fns format. Default `MMMM do yyyy, h:mm a`. */
   readonly dateFormat?: string
@@ -37,67 +46,100 @@ export interface AdminConfig {
   }
   /** What the panel shows of the site's own. */
   readonly components?: AdminComponents
-  /** For dates with a time zone: the zones on offer, and the one that new dates begin with. */
+  /** For dates with a time zone: the zones to choose from, and the one of new dates. */
   readonly timezones?: {
     readonly supportedTimezones?: readonly Option[]
     readonly defaultTimezone?: string
   }
 }
-/** Where a request may carry the token of a session: after a word in `Authorization`, or in the cookie. */
+/**
+ * Where a request may have the session token: after a word in `Authorization`, or in the cookie.
+ */
 export type TokenSource = 'JWT' | 'Bearer' | 'cookie'
 /** What a site says about itself, as plain data and functions. */
-/** Origins by name, or all of them, but those without cookies. */
+/** Names of origins; `*` allows every origin, but without cookies. */
 export type CorsOrigins = '*' | readonly string[]
 
+/** The config of a site, as data and functions. */
 export interface Config {
+  /**
+   * The origin at which the site is reached: `https://example.com`. Used for links in emails, and
+   * always allowed by `csrf`. Default: empty.
+   */
   readonly serverURL?: string
+  /** Paths of the panel (default `/admin`) and of the API (default `/api`). */
   readonly routes?: { readonly admin?: string; readonly api?: string }
   /** Prefix of the session and theme cookies. Default `stet`. */
   readonly cookiePrefix?: string
   readonly collections: readonly CollectionConfig[]
   readonly globals?: readonly GlobalConfig[]
-  /** Blocks that several fields share: each names those it offers in `blockReferences`. */
+  /** Blocks that several fields share: a field lists those it uses in `blockReferences`. */
   readonly blocks?: readonly Block[]
-  /** Addresses of the site's own below `routes.api`; a collection's or global's own come first. */
+  /** Routes of the site below `routes.api`; those of a collection or global are tried first. */
   readonly endpoints?: readonly Endpoint[]
+  /** Hooks of the whole site. */
   readonly hooks?: SiteHooks
-  /** Work that is stored, done later, and tried again when it fails. */
+  /** Work that is stored, done later, and retried when it fails. */
   readonly jobs?: JobsConfig
-  /** Runs once the site is open and before it answers anything; what it throws keeps it closed. */
+  /**
+   * Runs after the site is opened and before it answers requests; if it throws, the site does not
+   * start.
+   */
   readonly onInit?: (args: {
-    /** The local API with everything allowed. */
+    /** The local API without access control. */
     readonly cms: LocalApi
   }) => void | Promise<void>
+  /** The locales of the content; `false` or absent: one language only. */
   readonly localization?: LocalizationConfig | false
   readonly admin?: AdminConfig
+  /**
+   * UI languages of the panel and of messages (default `en` and `de`), and the language for missing
+   * messages (default `en`).
+   */
   readonly i18n?: {
     readonly fallbackLanguage?: string
     readonly supportedLanguages?: readonly string[]
   }
+  /** Levels of relationships that a read populates without `depth`. Default 2. */
   readonly defaultDepth?: number
+  /** Maximum `depth` of a read. Default 10. */
   readonly maxDepth?: number
+  /** Maximum characters of a text or textarea without `maxLength`. Default 40,000. */
   readonly defaultMaxTextLength?: number
   readonly auth?: {
-    /** Where the token of a session is looked for; the first that has one counts, and others are not looked at. Default `['JWT', 'Bearer', 'cookie']`; the panel needs the cookie. */
+    /**
+     * Where the session token is searched, in this order; only the first token found counts.
+     * Default `['JWT', 'Bearer', 'cookie']`; the panel needs the cookie.
+     */
     readonly jwtOrder?: readonly TokenSource[]
   }
-  /** Origins whose pages may call with the session cookie; `serverURL` is always one. */
+  /**
+   * Origins whose pages may send requests with the session cookie; `serverURL` is always included.
+   */
   readonly csrf?: readonly string[]
-  /** Origins whose pages may read answers, and headers of their own that they may send. */
+  /**
+   * Origins whose pages may read responses, and additional headers that they may send. Default:
+   * none.
+   */
   readonly cors?:
     | CorsOrigins
     | { readonly origins: CorsOrigins; readonly headers?: readonly string[] }
   /**
-   * How many reverse proxies of yours stand in front (`true` is one): so many entries from the end
-   * of `X-Forwarded-For` are believed. Default 0, which ignores the header, since anybody can send it.
+   * Number of your reverse proxies in front of the server (`true` means one): that many entries at
+   * the end of `X-Forwarded-For` are trusted. Default 0, which ignores the header, because any
+   * client can send it.
    */
   readonly trustProxy?: boolean | number
-  /** Sends mail. Without it, messages are printed to the console. */
+  /** Sends emails. Without it, they are printed to the console. */
   readonly email?: EmailAdapter
-  /** What holds for the files of all collections. */
+  /** Options for the files of all collections. */
   readonly upload?: SiteUploadOptions
+  /** Functions that change the config, in order. */
   readonly plugins?: readonly Plugin[]
+  /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }
-/** A plugin is a function from config to config; plugins run in order before defaults are filled in. */
+/**
+ * A function that returns a changed config; plugins run in order, before defaults are filled in.
+ */
 export type Plugin = (config: Config) => Config

@@ -1,4 +1,4 @@
-/** A message to one person, in both forms that mail programs show. */
+/** An email to one person, as HTML and as plain text. */
 export interface EmailMessage {
   readonly to: string
   readonly subject: string
@@ -6,7 +6,8 @@ export interface EmailMessage {
   readonly text: string
 }
 
-/** How a site sends mail. Without one, messages are printed to the console. */
+/** Sends the emails of a site. Without one, they are printed to the console. */
 export interface EmailAdapter {
+  /** Sends one email; a rejected promise means that it was not sent. */
   readonly sendEmail: (message: EmailMessage) => unknown
 }

@@ -8,12 +8,16 @@ import type { Label } from './labels.ts'
 import type { User } from './request.ts'
 import type { UploadOptions } from './upload.ts'
 
+/** Options of drafts. */
 export interface DraftsOptions {
-  /** `true`: every 2000 ms while there are changes. `interval` in milliseconds. */
+  /**
+   * Saves drafts automatically, `interval` milliseconds after the last change (default 2000).
+   * Default false. `showSaveDraftButton` (default false) keeps the button for saving.
+   */
   readonly autosave?:
     | boolean
     | { readonly interval?: number; readonly showSaveDraftButton?: boolean }
-  /** Full validation on draft saves too. Default false. */
+  /** Whether draft saves are validated completely. Default false. */
   readonly validate?: boolean
   /** Whether documents can be published and unpublished at a time that is set beforehand. Default false. */
   readonly schedulePublish?: boolean | SchedulePublishOptions
@@ -25,82 +29,141 @@ export interface SchedulePublishOptions {
   /** Minutes between the times that are offered. Default 5. */
   readonly timeIntervals?: number
 }
+/** Options of a collection's versions. */
 export interface VersionsOptions {
   /** Versions kept per document; 0 keeps all. Default 100. */
   readonly maxPerDoc?: number
+  /** Whether documents have drafts. Default false. */
   readonly drafts?: boolean | DraftsOptions
 }
+/** Options of a global's versions. */
 export interface GlobalVersionsOptions {
   /** Versions kept; 0 keeps all. Default 100. */
   readonly max?: number
+  /** Whether the global has drafts. Default false. */
   readonly drafts?: boolean | DraftsOptions
 }
+/** How the panel shows a collection. */
 export interface CollectionAdmin {
-  /** The field that names a document to people. Default `id`. */
+  /**
+   * The field that names a document. Default: the username or email in an auth collection,
+   * `filename` in an upload collection, else `id`.
+   */
   readonly useAsTitle?: string
+  /**
+   * Columns of the list. Default: the title, short fields, the status and the last change; four in
+   * all.
+   */
   readonly defaultColumns?: readonly string[]
+  /** Paths that the list's search looks in. Default: the title. */
   readonly listSearchableFields?: readonly string[]
+  /**
+   * Documents per page of a list (default 10), and the numbers to choose from (default 5, 10, 25,
+   * 50, 100).
+   */
   readonly pagination?: { readonly defaultLimit?: number; readonly limits?: readonly number[] }
+  /** Shown below the title of the list. */
   readonly description?: Label
-  /** A navigation group's label; `false` hides the collection from the navigation but keeps its routes. */
+  /** The group in the navigation; `false` leaves the collection out of it but keeps its routes. */
   readonly group?: Label | false
+  /** Whether the panel hides the collection, for all users or for some. Default false. */
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
+  /** Whether rich texts may link to its documents. Default true. */
   readonly enableRichTextLink?: boolean
 }
-/** What lists often filter and sort by together, or what no two documents may share together. */
+/** A database index over several fields, for lists that filter and sort by them together. */
 export interface CollectionIndex {
   /** Paths of up to four fields (`slug`, `meta.title`) outside of rows, each with one value. */
   readonly fields: readonly string[]
-  /** No two documents have the same values in all of these fields; unpublished changes may until they are published. */
+  /**
+   * Whether no two documents may have the same values in all of these fields; unpublished changes
+   * are checked on publishing. Default false.
+   */
   readonly unique?: boolean
 }
+/** Options of a trash. */
 export interface TrashOptions {
-  /** Days after which a document in the trash is deleted for good. Without it the trash keeps everything. */
+  /** Days until a document in the trash is deleted permanently. Default: never. */
   readonly emptyAfterDays?: number
 }
+/** A collection. */
 export interface CollectionConfig {
+  /** Its name in URLs, in code and in the database; letters, digits, `-` and `_`. */
   readonly slug: string
+  /** Its names in the panel. Default: made from the slug. */
   readonly labels?: { readonly singular?: Label; readonly plural?: Label }
   readonly fields: readonly Field[]
-  /** Over several fields each; for one, its own `index` or `unique` says it shorter. */
+  /** Indexes over several fields; for one field use its `index` or `unique`. */
   readonly indexes?: readonly CollectionIndex[]
+  /** Who may do what. Default: panel users everything. */
   readonly access?: CollectionAccess
   readonly hooks?: CollectionHooks
+  /** Keeps a history of each document. Default false. */
   readonly versions?: boolean | VersionsOptions
+  /** Makes its documents users who can sign in. Default false. */
   readonly auth?: boolean | AuthOptions
+  /** Gives each document a file. Default false. */
   readonly upload?: boolean | UploadOptions
+  /** Whether documents have `createdAt` and `updatedAt`. Default true. */
   readonly timestamps?: boolean
+  /** Paths to sort by, `-` for descending. Default: newest first, or the manual order. */
   readonly defaultSort?: string | readonly string[]
-  /** What other documents show of these where they are populated, unless a caller asks otherwise. */
+  /**
+   * The fields shown when a document is populated in another one, unless the caller selects others.
+   * Default: all.
+   */
   readonly defaultPopulate?: Select
-  /** Fields that are answered whatever a caller selects, as far as they may read them: `{ slug: true }`. */
+  /** Fields that are returned with any selection, if the caller may read them: `{ slug: true }`. */
   readonly forceSelect?: Select
-  /** Lets people order the documents by hand; lists sort by that order unless `defaultSort` is given. */
+  /**
+   * Lets editors order the documents by hand; lists use this order unless `defaultSort` is set.
+   * Default false.
+   */
   readonly orderable?: boolean
-  /** Keeps documents that people delete, hidden from everybody else, until they are restored or deleted for good. */
+  /**
+   * Moves deleted documents to a trash until they are restored or deleted permanently; only callers
+   * who may delete or restore documents see it. Default false.
+   */
   readonly trash?: boolean | TrashOptions
-  /** Default false; accounts are never duplicated. */
+  /** Whether documents cannot be duplicated. Default false; user accounts never can. */
   readonly disableDuplicate?: boolean
-  /** Whether REST refuses to change, or delete, all documents that match a filter. */
+  /** Whether REST refuses to change all documents that match a filter. Default false. */
   readonly disableBulkEdit?: boolean
+  /** Whether REST refuses to delete all documents that match a filter. Default false. */
   readonly disableBulkDelete?: boolean
+  /** Routes below the collection's own. */
   readonly endpoints?: Endpoints
-  /** `false`: no locks; `duration` in seconds, default 300. */
+  /**
+   * Locks a document while a user edits it, for `duration` seconds after the last edit (default
+   * 300). `false`: no locks.
+   */
   readonly lockDocuments?: boolean | { readonly duration?: number }
   readonly admin?: CollectionAdmin
+  /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }
+/** A global. */
 export interface GlobalConfig {
+  /** Its name in URLs, in code and in the database; letters, digits, `-` and `_`. */
   readonly slug: string
+  /** Its name in the panel. Default: made from the slug. */
   readonly label?: Label
-  /** Fields that are answered whatever a caller selects, as far as they may read them: `{ slug: true }`. */
+  /** Fields that are returned with any selection, if the caller may read them: `{ slug: true }`. */
   readonly forceSelect?: Select
   readonly fields: readonly Field[]
+  /** Who may do what. Default: panel users everything. */
   readonly access?: GlobalAccess
   readonly hooks?: GlobalHooks
+  /** Routes below the global's own. */
   readonly endpoints?: Endpoints
+  /** Keeps a history. Default false. */
   readonly versions?: boolean | GlobalVersionsOptions
+  /**
+   * Locks the global while a user edits it, for `duration` seconds after the last edit (default
+   * 300). `false`: no locks.
+   */
   readonly lockDocuments?: boolean | { readonly duration?: number }
   readonly admin?: Pick<CollectionAdmin, 'description' | 'group' | 'hidden'>
+  /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }

@@ -1,29 +1,32 @@
-/** A file as it came in, for hooks (`req.file`). */
+/** A received file, for hooks (`req.file`). */
 export interface UploadedFile {
-  /** The name it will be stored under, unless that is taken. */
+  /** The name under which it will be stored, unless another file has it. */
   readonly name: string
-  /** What the content says it is, whatever the sender called it. */
+  /** The type detected from the content, not the one that the sender named. */
   readonly mimeType: string
   readonly size: number
-  /** Where its bytes are until the write is over. */
+  /** Path of its bytes until the write has finished. */
   readonly path: string
 }
-/** A file to write, in code: bytes, or a path to read. */
+/** A file for a write in code: bytes, or a path to read. */
 export type FileInput =
   | { readonly name: string; readonly mimeType?: string; readonly data: Uint8Array }
   | { readonly name?: string; readonly mimeType?: string; readonly path: string }
 
-/** What an editor decided about an image; see the wire format's `uploadEdits`. */
+/** The crop and focal point of an image; see the wire format's `uploadEdits`. */
 export interface UploadEdits {
-  /** In percent of the image as it came, whatever was cut from it before. All of it: uncut again. */
+  /**
+   * In percent of the original image, regardless of earlier crops. The whole image removes the
+   * crop.
+   */
   readonly crop?: {
     readonly x: number
     readonly y: number
     readonly width: number
     readonly height: number
   }
-  /** In percent of the image, after cropping. */
+  /** In percent of the image after cropping. */
   readonly focalPoint?: { readonly x: number; readonly y: number }
-  /** Whether another file of the same type takes over the name, and so the address, of the one before. */
+  /** Whether a replacement of the same type keeps the name and URL of the former file. */
   readonly keepName?: boolean
 }

@@ -8,14 +8,14 @@ import type { RequestContext, User } from './request.ts'
 export type WriteOperation = 'create' | 'update'
 export type Operation = WriteOperation | 'read' | 'delete'
 
-/** What a hook may know of the entity it runs for. */
+/** The collection or global for which a hook runs. */
 export interface HookEntity {
   readonly slug: string
   readonly custom: Readonly<Record<string, unknown>>
 }
 interface HookArgs {
   readonly req: RequestContext
-  /** The local API with everything allowed; pass `req` to join this request's transaction. */
+  /** The local API without access control; pass `req` to join this request's transaction. */
   readonly cms: LocalApi
   /** The same object as `req.context`. */
   readonly context: Record<string, unknown>
@@ -27,7 +27,7 @@ interface GlobalHookArgs extends HookArgs {
   readonly global: HookEntity
 }
 
-/** A hook returns a replacement, or nothing to leave the value as it is. It may be asynchronous. */
+/** A hook returns a replacement, or nothing to keep the value. It may be asynchronous. */
 type Hook<Args, Result> = (
   args: Args,
 ) => Result | undefined | void | Promise<Result | undefined> | Promise<void>
@@ -35,28 +35,29 @@ type Hook<Args, Result> = (
 interface BeforeWriteArgs {
   readonly data: JsonObject
   readonly operation: WriteOperation
+  /** The stored document; absent for `create`. */
   readonly originalDoc?: JsonObject
 }
 interface AfterWriteArgs {
   readonly doc: JsonObject
-  /** The document before the write; empty where there was none. */
+  /** The document before the write; empty for `create`. */
   readonly previousDoc: JsonObject
   readonly data: JsonObject
   readonly operation: WriteOperation
 }
-/** What an `afterError` hook gets: the error, and the answer that it is going to be. */
+/** The arguments of an `afterError` hook: the error and the planned response. */
 interface ErrorArgs {
   readonly error: Error
   readonly result: { readonly status: number; readonly body: JsonObject }
 }
-/** Replaces the answer, or part of it. */
+/** Replaces the response, or part of it. */
 export interface ErrorReplacement {
   readonly status?: number
   readonly body?: JsonObject
 }
 interface ReadArgs {
   readonly doc: JsonObject
-  /** The filter that the document was found with; none where it was just written or deleted. */
+  /** The filter with which the document was found; absent after a write. */
   readonly query?: Where
 }
 interface OperationArgs {
@@ -64,25 +65,26 @@ interface OperationArgs {
   readonly operation: string
 }
 
-/** A write that is stored, and cannot be refused or undone any more. */
+/** A committed write, which can no longer be refused or undone. */
 export interface CommittedWrite {
-  /** A global's id is its slug. */
+  /** The id of the document; for a global: its slug. */
   readonly id: DocumentId
+  /** What the write did. */
   readonly intent: CommittedIntent
-  /** The locale that was written; null where it is about all of them, or there are none. */
+  /** The locale that was written; null for all locales, or without localization. */
   readonly locale: string | null
-  /** The status of what was written; null where there are no drafts, and of what is deleted. */
+  /** The status of the written stage; null without drafts, and for a deletion. */
   readonly status: 'draft' | 'published' | null
-  /** Of what was written; of what is deleted, the last one. */
+  /** The revision of the document; for a deletion, its last one. */
   readonly revision: number
   /** The user who wrote it; null for the site's own code. */
   readonly author: { readonly collection: string; readonly id: DocumentId } | null
 }
-/** Runs after the transaction, and after the answer. What it throws is logged and changes nothing. */
+/** Runs after the transaction and after the response. Errors are logged and have no effect. */
 export type CollectionAfterCommit = (
   args: CollectionHookArgs & CommittedWrite,
 ) => void | Promise<void>
-/** As `CollectionAfterCommit`, of a global. */
+/** As `CollectionAfterCommit`, for a global. */
 export type GlobalAfterCommit = (args: GlobalHookArgs & CommittedWrite) => void | Promise<void>
 
 interface SessionArgs {
@@ -91,16 +93,20 @@ interface SessionArgs {
   readonly user: User
 }
 
+/** Hooks of a collection, each a list that runs in order. */
 export interface CollectionHooks {
-  /** Of what it returns, `data` is written instead of what the caller sent. */
+  /** Runs before an operation; a returned `data` replaces the caller's. */
   readonly beforeOperation?: readonly Hook<
     CollectionHookArgs & OperationArgs,
     Readonly<Record<string, unknown>>
   >[]
+  /** Runs before the data of a write is validated. */
   readonly beforeValidate?: readonly Hook<CollectionHookArgs & BeforeWriteArgs, JsonObject>[]
+  /** Runs after validation and before the document is stored. */
   readonly beforeChange?: readonly Hook<CollectionHookArgs & BeforeWriteArgs, JsonObject>[]
+  /** Runs in the transaction, after the document is stored. */
   readonly afterChange?: readonly Hook<CollectionHookArgs & AfterWriteArgs, JsonObject>[]
-  /** Before a document that was asked for is read; writes do not run it for what they answer. */
+  /** Runs before a requested document is read; not for the document that a write returns. */
   readonly beforeRead?: readonly Hook<CollectionHookArgs & ReadArgs, JsonObject>[]
   readonly afterRead?: readonly Hook<
     CollectionHookArgs & ReadArgs & { readonly findMany: boolean },
@@ -111,9 +117,9 @@ export interface CollectionHooks {
     CollectionHookArgs & { readonly id: DocumentId; readonly doc: JsonObject },
     JsonObject
   >[]
-  /** For everything that talks to the outside world. */
+  /** For everything that contacts other systems. */
   readonly afterCommit?: readonly CollectionAfterCommit[]
-  /** Runs in the transaction of a write: what it throws undoes the write. */
+  /** Runs in the transaction of a write: an error undoes the write. */
   readonly afterOperation?: readonly Hook<
     CollectionHookArgs & OperationArgs & { readonly result: unknown },
     unknown
@@ -125,22 +131,22 @@ export interface CollectionHooks {
     User
   >[]
   readonly afterLogout?: readonly Hook<CollectionHookArgs & { readonly user: User }, void>[]
-  /** What it returns is answered instead of the user that Stet would answer. */
+  /** A returned user replaces the one that Stet would return. */
   readonly me?: readonly Hook<CollectionHookArgs & SessionArgs, User>[]
   readonly afterMe?: readonly Hook<
     CollectionHookArgs & { readonly response: JsonObject },
     JsonObject
   >[]
-  /** What it returns is answered instead of the user that Stet would answer. */
+  /** A returned user replaces the one that Stet would return. */
   readonly refresh?: readonly Hook<CollectionHookArgs & SessionArgs, User>[]
   readonly afterRefresh?: readonly Hook<
     CollectionHookArgs & { readonly user: User; readonly token: string; readonly exp: number },
     void
   >[]
-  /** Runs for existing accounts only, after the answer that is the same for all. */
+  /** Runs for existing accounts only, after the response, which is the same for all. */
   readonly afterForgotPassword?: readonly Hook<
     CollectionHookArgs & {
-      /** What was asked for, with `data` as the caller sent it. */
+      /** The parameters of the call, with `data` as the caller sent it. */
       readonly args: Readonly<Record<string, unknown>>
       readonly user: User
       readonly token: string
@@ -149,6 +155,7 @@ export interface CollectionHooks {
   >[]
 }
 
+/** Hooks of a global, each a list that runs in order. */
 export interface GlobalHooks {
   readonly beforeOperation?: readonly Hook<
     GlobalHookArgs & OperationArgs,
@@ -157,7 +164,7 @@ export interface GlobalHooks {
   readonly beforeValidate?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly beforeChange?: readonly Hook<GlobalHookArgs & BeforeWriteArgs, JsonObject>[]
   readonly afterChange?: readonly Hook<GlobalHookArgs & AfterWriteArgs, JsonObject>[]
-  /** For everything that talks to the outside world. */
+  /** For everything that contacts other systems. */
   readonly afterCommit?: readonly GlobalAfterCommit[]
   readonly beforeRead?: readonly Hook<GlobalHookArgs & ReadArgs, JsonObject>[]
   readonly afterRead?: readonly Hook<GlobalHookArgs & ReadArgs, JsonObject>[]
@@ -170,19 +177,20 @@ export interface GlobalHooks {
 
 /** Hooks of the whole site. */
 export interface SiteHooks {
-  /** Runs after that of the collection or global where the error happened. */
+  /** Runs after the hooks of the collection or global in which the error happened. */
   readonly afterError?: readonly Hook<HookArgs & ErrorArgs, ErrorReplacement>[]
 }
 
-/** What a hook may know of the field it runs for. */
+/** The field for which a hook runs. */
 export interface HookField {
   readonly type: string
   readonly name?: string
 }
+/** The arguments of a field hook. */
 export interface FieldHookArgs extends HookArgs {
-  /** The collection that the document is of; null for a global's. */
+  /** The collection of the document; null in a global. */
   readonly collection: HookEntity | null
-  /** The global that the field is of; null for a collection's. */
+  /** The global; null in a collection. */
   readonly global: HookEntity | null
   readonly value: Json | undefined
   readonly previousValue?: Json | undefined
@@ -191,18 +199,18 @@ export interface FieldHookArgs extends HookArgs {
   readonly originalDoc?: JsonObject
   /** The document before the write. */
   readonly previousDoc?: JsonObject
-  /** What held the field before the write: the document, a group or a row. */
+  /** The object that held the field before the write: the document, a group or a row. */
   readonly previousSiblingDoc?: JsonObject
   /** The innermost block row around the field. */
   readonly blockData?: JsonObject
   readonly field: HookField
-  /** The fields beside this one, and itself; layout fields are gone, their fields are here. */
+  /** The fields of the same level of the data, including this one and those in layout fields. */
   readonly siblingFields: readonly HookField[]
   /** Names and block slugs without indexes: `['layout', 'hero', 'heading']`. */
   readonly schemaPath: readonly string[]
   /** Whether the document is one of a list. */
   readonly findMany: boolean
-  /** Whether the call may do everything, whoever makes it. */
+  /** Whether the call runs without access control. */
   readonly overrideAccess: boolean
   readonly draft: boolean
   readonly depth: number

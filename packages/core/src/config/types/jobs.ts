@@ -2,109 +2,117 @@ import type { Json } from '../../json.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
 import type { AccessArgs } from './access.ts'
 
-/** How often a job is tried again after it failed, and after which pauses. */
+/** How often and after which pauses a failed job is retried. */
 export interface RetryOptions {
   /** Attempts after the first one. Default 5. */
   readonly times?: number
   /** Milliseconds before the second attempt; each further pause is twice as long. Default 10,000. */
   readonly delay?: number
-  /** Milliseconds that no pause exceeds. Default 3,600,000, an hour. */
+  /** Maximum milliseconds of a pause. Default 3,600,000, an hour. */
   readonly maxDelay?: number
 }
 
-/** The platform's `AbortSignal`, where its types are known. */
+/** The platform's `AbortSignal`, if its types are known. */
 export type JobSignal = typeof globalThis extends {
   AbortSignal: { prototype: infer Signal }
 }
   ? Signal
   : { readonly aborted: boolean; readonly reason: unknown; throwIfAborted(): void }
 
-/** What a task knows of the job that it runs. */
+/** The arguments of a task's `run`. */
 export interface TaskArgs<Input = unknown> {
-  /** What `input` made of the job's input. */
+  /** The input, as the task's `input` returned it. */
   readonly input: Input
   readonly job: {
     readonly id: string
     readonly task: string
-    /** 1 the first time. */
+    /** 1 for the first attempt. */
     readonly attempt: number
   }
-  /** The local API with everything allowed. */
+  /** The local API without access control. */
   readonly cms: LocalApi
   /**
-   * Tells how far the job is, from 0 to 1, with a few words where they help; stored at the latest
-   * with the next one, and no work need wait for it.
+   * Reports the progress, from 0 to 1, with an optional note. Stored later; there is no need to
+   * wait for it.
    */
   progress(done: number, note?: string): void
   /**
-   * Aborted when the job was cancelled or taken by another process, when its time is over, and when
-   * the process is about to end. Look at it before anything that cannot be done twice.
+   * Aborted when the job is cancelled or taken over by another process, when its time is over, and
+   * before the process ends. Check it before anything that must not be done twice.
    */
   readonly signal: JobSignal
 }
 
-/** Work that is done later: asked for with `cms.jobs.queue`, by whichever process takes it. */
+/** Work that is done later: queued with `cms.jobs.queue` and run by any process of the site. */
 export interface Task<Input = unknown> {
   /** Stored with each job: a letter, then letters, digits, `-`, `_` and `.`. */
   readonly name: string
-  /** Which of the config's queues its jobs wait in. Default `default`. */
+  /** The queue of its jobs. Default `default`. */
   readonly queue?: string
   /**
-   * Makes the input of what was given, or throws. It is called when a job is asked for, which is
-   * then refused, and again before each attempt, as an older release may have asked.
+   * Converts the given value to the input, or throws to refuse it. Called when a job is queued, and
+   * again before each attempt, because an older release may have queued it.
    */
   readonly input?: (given: unknown) => Input
-  /** A number is `times`. */
+  /** A number means `times`. */
   readonly retries?: number | RetryOptions
-  /** Milliseconds after which `signal` asks an attempt to stop; it has failed then. Default 3,600,000, an hour. */
+  /**
+   * Milliseconds after which `signal` aborts an attempt, which then has failed. Default 3,600,000,
+   * an hour.
+   */
   readonly timeout?: number
-  /** Does the work. It may be killed anywhere and begun again, so it must bear being done twice. */
+  /**
+   * Does the work. The process may be killed at any point and the work started again, so running it
+   * twice must be safe.
+   */
   run(args: TaskArgs<Input>): void | Promise<void>
 }
 
+/** Options of a queue. */
 export interface JobQueue {
-  /** Jobs of the queue that run at once, over all processes. Default 5. */
+  /** Jobs of the queue that run at the same time, in all processes together. Default 5. */
   readonly concurrency?: number
 }
 
-/** When a task is done again and again. */
+/** Queues a task at regular times. */
 export interface JobSchedule {
   /**
-   * Minute, hour, day of the month, month, day of the week, as cron reads them, with seconds before
-   * them where there are six; or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`.
+   * Minute, hour, day of the month, month, day of the week in cron syntax, with seconds first if
+   * there are six; or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`.
    */
   readonly cron: string
-  /** Whose clocks it goes by, for example `Europe/Berlin`. Default `UTC`. */
+  /** The time zone of `cron`, for example `Europe/Berlin`. Default `UTC`. */
   readonly timeZone?: string
   /** The name of one of the tasks. */
   readonly task: string
-  /** Default null. */
+  /** The input of its jobs. Default null. */
   readonly input?: Json
-  /** Tells schedules of one task apart. Default: the name of the task. */
+  /** A unique name. Default: the name of the task. */
   readonly name?: string
 }
 
-/** Answers whether a caller may do something with jobs, over HTTP and with `cms.as(user)`. */
+/** Decides whether a caller may read or manage jobs, over HTTP and with `cms.as(user)`. */
 export type JobAccess = (args: Pick<AccessArgs, 'req' | 'cms'>) => boolean | Promise<boolean>
 
-/** Work that outlives its request: see the guide on jobs. */
+/** Work that is done after the request: see the guide on jobs. */
 export interface JobsConfig {
+  /** The kinds of work. */
   readonly tasks?: readonly Task[]
-  /** By name; one that is not named here has the default concurrency. */
+  /** Options by name of the queue; a queue without an entry has the default concurrency. */
   readonly queues?: Readonly<Record<string, JobQueue>>
-  /** Jobs that the clock asks for: each time is one job, however many processes there are. */
+  /** Jobs that are queued at regular times, once each, with any number of processes. */
   readonly schedule?: readonly JobSchedule[]
   readonly access?: {
-    /** Which callers may list jobs, with their inputs and errors. Default: none. */
+    /** Who may list jobs, with their inputs and errors. Default: no caller. */
     readonly read?: JobAccess
-    /** Which callers may ask for jobs, cancel them and have them tried again. Default: none. */
+    /** Who may queue, cancel and retry jobs. Default: no caller. */
     readonly manage?: JobAccess
   }
-  /** Days that jobs are kept after they ended. Default 14. */
+  /** Days that finished jobs are kept. Default 14. */
   readonly keepDays?: number
 }
 
-/** A task with every default decided. */
+/** A task with defaults filled in. */
 export interface CompleteTask {
   readonly name: string
   readonly queue: string
@@ -119,18 +127,18 @@ export interface CompleteTask {
   readonly gaveUp?: (input: Json, how: 'cancelled' | 'failed') => Promise<void>
 }
 
-/** The jobs of a config with every default decided. */
+/** The jobs options with defaults filled in. */
 export interface CompleteJobs {
-  /** By name. */
+  /** Tasks by name. */
   readonly tasks: ReadonlyMap<string, CompleteTask>
-  /** Every queue that a task names. */
+  /** Every queue that a task uses, by name. */
   readonly queues: ReadonlyMap<string, Required<JobQueue>>
   readonly schedules: readonly Required<JobSchedule>[]
   readonly access: { readonly read: JobAccess; readonly manage: JobAccess }
   readonly keepDays: number
 }
 
-/** Types a task: `run` gets what `input` returns. */
+/** Types a task: `run` gets the type that `input` returns. */
 export function defineTask<Input = unknown>(task: Task<Input>): Task<Input> {
   return task
 }

@@ -3,16 +3,16 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { JsonObject } from '../../json.ts'
 import type { UploadedFile } from './files.ts'
 
-/** The signed-in user: their document, without secrets, and the auth collection it is from. */
+/** The signed-in user: their document, without secrets, and the slug of its auth collection. */
 export interface User extends JsonObject {
   readonly id: DocumentId
   readonly collection: string
 }
 
-/** A locale code of the config, or `all` for every locale at once. */
+/** A locale code of the config, or `all` for all locales at once. */
 export type LocaleCode = string
 
-/** As `URLSearchParams`, as far as a package without a browser may name it. */
+/** Like `URLSearchParams`, for a package without browser types. */
 export interface SearchParams {
   get(name: string): string | null
   getAll(name: string): string[]
@@ -20,22 +20,28 @@ export interface SearchParams {
 }
 
 /**
- * What every access function, hook, default and condition may know of the request it runs in.
- * `context` is the one mutable part: an object per request, shared by nested calls that pass `req`.
+ * The request, as access functions, hooks, defaults and conditions get it. Only `context` can be
+ * changed: one object per request, shared by nested calls that pass `req`.
  */
 export interface RequestContext {
+  /** The signed-in user, or null. */
   readonly user: User | null
   readonly locale: LocaleCode | 'all'
+  /** Locales to try for missing values, in order. */
   readonly fallbackLocale: readonly LocaleCode[]
   /** UI language of messages, for example `en`. */
   readonly language: string
   readonly headers: { get(name: string): string | null }
-  /** What the request’s address asks, as the API reads it: `{ where: { … }, limit: '5' }`. Empty for calls in code. */
+  /**
+   * The query string as the API reads it: `{ where: { … }, limit: '5' }`. Empty for calls in code.
+   */
   readonly query: Readonly<Record<string, unknown>>
-  /** The same, name by name. */
+  /** The query string, name by name. */
   readonly searchParams: SearchParams
+  /** Messages in the request's language. */
   readonly t: Translate
+  /** Values that hooks of one request share. */
   readonly context: Record<string, unknown>
-  /** The file that a write came with. */
+  /** The file of a write to an upload collection. */
   readonly file?: UploadedFile | undefined
 }

@@ -5,37 +5,45 @@ import type { RequestContext } from './request.ts'
 export type ImageFormatName = 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp'
 export type ImageFit = 'contain' | 'cover' | 'fill' | 'inside' | 'outside'
 
-/** A format to write images in; `options` are what sharp takes for it: `{ quality: 80 }`. */
+/** A format for images; `options` are those of sharp: `{ quality: 80 }`. */
 export interface ImageFormat {
   /** `jpg` is another name for `jpeg`. */
   readonly format: ImageFormatName | 'jpg'
   readonly options?: { readonly [name: string]: Json | undefined }
 }
-/** How an image is made to fit. With one of `width` and `height` the other follows. */
+/** How an image is resized. With only one of `width` and `height` the other follows. */
 export interface ImageResize {
+  /** Pixels. */
   readonly width?: number
+  /** Pixels. */
   readonly height?: number
-  /** Default `cover`: fill both and cut off what is left over. */
+  /** Default `cover`: fills both dimensions and cuts off the rest. */
   readonly fit?: ImageFit
-  /** What stays in sight where something is cut off: `top`, `left bottom`, `entropy`, `attention`, … A document's focal point comes first. */
+  /**
+   * The part that is kept when the image is cut: `top`, `left bottom`, `entropy`, `attention`, … A
+   * document's focal point overrides it.
+   */
   readonly position?: string
-  /** `true`: an image that is smaller keeps its size. `false`: it is enlarged. Default: a size that is larger in all that it says is left out. */
+  /**
+   * `true`: a smaller image keeps its size. `false`: it is enlarged. Default: a size is not made if
+   * it is larger in both dimensions.
+   */
   readonly withoutEnlargement?: boolean
-  /** `true`: an image that is larger keeps its size. Default false. */
+  /** `true`: a larger image keeps its size. Default false. */
   readonly withoutReduction?: boolean
 }
-/** What is taken for a border, and cut off; everything has a default. */
+/** Which border is cut off. */
 export interface ImageTrim {
-  /** The colour of the border, such as `#fff`. Default: that of the left upper corner. */
+  /** The colour of the border, such as `#fff`. Default: that of the top left corner. */
   readonly background?: string
-  /** How far colours may differ from it. Default 10. */
+  /** How much colours may differ from it. Default 10. */
   readonly threshold?: number
   /** Whether the image is a line drawing. Default false. */
   readonly lineArt?: boolean
 }
-/** What the name of a size is made of. */
+/** The arguments of `generateImageName`. */
 export interface ImageNameArgs {
-  /** Of the file that was sent, without its extension. */
+  /** The name of the uploaded file, without its extension. */
   readonly originalName: string
   readonly sizeName: string
   /** Without a dot. */
@@ -46,10 +54,14 @@ export interface ImageNameArgs {
 /** A smaller copy of every image of a collection, at `sizes.<name>` of the document. */
 export interface ImageSize extends ImageResize {
   readonly name: string
+  /** The format of the copy. Default: that of the image. */
   readonly formatOptions?: ImageFormat
-  /** Cuts a border of one colour off first; what is cut off then is not decided by a focal point. */
+  /** Cuts off a border of one colour first; the focal point has no effect on it. */
   readonly trimOptions?: ImageTrim
-  /** The name of the stored file. What file systems do not take is changed, a name that is taken gets a number. */
+  /**
+   * The name of the stored file. Characters that file systems do not allow are replaced, and a
+   * number is added if the name is in use.
+   */
   readonly generateImageName?: (args: ImageNameArgs) => string
 }
 
@@ -59,116 +71,142 @@ export interface ByteRange {
   readonly end: number
 }
 export interface StoredFileInfo {
+  /** Bytes. */
   readonly size: number
   /** Milliseconds since the epoch. */
   readonly modified: number
 }
 /**
- * Where a collection's files are. Keys are plain names in lower case. What is written under a key
- * never changes: another content gets another key.
+ * Where a collection's files are stored. Keys are plain names in lower case. The content of a key
+ * never changes: new content gets a new key.
  */
 export interface FileStorage {
-  /** Stores the file at `path`, which it may take away. False, and nothing written, where the key is taken. */
+  /**
+   * Stores the file at `path`, which it may move. Returns false and writes nothing if the key is in
+   * use.
+   */
   write(
     key: string,
     file: { readonly path: string; readonly size: number; readonly mimeType: string },
   ): Promise<boolean>
-  /** Null where there is no such file. */
+  /** The content of a file; null if it does not exist. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>
   stat(key: string): Promise<StoredFileInfo | null>
-  /** A file that is gone already is fine. */
+  /** Deletes a file; it may be missing. */
   delete(key: string): Promise<void>
-  /** Every file that may be deleted when no document has it. Storage shared with others lists nothing. */
+  /**
+   * Every file that may be deleted if no document uses it. A storage shared with other programs
+   * lists none.
+   */
   list(): AsyncIterable<{ readonly key: string } & StoredFileInfo>
 }
 
+/** The arguments of an upload handler. */
 export interface UploadHandlerArgs {
   readonly req: RequestContext
   readonly collection: string
   readonly filename: string
-  /** The document that the file belongs to; null while it is being made from a file that the client stored itself. */
+  /**
+   * The document of the file; null while it is created from a file that the client stored itself.
+   */
   readonly doc: { readonly id: DocumentId } | null
-  /** What the client's own upload left for the server. */
+  /** What the client's own upload passed to the server. */
   readonly clientUploadContext?: Json
 }
-/** Answers a file in Stet's place, or nothing to leave it to the next. Its result is a Web `Response`. */
+/**
+ * Answers a request for a file with a Web `Response`, or returns nothing to leave it to the next
+ * handler.
+ */
 export type UploadHandler = (
   args: UploadHandlerArgs,
 ) => HandlerAnswer | Promise<HandlerAnswer | null | undefined> | null | undefined
-/** A Web `Response`, as far as a package without a browser may name it. */
+/** A Web `Response`, for a package without browser types. */
 export interface HandlerAnswer {
   readonly status: number
   readonly headers: RequestContext['headers']
 }
 
-/** Addresses that files may be fetched from. What is left out allows what is said of it here. */
+/** URLs that files may be fetched from. A part that is left out has the default named here. */
 export interface AllowedAddress {
-  /** Default: either. */
+  /** Default: both. */
   readonly protocol?: 'http' | 'https'
-  /** A host (`cdn.example.com`), all hosts below one (`*.example.com`), or an address (`10.0.0.5`, `[::1]`). */
+  /**
+   * A host (`cdn.example.com`), all hosts below one (`*.example.com`), or an address (`10.0.0.5`,
+   * `[::1]`).
+   */
   readonly hostname: string
   /** Default: the protocol's own. */
   readonly port?: string
-  /** Default: any. `*` stands for a part between slashes, `**` for any number of them. */
+  /** `*` matches a part between slashes, `**` any number of parts. Default: any. */
   readonly pathname?: string
-  /** With its question mark. Default: any. */
+  /** Including the question mark. Default: any. */
   readonly search?: string
 }
-/** Where the server fetches files from that editors name by their address. */
+/** From where the server fetches files whose URL an editor enters. */
 export interface PasteURL {
   readonly allowList: readonly AllowedAddress[]
 }
 
+/** Options of an upload collection. */
 export interface UploadOptions {
-  /** Folder of the files; relative to where the server was started. Default: `uploads/<slug>` in the data folder. */
+  /**
+   * Folder of the files, relative to the working directory of the server. Default: `uploads/<slug>`
+   * in the data folder.
+   */
   readonly staticDir?: string
-  /** What is accepted: `image/png`, `image/*`. Default: everything but programs and web pages. */
+  /** Accepted types: `image/png`, `image/*`. Default: all except programs and web pages. */
   readonly mimeTypes?: readonly string[]
+  /** Smaller copies that are made of every image. Default: none. */
   readonly imageSizes?: readonly ImageSize[]
-  /** Whether editors choose what stays in sight. Default true. */
+  /** Whether editors can set the focal point of images. Default true. */
   readonly focalPoint?: boolean
-  /** Whether editors may cut images. Default true. */
+  /** Whether editors can crop images. Default true. */
   readonly crop?: boolean
-  /** Whether the list takes several files at once. Default true. */
+  /** Whether several files can be uploaded at once. Default true. */
   readonly bulkUpload?: boolean
-  /** The name of a size, or a function that answers an address. */
+  /**
+   * The picture in lists: the name of a size, or a function that returns a URL. Default: none of
+   * its own.
+   */
   readonly adminThumbnail?:
     | string
     | ((args: { readonly doc: JsonObject }) => string | null | false | undefined)
-  /** Default true. */
+  /** Whether a new document needs a file. Default true. */
   readonly filesRequiredOnCreate?: boolean
-  /** `fileSize` in bytes, default 100 MiB. */
+  /** `fileSize`: maximum bytes of a file. Default 100 MiB. */
   readonly limits?: { readonly fileSize?: number }
-  /** The format that every image is converted to. Default: as it came. */
+  /** The format that every image is converted to. Default: unchanged. */
   readonly formatOptions?: ImageFormat
-  /** The size that every image is brought to. Default: as it came. */
+  /** The size that every image is resized to. Default: unchanged. */
   readonly resizeOptions?: ImageResize
-  /** Cuts a border of one colour off every image. Default: nothing is cut off. */
+  /** Cuts a border of one colour off every image. Default: unchanged. */
   readonly trimOptions?: ImageTrim
-  /** Whether images that are changed, and sizes, keep what cameras say in them (places, too). Default false. */
+  /**
+   * Whether processed images and sizes keep the camera's metadata, including places. Default false.
+   */
   readonly withMetadata?: boolean
-  /** Accept programs and web pages too, where `mimeTypes` names nothing. */
+  /** Whether programs and web pages are accepted if `mimeTypes` is empty. Default false. */
   readonly allowRestrictedFileTypes?: boolean
-  /** Store nothing: hooks and `handlers` keep and answer files. */
+  /** Stores nothing: hooks and `handlers` store and answer files. Default false. */
   readonly disableLocalStorage?: boolean
-  /** Asked in order before a file is answered. */
+  /** Called in order before a file is answered. Default: none. */
   readonly handlers?: readonly UploadHandler[]
-  /** Files elsewhere than on this disk. */
+  /** Stores files elsewhere than on the server's disk. */
   readonly storage?: FileStorage
-  /** Lets editors give a file by its address, which the server fetches. Default false. */
+  /** Lets editors enter the URL of a file, which the server fetches. Default false. */
   readonly pasteURL?: false | PasteURL
 }
 
-/** What holds for the files of all collections. */
+/** Options for the files of all collections. */
 export interface SiteUploadOptions {
-  /** `fileSize` in bytes: no collection takes more. */
+  /** `fileSize`: maximum bytes of a file; no collection accepts more. */
   readonly limits?: { readonly fileSize?: number }
 }
 
-/** Upload options with every default decided. */
+/** Upload options with defaults filled in. */
 export interface CompleteUpload {
   readonly staticDir: string | null
-  /** Empty: everything that is not restricted. */
+  /** Empty: all types that are not restricted. */
   readonly mimeTypes: readonly string[]
   readonly imageSizes: readonly ImageSize[]
   readonly focalPoint: boolean
