@@ -14,8 +14,8 @@ const FIRST_LOAD_VENDORS =
 const SHARED_ICONS = /node_modules\/lucide-react\//
 
 /**
- * What screens share that is neither a control nor a screen: many scripts of a few lines. Those that the
- * same screens need are one file, and what is below 4,000 bytes joins the file that is nearest to it.
+ * Small scripts that several screens share. Scripts needed by the same screens become one file, and
+ * files below 4,000 bytes are merged into a related one.
  */
 const SHARED_SCRIPTS = /packages\/admin\/src\/(api|base|document|files|form|panel|shell)\//
 

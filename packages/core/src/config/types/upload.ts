@@ -164,10 +164,7 @@ export interface UploadOptions {
   readonly crop?: boolean
   /** Whether several files can be uploaded at once. Default true. */
   readonly bulkUpload?: boolean
-  /**
-   * The picture in lists: the name of a size, or a function that returns a URL. Default: none of
-   * its own.
-   */
+  /** The picture in lists: the name of a size, or a function that returns a URL. Default: the file. */
   readonly adminThumbnail?:
     | string
     | ((args: { readonly doc: JsonObject }) => string | null | false | undefined)
