@@ -42,7 +42,7 @@ export interface Scheduled {
   readonly id: string
   readonly entity: 'collection' | 'global'
   readonly slug: string
-  /** A global's is its slug. */
+  /** For a global: its slug. */
   readonly document: DocumentId
   /** What the document is called, as far as it is called anything; a global's is its slug. */
   readonly title: string
@@ -75,7 +75,7 @@ export type ScheduledTarget =
   | { readonly global: string }
 
 interface ScheduledCall {
-  /** The request that this is part of. */
+  /** The request whose transaction the job joins. */
   readonly req?: RequestContext
 }
 
