@@ -3,7 +3,7 @@ import { withinTime } from './lib/time-limit.ts'
 import { mailTask, sendQueuedEmail } from './mail/send-account-email.ts'
 import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.ts'
 import { scheduledIn, scheduledTask, schedulingOf } from './operations/scheduling/scheduled-task.ts'
-import { daysIn, emptyTrash } from './operations/trash/empty-trash.ts'
+import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
 
 /** Milliseconds that sending one message may take. */
@@ -14,7 +14,7 @@ const longestSending = 60_000
  * have a colon, which those of a site's tasks and queues cannot have.
  */
 export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): CompleteConfig {
-  const emptiesTrash = config.collections.some((collection) => daysIn(collection) !== null)
+  const emptiesTrash = config.collections.some((collection) => retentionDays(collection) !== null)
   const trash = emptiesTrash ? [trashTask(getRuntime)] : []
   const email = config.email === undefined ? [] : [emailTask(getRuntime)]
   const isScheduling = [...config.collections, ...config.globals].some(

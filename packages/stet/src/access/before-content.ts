@@ -7,7 +7,7 @@ import { accessOf, holdsFor } from './entity-access.ts'
  * Asks whether a write may be made before its content is known. Throws where the rule refuses it
  * whatever the content is; answers `undecided` where the rule looked at the content.
  */
-export async function requireBeforeContent(
+export async function requireAccessBeforeContent(
   call: Call,
   entity: Entity,
   id: DocumentId | undefined,

@@ -22,7 +22,7 @@ import {
 import type { Reader } from '../database/database.ts'
 import { isPanelUser, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { unknownDocument } from './unknown-document.ts'
+import { documentProbe } from './document-probe.ts'
 
 type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>
 type GlobalOperation = keyof CompleteGlobal['access']
@@ -36,13 +36,13 @@ export async function accessOf(
   args: Omit<AccessArgs, 'req' | 'cms'> = {},
 ): Promise<AccessResult> {
   if (!call.enforced) return true
-  const { rulings } = call
-  if (!rulings || args.data !== undefined) return askRule(call, entity, operation, args)
+  const { accessCache } = call
+  if (!accessCache || args.data !== undefined) return askRule(call, entity, operation, args)
   const key = `${entity.kind}/${entity.slug}/${operation}/${args.id ?? ''}`
-  const known = rulings.get(key)
+  const known = accessCache.get(key)
   if (known !== undefined) return known
   const ruling = await askRule(call, entity, operation, args)
-  rulings.set(key, ruling)
+  accessCache.set(key, ruling)
   return ruling
 }
 
@@ -70,7 +70,7 @@ const readings: ReadonlySet<EntityOperation> = new Set(['read', 'readVersions'])
 async function askAboutAll(rule: Access, given: Omit<AccessArgs, 'id'>): Promise<AccessResult> {
   const { answer, isLookedAt } = await askWithout(rule, given)
   if (answer !== true || !isLookedAt) return answer
-  const { args: unknown, wasLookedInto } = unknownDocument()
+  const { args: unknown, wasLookedInto } = documentProbe()
   try {
     const again = await rule({ data: unknown.data, ...given, id: unknown.id })
     return again === true && !wasLookedInto()

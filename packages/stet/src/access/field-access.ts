@@ -15,7 +15,7 @@ import {
 import { hiddenPaths } from '../entities/hidden-fields.ts'
 import { systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { unknownDocument } from './unknown-document.ts'
+import { documentProbe } from './document-probe.ts'
 
 export type FieldOperation = 'create' | 'read' | 'update'
 
@@ -149,7 +149,7 @@ export async function allowsField(
 
 /** Whether every rule allows for any document there is, without having looked into one. */
 async function allowsAnywhere(call: Call, rules: readonly FieldAccess[]): Promise<boolean> {
-  const unknown = unknownDocument()
+  const unknown = documentProbe()
   return (await allowsField(call, rules, unknown.args)) && !unknown.wasLookedInto()
 }
 
@@ -162,7 +162,7 @@ export async function anyRuleLooks(
   if (!call.enforced || !hasRules(plan, operation)) return false
   const asked: Promise<boolean>[] = []
   visitNodes(plan, (node) => {
-    const { args, wasLookedInto, wasIDTaken } = unknownDocument()
+    const { args, wasLookedInto, wasIDTaken } = documentProbe()
     asked.push(
       allowsField(call, rulesOf(node, operation), args).then(() => wasLookedInto() || wasIDTaken()),
     )

@@ -7,7 +7,7 @@ import {
   needsTargets,
 } from '@stet/core'
 import type { Reader, StoredDocument } from '../database/database.ts'
-import { neverSaved } from '../documents/never-saved.ts'
+import { unsavedGlobal } from '../documents/unsaved-global.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
 import { isPanelUser, oneLocale, readerOf } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
@@ -41,7 +41,7 @@ export async function newestReadable(
   const latest = await read.findByID(entity, id, 'latest')
   // Whoever edits a global is the first to save it.
   if (!latest)
-    return entity.kind === 'global' && isPanelUser(call) ? neverSaved(call, entity) : null
+    return entity.kind === 'global' && isPanelUser(call) ? unsavedGlobal(call, entity) : null
   if (await mayRead(call, read, entity, latest)) return latest
   const main = latest.stage === 'main' ? null : await read.findByID(entity, id, 'main')
   return main && (await mayRead(call, read, entity, main)) ? main : null

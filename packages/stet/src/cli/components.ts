@@ -1,6 +1,10 @@
 import { dirname, join, resolve } from 'node:path'
 import type { CompleteConfig } from '@stet/core'
-import { type Bundling, NoBundler, watchComponents } from '../components/bundle-components.ts'
+import {
+  type ComponentBundle,
+  NoBundler,
+  watchComponents,
+} from '../components/bundle-components.ts'
 import { bundlingOf, ensureComponents } from '../components/ensure-components.ts'
 import type { Invocation } from './command.ts'
 import { StartProblem } from './start-problem.ts'
@@ -24,11 +28,11 @@ export async function prepareComponents(
   config: CompleteConfig,
   invocation: Invocation,
 ): Promise<void> {
-  const bundling = siteBundling(config, invocation)
-  if (bundling === null) return
+  const bundle = siteBundling(config, invocation)
+  if (bundle === null) return
   try {
-    if (invocation.env[watchVariable] === undefined) await ensureComponents(bundling)
-    else await watchComponents(bundling, tell)
+    if (invocation.env[watchVariable] === undefined) await ensureComponents(bundle)
+    else await watchComponents(bundle, tell)
   } catch (error) {
     throw bundlingProblem(error)
   }
@@ -38,7 +42,7 @@ function tell(failure: Error | null): void {
   if (failure) process.stderr.write(`${bundlingProblem(failure).message}\n`)
 }
 
-export function siteBundling(config: CompleteConfig, place: ConfigPlace): Bundling | null {
+export function siteBundling(config: CompleteConfig, place: ConfigPlace): ComponentBundle | null {
   return bundlingOf(config, configFolder(place), componentsFolder(place))
 }
 

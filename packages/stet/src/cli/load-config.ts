@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigError } from '@stet/core'
 import type { StetConfig } from '../runtime/site-config.ts'
-import { placeOfFailure } from './place-of-failure.ts'
+import { failureLocation } from './failure-location.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The default export of the config file; throws StartProblem when there is none or it cannot run. */
@@ -34,7 +34,7 @@ async function importConfig(file: string): Promise<Record<string, unknown>> {
     const isTakenForCommonJS =
       error instanceof SyntaxError && /'export'|import statement/.test(error.message)
     const remedy = isTakenForCommonJS ? '; set "type": "module" in package.json' : ''
-    const place = await placeOfFailure(error)
+    const place = await failureLocation(error)
     const where = place === null || place.startsWith(file) ? (place ?? file) : `${file} (${place})`
     throw new StartProblem(`the config ${where} cannot be loaded: ${reason}${remedy}`)
   }

@@ -7,10 +7,10 @@ import { commandUsage, usage } from './usage.ts'
 const oldestNode = 24
 
 async function main(): Promise<void> {
-  const asked = parseCommand(process.argv.slice(2), commands)
-  switch (asked.kind) {
+  const parsed = parseCommand(process.argv.slice(2), commands)
+  switch (parsed.kind) {
     case 'help':
-      process.stdout.write(asked.command ? commandUsage(asked.command) : usage(commands))
+      process.stdout.write(parsed.command ? commandUsage(parsed.command) : usage(commands))
       return
     case 'version': {
       const { version } = await import('./version.ts')
@@ -19,19 +19,19 @@ async function main(): Promise<void> {
     }
     case 'mistake':
       return refuse(
-        `${asked.message}\n\n${asked.command ? commandUsage(asked.command) : usage(commands)}`,
+        `${parsed.message}\n\n${parsed.command ? commandUsage(parsed.command) : usage(commands)}`,
       )
     case 'run': {
       // Help is for those, too, who have to find out what they need.
       if (Number.parseInt(process.versions.node, 10) < oldestNode) {
         return refuse(`Stet needs Node ${oldestNode} or newer; this is ${process.version}.\n`)
       }
-      const { run } = await asked.command.load()
+      const { run } = await parsed.command.load()
       try {
-        await run({ ...asked.given, cwd: process.cwd(), env: process.env })
+        await run({ ...parsed.given, cwd: process.cwd(), env: process.env })
       } catch (error) {
-        const { sentenceOf } = await import('./sentence-of.ts')
-        refuse(`${sentenceOf(error, asked.command.verb)}\n`)
+        const { errorSentence } = await import('./error-sentence.ts')
+        refuse(`${errorSentence(error, parsed.command.verb)}\n`)
         // A server half started may hold handles that keep the process alive.
         process.exit()
       }

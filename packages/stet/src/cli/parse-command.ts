@@ -3,7 +3,7 @@ import type { Command, CommandOption, Invocation } from './command.ts'
 import { sharedOptions } from './usage.ts'
 
 /** What a command line asks for. */
-export type Asked =
+export type ParsedCommand =
   | { readonly kind: 'help'; readonly command?: Command }
   | { readonly kind: 'version' }
   | { readonly kind: 'mistake'; readonly message: string; readonly command?: Command }
@@ -14,7 +14,10 @@ export type Asked =
     }
 
 /** Reads the words after `stet`. Options may stand anywhere. */
-export function parseCommand(words: readonly string[], commands: readonly Command[]): Asked {
+export function parseCommand(
+  words: readonly string[],
+  commands: readonly Command[],
+): ParsedCommand {
   const everyOption = Object.assign({}, sharedOptions, ...commands.map(({ options }) => options))
   const first = parseArgs({
     args: [...words],
@@ -52,7 +55,7 @@ function unknownCommand(names: readonly string[], commands: readonly Command[]):
   return `There is no command "${names[0]}".`
 }
 
-function parseFor(command: Command, words: readonly string[]): Asked {
+function parseFor(command: Command, words: readonly string[]): ParsedCommand {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],

@@ -1,11 +1,11 @@
 import type { CommittedWrite, Entity } from '@stet/core'
 import type { Change } from '../database/database.ts'
-import { commonArgs } from '../hooks/hook-arguments.ts'
+import { hookArguments } from '../hooks/hook-arguments.ts'
 import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
-import { inTime } from '../runtime/hook-time.ts'
+import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
-import { Lanes } from './lanes.ts'
+import { KeyedTaskPool } from './keyed-task-pool.ts'
 
 /** Milliseconds that changes are kept: whoever comes back later reads everything anew. */
 const changesKept = 60 * 60 * 1000
@@ -13,12 +13,12 @@ const changesKept = 60 * 60 * 1000
 const trimInterval = 10 * 60 * 1000
 
 type AfterCommitHook = (
-  args: ReturnType<typeof commonArgs> & CommittedWrite,
+  args: ReturnType<typeof hookArguments> & CommittedWrite,
 ) => void | Promise<void>
 
 export function createCommits(log: Log, hookTimeout: number): Commits {
-  const lanes = new Lanes()
-  const settled = () => lanes.settled()
+  const hookPool = new KeyedTaskPool()
+  const settled = () => hookPool.settled()
   let trimmedAt = Number.NEGATIVE_INFINITY
 
   /** Removes what nobody will ask for any more, beside the writes. */
@@ -39,16 +39,19 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
         if (outcome === 'rolledBack') return
         trim(call.runtime)
         if (entity.hooks.afterCommit.length === 0) return
-        lanes.run(`${entity.kind} ${entity.slug} ${write.id}`, () => runHooks(call, entity, write))
+        hookPool.run(`${entity.kind} ${entity.slug} ${write.id}`, () =>
+          runHooks(call, entity, write),
+        )
       })
     },
     get isSettled() {
-      return lanes.size === 0
+      return hookPool.size === 0
     },
     settled,
     async ended() {
       await waitAtMost(settled(), hookTimeout)
-      if (lanes.size > 0) log.error(`afterCommit hooks of ${lanes.size} writes did not end in time`)
+      if (hookPool.size > 0)
+        log.error(`afterCommit hooks of ${hookPool.size} writes did not end in time`)
     },
   }
 }
@@ -62,11 +65,11 @@ function changeOf(
 
 /** One that fails or takes too long is logged, and the next one runs all the same. */
 async function runHooks(call: Call, entity: Entity, write: CommittedWrite): Promise<void> {
-  const args = { ...commonArgs(call, entity), ...write }
+  const args = { ...hookArguments(call, entity), ...write }
   // A collection's and a global's differ in their arguments' names only, which `commonArgs` chose.
   for (const [index, hook] of (entity.hooks.afterCommit as readonly AfterCommitHook[]).entries()) {
     try {
-      await inTime(call, 'afterCommit', (async () => hook(args))())
+      await withinHookTime(call, 'afterCommit', (async () => hook(args))())
     } catch (error) {
       const name = hook.name ? `afterCommit[${index}] (${hook.name})` : `afterCommit[${index}]`
       const of = `${entity.slug} ${write.id}`

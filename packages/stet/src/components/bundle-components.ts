@@ -4,7 +4,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { inputOf, writeManifest } from './manifest.ts'
 import { sharedModules } from './shared-modules.ts'
 
-export interface Bundling {
+export interface ComponentBundle {
   /** As the config names them. */
   readonly components: readonly string[]
   /** What their modules are relative to: the config's folder. */
@@ -22,20 +22,20 @@ export class NoBundler extends Error {
  * Bundles a site's components into one script, which puts them into `globalThis.stetComponents`.
  * Throws NoBundler where Vite is not installed, and what Vite says of a module that it cannot read.
  */
-export async function bundleComponents(bundling: Bundling): Promise<void> {
+export async function bundleComponents(bundle: ComponentBundle): Promise<void> {
   const { build } = await loadVite()
-  await mkdir(bundling.folder, { recursive: true })
-  await build(viteConfig(bundling, 'once'))
+  await mkdir(bundle.folder, { recursive: true })
+  await build(viteConfig(bundle, 'once'))
 }
 
 /** As `bundleComponents`, and again whenever one of their files changes, until the answer is called. */
 export async function watchComponents(
-  bundling: Bundling,
+  bundle: ComponentBundle,
   onBundled: (failure: Error | null) => void,
 ): Promise<() => Promise<void>> {
   const { build } = await loadVite()
-  await mkdir(bundling.folder, { recursive: true })
-  const watcher = await build(viteConfig(bundling, 'watch'))
+  await mkdir(bundle.folder, { recursive: true })
+  const watcher = await build(viteConfig(bundle, 'watch'))
   if (!('on' in watcher)) throw new Error('The bundler does not watch.')
   watcher.on('event', (event) => {
     if (event.code === 'END') onBundled(null)
@@ -57,8 +57,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
-function viteConfig(bundling: Bundling, mode: 'once' | 'watch'): InlineConfig {
-  const { base, folder } = bundling
+function viteConfig(bundle: ComponentBundle, mode: 'once' | 'watch'): InlineConfig {
+  const { base, folder } = bundle
   return {
     configFile: false,
     root: base,
@@ -69,7 +69,7 @@ function viteConfig(bundling: Bundling, mode: 'once' | 'watch'): InlineConfig {
     // Whatever NODE_ENV this process has: the panel's own React is the one that pages are served with.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [entry(bundling), manifest(bundling)],
+    plugins: [entry(bundle), manifest(bundle)],
     build: {
       outDir: folder,
       // The files of the last bundle are still asked for by pages that were opened with it.
@@ -96,7 +96,7 @@ function viteConfig(bundling: Bundling, mode: 'once' | 'watch'): InlineConfig {
 const entryName = 'virtual:stet-components'
 
 /** The module that imports every component. */
-function entry({ components, base }: Bundling): Plugin {
+function entry({ components, base }: ComponentBundle): Plugin {
   const resolvedName = `\0${entryName}`
   return {
     name: 'stet:components',
@@ -119,7 +119,7 @@ const moduleOf = (module: string, base: string): string =>
   module.startsWith('.') || isAbsolute(module) ? resolve(base, module) : module
 
 /** Writes down what was bundled, last, and deletes what no page can ask for any more. */
-function manifest({ components, folder }: Bundling): Plugin {
+function manifest({ components, folder }: ComponentBundle): Plugin {
   let before: readonly string[] = []
   return {
     name: 'stet:components-manifest',

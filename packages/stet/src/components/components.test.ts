@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Bundling, bundleComponents, watchComponents } from './bundle-components.ts'
+import { bundleComponents, type ComponentBundle, watchComponents } from './bundle-components.ts'
 import { ensureComponents } from './ensure-components.ts'
 import { readManifest } from './manifest.ts'
 
@@ -18,14 +18,14 @@ export function Rating() {
 }`
 
 let base: string
-let bundling: Bundling
+let bundle: ComponentBundle
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'stet-components-'))
   onTestFinished(() => rm(base, { recursive: true, force: true }))
   await writeFile(join(base, 'rating.tsx'), rating)
   await writeFile(join(base, 'rating.css'), '.rating { color: red }')
   await writeFile(join(base, 'hint.tsx'), 'export default () => null')
-  bundling = {
+  bundle = {
     components: ['./hint.tsx', './rating.tsx#Rating'],
     base,
     folder: join(base, '.stet/components'),
@@ -33,17 +33,17 @@ beforeEach(async () => {
 })
 
 async function script(): Promise<{ readonly name: string; readonly text: string }> {
-  const manifest = await readManifest(bundling.folder)
+  const manifest = await readManifest(bundle.folder)
   if (!manifest) throw new Error('Nothing was bundled.')
   return {
     name: manifest.script,
-    text: await readFile(join(bundling.folder, manifest.script), 'utf8'),
+    text: await readFile(join(bundle.folder, manifest.script), 'utf8'),
   }
 }
 
 describe('components of the site', () => {
   test('are bundled under the names that the config has for them, with the panel’s own React', async () => {
-    await bundleComponents(bundling)
+    await bundleComponents(bundle)
     const { text } = await script()
     const asked: string[] = []
     const page: Record<string, unknown> = {
@@ -57,43 +57,43 @@ describe('components of the site', () => {
     page.globalThis = page
     runInNewContext(text, page)
     const components = page.stetComponents as Record<string, () => unknown>
-    expect(Object.keys(components)).toEqual(bundling.components)
+    expect(Object.keys(components)).toEqual(bundle.components)
     expect(components['./rating.tsx#Rating']?.()).toMatchObject({ type: 'b', children: 'open' })
     expect(asked).toEqual(['useState', 'useField rating'])
     expect(text).not.toContain('react.development')
-    const styles = (await readManifest(bundling.folder))?.styles ?? []
+    const styles = (await readManifest(bundle.folder))?.styles ?? []
     expect(styles).toHaveLength(1)
-    expect(await readFile(join(bundling.folder, styles[0] ?? ''), 'utf8')).toContain('.rating')
+    expect(await readFile(join(bundle.folder, styles[0] ?? ''), 'utf8')).toContain('.rating')
   })
 
   test('are bundled again only when one of their files changed', async () => {
-    await ensureComponents(bundling)
+    await ensureComponents(bundle)
     const first = await script()
-    await ensureComponents(bundling)
+    await ensureComponents(bundle)
     expect(await script()).toEqual(first)
     await writeFile(join(base, 'rating.css'), '.rating { color: blue }')
     await utimes(join(base, 'rating.css'), new Date(), new Date(Date.now() + 5000))
-    const before = (await readManifest(bundling.folder))?.styles
-    await ensureComponents(bundling)
-    expect((await readManifest(bundling.folder))?.styles).not.toEqual(before)
+    const before = (await readManifest(bundle.folder))?.styles
+    await ensureComponents(bundle)
+    expect((await readManifest(bundle.folder))?.styles).not.toEqual(before)
     // Nothing is left of the first but what is served.
-    expect((await readdir(bundling.folder)).length).toBeLessThanOrEqual(4)
+    expect((await readdir(bundle.folder)).length).toBeLessThanOrEqual(4)
   })
 
   test('are bundled again when the config names others', async () => {
-    await ensureComponents(bundling)
-    await ensureComponents({ ...bundling, components: ['./hint.tsx'] })
-    expect((await readManifest(bundling.folder))?.components).toEqual(['./hint.tsx'])
+    await ensureComponents(bundle)
+    await ensureComponents({ ...bundle, components: ['./hint.tsx'] })
+    expect((await readManifest(bundle.folder))?.components).toEqual(['./hint.tsx'])
   })
 
   test('that are not there are named', async () => {
-    const missing = { ...bundling, components: ['./nowhere.tsx#Nothing'] }
+    const missing = { ...bundle, components: ['./nowhere.tsx#Nothing'] }
     await expect(bundleComponents(missing)).rejects.toThrow(/nowhere\.tsx/)
   })
 
   test('are bundled while somebody works on them', async () => {
     let bundled = Promise.withResolvers<void>()
-    const stop = await watchComponents(bundling, (failure) =>
+    const stop = await watchComponents(bundle, (failure) =>
       failure ? bundled.reject(failure) : bundled.resolve(),
     )
     try {
@@ -103,7 +103,7 @@ describe('components of the site', () => {
       await writeFile(join(base, 'hint.tsx'), 'export default () => "changed"')
       await expect.poll(async () => (await script()).name, { timeout: 20_000 }).not.toBe(first.name)
       // Pages that were opened with the one before may still ask for it.
-      expect(await readdir(bundling.folder)).toContain(first.name)
+      expect(await readdir(bundle.folder)).toContain(first.name)
     } finally {
       await stop()
     }

@@ -224,7 +224,7 @@ export interface Usage {
 }
 
 /** What is known about a user beside their document; it never leaves the server. */
-export interface Secrets {
+export interface AccountSecrets {
   readonly passwordHash: string | null
   readonly resetTokenHash: string | null
   readonly resetTokenExpiresAt: string | null
@@ -421,7 +421,7 @@ export interface Reader {
     of?: 'readers' | 'editors',
   ): Promise<StoredVersion | null>
 
-  findSecrets(user: UserRef): Promise<Secrets | null>
+  findSecrets(user: UserRef): Promise<AccountSecrets | null>
   findUserByResetToken(collection: string, hash: string): Promise<UserRef | null>
   findUserByVerificationToken(collection: string, hash: string): Promise<UserRef | null>
   findUserByApiKey(collection: string, hash: string): Promise<ApiKeyUser | null>
@@ -528,9 +528,9 @@ export interface Session extends Reader {
   pruneVersions(entity: EntityRef, parent: DocumentId | null, pruning: Pruning): Promise<number>
 
   /** As `findSecrets`, locked until the transaction ends. */
-  findSecretsForUpdate(user: UserRef): Promise<Secrets | null>
+  findSecretsForUpdate(user: UserRef): Promise<AccountSecrets | null>
   /** Absent names keep what is stored. */
-  saveSecrets(user: UserRef, secrets: Partial<Secrets>): Promise<void>
+  saveSecrets(user: UserRef, secrets: Partial<AccountSecrets>): Promise<void>
   insertSession(session: StoredSession): Promise<void>
   /** Moves the end of a session; false when it is gone. */
   extendSession(id: string, expiresAt: string): Promise<boolean>

@@ -8,11 +8,11 @@ export interface Statement {
   readonly parameters: readonly unknown[]
   readonly isFixed?: boolean
   /** Whose listeners are told once it is committed. */
-  readonly announces?: Announcement
+  readonly announces?: NotificationTopic
 }
 
 /** What processes tell each other of: changes to documents, and jobs that can be taken. */
-export type Announcement = 'changes' | 'jobs'
+export type NotificationTopic = 'changes' | 'jobs'
 
 /** Runs statements one after the other: on the reader, or inside one transaction. */
 export interface Executor {
@@ -35,7 +35,7 @@ export interface Engine {
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>
   /** Calls back soon after something was announced, by whichever process, and now and then without; until the returned function is called. */
-  whenAnnounced(announcement: Announcement, listener: () => void): () => void
+  whenAnnounced(announcement: NotificationTopic, listener: () => void): () => void
   /** Runs alone among all processes that synchronise this database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -53,7 +53,7 @@ export class UniqueViolation extends Error {
 
 /** The database cannot be opened at all; the message is for whoever starts the server. */
 /** The cause of what was refused because others held the writer for too long. */
-export class TurnMissed extends Error {
+export class WriteLockTimeout extends Error {
   constructor(milliseconds: number) {
     super(`The writer was not free within ${milliseconds / 1000} s.`)
   }

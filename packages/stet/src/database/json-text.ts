@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 
 /** What is stored of a document: its JSON text, and the object that text says. */
-export interface Encoded {
+export interface EncodedDocument {
   readonly json: string
   readonly data: JsonObject
 }
@@ -14,7 +14,7 @@ const unstorable = /\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g
  * Data as JSON text that both engines can keep. PostgreSQL takes neither NUL nor unpaired
  * surrogates, and SQLite cuts or changes them; both become U+FFFD, as HTML parsers do.
  */
-export function encode(data: JsonObject): Encoded {
+export function encode(data: JsonObject): EncodedDocument {
   const json = JSON.stringify(data)
   if (!json.includes('\\u')) return { json, data }
   const clean = json.replace(unstorable, (found) => (found === '\\\\' ? found : replacement))

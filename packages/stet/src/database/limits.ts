@@ -1,9 +1,9 @@
 /** Milliseconds a transaction may stay open: a hook that never answers must not stop everybody's writes. */
 export const transactionTimeout = 30_000
 /** Milliseconds that may lie between noting a change and others seeing it: a transaction, and clocks that disagree. */
-export const longestUnseen = 60_000
+export const maxCommitDelay = 60_000
 /** Changes with lower numbers than one that was seen, among which one may be that was not. */
-export const mostUnseen = 1000
+export const maxUnseenChanges = 1000
 /** Milliseconds between two looks at whether another process has written to the same SQLite file, by what is listened for. */
 export const fileLookIntervals = { changes: 200, jobs: 1_000 } as const
 /** Milliseconds between two calls on PostgreSQL in case that a notification was lost, by what is listened for. */
@@ -11,7 +11,7 @@ export const lostNotificationIntervals = { changes: 2_000, jobs: 15_000 } as con
 /** Milliseconds before a connection that listens for notifications is made anew. */
 export const reconnectInterval = 1_000
 /** Milliseconds a write waits for its turn before the caller is told to come back: longer than one hook of another write may take, and shorter than the panel waits for an answer. */
-export const turnTimeout = 25_000
+export const writeLockTimeout = 25_000
 /** Milliseconds before a single PostgreSQL statement is cancelled. */
 export const statementTimeout = 30_000
 /** Milliseconds that SQLite, which answers on the thread that answers everybody, may search for one statement. */

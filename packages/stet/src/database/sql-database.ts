@@ -17,7 +17,7 @@ import type { DataVersion, Engine } from './executor.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
 import { sync } from './sync/sync.ts'
-import { type EndListener, Transactions } from './transaction-scope.ts'
+import { type TransactionEndListener, Transactions } from './transaction-scope.ts'
 import { exportLines } from './transfer/export-lines.ts'
 import { gatherStatistics } from './transfer/gather-statistics.ts'
 import { importLines } from './transfer/import-lines.ts'
@@ -73,7 +73,7 @@ export class SqlDatabase implements Database {
     return this.#transactions.prepared(key, prepare, work)
   }
 
-  async whenEnded(listener: EndListener): Promise<void> {
+  async whenEnded(listener: TransactionEndListener): Promise<void> {
     if (!this.#transactions.whenEnded(listener)) await listener('committed')
   }
 

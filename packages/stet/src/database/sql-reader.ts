@@ -5,17 +5,18 @@ import { secretsOf } from './accounts/secrets.ts'
 import { selectLinked } from './compile/linked.ts'
 import {
   countDocuments,
-  countRoughly,
   countVersions,
+  estimateCount,
+  type FilterUse,
   selectCountedPage,
   selectDistinct,
   selectDocuments,
   selectVersions,
-  type Way,
 } from './compile/select.ts'
 import { hasRange, isIndexed } from './compile/sort.ts'
 import { usagesStatement } from './compile/usages.ts'
 import type {
+  AccountSecrets,
   ApiKeyUser,
   AttemptCount,
   Change,
@@ -32,7 +33,6 @@ import type {
   NumberedChange,
   PreferenceOwner,
   Reader,
-  Secrets,
   SessionUser,
   Stage,
   StoredDocument,
@@ -59,12 +59,12 @@ import type { Executor, Row, SqlValue, Statement } from './executor.ts'
 import type { JobReader } from './jobs/job-store.ts'
 import { SqlJobReader } from './jobs/sql-jobs.ts'
 import { storableText } from './json-text.ts'
-import { longestUnseen, mostUnseen } from './limits.ts'
+import { maxCommitDelay, maxUnseenChanges } from './limits.ts'
 import type { ScheduledReader } from './scheduled/scheduled-store.ts'
 import { SqlScheduledReader } from './scheduled/sql-scheduled.ts'
 import type { CompiledEntity, CompiledSchema } from './schema/compiled-schema.ts'
 import type { EntityTable } from './schema/entity-table.ts'
-import type { Prepared } from './sql-text.ts'
+import type { PreparedSql } from './sql-text.ts'
 import { parentKey, storedVersion } from './versions/stored-version.ts'
 
 function numberedChange({ number, body }: Row): NumberedChange {
@@ -85,18 +85,18 @@ function storedPreference(row: Row): StoredPreference {
 }
 
 /** Whether documents in the trash are among those that are read. */
-export type TrashSight = 'seen' | 'unseen'
+export type TrashVisibility = 'seen' | 'unseen'
 
 /** Every read, on whichever connection it is given. */
 export class SqlReader implements Reader {
   readonly #schema: () => CompiledSchema
   readonly #executor: () => Executor
-  readonly #trash: TrashSight
+  readonly #trash: TrashVisibility
 
   constructor(
     schema: () => CompiledSchema,
     executor: () => Executor,
-    trash: TrashSight = 'unseen',
+    trash: TrashVisibility = 'unseen',
   ) {
     this.#schema = schema
     this.#executor = executor
@@ -182,7 +182,7 @@ export class SqlReader implements Reader {
   /** In the order of `ids`. */
   async #byIDs(
     table: EntityTable,
-    statement: Prepared,
+    statement: PreparedSql,
     ids: readonly DocumentId[],
   ): Promise<readonly Row[]> {
     const keys = new Set(ids.flatMap((id) => idKey(id, table) ?? []))
@@ -258,12 +258,12 @@ export class SqlReader implements Reader {
     query: FindQuery,
     /** How many match in all, where that is known. */
     total: number | undefined,
-  ): Promise<Way> {
+  ): Promise<FilterUse> {
     const { stage, filter, sort = [], limit = 0, offset = 0 } = query
     const { table } = compiled
     if (this.schema.dialect.name !== 'sqlite' || limit === 0 || total === 0) return 'filter'
     if (!isIndexed(sort[0], table) || (filter && hasRange(filter))) return 'filter'
-    const rows = await this.#total(countRoughly(this.schema, table))
+    const rows = await this.#total(estimateCount(this.schema, table))
     // On the way to a page lie (offset + limit) * rows / matches rows: fewer than match, from as many matches on.
     const enough = Math.ceil(Math.sqrt((offset + limit) * rows * unevenness)) + 1
     const matches =
@@ -426,7 +426,7 @@ export class SqlReader implements Reader {
         )
   }
 
-  async findSecrets(user: UserRef): Promise<Secrets | null> {
+  async findSecrets(user: UserRef): Promise<AccountSecrets | null> {
     const [row] = await this.executor.all(this.schema.accounts.secrets(this.accountKey(user)))
     return row === undefined ? null : secretsOf(row)
   }
@@ -549,9 +549,9 @@ export class SqlReader implements Reader {
     if (number < Number(first) - 1) return null
     const [row] = await this.executor.all(momentOf({ number }))
     const moment = Date.parse(String(row?.at ?? new Date(0).toISOString()))
-    const at = new Date(Math.max(0, moment - longestUnseen)).toISOString()
+    const at = new Date(Math.max(0, moment - maxCommitDelay)).toISOString()
     // A change with a lower number may have been committed later, but not where there is one writer.
-    const before = this.schema.dialect.name === 'sqlite' ? 0 : mostUnseen
+    const before = this.schema.dialect.name === 'sqlite' ? 0 : maxUnseenChanges
     const query = { after: number - before, at, limit: before + limit + 1 }
     const changes = (await this.executor.all(since(query))).map(numberedChange)
     return changes.filter((change) => change.number > number).length > limit ? null : changes

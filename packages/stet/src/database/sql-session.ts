@@ -2,6 +2,7 @@ import { type DocumentId, type Json, StetError } from '@stet/core'
 import { attemptCount } from './accounts/attempts.ts'
 import { saveSecretsStatement, secretsOf } from './accounts/secrets.ts'
 import type {
+  AccountSecrets,
   Attempt,
   AttemptCount,
   Change,
@@ -13,7 +14,6 @@ import type {
   OrderRef,
   PreferenceOwner,
   Pruning,
-  Secrets,
   Session,
   StoredLock,
   StoredPreference,
@@ -42,7 +42,7 @@ import { encode } from './json-text.ts'
 import type { ScheduledStore } from './scheduled/scheduled-store.ts'
 import { SqlScheduledStore } from './scheduled/sql-scheduled.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
-import { SqlReader, type TrashSight } from './sql-reader.ts'
+import { SqlReader, type TrashVisibility } from './sql-reader.ts'
 import { parentKey, storedVersion, versionHead, versionValues } from './versions/stored-version.ts'
 
 /** Every write, within one transaction. */
@@ -55,7 +55,7 @@ export class SqlSession extends SqlReader implements Session {
     schema: () => CompiledSchema,
     executor: () => Executor,
     onFailure: (error: unknown) => void,
-    trash: TrashSight = 'unseen',
+    trash: TrashVisibility = 'unseen',
   ) {
     super(schema, executor, trash)
     this.#connection = [schema, executor]
@@ -248,13 +248,13 @@ export class SqlSession extends SqlReader implements Session {
     return this.#run(versions.drop({ ids: this.schema.dialect.listParameter(ids) }))
   }
 
-  async findSecretsForUpdate(user: UserRef): Promise<Secrets | null> {
+  async findSecretsForUpdate(user: UserRef): Promise<AccountSecrets | null> {
     const statement = this.schema.accounts.secretsForUpdate(this.accountKey(user))
     const [row] = await this.executor.all(statement)
     return row === undefined ? null : secretsOf(row)
   }
 
-  async saveSecrets(user: UserRef, secrets: Partial<Secrets>): Promise<void> {
+  async saveSecrets(user: UserRef, secrets: Partial<AccountSecrets>): Promise<void> {
     const key = this.accountKey(user)
     await this.#run(saveSecretsStatement(key, secrets, this.schema.dialect))
   }

@@ -57,9 +57,9 @@ export function slot(name: string): Fragment {
 }
 
 /** A statement compiled once, whose slots are filled at each run. */
-export type Prepared = (values: Readonly<Record<string, unknown>>) => Statement
+export type PreparedSql = (values: Readonly<Record<string, unknown>>) => Statement
 
-export function prepareSql(compiler: SqlCompiler, fragment: Fragment): Prepared {
+export function prepareSql(compiler: SqlCompiler, fragment: Fragment): PreparedSql {
   const { sql: text, parameters } = fragment.compile(compiler)
   const names = parameters.map((parameter) => {
     if (!(parameter instanceof Slot)) throw new TypeError('A fixed statement holds only slots.')

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Executor } from './executor.ts'
 
 /** Where a transaction is: before a statement, before its end, and after it. */
-export type TransactionMoment =
+export type TransactionEvent =
   | { readonly name: 'statement'; readonly sql: string }
   | { readonly name: 'commit' }
   | { readonly name: 'committed' }
@@ -14,20 +14,20 @@ export type TransactionMoment =
 const moments = channel('stet:transaction')
 
 /** The executor, telling of each statement before it is run. */
-export function watched(executor: Executor): Executor {
+export function observedExecutor(executor: Executor): Executor {
   if (!moments.hasSubscribers) return executor
   return {
     all(statement) {
-      publishMoment({ name: 'statement', sql: statement.sql })
+      publishTransactionEvent({ name: 'statement', sql: statement.sql })
       return executor.all(statement)
     },
     run(statement) {
-      publishMoment({ name: 'statement', sql: statement.sql })
+      publishTransactionEvent({ name: 'statement', sql: statement.sql })
       return executor.run(statement)
     },
   }
 }
 
-export function publishMoment(moment: TransactionMoment): void {
+export function publishTransactionEvent(moment: TransactionEvent): void {
   if (moments.hasSubscribers) moments.publish(moment)
 }

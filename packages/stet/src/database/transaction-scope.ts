@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from '@stet/core'
 import { withinTime } from '../lib/time-limit.ts'
-import { type Engine, type Executor, TurnMissed } from './executor.ts'
-import { transactionTimeout, turnTimeout } from './limits.ts'
+import { type Engine, type Executor, WriteLockTimeout } from './executor.ts'
+import { transactionTimeout, writeLockTimeout } from './limits.ts'
 import { KeyedMutex } from './mutex.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlSession } from './sql-session.ts'
-import { publishMoment, watched } from './transaction-channel.ts'
+import { observedExecutor, publishTransactionEvent } from './transaction-channel.ts'
 
 /**
  * A transaction from its first statement to its end:
@@ -24,7 +24,7 @@ interface Scope {
   state: 'open' | 'failed' | 'closed'
   /** The first error that a write or a nested call threw. */
   failure: unknown
-  readonly listeners: EndListener[]
+  readonly listeners: TransactionEndListener[]
 }
 
 /**
@@ -42,7 +42,7 @@ interface Joinable {
 }
 
 /** Told how a transaction ended, when it has. It must not throw: there is nobody left to tell. */
-export type EndListener = (outcome: 'committed' | 'rolledBack') => void | Promise<void>
+export type TransactionEndListener = (outcome: 'committed' | 'rolledBack') => void | Promise<void>
 
 /** Runs transactions on an engine; within one, further calls join it. */
 export class Transactions {
@@ -90,8 +90,8 @@ export class Transactions {
     // Whoever holds a transaction must not wait for somebody who waits for it.
     if (this.#scope || this.#current.getStore()?.begin)
       return this.run(async (session) => work(session, await prepare()))
-    if (!(await this.#preparing.acquire(key, turnTimeout)))
-      throw new Unavailable(1, new TurnMissed(turnTimeout))
+    if (!(await this.#preparing.acquire(key, writeLockTimeout)))
+      throw new Unavailable(1, new WriteLockTimeout(writeLockTimeout))
     try {
       return await this.#prepareFirst(prepare, work)
     } finally {
@@ -149,7 +149,7 @@ export class Transactions {
   }
 
   /** False, and nothing will be told, where the caller runs in no transaction. */
-  whenEnded(listener: EndListener): boolean {
+  whenEnded(listener: TransactionEndListener): boolean {
     const scope = this.#scope
     if (!scope) return false
     scope.listeners.push(listener)
@@ -157,10 +157,10 @@ export class Transactions {
   }
 
   async #begin<T>(work: (session: SqlSession, scope: Scope) => Promise<T>): Promise<T> {
-    const listeners: EndListener[] = []
+    const listeners: TransactionEndListener[] = []
     try {
       const result = await this.#execute(work, listeners)
-      publishMoment({ name: 'committed' })
+      publishTransactionEvent({ name: 'committed' })
       await tell(listeners, 'committed')
       return result
     } catch (error) {
@@ -171,10 +171,10 @@ export class Transactions {
 
   #execute<T>(
     work: (session: SqlSession, scope: Scope) => Promise<T>,
-    listeners: EndListener[],
+    listeners: TransactionEndListener[],
   ): Promise<T> {
     return this.#engine.transaction(async (connection) => {
-      const executor = watched(connection)
+      const executor = observedExecutor(connection)
       const scope: Scope = {
         listeners,
         session: new SqlSession(
@@ -193,7 +193,7 @@ export class Transactions {
           () => new Unavailable(),
         )
         if (scope.state === 'failed') throw scope.failure
-        publishMoment({ name: 'commit' })
+        publishTransactionEvent({ name: 'commit' })
         return result
       } finally {
         scope.state = 'closed'
@@ -210,8 +210,8 @@ function fail(scope: Scope, error: unknown): void {
 }
 
 async function tell(
-  listeners: readonly EndListener[],
-  outcome: Parameters<EndListener>[0],
+  listeners: readonly TransactionEndListener[],
+  outcome: Parameters<TransactionEndListener>[0],
 ): Promise<void> {
   await Promise.allSettled(listeners.map(async (listener) => listener(outcome)))
 }

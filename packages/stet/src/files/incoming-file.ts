@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StetError } from '@stet/core'
-import { codeOf } from './local-disk.ts'
+import { errorCode } from './local-disk.ts'
 
 /** Milliseconds after which a file that nobody took over is what a killed process left. */
 export const abandonedAfter = 24 * 60 * 60 * 1000
@@ -69,7 +69,7 @@ export class IncomingFolder {
     try {
       names = await readdir(this.#folder)
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return 0
+      if (errorCode(error) === 'ENOENT') return 0
       throw error
     }
     for (const name of names) {
@@ -85,7 +85,7 @@ export class IncomingFolder {
 
 /** A full disk in the words of the catalogue. */
 export function storageError(error: unknown): unknown {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(error))
     ? new StetError('insufficientStorage', { cause: error })
     : error
 }

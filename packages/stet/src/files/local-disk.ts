@@ -41,7 +41,7 @@ export class LocalDisk implements FileStorage {
     try {
       await (await open(target, 'wx')).close()
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false
+      if (errorCode(error) === 'EEXIST') return false
       throw error
     }
     try {
@@ -112,7 +112,7 @@ export class LocalDisk implements FileStorage {
     try {
       await rename(from, target)
     } catch (error) {
-      if (codeOf(error) !== 'EXDEV') throw error
+      if (errorCode(error) !== 'EXDEV') throw error
       const beside = join(this.#folder, `.${process.pid}-${Date.now()}-${Math.random()}`)
       try {
         await copyFile(from, beside)
@@ -153,24 +153,24 @@ async function synchronise(path: string): Promise<void> {
     handle = await open(path, 'r')
   } catch (error) {
     // Windows does not open folders.
-    if (codeOf(error) === 'EISDIR' || codeOf(error) === 'EPERM') return
+    if (errorCode(error) === 'EISDIR' || errorCode(error) === 'EPERM') return
     throw error
   }
   try {
     await handle.sync()
   } catch (error) {
-    if (!['EINVAL', 'EPERM', 'ENOTSUP', 'EBADF'].includes(codeOf(error))) throw error
+    if (!['EINVAL', 'EPERM', 'ENOTSUP', 'EBADF'].includes(errorCode(error))) throw error
   } finally {
     await handle.close()
   }
 }
 
 function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))
+  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(errorCode(error))
 }
 
 /** The system's code of an error; empty for other errors. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : ''

@@ -1,10 +1,10 @@
 import type { Entity, JsonObject } from '@stet/core'
-import { inTime } from '../runtime/hook-time.ts'
+import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { hasFieldHooks } from './field-hooks.ts'
-import { type CommonArgs, commonArgs } from './hook-arguments.ts'
+import { type HookArguments, hookArguments } from './hook-arguments.ts'
 
-type AnyHook = (args: CommonArgs & Record<string, unknown>) => unknown
+type AnyHook = (args: HookArguments & Record<string, unknown>) => unknown
 
 function hooksOf(entity: Entity, name: string): readonly AnyHook[] {
   const hooks: Readonly<Record<string, readonly unknown[] | undefined>> = entity.hooks
@@ -29,11 +29,16 @@ export async function runEntityHooks<
 >(call: Call, entity: Entity, name: string, args: Args, result: Name): Promise<Args[Name]> {
   const hooks = hooksOf(entity, name)
   if (hooks.length === 0) return args[result]
-  const common = commonArgs(call, entity)
+  const common = hookArguments(call, entity)
   let value: Args[Name] = args[result]
   for (const [index, hook] of hooks.entries()) {
     const place = { entity, event: name, index, hook }
-    const answer = await inTime(call, name, hook({ ...common, ...args, [result]: value }), place)
+    const answer = await withinHookTime(
+      call,
+      name,
+      hook({ ...common, ...args, [result]: value }),
+      place,
+    )
     if (answer !== undefined) value = answer as Args[Name]
   }
   return value
@@ -76,9 +81,9 @@ export async function notifyEntityHooks(
 ): Promise<void> {
   const hooks = hooksOf(entity, name)
   if (hooks.length === 0) return
-  const common = commonArgs(call, entity)
+  const common = hookArguments(call, entity)
   for (const [index, hook] of hooks.entries()) {
     const place = { entity, event: name, index, hook }
-    await inTime(call, name, hook({ ...common, ...args }), place)
+    await withinHookTime(call, name, hook({ ...common, ...args }), place)
   }
 }

@@ -16,9 +16,9 @@ import {
 } from '@stet/core'
 import { type DeniedPlaces, nothingDenied, placeKey } from '../access/field-access.ts'
 import { isHidden } from '../entities/hidden-fields.ts'
-import { inTime } from '../runtime/hook-time.ts'
+import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { commonArgs } from './hook-arguments.ts'
+import { hookArguments } from './hook-arguments.ts'
 
 const eventsByPlan = new WeakMap<Plan, ReadonlySet<string>>()
 
@@ -80,7 +80,7 @@ export async function runFieldHooks(
   if (found.length === 0) return doc
   const result = structuredClone(doc)
   const common = {
-    ...commonArgs(call, entity),
+    ...hookArguments(call, entity),
     collection: entity.kind === 'collection' ? entity : null,
     global: entity.kind === 'global' ? entity : null,
     findMany,
@@ -115,7 +115,7 @@ export async function runFieldHooks(
         path,
       })
       const at = { entity, event: name, index, hook, field: node.schemaPath }
-      const changed = await inTime(call, name, answer, at)
+      const changed = await withinHookTime(call, name, answer, at)
       if (changed === undefined) continue
       // What a hook says of a finished write goes into its answer, and not past the rules there.
       if (name === 'afterChange' && isUnseen(node, { path, locale })) continue

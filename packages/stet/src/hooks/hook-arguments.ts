@@ -3,7 +3,7 @@ import { systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /** What every hook gets. */
-export interface CommonArgs {
+export interface HookArguments {
   readonly req: RequestContext
   readonly cms: LocalApi
   readonly context: Record<string, unknown>
@@ -11,7 +11,7 @@ export interface CommonArgs {
   readonly global?: HookEntity
 }
 /** What every hook of an entity gets in a call. */
-export function commonArgs(call: Call, entity: Entity | undefined): CommonArgs {
+export function hookArguments(call: Call, entity: Entity | undefined): HookArguments {
   return {
     req: call.req,
     cms: systemApi(call),

@@ -12,17 +12,17 @@ import {
 import { applyResponseHeaders } from '../security/response-headers.ts'
 import { answerError } from './answers/answer-error.ts'
 import { failurePage } from './answers/failure-page.ts'
-import { keptPrivate } from './answers/kept-private.ts'
 import { answerBrandFile, createPanelFiles } from './answers/panel-files.ts'
+import { withPrivateCaching } from './answers/private-caching.ts'
 import { errorResponse, json } from './answers/responses.ts'
 import { answerStaticFile } from './answers/static-file.ts'
-import { heldBytesOf } from './bodies/held-bytes.ts'
+import { byteQuotaOf } from './bodies/byte-quota.ts'
 import { bootstrapOf } from './bootstrap.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
 import { refuseOtherUser } from './expected-user.ts'
 import { languageOf, translateFor } from './language.ts'
-import { createPressure } from './pressure.ts'
+import { createLoadShedder } from './load-shedder.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addBulkRoutes } from './routes/bulk.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
@@ -45,8 +45,8 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const app = createApiApp(runtime)
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(runtime)
-  const pressure = createPressure()
-  const held = heldBytesOf(config)
+  const shedder = createLoadShedder()
+  const held = byteQuotaOf(config)
   const isShared = config.cors.origins.length > 0
   let isProxyNoticed = false
 
@@ -76,11 +76,11 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerApi(request: Request): Promise<Response> {
     const response =
-      request.method === 'OPTIONS' ? json({}) : await pressure.answer(() => answerHeld(request))
+      request.method === 'OPTIONS' ? json({}) : await shedder.answer(() => answerHeld(request))
     // Looking at an answer's headers makes them an object of their own, which most answers do without.
     if (isShared) addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)
-    return keptPrivate(request, response)
+    return withPrivateCaching(request, response)
   }
 
   function answerHeld(request: Request): Promise<Response> {

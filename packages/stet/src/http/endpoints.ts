@@ -1,9 +1,9 @@
 import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet/core'
 import type { Call, Runtime } from '../runtime/runtime.ts'
-import { withHeaders } from './answers/kept-private.ts'
+import { withHeaders } from './answers/private-caching.ts'
 import { json, nosniff } from './answers/responses.ts'
 import { readBody, readBytes } from './bodies/body.ts'
-import { callWith, queryOf } from './request-call.ts'
+import { queryOf, requestCallWith } from './request-call.ts'
 
 /** The site's own endpoints: answers a request to one of them, and nothing to any other. */
 export function createEndpoints(
@@ -21,7 +21,7 @@ export function createEndpoints(
     const query = queryOf(request)
     const { locale } = query
     const fallbackLocale = query['fallback-locale'] ?? query.fallbackLocale
-    const call = await callWith(runtime, request, { locale, fallbackLocale })
+    const call = await requestCallWith(runtime, request, { locale, fallbackLocale })
     const answer: unknown = await found.endpoint.handler(
       endpointRequest(call, request, query, found.routeParams),
     )

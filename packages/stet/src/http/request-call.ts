@@ -2,12 +2,12 @@ import { type CompleteConfig, parseParams, type QueryParams } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import { authenticate } from '../auth/authenticate.ts'
 import { createCall } from '../runtime/call.ts'
-import type { Asked } from '../runtime/caller.ts'
+import type { RequestQuery } from '../runtime/caller.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { clientAddress } from '../security/client-address.ts'
 import { languageOf } from './language.ts'
-import { ownAddress } from './own-address.ts'
 import { parseQueryString } from './query-string.ts'
+import { ownAddress } from './site-address.ts'
 
 /** The call that a request makes: who it is from, in which language, with which parameters. */
 export async function requestCall(
@@ -31,7 +31,7 @@ interface QuerySource {
   readonly input?: Readonly<Record<string, unknown>>
 }
 
-function askedOf(request: Request, { input }: QuerySource): Asked {
+function askedOf(request: Request, { input }: QuerySource): RequestQuery {
   let query = input
   return {
     get query() {
@@ -82,7 +82,7 @@ function queryTextOf({ url }: Request): string {
 }
 
 /** As `requestCall`, with these parameters whatever the address says. */
-export async function callWith(
+export async function requestCallWith(
   runtime: Runtime,
   request: Request,
   input: Readonly<Record<string, unknown>>,
@@ -109,7 +109,7 @@ async function callFor(
       headers: request.headers,
       context: contextOf(request),
       query: source.text,
-      asked: askedOf(request, source),
+      requestQuery: askedOf(request, source),
     },
     params,
   )

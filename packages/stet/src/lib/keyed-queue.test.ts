@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './keyed-queue.ts'
+import { KeyedQueue } from './keyed-queue.ts'
 
 function gate() {
   let open = () => {}
@@ -10,17 +10,17 @@ function gate() {
 }
 
 test('work under one name is done one after the other, in order, also after a failure', async () => {
-  const turns = new Turns(10)
+  const queue = new KeyedQueue(10)
   const order: string[] = []
   const { open, opened } = gate()
-  const first = turns.run('a', async () => {
+  const first = queue.run('a', async () => {
     order.push('first begins')
     await opened
     order.push('first fails')
     throw new Error('failed')
   })
-  const second = turns.run('a', async () => order.push('second'))
-  const other = turns.run('b', async () => order.push('other'))
+  const second = queue.run('a', async () => order.push('second'))
+  const other = queue.run('b', async () => order.push('other'))
   await other
   open()
   await expect(first).rejects.toThrow('failed')
@@ -29,11 +29,11 @@ test('work under one name is done one after the other, in order, also after a fa
 })
 
 test('who comes when too many wait is told so, and the others go on', async () => {
-  const turns = new Turns(2)
+  const queue = new KeyedQueue(2)
   const { open, opened } = gate()
-  const waiting = [turns.run('a', () => opened), turns.run('a', async () => 'second')]
-  expect(await turns.run('a', async () => 'third')).toBeNull()
+  const waiting = [queue.run('a', () => opened), queue.run('a', async () => 'second')]
+  expect(await queue.run('a', async () => 'third')).toBeNull()
   open()
   expect((await Promise.all(waiting)).map((turn) => turn?.result)).toEqual([undefined, 'second'])
-  expect(await turns.run('a', async () => 'later')).toEqual({ result: 'later' })
+  expect(await queue.run('a', async () => 'later')).toEqual({ result: 'later' })
 })

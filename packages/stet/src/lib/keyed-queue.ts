@@ -1,8 +1,8 @@
 /**
- * Work under the same name, one after the other; work under different names side by side. Names
- * nobody waits under take no memory.
+ * Runs work under the same key one after another, and work under different keys side by side. A key
+ * without waiting work takes no memory.
  */
-export class Turns {
+export class KeyedQueue {
   readonly #queues = new Map<string, { waiting: number; last: Promise<unknown> }>()
   readonly #longest: number
 
@@ -11,17 +11,17 @@ export class Turns {
   }
 
   /** Null, and nothing done, where too many wait already. */
-  async run<T>(name: string, work: () => Promise<T>): Promise<{ readonly result: T } | null> {
-    const queue = this.#queues.get(name) ?? { waiting: 0, last: Promise.resolve() }
+  async run<T>(key: string, work: () => Promise<T>): Promise<{ readonly result: T } | null> {
+    const queue = this.#queues.get(key) ?? { waiting: 0, last: Promise.resolve() }
     if (queue.waiting >= this.#longest) return null
     queue.waiting++
-    this.#queues.set(name, queue)
-    const turn = queue.last.then(work)
-    queue.last = turn.catch(() => {})
+    this.#queues.set(key, queue)
+    const result = queue.last.then(work)
+    queue.last = result.catch(() => {})
     try {
-      return { result: await turn }
+      return { result: await result }
     } finally {
-      if (--queue.waiting === 0) this.#queues.delete(name)
+      if (--queue.waiting === 0) this.#queues.delete(key)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database, NumberedChange } from '../database/database.ts'
-import { longestUnseen } from '../database/limits.ts'
+import { maxCommitDelay } from '../database/limits.ts'
 import { createChangeFeed } from './change-feed.ts'
 
 const change = { kind: 'session', user: { collection: 'users', id: 'ada' } } as const
@@ -81,7 +81,7 @@ test('a number that nothing can be committed under any more is not looked for', 
   const before = source.reads
   await source.commit(3)
   expect(source.reads - before).toBe(2)
-  time = longestUnseen + 1
+  time = maxCommitDelay + 1
   await source.commit(4)
   expect(source.reads - before).toBe(3)
 })

@@ -1,5 +1,5 @@
 import type { Database, NumberedChange } from '../database/database.ts'
-import { longestUnseen } from '../database/limits.ts'
+import { maxCommitDelay } from '../database/limits.ts'
 import type { Log } from '../lib/log.ts'
 
 /** Changes that are read at once. */
@@ -70,7 +70,7 @@ export function createChangeFeed(
   }
 
   function wait(number: number): void {
-    missing.set(number, now() + longestUnseen)
+    missing.set(number, now() + maxCommitDelay)
     if (missing.size <= maxMissing) return
     for (const oldest of missing.keys()) {
       missing.delete(oldest)

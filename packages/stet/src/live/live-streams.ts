@@ -4,7 +4,7 @@ import type { Database, NumberedChange } from '../database/database.ts'
 import type { Log } from '../lib/log.ts'
 import type { AskCaller, Call, LiveStreams } from '../runtime/runtime.ts'
 import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
-import { missed, visibleEvents } from './visible-events.ts'
+import { missedEvents, visibleEvents } from './visible-events.ts'
 
 /** Streams of one process. */
 const maxStreams = 1000
@@ -157,11 +157,11 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
       if (!call) return
       try {
         const isTooMuch = changes.length > maxBacklog
-        const events = isTooMuch ? [missed(changes)] : await visibleEvents(call, changes)
+        const events = isTooMuch ? [missedEvents(changes)] : await visibleEvents(call, changes)
         for (const event of events) send(lineOf(event))
       } catch (error) {
         log.warn(`Changes could not be told: ${String(error)}`)
-        send(lineOf(missed(changes)))
+        send(lineOf(missedEvents(changes)))
       }
       told = Math.max(told, ...changes.map(({ number }) => number))
     }

@@ -19,8 +19,8 @@ export async function visibleEvents(
 ): Promise<readonly NumberedLiveEvent[]> {
   const latest = new Map<string, NumberedChange>()
   for (const numbered of changes) latest.set(keyOf(numbered.change), numbered)
-  if (latest.size > maxDocuments) return [missed(changes)]
-  const asked: Call = { ...call, rulings: new Map() }
+  if (latest.size > maxDocuments) return [missedEvents(changes)]
+  const asked: Call = { ...call, accessCache: new Map() }
   const known: NumberedChange[] = []
   for (const numbered of latest.values()) {
     if (await mayKnow(asked, numbered.change)) known.push(numbered)
@@ -33,7 +33,7 @@ export async function visibleEvents(
 }
 
 /** Told instead of what is too much to tell. */
-export function missed(changes: readonly NumberedChange[]): NumberedLiveEvent {
+export function missedEvents(changes: readonly NumberedChange[]): NumberedLiveEvent {
   return { number: Math.max(0, ...changes.map(({ number }) => number)), event: { kind: 'missed' } }
 }
 

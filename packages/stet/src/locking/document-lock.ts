@@ -31,7 +31,7 @@ export function expiryOf({ runtime }: Call, duration: number): string {
  * The lock that a write has to respect. Callers who ask for `overrideLock`, as the site's own code
  * does unless it says otherwise, write whatever lock there is.
  */
-export async function lockToRespect(
+export async function blockingLock(
   call: Call,
   reader: Reader,
   entity: Entity,
@@ -48,7 +48,7 @@ export function requireUnlocked(
   { entity, id, operation }: LockedOperation,
 ): boolean {
   if (lock === null) return false
-  if (isOf(lock, call.req.user)) return true
+  if (isLockOf(lock, call.req.user)) return true
   throw new Locked(entity.kind === 'global' ? { global: entity.slug } : { id, operation })
 }
 
@@ -60,6 +60,6 @@ interface LockedOperation {
 }
 
 /** Whether a lock is of this user: everybody has one lock, however many tabs they have open. */
-export function isOf({ user }: StoredLock, caller: UserRef | null): boolean {
+export function isLockOf({ user }: StoredLock, caller: UserRef | null): boolean {
   return caller !== null && user.collection === caller.collection && user.id === caller.id
 }

@@ -7,7 +7,7 @@ import {
   parseParams,
 } from '@stet/core'
 import { loadAccount, subjectOf } from '../auth/accounts.ts'
-import type { Secrets } from '../database/database.ts'
+import type { AccountSecrets } from '../database/database.ts'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import { queueJob } from '../jobs/jobs-api.ts'
 import { createCall } from '../runtime/call.ts'
@@ -102,7 +102,11 @@ async function deliver(runtime: Runtime, message: AccountMessage, origin: Origin
 }
 
 /** A later message has another token, and one that was used is gone. */
-function isUsable({ now }: Runtime, { about, token }: AccountMessage, secrets: Secrets): boolean {
+function isUsable(
+  { now }: Runtime,
+  { about, token }: AccountMessage,
+  secrets: AccountSecrets,
+): boolean {
   const { resetTokenHash, resetTokenExpiresAt, verificationTokenHash } = secrets
   const stored = about === 'reset' ? resetTokenHash : verificationTokenHash
   if (stored === null || !isSameHash(stored, hashToken(token))) return false

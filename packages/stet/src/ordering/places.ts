@@ -10,7 +10,7 @@ export async function placeAtEnd(session: Session, order: OrderRef): Promise<str
     return orderKeyBetween(last, null)
   } catch {
     // A key that another system made: after all have ours there is room.
-    await orderAnew(session, order)
+    await reassignOrderKeys(session, order)
     return orderKeyBetween(await session.lastOrderKey(order), null)
   }
 }
@@ -28,7 +28,7 @@ export async function placeBeside(
 ): Promise<readonly string[]> {
   let keys = await keysBeside(session, order, target, side, ids)
   if (!keys) {
-    await orderAnew(session, order)
+    await reassignOrderKeys(session, order)
     keys = await keysBeside(session, order, target, side, ids)
   }
   if (!keys) throw new Error(`There is no room in the order of ${order.entity.slug}.`)
@@ -61,7 +61,7 @@ async function keysBeside(
 }
 
 /** Gives every document a new key, in the order that lists show. */
-export async function orderAnew(session: Session, order: OrderRef): Promise<void> {
+export async function reassignOrderKeys(session: Session, order: OrderRef): Promise<void> {
   const documents = await session.findOrder(order)
   const keys = orderKeysBetween(null, null, documents.length)
   for (const [index, { id }] of documents.entries()) {

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime/runtime.ts'
 import { ordersOf } from './orders.ts'
-import { orderAnew } from './places.ts'
+import { reassignOrderKeys } from './places.ts'
 
 /**
  * Gives every document a place of its own in its collection's orders where two share one. Lists
@@ -14,7 +14,7 @@ export async function repairOrder({ config, database }: Runtime): Promise<void> 
       const isShared = documents.some(
         ({ orderKey }, index) => orderKey !== null && orderKey === documents[index + 1]?.orderKey,
       )
-      if (isShared) await orderAnew(session, order)
+      if (isShared) await reassignOrderKeys(session, order)
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { PaginatedDocs, QueryParams } from '@stet/core'
 
 /** How many documents match; `isMore` where there may be more. */
-export interface Matches {
+export interface MatchCount {
   readonly total: number
   readonly isMore?: boolean
 }
@@ -9,7 +9,7 @@ export interface Matches {
 /** Puts one page of documents into the shape that lists are answered in. */
 export function paginate<Doc>(
   docs: readonly Doc[],
-  { total: totalDocs, isMore }: Matches,
+  { total: totalDocs, isMore }: MatchCount,
   { limit, page, pagination }: Pick<QueryParams, 'limit' | 'page' | 'pagination'>,
 ): PaginatedDocs<Doc> {
   const whole = !pagination || limit === 0
@@ -35,7 +35,7 @@ export function paginate<Doc>(
 /** The same as JSON in UTF-8, around documents that are so already. */
 export function renderPage(
   docs: readonly Uint8Array<ArrayBuffer>[],
-  matches: Matches,
+  matches: MatchCount,
   params: Pick<QueryParams, 'limit' | 'page' | 'pagination'>,
 ): Uint8Array<ArrayBuffer> {
   const { docs: _none, ...counts } = paginate([], matches, params)

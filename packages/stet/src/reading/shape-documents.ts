@@ -23,8 +23,8 @@ import { runEntityHooks } from '../hooks/entity-hooks.ts'
 import { runFieldHooks } from '../hooks/field-hooks.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { withJoinPlaces } from './joins/join-places.ts'
+import { readRequirements } from './read-requirements.ts'
 import { resolveVirtualPaths } from './references/virtual-paths.ts'
-import { readTraits } from './traits.ts'
 
 /**
  * Stored documents as this caller may see them, with ids where they reference others: one locale,
@@ -39,7 +39,7 @@ export async function shapeDocuments(
   shape: ReadShape,
   { awaitsJoins = false }: { readonly awaitsJoins?: boolean } = {},
 ): Promise<readonly JsonObject[]> {
-  const traits = readTraits(entity.plan)
+  const traits = readRequirements(entity.plan)
   const isOneLocale = shape.locale !== 'all'
   const known: KnownOptions = {
     form: isOneLocale ? 'flat' : 'stored',
@@ -90,7 +90,7 @@ async function runReadHooks(
   const before = isWritten
     ? doc
     : await runEntityHooks(call, entity, 'beforeRead', { doc, ...asked }, 'doc')
-  const fields = readTraits(plan).hasAfterRead
+  const fields = readRequirements(plan).hasAfterRead
     ? await runFieldHooks(call, entity, 'afterRead', before, {
         operation: 'read',
         findMany,

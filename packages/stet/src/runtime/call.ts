@@ -6,7 +6,7 @@ import {
   type RequestContext,
 } from '@stet/core'
 import type { Reader, UserRef } from '../database/database.ts'
-import type { Asked, Caller } from './caller.ts'
+import type { Caller, RequestQuery } from './caller.ts'
 import type { Call, Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -15,11 +15,11 @@ const onlyLocale = 'en'
 
 const noHeaders: RequestContext['headers'] = { get: () => null }
 
-const nothingAsked: Asked = Object.freeze({ query: {}, searchParams: new URLSearchParams() })
+const emptyQuery: RequestQuery = Object.freeze({ query: {}, searchParams: new URLSearchParams() })
 
 /** A call with its parameters parsed. */
 export function createCall(runtime: Runtime, caller: Caller, params: QueryParams): Call {
-  const asked: Asked = caller.asked ?? caller.req ?? nothingAsked
+  const requestQuery: RequestQuery = caller.requestQuery ?? caller.req ?? emptyQuery
   const language = caller.language ?? caller.req?.language ?? runtime.config.i18n.fallbackLanguage
   return {
     runtime,
@@ -37,10 +37,10 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
       headers: caller.headers ?? caller.req?.headers ?? noHeaders,
       // Hardly any site asks, so it is not read before one does.
       get query() {
-        return asked.query
+        return requestQuery.query
       },
       get searchParams() {
-        return asked.searchParams
+        return requestQuery.searchParams
       },
       t: runtime.languages.translate(language),
       context: caller.req?.context ?? caller.context ?? {},

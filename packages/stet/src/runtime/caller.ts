@@ -13,7 +13,7 @@ export interface Caller {
   /** The query string that the parameters are read from. */
   readonly query?: string | undefined
   /** What access functions and hooks may know of the request's address. */
-  readonly asked?: Asked | undefined
+  readonly requestQuery?: RequestQuery | undefined
   readonly headers?: RequestContext['headers'] | undefined
   /** What hooks of the same request keep for each other. */
   readonly context?: RequestContext['context'] | undefined
@@ -21,4 +21,4 @@ export interface Caller {
   readonly req?: RequestContext | undefined
 }
 
-export type Asked = Pick<RequestContext, 'query' | 'searchParams'>
+export type RequestQuery = Pick<RequestContext, 'query' | 'searchParams'>

@@ -10,7 +10,7 @@ export const defaultHookTimeout = 20_000
  * A hook that never answers must not hold a transaction, and with it everybody's writes. Where it
  * stands in the config is told in the log.
  */
-export async function inTime<T>(
+export async function withinHookTime<T>(
   call: Call,
   hook: string,
   answer: T | Promise<T>,

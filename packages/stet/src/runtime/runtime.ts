@@ -64,7 +64,7 @@ export interface Call {
   /** The query string, where `params` are what it says and nothing else. */
   readonly query: string | undefined
   /** What access functions answered, in a call that asks each of them once. */
-  readonly rulings?: Rulings
+  readonly accessCache?: AccessCache
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
   readonly enforced: boolean
   /** The session that the caller signed in with, where there is one. */
@@ -76,7 +76,7 @@ export interface Call {
 }
 
 /** Answers of access functions, by entity, operation and document. */
-export type Rulings = Map<string, AccessResult>
+export type AccessCache = Map<string, AccessResult>
 
 /** Tells of writes that are stored: the one place where anything that follows a write listens. */
 export interface Commits {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type CompleteAuth, LockedAuth, TooManyRequests } from '@stet/core'
 import type { AttemptCount, Database, Session } from '../database/database.ts'
-import { Turns } from '../lib/keyed-queue.ts'
+import { KeyedQueue } from '../lib/keyed-queue.ts'
 import { sharedAddress } from './client-address.ts'
 import type { AttemptLimit } from './limits.ts'
 import * as limits from './limits.ts'
@@ -49,7 +49,7 @@ function shareable(limit: AttemptLimit): AttemptLimit {
 }
 
 export function createAttempts(database: Database, secret: string, now: () => Date): Attempts {
-  const turns = new Turns(limits.loginsInTurn)
+  const loginQueue = new KeyedQueue(limits.loginsInTurn)
   // Addresses and names are nobody's business once they are only counted.
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', `stet attempts:${secret}`)
@@ -109,7 +109,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
       if (failed && failed.count >= max) throw new TooManyRequests(secondsUntil(failed.expiresAt))
     }
 
-    // Counted before it is tried: the addresses of many do not take turns.
+    // Counted before it is tried: the addresses of many do not take loginQueue.
     const known = of(keys?.known)
     const accountKey = keyOf(byAccount.name, subject)
     if (!known) {
@@ -162,7 +162,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     async login(attempt, rules, succeeds) {
       const check = () => checkedLogin(attempt, rules, succeeds)
       if (attempt.address === undefined) return check()
-      const turn = await turns.run(sharedAddress(attempt.address) ?? attempt.address, check)
+      const turn = await loginQueue.run(sharedAddress(attempt.address) ?? attempt.address, check)
       if (turn === null) throw new TooManyRequests(1)
       return turn.result
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { completeConfig, literalType } from '@stet/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { declarations } from './declarations.ts'
+import { typeDeclarations } from './declarations.ts'
 import { wideConfig } from './test/wide-config.ts'
 import { TypeNames } from './type-names.ts'
 
@@ -23,7 +23,7 @@ async function compile(
 ): Promise<string> {
   const texts = {
     ...files,
-    'types.d.ts': declarations(completeConfig(wideConfig)),
+    'types.d.ts': typeDeclarations(completeConfig(wideConfig)),
     'tsconfig.json': JSON.stringify({
       extends: join(root, 'tsconfig.base.json'),
       compilerOptions: { lib: ['ES2024', 'DOM'], types: ['node'], skipLibCheck },

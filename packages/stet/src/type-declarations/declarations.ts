@@ -69,7 +69,7 @@ interface Member {
 }
 
 /** The documents of a config in one locale, as reads answer them: a TypeScript declaration file. */
-export function declarations(config: CompleteConfig): string {
+export function typeDeclarations(config: CompleteConfig): string {
   return new Declarations(config).text()
 }
 

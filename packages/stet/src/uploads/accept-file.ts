@@ -6,7 +6,7 @@ import { maxPixels } from '../files/images/image-job.ts'
 import type { Pixels } from '../files/images/image-plan.ts'
 import type { IncomingFile } from '../files/incoming-file.ts'
 import { isHarmfulSvg, isWholePdf } from '../files/types/active-content.ts'
-import { type Content, judge, readContent } from '../files/types/content-type.ts'
+import { checkFileType, type FileContent, readContent } from '../files/types/content-type.ts'
 import { isRaster, isRestricted, matchesType } from '../files/types/media-types.ts'
 import type { UploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -32,7 +32,7 @@ export async function acceptFile(
   const { upload } = collection
   const name = safeFileName(file.name)
   const content = await readContent(file.path)
-  const verdict = judge(content, name.extension, file.claimedType)
+  const verdict = checkFileType(content, name.extension, file.claimedType)
   const { type } = verdict
   if (!verdict.agrees) throw fileProblem(collection, 'error:invalidMimeType', { type })
   if (upload.mimeTypes.length > 0) {
@@ -60,7 +60,7 @@ async function checkActive(
   collection: UploadCollection,
   type: string,
   { path, size }: IncomingFile,
-  content: Content,
+  content: FileContent,
 ): Promise<Pixels | null> {
   if (type === 'application/pdf' && !isWholePdf(content.start, content.end))
     throw fileProblem(collection, 'error:invalidPDF')

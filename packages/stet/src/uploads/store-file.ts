@@ -34,7 +34,7 @@ export interface ImageEdits {
 }
 
 /** What a file takes the place of. */
-export interface Predecessor {
+export interface ReplacedFile {
   /** The document whose addresses stay; null where the file gets its own. */
   readonly before?: JsonObject | null
   /** The stored name of the picture that is cut, where it is stored already. */
@@ -57,7 +57,7 @@ export async function storeFile(
   collection: UploadCollection,
   file: AcceptedFile,
   edits: ImageEdits,
-  { before = null, original = null }: Predecessor = {},
+  { before = null, original = null }: ReplacedFile = {},
 ): Promise<StoredFile> {
   const made: string[] = []
   try {

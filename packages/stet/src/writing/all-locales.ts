@@ -14,7 +14,7 @@ import {
   walk,
 } from '@stet/core'
 import type { DocumentStatus, StoredDocument } from '../database/database.ts'
-import { newRowId } from '../documents/fill-in.ts'
+import { newRowId } from '../documents/defaults-and-ids.ts'
 import { knownContent } from '../documents/known-content.ts'
 import { inLocale, oneLocale } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
@@ -59,7 +59,7 @@ export function writesByLocale(call: Call, request: WriteRequest): readonly Loca
  * what it read has nothing to say in most, and what a locale lacked before is no fault of its write.
  * There is always one, for what locales share.
  */
-export function partsOf(
+export function localeParts(
   call: Call,
   request: WriteRequest,
   base: StoredDocument | null,

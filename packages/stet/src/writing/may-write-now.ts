@@ -2,9 +2,9 @@ import { Forbidden, NotFound } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { isExpected } from './conflict.ts'
-import { intentOf } from './intent.ts'
 import { baseOf } from './stages.ts'
 import { checkIntent, readStages } from './write-document.ts'
+import { intentOf } from './write-intent.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /**

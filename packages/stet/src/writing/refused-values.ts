@@ -11,13 +11,13 @@ import {
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
 import type { Call } from '../runtime/runtime.ts'
-import type { PreparedContent } from './prepare.ts'
+import type { PreparedContent } from './prepare-content.ts'
 
 /** What was to be written where a value was taken. */
 const writtenBy = new WeakMap<ValidationError, readonly JsonObject[]>()
 
 /** The database knows values that are taken by their paths; whoever wrote them, by the labels of the form. */
-export async function labelled<T>(
+export async function withFieldLabels<T>(
   call: Call,
   entity: Entity,
   { locales }: Pick<PreparedContent, 'locales'>,
@@ -64,7 +64,11 @@ function withLabels(call: Call, entity: Entity, problems: readonly Problem[]): r
  * has it, and the caller may see that: they would look for it in vain. Asked once the write's
  * transaction is over, which PostgreSQL does not read in any more.
  */
-export async function tellingOfTrash(call: Call, entity: Entity, error: unknown): Promise<unknown> {
+export async function explainTrashConflict(
+  call: Call,
+  entity: Entity,
+  error: unknown,
+): Promise<unknown> {
   const { database } = call.runtime
   if (!(error instanceof ValidationError) || !hasTrash(entity) || database.isInTransaction)
     return error

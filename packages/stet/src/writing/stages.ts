@@ -16,8 +16,8 @@ import type {
   StoredStages,
 } from '../database/database.ts'
 import { withWholeFile } from './file-fields.ts'
-import type { WriteIntent } from './intent.ts'
-import type { PreparedContent, PreparedLocale } from './prepare.ts'
+import type { PreparedContent, PreparedLocale } from './prepare-content.ts'
+import type { WriteIntent } from './write-intent.ts'
 
 /** The row that a write is made against. */
 export function baseOf(intent: WriteIntent, stages: StoredStages): StoredDocument {

@@ -27,7 +27,7 @@ import { plainShape } from '../documents/read-shape.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
 import { hasHooksBeforeStoring, runEntityHooks } from '../hooks/entity-hooks.ts'
 import { hasFieldHooks, runFieldHooks } from '../hooks/field-hooks.ts'
-import { lockToRespect, requireUnlocked } from '../locking/document-lock.ts'
+import { blockingLock, requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -36,20 +36,20 @@ import type { Call } from '../runtime/runtime.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
 import { writesByLocale } from './all-locales.ts'
 import { isExpected, revisionConflict } from './conflict.ts'
+import { flatIn, type PreparedContent, prepareContent } from './prepare-content.ts'
+import { recordVersions, versionBefore } from './record-version.ts'
+import { explainTrashConflict, withFieldLabels } from './refused-values.ts'
+import { baseOf, changeOf } from './stages.ts'
 import {
   committedIntent,
   intentOf,
   statusAfter,
   versionReason,
   type WriteIntent,
-} from './intent.ts'
-import { flatIn, type PreparedContent, prepareContent } from './prepare.ts'
-import { recordVersions, versionBefore } from './record-version.ts'
-import { labelled, tellingOfTrash } from './refused-values.ts'
-import { baseOf, changeOf } from './stages.ts'
+} from './write-intent.ts'
 import type { WriteRequest } from './write-request.ts'
 
-export interface Written {
+export interface WriteResult {
   readonly doc: JsonObject
   readonly revision: number
 }
@@ -65,7 +65,7 @@ export interface Written {
  *   read ─▶ check ─▶ prepare ─▶ begin ─▶ load and lock ─▶ check ─▶ unchanged? ─▶ store
  *                                                                   └─no─▶ prepare again
  */
-export async function writeDocument(caller: Call, asked: WriteRequest): Promise<Written> {
+export async function writeDocument(caller: Call, asked: WriteRequest): Promise<WriteResult> {
   const { publishSpecificLocale } = asked.params
   if (publishSpecificLocale !== null && caller.req.locale === 'all')
     throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocaleOfAll' })
@@ -73,11 +73,11 @@ export async function writeDocument(caller: Call, asked: WriteRequest): Promise<
   try {
     return await prepareAndStore(call, asked)
   } catch (error) {
-    throw await tellingOfTrash(call, asked.entity, error)
+    throw await explainTrashConflict(call, asked.entity, error)
   }
 }
 
-function prepareAndStore(call: Call, asked: WriteRequest): Promise<Written> {
+function prepareAndStore(call: Call, asked: WriteRequest): Promise<WriteResult> {
   const { entity, id } = asked
   const { database } = call.runtime
   if (!hasHooksBeforeStoring(entity))
@@ -103,7 +103,7 @@ async function lockFor(
   { entity, id, operation, params }: WriteRequest,
   reader: Reader,
 ): Promise<StoredLock | null> {
-  return operation === 'update' ? lockToRespect(call, reader, entity, id, params) : null
+  return operation === 'update' ? blockingLock(call, reader, entity, id, params) : null
 }
 
 /** Content that was prepared before the document was locked. */
@@ -174,7 +174,7 @@ async function store(
   asked: WriteRequest,
   session: Session,
   early: EarlyContent | null,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { entity, params } = asked
   const { publishSpecificLocale } = params
   const [stages, lock] = await Promise.all([
@@ -209,7 +209,7 @@ async function store(
       intent === 'publish-locale' && !request.readersLocales ? publishSpecificLocale : null,
   }
   const [saved, newest] = await Promise.all([
-    labelled(call, entity, prepared, storing),
+    withFieldLabels(call, entity, prepared, storing),
     stages && versionBefore(session, entity, id, options),
   ])
   // With its rows locked no other write can have come in between; if one did, the next try sees it.
@@ -228,7 +228,7 @@ async function store(
   const author = authorOf(call)
   const isDone = !params.autosave && request.toldAs !== 'restore'
   if (hasLock && author && isDone) await session.releaseLock(entity, id, author)
-  const answered = await answerTo(call, request, written, prepared)
+  const answered = await writtenDocument(call, request, written, prepared)
   const finished = request.finish ? await request.finish(answered) : answered
   const doc = await readableAnswer(call, session, entity, written, finished)
   return { doc, revision: written.revision }
@@ -383,7 +383,7 @@ function idTaken(entity: Entity, id: DocumentId): ValidationError {
  * The written document as the caller may read it, after the hooks that look at finished writes.
  * Where all locales were written it has each of them, for the hooks as well, which run once.
  */
-export async function answerTo(
+export async function writtenDocument(
   call: Call,
   request: Pick<WriteRequest, 'entity' | 'operation' | 'params'>,
   written: StoredDocument,

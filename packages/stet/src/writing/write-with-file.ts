@@ -12,10 +12,10 @@ import type { FileWrite } from '../uploads/file-write.ts'
 import { releaseUnwritten } from '../uploads/release-files.ts'
 import { type StoredFile, storeFile, storeSizes } from '../uploads/store-file.ts'
 import { focalPointIn } from '../uploads/upload-edits.ts'
-import { intentOf } from './intent.ts'
 import { mayWriteNow } from './may-write-now.ts'
 import { baseOf } from './stages.ts'
-import { type Written, writeDocument } from './write-document.ts'
+import { type WriteResult, writeDocument } from './write-document.ts'
+import { intentOf } from './write-intent.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function writeWithFile(
   call: Call,
   request: WriteRequest,
   { file, edits = {} }: FileWrite,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { entity } = request
   if (!isUploadCollection(entity)) return writeDocument(call, request)
   const isCreate = request.operation === 'create'
@@ -210,8 +210,8 @@ export async function writeWithCopiedFile(
   call: Call,
   request: WriteRequest,
   original: JsonObject,
-  write: (fileFields: JsonObject | undefined) => Promise<Written>,
-): Promise<Written> {
+  write: (fileFields: JsonObject | undefined) => Promise<WriteResult>,
+): Promise<WriteResult> {
   const { entity } = request
   const { runtime } = call
   const { filename, mimeType } = original

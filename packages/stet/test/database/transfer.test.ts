@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { sharedTables } from '../../src/database/schema/shared-tables.ts'
-import { carriage } from '../../src/database/transfer/carried-tables.ts'
+import { exportPolicy } from '../../src/database/transfer/exported-tables.ts'
 import { ImportProblem } from '../../src/database/transfer/import-problem.ts'
 import { change, changeIn } from '../databases/change.ts'
 import { article, author, room, config as wideConfig } from '../databases/content.ts'
@@ -153,7 +153,7 @@ const ways = databases.flatMap((from) => [
 ])
 
 test('every shared table is carried by an export, or is known not to be', () => {
-  expect(Object.keys(carriage).sort()).toEqual(sharedTables.map(({ name }) => name).sort())
+  expect(Object.keys(exportPolicy).sort()).toEqual(sharedTables.map(({ name }) => name).sort())
 })
 
 describe.each(ways)('an export from $from.name into $to.name', ({ from, to }) => {

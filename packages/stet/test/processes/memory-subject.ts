@@ -1,11 +1,11 @@
 // A server's process that is asked, and that says what its memory was at most after each answer.
 
-import { boundHeap } from '../../src/cli/heap.ts'
+import { limitHeap } from '../../src/cli/heap-limit.ts'
 import { createCms } from '../../src/index.ts'
 import config from './memory-subject-config.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
-boundHeap()
+limitHeap()
 const cms = await createCms(config, { databaseUrl, dataDir: '/nonexistent', secret: 'for tests' })
 
 process.on('message', async (path: string) => {

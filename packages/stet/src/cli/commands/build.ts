@@ -7,16 +7,16 @@ import { loadConfig } from '../load-config.ts'
 /** Bundles the site's own components for the browser; sites without any need no build. */
 export async function run(invocation: Invocation): Promise<void> {
   const { configFile, cwd } = invocation
-  const bundling = siteBundling(completeSite(await loadConfig(configFile, cwd)), invocation)
-  if (bundling === null) {
+  const bundle = siteBundling(completeSite(await loadConfig(configFile, cwd)), invocation)
+  if (bundle === null) {
     process.stdout.write('The config names no components: there is nothing to build.\n')
     return
   }
   try {
-    await bundleComponents(bundling)
+    await bundleComponents(bundle)
   } catch (error) {
     throw bundlingProblem(error)
   }
-  const { length } = bundling.components
+  const { length } = bundle.components
   process.stdout.write(`Built ${length === 1 ? 'one component' : `${length} components`}.\n`)
 }

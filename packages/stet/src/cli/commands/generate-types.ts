@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { completeSite } from '../../config.ts'
-import { declarations } from '../../type-declarations/declarations.ts'
+import { typeDeclarations } from '../../type-declarations/declarations.ts'
 import type { Invocation } from '../command.ts'
 import { loadConfig } from '../load-config.ts'
 import { StartProblem } from '../start-problem.ts'
 
 /** Writes the types of the config's documents. Needs no database. */
 export async function run({ configFile, cwd, options }: Invocation): Promise<void> {
-  const text = declarations(completeSite(await loadConfig(configFile, cwd)))
+  const text = typeDeclarations(completeSite(await loadConfig(configFile, cwd)))
   if (typeof options.out !== 'string') {
     process.stdout.write(text)
     return

@@ -5,7 +5,7 @@ import type { LiveStreams } from '../../runtime/runtime.ts'
 import type { Invocation } from '../command.ts'
 import { prepareComponents, watchVariable } from '../components.ts'
 import type { Environment } from '../environment.ts'
-import { boundHeap } from '../heap.ts'
+import { limitHeap } from '../heap-limit.ts'
 import { open } from '../open.ts'
 import { seedOnce } from '../seed.ts'
 import { createSiteServer } from '../server/site-server.ts'
@@ -15,7 +15,7 @@ import { watchPackage } from '../watch-package.ts'
 /** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
 export async function run(invocation: Invocation): Promise<void> {
   if (invocation.env[watchVariable] !== undefined) await watchPackage(invocation)
-  boundHeap()
+  limitHeap()
   const { cms, runtime, config, environment } = await open(invocation)
   try {
     await prepareComponents(runtime.config, invocation)

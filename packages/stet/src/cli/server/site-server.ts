@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import { getRequestListener } from '@hono/node-server'
 import { maxBodyDuration } from '../../http/bodies/body.ts'
 import type { Cms } from '../../runtime/cms.ts'
-import { isEnding, takeUnreadBody, unreadBodyBounds } from './unread-body.ts'
+import { drainUnreadBody, isEnding, unreadBodyBounds } from './unread-body.ts'
 
 /** The site over HTTP. How long a body may take is decided where it is read, by what it is. */
 export function createSiteServer({ fetch }: Pick<Cms, 'fetch'>, bounds = unreadBodyBounds): Server {
@@ -13,7 +13,7 @@ export function createSiteServer({ fetch }: Pick<Cms, 'fetch'>, bounds = unreadB
         keepsEncoding: true,
       })
       if (incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)
-        await takeUnreadBody(request, incoming, outgoing, bounds)
+        await drainUnreadBody(request, incoming, outgoing, bounds)
       return response
     },
     // HTTP/1.0 need not say for which host a request is; later versions are refused by Node.

@@ -38,7 +38,7 @@ export function isEnding({ socket }: IncomingMessage): boolean {
  *
  * Ended at once, a connection is reset while its sender is still writing, and the answer is lost.
  */
-export async function takeUnreadBody(
+export async function drainUnreadBody(
   request: Request,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -6,34 +6,34 @@ import {
   sessionsTable,
   settingsTable,
 } from '../schema/shared-tables.ts'
-import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 
 /** The statements about secrets, sessions, attempts and settings, which are the same for every config. */
 export interface AccountStatements {
-  readonly secrets: Prepared
-  readonly secretsForUpdate: Prepared
-  readonly byResetToken: Prepared
-  readonly byVerificationToken: Prepared
-  readonly deleteSecrets: Prepared
-  readonly session: Prepared
-  readonly sessionsOf: Prepared
-  readonly insertSession: Prepared
-  readonly extendSession: Prepared
-  readonly deleteSession: Prepared
-  readonly deleteSessionsOf: Prepared
-  readonly deleteExpired: Prepared
-  readonly pruneSessions: Prepared
-  readonly attempts: Prepared
-  readonly attemptsAgainst: Prepared
-  readonly countAttempt: Prepared
-  readonly uncountAttempt: Prepared
-  readonly forgetAttempt: Prepared
-  readonly forgetAttemptsOf: Prepared
-  readonly deleteExpiredAttempts: Prepared
-  readonly setting: Prepared
-  readonly setSetting: Prepared
-  readonly deleteSetting: Prepared
-  readonly claimSetting: Prepared
+  readonly secrets: PreparedSql
+  readonly secretsForUpdate: PreparedSql
+  readonly byResetToken: PreparedSql
+  readonly byVerificationToken: PreparedSql
+  readonly deleteSecrets: PreparedSql
+  readonly session: PreparedSql
+  readonly sessionsOf: PreparedSql
+  readonly insertSession: PreparedSql
+  readonly extendSession: PreparedSql
+  readonly deleteSession: PreparedSql
+  readonly deleteSessionsOf: PreparedSql
+  readonly deleteExpired: PreparedSql
+  readonly pruneSessions: PreparedSql
+  readonly attempts: PreparedSql
+  readonly attemptsAgainst: PreparedSql
+  readonly countAttempt: PreparedSql
+  readonly uncountAttempt: PreparedSql
+  readonly forgetAttempt: PreparedSql
+  readonly forgetAttemptsOf: PreparedSql
+  readonly deleteExpiredAttempts: PreparedSql
+  readonly setting: PreparedSql
+  readonly setSetting: PreparedSql
+  readonly deleteSetting: PreparedSql
+  readonly claimSetting: PreparedSql
 }
 
 export function accountStatements(dialect: Dialect): AccountStatements {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Secrets } from '../database.ts'
+import type { AccountSecrets } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Row, Statement } from '../executor.ts'
 import { secretsTable } from '../schema/shared-tables.ts'
@@ -18,11 +18,11 @@ const columnOf = {
   verificationTokenHash: 'verification_token_hash',
   apiKeyHash: 'api_key_hash',
   apiKeyCreatedAt: 'api_key_created_at',
-} as const satisfies Record<keyof Secrets, string>
+} as const satisfies Record<keyof AccountSecrets, string>
 
-const names = Object.keys(columnOf) as readonly (keyof Secrets)[]
+const names = Object.keys(columnOf) as readonly (keyof AccountSecrets)[]
 
-const nothingKnown: Secrets = Object.freeze({
+const nothingKnown: AccountSecrets = Object.freeze({
   passwordHash: null,
   resetTokenHash: null,
   resetTokenExpiresAt: null,
@@ -31,7 +31,7 @@ const nothingKnown: Secrets = Object.freeze({
   apiKeyCreatedAt: null,
 })
 
-export function secretsOf(row: Row): Secrets {
+export function secretsOf(row: Row): AccountSecrets {
   return {
     passwordHash: row.password_hash as string | null,
     resetTokenHash: row.reset_token_hash as string | null,
@@ -45,7 +45,7 @@ export function secretsOf(row: Row): Secrets {
 /** Writes what is given; what is absent stays, or is nothing yet. */
 export function saveSecretsStatement(
   { collection, document }: AccountKey,
-  given: Partial<Secrets>,
+  given: Partial<AccountSecrets>,
   dialect: Dialect,
 ): Statement {
   const table = sql.id(secretsTable.name)

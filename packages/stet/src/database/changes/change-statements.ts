@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { changesTable } from './changes-table.ts'
 
 /** The statements about changes, which are the same for every config. */
 export interface ChangeStatements {
-  readonly note: Prepared
+  readonly note: PreparedSql
   /** Those with a number above one, up to another. */
-  readonly between: Prepared
+  readonly between: PreparedSql
   /** Those with a number above one, noted at or after a moment. */
-  readonly since: Prepared
+  readonly since: PreparedSql
   /** The first and the last number there are. */
-  readonly bounds: Prepared
+  readonly bounds: PreparedSql
   /** When the last one up to a number was noted. */
-  readonly momentOf: Prepared
-  readonly trim: Prepared
+  readonly momentOf: PreparedSql
+  readonly trim: PreparedSql
 }
 
 export function changeStatements(dialect: Dialect): ChangeStatements {

@@ -1,9 +1,13 @@
-import { required, type TableShape } from '../schema/table-shape.ts'
+import { requiredColumn, type TableShape } from '../schema/table-shape.ts'
 
 /** What others want to know of at once, numbered; written with what it tells of. */
 export const changesTable: TableShape = {
   name: 'stet_changes',
-  columns: [required('number', 'counter'), required('at', 'text'), required('body', 'text')],
+  columns: [
+    requiredColumn('number', 'counter'),
+    requiredColumn('at', 'text'),
+    requiredColumn('body', 'text'),
+  ],
   primaryKey: [],
   indexes: [],
 }

@@ -16,14 +16,14 @@ export function checkContent(
 ): Promise<void> {
   return engine.snapshot(async (executor) => {
     for (const entity of schema.entities) {
-      const checking = { executor, schema, entity, tell }
-      await checkStages(checking)
-      await checkOrder(checking)
-      await checkRows(checking)
-      await checkCounts(checking)
-      await checkLinks(checking)
-      await checkVersions(checking)
-      await checkAccounts(checking)
+      const entityCheck = { executor, schema, entity, tell }
+      await checkStages(entityCheck)
+      await checkOrder(entityCheck)
+      await checkRows(entityCheck)
+      await checkCounts(entityCheck)
+      await checkLinks(entityCheck)
+      await checkVersions(entityCheck)
+      await checkAccounts(entityCheck)
     }
   })
 }

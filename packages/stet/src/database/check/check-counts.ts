@@ -1,15 +1,15 @@
 import { hasTrash } from '@stet/core'
 import { sql } from 'kysely'
 import { countsTable } from '../counts/counts-table.ts'
-import { type Checking, query } from './checking.ts'
+import { type EntityCheck, query } from './entity-check.ts'
 
 /** What is kept of how many documents there are is how many there are. */
-export async function checkCounts(checking: Checking): Promise<void> {
-  const { name, ref } = checking.entity.table
+export async function checkCounts(entityCheck: EntityCheck): Promise<void> {
+  const { name, ref } = entityCheck.entity.table
   if (ref.kind === 'global') return
-  const isCounted = hasTrash(checking.entity.table.entity) ? sql`deleted_at is null` : sql`1 = 1`
+  const isCounted = hasTrash(entityCheck.entity.table.entity) ? sql`deleted_at is null` : sql`1 = 1`
   const differences = await query(
-    checking,
+    entityCheck,
     sql`select stage, is_current, status, sum(kept) as kept, sum(there) as there from (
         select stage, is_current, status, total as kept, 0 as there
           from ${sql.id(countsTable.name)} where source = ${sql.lit(name)}
@@ -21,6 +21,6 @@ export async function checkCounts(checking: Checking): Promise<void> {
   )
   for (const { stage, is_current, status, kept, there } of differences) {
     const kind = [stage, is_current === 1 ? 'current' : '', status].filter(Boolean).join(', ')
-    checking.tell(`${kept} rows of ${ref.slug} (${kind}) are counted, but there are ${there}.`)
+    entityCheck.tell(`${kept} rows of ${ref.slug} (${kind}) are counted, but there are ${there}.`)
   }
 }

@@ -6,32 +6,32 @@ import { documentsShape } from '../schema/entity-shapes.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import { columns } from '../sql-text.ts'
 import { parseObject } from './check-rows.ts'
-import { type Checking, query } from './checking.ts'
+import { documentName } from './document-name.ts'
+import { type EntityCheck, query } from './entity-check.ts'
 import { isOrphanLink } from './orphan-links.ts'
-import { place } from './place.ts'
 
 /** The table of links holds every reference of every row, and no other. */
-export async function checkLinks(checking: Checking): Promise<void> {
-  const { executor, schema, entity, tell } = checking
+export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
+  const { executor, schema, entity, tell } = entityCheck
   const { table } = entity
   const orphans = await query(
-    checking,
+    entityCheck,
     sql`select document, stage, count(*) as links from ${sql.id(linksTable.name)}
       where ${isOrphanLink(table)} group by document, stage order by document, stage`,
   )
   for (const { document, stage, links } of orphans) {
     tell(
-      `${place(table.ref, document ?? null, stage)} has ${links} links, but nothing to have them.`,
+      `${documentName(table.ref, document ?? null, stage)} has ${links} links, but nothing to have them.`,
     )
   }
   if (!table.hasReferences) return
   const pages = scanTable(executor, schema.dialect, documentsShape(table), ['id', 'stage', 'data'])
   for await (const rows of pages) {
-    const stored = await storedLinks(checking, rows)
+    const stored = await storedLinks(entityCheck, rows)
     for (const row of rows) {
       const data = parseObject(row.data as string)
       if (data === undefined) continue
-      const where = place(table.ref, row.id ?? null, row.stage)
+      const where = documentName(table.ref, row.id ?? null, row.stage)
       const missing = linkRows(table, data).map(keyOf)
       const found = stored.get(rowKey(row.id, row.stage)) ?? []
       for (const key of found) {
@@ -46,15 +46,15 @@ export async function checkLinks(checking: Checking): Promise<void> {
 }
 
 async function storedLinks(
-  checking: Checking,
+  entityCheck: EntityCheck,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { dialect } = checking.schema
+  const { dialect } = entityCheck.schema
   const ids = dialect.listParameter([...new Set(rows.map(({ id }) => id as string))])
   const found = await query(
-    checking,
+    entityCheck,
     sql`select document, stage, ${columns(linkColumns)} from ${sql.id(linksTable.name)}
-      where source = ${sql.lit(checking.entity.table.name)}
+      where source = ${sql.lit(entityCheck.entity.table.name)}
         and ${dialect.isIn(sql.id('document'), sql`${ids}`, 'text')}`,
   )
   const links = new Map<string, string[]>()

@@ -2,11 +2,11 @@ import { isObject, type Json, type JsonObject } from '@stet/core'
 import { projectedValues } from '../documents/projected-values.ts'
 import { scanTable } from '../scan-table.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
-import type { Checking } from './checking.ts'
-import { place, shown } from './place.ts'
+import { documentName, shortValue } from './document-name.ts'
+import type { EntityCheck } from './entity-check.ts'
 
 /** Each row's columns hold what its JSON says. */
-export async function checkRows({ executor, schema, entity, tell }: Checking): Promise<void> {
+export async function checkRows({ executor, schema, entity, tell }: EntityCheck): Promise<void> {
   const { table } = entity
   const shape = documentsShape(table)
   const paths = new Map(
@@ -18,7 +18,7 @@ export async function checkRows({ executor, schema, entity, tell }: Checking): P
   const names = shape.columns.map(({ name }) => name)
   for await (const rows of scanTable(executor, schema.dialect, shape, names)) {
     for (const row of rows) {
-      const where = place(table.ref, row.id ?? null, row.stage)
+      const where = documentName(table.ref, row.id ?? null, row.stage)
       const data = parseObject(row.data as string)
       if (data === undefined) {
         tell(`${where} is not a JSON object.`)
@@ -31,7 +31,7 @@ export async function checkRows({ executor, schema, entity, tell }: Checking): P
         tell(
           column === 'projected'
             ? `${where} was derived with another config.`
-            : `${where} is listed with ${shown(stored)} for ${paths.get(column) ?? 'its id'}, but says ${shown(value)}.`,
+            : `${where} is listed with ${shortValue(stored)} for ${paths.get(column) ?? 'its id'}, but says ${shortValue(value)}.`,
         )
       }
     }

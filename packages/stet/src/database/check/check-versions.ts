@@ -3,30 +3,30 @@ import { sql } from 'kysely'
 import { scanTable } from '../scan-table.ts'
 import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
 import { parseObject } from './check-rows.ts'
-import { type Checking, query } from './checking.ts'
-import { place } from './place.ts'
+import { documentName } from './document-name.ts'
+import { type EntityCheck, query } from './entity-check.ts'
 
 /** Each document's history ends in what the document is now. */
-export async function checkVersions(checking: Checking): Promise<void> {
-  await checkHistories(checking)
-  await checkEachVersion(checking)
-  await checkNewest(checking)
+export async function checkVersions(entityCheck: EntityCheck): Promise<void> {
+  await checkHistories(entityCheck)
+  await checkEachVersion(entityCheck)
+  await checkNewest(entityCheck)
 }
 
-async function checkHistories(checking: Checking): Promise<void> {
-  const { entity, tell } = checking
+async function checkHistories(entityCheck: EntityCheck): Promise<void> {
+  const { entity, tell } = entityCheck
   const { table } = entity
   const documents = sql.id(table.name)
   const versions = sql.id(table.versions)
   const histories = await query(
-    checking,
+    entityCheck,
     sql`select v.parent, sum(v.latest) as latest, max(v.revision) as newest,
         max(case when v.latest = 1 then v.revision end) as marked,
         (select max(d.revision) from ${documents} as d where d.id = v.parent) as revision
       from ${versions} as v group by v.parent order by v.parent`,
   )
   for (const { parent, latest, newest, marked, revision } of histories) {
-    const where = place(table.ref, parent ?? null)
+    const where = documentName(table.ref, parent ?? null)
     if (revision === null) {
       tell(`${where} has versions, but does not exist.`)
       continue
@@ -42,12 +42,12 @@ async function checkHistories(checking: Checking): Promise<void> {
   }
 }
 
-async function checkEachVersion({ executor, schema, entity, tell }: Checking): Promise<void> {
+async function checkEachVersion({ executor, schema, entity, tell }: EntityCheck): Promise<void> {
   const { table } = entity
   const names = ['id', 'parent', 'status', 'data']
   for await (const rows of scanTable(executor, schema.dialect, versionsShape(table), names)) {
     for (const { id, parent, status, data } of rows) {
-      const where = `Version "${id}" of ${place(table.ref, parent ?? null)}`
+      const where = `Version "${id}" of ${documentName(table.ref, parent ?? null)}`
       const version = parseObject(data as string)
       if (version === undefined) tell(`${where} is not a JSON object.`)
       else if ((version._status ?? null) !== status) {
@@ -57,8 +57,8 @@ async function checkEachVersion({ executor, schema, entity, tell }: Checking): P
   }
 }
 
-async function checkNewest(checking: Checking): Promise<void> {
-  const { executor, schema, entity, tell } = checking
+async function checkNewest(entityCheck: EntityCheck): Promise<void> {
+  const { executor, schema, entity, tell } = entityCheck
   const { table } = entity
   const shape = documentsShape(table)
   const names = ['id', 'stage', 'is_current', 'revision', 'data']
@@ -66,7 +66,7 @@ async function checkNewest(checking: Checking): Promise<void> {
     const current = rows.filter(({ is_current }) => is_current === 1)
     const ids = schema.dialect.listParameter(current.map(({ id }) => id as string))
     const found = await query(
-      checking,
+      entityCheck,
       sql`select v.parent, v.data from ${sql.id(table.versions)} as v
         join ${sql.id(table.name)} as d on d.id = v.parent and d.revision = v.revision
         where d.is_current = 1 and ${schema.dialect.isIn(sql.id('v', 'parent'), sql`${ids}`, 'text')}`,
@@ -83,7 +83,7 @@ async function checkNewest(checking: Checking): Promise<void> {
       })
       if (!isKept) {
         tell(
-          `${place(table.ref, id ?? null, stage)} is not what its version of revision ${revision} says.`,
+          `${documentName(table.ref, id ?? null, stage)} is not what its version of revision ${revision} says.`,
         )
       }
     }

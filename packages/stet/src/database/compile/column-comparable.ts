@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { storableText } from '../json-text.ts'
 import type { Fragment } from '../sql-text.ts'
-import { allOf, anyOf, byType, type Comparable, no, ordered } from './comparable.ts'
+import { allOf, anyOf, byType, type Comparable, ordered, sqlFalse } from './comparable.ts'
 
 export interface ColumnValue {
   readonly expression: Fragment
@@ -26,7 +26,7 @@ export function columnComparable(column: ColumnValue, dialect: Dialect): Compara
       if (!isText) return isOneNumber(expression, kind, scalars, dialect)
       const texts = textsOf(scalars, kind === 'id').map(storableText)
       const [only] = texts
-      if (only === undefined) return no
+      if (only === undefined) return sqlFalse
       if (texts.length === 1) {
         const text = sql`${only}`
         return isLongText ? dialect.equalsLongText(expression, text) : sql`${expression} = ${text}`
@@ -44,20 +44,20 @@ export function columnComparable(column: ColumnValue, dialect: Dialect): Compara
       if (kind === 'number' && typeof limit === 'number') {
         return ordered(expression, operator, sql`${limit}`)
       }
-      return no
+      return sqlFalse
     },
 
     includes(parts, how) {
       const text = asText ?? (kind === 'text' ? expression : null)
-      return text === null ? no : includesParts(text, parts, how, dialect)
+      return text === null ? sqlFalse : includesParts(text, parts, how, dialect)
     },
 
     startsWith(start) {
       const text = asText ?? (kind === 'text' ? expression : null)
-      return text === null ? no : startsWithText(text, start, dialect)
+      return text === null ? sqlFalse : startsWithText(text, start, dialect)
     },
 
-    isWhere: () => no,
+    isWhere: () => sqlFalse,
   }
 }
 
@@ -70,7 +70,7 @@ function isOneNumber(
   const { numbers, booleans } = byType(scalars)
   const values = kind === 'boolean' ? booleans.map(Number) : numbers
   const [only] = values
-  if (only === undefined) return no
+  if (only === undefined) return sqlFalse
   return values.length === 1
     ? sql`${expression} = ${only}`
     : dialect.isIn(expression, sql`${dialect.listParameter(values)}`, 'number')

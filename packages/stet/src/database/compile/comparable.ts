@@ -19,14 +19,14 @@ export interface Comparable {
   isWhere(condition: (longitude: Fragment, latitude: Fragment) => Fragment): Fragment
 }
 
-export const yes: Fragment = sql`1 = 1`
-export const no: Fragment = sql`1 = 0`
+export const sqlTrue: Fragment = sql`1 = 1`
+export const sqlFalse: Fragment = sql`1 = 0`
 
 export function allOf(parts: readonly Fragment[]): Fragment {
-  return parts.length === 0 ? yes : joined(parts, sql` and `)
+  return parts.length === 0 ? sqlTrue : joined(parts, sql` and `)
 }
 export function anyOf(parts: readonly Fragment[]): Fragment {
-  return parts.length === 0 ? no : joined(parts, sql` or `)
+  return parts.length === 0 ? sqlFalse : joined(parts, sql` or `)
 }
 
 /** In halves of halves: a chain nests an expression as deep as it is long, and SQLite takes 1000 levels. */

@@ -13,10 +13,10 @@ import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue, isInColumn } from './bound-column.ts'
 import { type ColumnValue, columnComparable } from './column-comparable.ts'
-import { allOf, anyOf, type Comparable, no, not, yes } from './comparable.ts'
+import { allOf, anyOf, type Comparable, not, sqlFalse, sqlTrue } from './comparable.ts'
 import { isInArea, isNear } from './geometry.ts'
 import { jsonComparable } from './json-comparable.ts'
-import { someJson } from './json-steps.ts'
+import { anyJsonValue } from './json-path-joins.ts'
 import { linkComparable } from './link-comparable.ts'
 import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
@@ -25,9 +25,9 @@ import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.t
 export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
   switch (filter.kind) {
     case 'always':
-      return yes
+      return sqlTrue
     case 'never':
-      return no
+      return sqlFalse
     case 'and':
       return allOf(filter.parts.map((part) => compileFilter(part, scope)))
     case 'or':
@@ -111,7 +111,7 @@ function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Frag
   if (hop.backwards !== undefined) return isPointedAt(hop, hop.backwards, scope, target, isMeant)
   const targetID = columnIn(target, 'id')
   if (hop.inVersion) {
-    return someJson(startOf(scope), hop.steps, isList(hop.node), (value) =>
+    return anyJsonValue(jsonRootOf(scope), hop.steps, isList(hop.node), (value) =>
       allOf([
         anyOf([value.is('text'), value.is('number')]),
         sql`cast(${value.text()} as text) in (select ${targetID} from ${tableOf(target)} where ${isMeant})`,
@@ -178,7 +178,7 @@ function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
   }
   const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as Step]
   const isMany = path.list || path.comparison === 'json'
-  return someJson(startOf(scope), steps, isMany, (value) =>
+  return anyJsonValue(jsonRootOf(scope), steps, isMany, (value) =>
     test(jsonComparable(value, path, dialect)),
   )
 }
@@ -242,7 +242,7 @@ export function projected(projection: Projection, scope: Scope): ColumnValue {
   }
 }
 
-export function startOf(scope: Scope) {
+export function jsonRootOf(scope: Scope) {
   return {
     data: columnIn(scope, 'data'),
     dialect: scope.schema.dialect,

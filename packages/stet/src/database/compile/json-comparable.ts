@@ -4,7 +4,7 @@ import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
 import { storableText } from '../json-text.ts'
 import type { Fragment } from '../sql-text.ts'
 import { includesParts, startsWithText, textsOf } from './column-comparable.ts'
-import { allOf, anyOf, byType, type Comparable, no, ordered } from './comparable.ts'
+import { allOf, anyOf, byType, type Comparable, ordered, sqlFalse } from './comparable.ts'
 
 /** The types of JSON that are values of a comparison; others, which an older config may have left, count as absent. */
 const typesOf: Readonly<Record<Comparison, readonly JsonType[]>> = {
@@ -73,17 +73,17 @@ export function jsonComparable(
       if (typeof limit === 'number' && takes('number')) {
         return sql`(${value.is('number')} and ${ordered(value.number(), operator, sql`${limit}`)})`
       }
-      return no
+      return sqlFalse
     },
 
     includes(parts, how) {
       const text = searchedText()
-      return text === null ? no : includesParts(text, parts, how, dialect)
+      return text === null ? sqlFalse : includesParts(text, parts, how, dialect)
     },
 
     startsWith(start) {
       const text = searchedText()
-      return text === null ? no : startsWithText(text, start, dialect)
+      return text === null ? sqlFalse : startsWithText(text, start, dialect)
     },
 
     isWhere: (condition) =>
@@ -112,7 +112,7 @@ function isAmong(
   dialect: Dialect,
 ): Fragment {
   const [only] = values
-  if (only === undefined) return no
+  if (only === undefined) return sqlFalse
   const scalar = type === 'text' ? value.text() : value.number()
   const isEqual =
     values.length === 1

@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect.ts'
 import { storableText } from '../json-text.ts'
 import type { Fragment } from '../sql-text.ts'
 import { textsOf } from './column-comparable.ts'
-import { allOf, anyOf, byType, type Comparable, no, yes } from './comparable.ts'
+import { allOf, anyOf, byType, type Comparable, sqlFalse, sqlTrue } from './comparable.ts'
 
 /** A relationship's value as a row of the table of links. */
 export function linkComparable(
@@ -14,15 +14,15 @@ export function linkComparable(
 ): Comparable {
   const isAmong = (value: Fragment, texts: readonly string[]): Fragment => {
     const [only] = texts
-    if (only === undefined) return no
+    if (only === undefined) return sqlFalse
     return texts.length === 1
       ? sql`${value} = ${storableText(only)}`
       : dialect.isIn(value, sql`${dialect.listParameter(texts.map(storableText))}`, 'text')
   }
   return {
     // A link is only there for a value.
-    isThere: yes,
-    isPresent: yes,
+    isThere: sqlTrue,
+    isPresent: sqlTrue,
 
     isOneOf(scalars: readonly BoundScalar[]) {
       if (part === 'relationTo') return isAmong(link('relation_to'), textsOf(scalars, false))
@@ -40,9 +40,9 @@ export function linkComparable(
       )
     },
 
-    isOrdered: () => no,
-    includes: () => no,
-    startsWith: () => no,
-    isWhere: () => no,
+    isOrdered: () => sqlFalse,
+    includes: () => sqlFalse,
+    startsWith: () => sqlFalse,
+    isWhere: () => sqlFalse,
   }
 }

@@ -9,8 +9,8 @@ import type { EntityTable } from '../schema/entity-table.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
 import { allOf } from './comparable.ts'
-import { compileFilter, startOf } from './filter.ts'
-import { walks } from './json-steps.ts'
+import { compileFilter, jsonRootOf } from './filter.ts'
+import { jsonPathJoins } from './json-path-joins.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
 import { inOrder, type OrderKey, orderKeys, scalarOf, valueAt } from './sort.ts'
 
@@ -23,7 +23,7 @@ export function selectDocuments(
   entity: CompiledEntity,
   names: readonly string[],
   { stage, filter, sort = [], limit, offset }: FindQuery,
-  way: Way = 'filter',
+  way: FilterUse = 'filter',
 ): Statement {
   const scope = openScope(schema, entity, 'documents', stage)
   const isMeant = sql`${isOfStage(scope)}${also(filter, scope, way)}`
@@ -128,7 +128,7 @@ export function selectDistinct(
 
 /** Every value that the path meets in the documents meant, as rows. */
 function eachValue(path: BoundPath, scope: Scope, isMeant: Fragment): Fragment {
-  const ways = walks(startOf(scope), path.steps, path.list).map(
+  const ways = jsonPathJoins(jsonRootOf(scope), path.steps, path.list).map(
     ({ value, from, conditions }) => sql`select ${scalarOf(path, value)} as value
       from ${sql.join([tableOf(scope), ...from])} where ${isMeant} and ${allOf(conditions)}`,
   )
@@ -168,7 +168,7 @@ function countOf(
 }
 
 /** Not less than the rows there are, without counting them. */
-export function countRoughly(schema: CompiledSchema, { name }: EntityTable): Statement {
+export function estimateCount(schema: CompiledSchema, { name }: EntityTable): Statement {
   return compileSql(schema.dialect.compiler, sql`select max(rowid) as total from ${sql.id(name)}`)
 }
 
@@ -207,9 +207,9 @@ function columnsIn(scope: Scope, names: readonly string[]): Fragment {
   return sql.join(names.map((name) => columnIn(scope, name)))
 }
 
-export type Way = 'filter' | 'order'
+export type FilterUse = 'filter' | 'order'
 
-function also(filter: BoundFilter | undefined, scope: Scope, way: Way = 'filter'): Fragment {
+function also(filter: BoundFilter | undefined, scope: Scope, way: FilterUse = 'filter'): Fragment {
   if (filter === undefined || filter.kind === 'always') return sql``
   const condition = compileFilter(filter, scope)
   // SQLite finds no index in what is asked whether it is true.

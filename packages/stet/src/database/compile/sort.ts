@@ -15,9 +15,9 @@ import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue, isInColumn } from './bound-column.ts'
 import { anyOf } from './comparable.ts'
-import { compileFilter, linkConditions, projected, projectionsAt, startOf } from './filter.ts'
+import { compileFilter, jsonRootOf, linkConditions, projected, projectionsAt } from './filter.ts'
 import { distanceTo } from './geometry.ts'
-import { oneJson } from './json-steps.ts'
+import { singleJsonValue } from './json-path-joins.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
 
 /** A value that rows are ordered by. */
@@ -122,7 +122,7 @@ export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
     : projectionsAt(scope, next.node.schemaPath, next)?.[0]
   const id =
     projection === undefined
-      ? oneJson(startOf(scope), next.steps, idText)
+      ? singleJsonValue(jsonRootOf(scope), next.steps, idText)
       : columnIn(scope, projection.column)
   return sql`(select ${valueAt(path, target, hop + 1)} from ${tableOf(target)}
     where ${columnIn(target, 'id')} = ${id} and ${isOfStage(target)}
@@ -161,7 +161,7 @@ function endOf(path: BoundPath, scope: Scope): Fragment {
       : projectionsAt(scope, path.schemaPath, path)?.[0]
   if (projection !== undefined) return columnIn(scope, projection.column)
   const steps = path.column === null ? path.steps : [{ kind: 'name', name: path.column } as const]
-  return oneJson(startOf(scope), steps, (value) => scalarOf(path, value))
+  return singleJsonValue(jsonRootOf(scope), steps, (value) => scalarOf(path, value))
 }
 
 /** A value in JSON as one of the path's type, null where it is of another. */
@@ -183,7 +183,7 @@ function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly O
   const near = filter === undefined ? null : nearIn(filter)
   if (near === null) return []
   const { dialect } = scope.schema
-  const distance = oneJson(startOf(scope), near.path.steps, (value) => {
+  const distance = singleJsonValue(jsonRootOf(scope), near.path.steps, (value) => {
     const from = distanceTo(
       near.operand.position,
       value.coordinate(0).number(),

@@ -1,4 +1,4 @@
-import { required, type TableShape } from '../schema/table-shape.ts'
+import { requiredColumn, type TableShape } from '../schema/table-shape.ts'
 
 /**
  * How many rows each table of documents has of each stage and status, kept by triggers in the
@@ -8,12 +8,12 @@ import { required, type TableShape } from '../schema/table-shape.ts'
 export const countsTable: TableShape = {
   name: 'stet_counts',
   columns: [
-    required('source', 'text'),
-    required('stage', 'text'),
-    required('is_current', 'integer'),
+    requiredColumn('source', 'text'),
+    requiredColumn('stage', 'text'),
+    requiredColumn('is_current', 'integer'),
     // The empty text where there is none.
-    required('status', 'text'),
-    required('total', 'integer'),
+    requiredColumn('status', 'text'),
+    requiredColumn('total', 'integer'),
   ],
   primaryKey: [],
   indexes: [{ name: 'i_stet_counts_source', columns: ['source', 'stage', 'is_current', 'status'] }],

@@ -1,6 +1,6 @@
 import type { BoundComparison, BoundFilter } from '@stet/core'
 import { sql } from 'kysely'
-import { allOf, anyOf, no, yes } from '../compile/comparable.ts'
+import { allOf, anyOf, sqlFalse, sqlTrue } from '../compile/comparable.ts'
 import type { Stage } from '../database.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import type { Fragment } from '../sql-text.ts'
@@ -15,7 +15,7 @@ export function keptCount(
   stage: Stage,
   filter: BoundFilter | undefined,
 ): Fragment | null {
-  const isMeant = filter === undefined ? yes : keptCondition(filter)
+  const isMeant = filter === undefined ? sqlTrue : keptCondition(filter)
   if (isMeant === null || ref.kind === 'global') return null
   const isOfStage = stage === 'main' ? sql`stage = 'main'` : sql`is_current = 1`
   return sql`select coalesce(sum(total), 0) as total from ${sql.id(countsTable.name)}
@@ -25,9 +25,9 @@ export function keptCount(
 function keptCondition(filter: BoundFilter): Fragment | null {
   switch (filter.kind) {
     case 'always':
-      return yes
+      return sqlTrue
     case 'never':
-      return no
+      return sqlFalse
     case 'compare':
       return statusCondition(filter)
     case 'and':

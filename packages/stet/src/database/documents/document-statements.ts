@@ -4,45 +4,45 @@ import type { Dialect } from '../dialect.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
 import { type EntityTable, isOrderable } from '../schema/entity-table.ts'
 import { linksTable, secretsTable, sessionsTable } from '../schema/shared-tables.ts'
-import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { columns, type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
+import { advisoryLockStatement } from './advisory-lock.ts'
 import { documentColumns, headColumns } from './stored-row.ts'
-import { turnStatement } from './turns.ts'
 
 /** The statements about one entity's documents whose text never changes. */
 export interface DocumentStatements {
-  readonly mainHeadByID: Prepared
-  readonly currentHeadByID: Prepared
-  readonly mainByID: Prepared
-  readonly currentByID: Prepared
-  readonly mainByIDs: Prepared
-  readonly mainHeadsByIDs: Prepared
-  readonly currentHeadsByIDs: Prepared
+  readonly mainHeadByID: PreparedSql
+  readonly currentHeadByID: PreparedSql
+  readonly mainByID: PreparedSql
+  readonly currentByID: PreparedSql
+  readonly mainByIDs: PreparedSql
+  readonly mainHeadsByIDs: PreparedSql
+  readonly currentHeadsByIDs: PreparedSql
   /** The main row of the user whose session it is, with the session. */
-  readonly mainBySession: Prepared
-  readonly mainByApiKey: Prepared
-  readonly currentByIDs: Prepared
-  readonly stages: Prepared
+  readonly mainBySession: PreparedSql
+  readonly mainByApiKey: PreparedSql
+  readonly currentByIDs: PreparedSql
+  readonly stages: PreparedSql
   /** Main first: whoever has that row has the document, and two who want both never wait for each other. */
-  readonly stagesForUpdate: Prepared
+  readonly stagesForUpdate: PreparedSql
   /** For documents that are not there yet. */
-  readonly turn: Prepared | null
-  readonly insert: Prepared
+  readonly turn: PreparedSql | null
+  readonly insert: PreparedSql
   /** Writes a row whatever its revision. */
-  readonly update: Prepared
+  readonly update: PreparedSql
   /** Writes a row that is current and of the expected revision. */
-  readonly updateCurrent: Prepared
+  readonly updateCurrent: PreparedSql
   /** Hands being current over to a latest row that does not exist yet. */
-  readonly supersedeMain: Prepared
-  readonly deleteLatest: Prepared
-  readonly restoreMain: Prepared
+  readonly supersedeMain: PreparedSql
+  readonly deleteLatest: PreparedSql
+  readonly restoreMain: PreparedSql
   /** Moves a current row of the expected revision to the trash, or out of it. */
-  readonly setDeletedAt: Prepared
+  readonly setDeletedAt: PreparedSql
   /** Does the same to the row beneath it, if there is one. */
-  readonly setDeletedAtBeneath: Prepared
-  readonly deleteAll: Prepared
-  readonly insertLinks: Prepared
-  readonly deleteLinks: Prepared
-  readonly deleteAllLinks: Prepared
+  readonly setDeletedAtBeneath: PreparedSql
+  readonly deleteAll: PreparedSql
+  readonly insertLinks: PreparedSql
+  readonly deleteLinks: PreparedSql
+  readonly deleteAllLinks: PreparedSql
 }
 
 /** Columns that an update never touches. */
@@ -99,7 +99,7 @@ export function documentStatements(
     stages: prepare(sql`${from} where id = ${slot('id')}`),
     stagesForUpdate: prepare(sql`select ${columns(documentColumns)}, is_current
       from ${sql.id(name)} where id = ${slot('id')}${live} order by stage desc${dialect.forUpdate}`),
-    turn: turnStatement(dialect),
+    turn: advisoryLockStatement(dialect),
     insert: prepare(sql`insert into ${sql.id(name)} (${columns(all)})
       values (${sql.join(all.map((column) => inserted(column, table)))}) on conflict (id, stage) do nothing`),
     update: prepare(update),

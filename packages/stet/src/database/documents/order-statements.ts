@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { orderKeysTable } from '../schema/shared-tables.ts'
-import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
-import { turnStatement } from './turns.ts'
+import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
+import { advisoryLockStatement } from './advisory-lock.ts'
 
 /** The statements about one order that people give to one entity's documents. */
 export interface OrderStatements {
   /** Null where transactions take turns anyway. */
-  readonly lock: Prepared | null
-  readonly of: Prepared
-  readonly last: Prepared
-  readonly greater: Prepared
-  readonly less: Prepared
-  readonly all: Prepared
-  readonly set: Prepared
+  readonly lock: PreparedSql | null
+  readonly of: PreparedSql
+  readonly last: PreparedSql
+  readonly greater: PreparedSql
+  readonly less: PreparedSql
+  readonly all: PreparedSql
+  readonly set: PreparedSql
 }
 
 interface OrderParts {
@@ -66,7 +66,7 @@ function statements(dialect: Dialect, { keyed, all, set }: OrderParts): OrderSta
   const key = sql`select order_key from ${keyed} as k`
   const isOther = sql`not ${dialect.isIn(sql.id('id'), slot('except'), 'text')}`
   return {
-    lock: turnStatement(dialect),
+    lock: advisoryLockStatement(dialect),
     of: prepare(sql`${key} where id = ${slot('id')}`),
     last: prepare(sql`${key} order by order_key desc limit 1`),
     greater: prepare(sql`${key} where order_key > ${slot('key')} and ${isOther}
@@ -79,7 +79,7 @@ function statements(dialect: Dialect, { keyed, all, set }: OrderParts): OrderSta
 }
 
 /** Of a document that is gone: its places in all orders of joins. */
-export function forgetPlaces(dialect: Dialect): Prepared {
+export function forgetPlaces(dialect: Dialect): PreparedSql {
   return prepareSql(
     dialect.compiler,
     sql`delete from ${sql.id(orderKeysTable.name)}

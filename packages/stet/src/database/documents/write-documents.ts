@@ -13,7 +13,7 @@ import type { Executor, Row, SqlValue } from '../executor.ts'
 import { encode } from '../json-text.ts'
 import { longestId } from '../limits.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
-import type { Prepared } from '../sql-text.ts'
+import type { PreparedSql } from '../sql-text.ts'
 import { idKey } from './document-id.ts'
 import { writeLinks } from './links.ts'
 import { projectedValues } from './projected-values.ts'
@@ -186,7 +186,7 @@ interface RowWrite {
 
 async function writeRow(
   context: WriteContext,
-  statement: Prepared,
+  statement: PreparedSql,
   { id, stage, revision, content, before, expectedRevision, orderKey = null }: RowWrite,
 ): Promise<StoredDocument | null> {
   const { executor, dialect, entity } = context

@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { turnStatement } from '../documents/turns.ts'
-import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { advisoryLockStatement } from '../documents/advisory-lock.ts'
+import { columns, type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { jobsTable } from './jobs-table.ts'
 
 /** The statements about jobs, which are the same for every config. */
 export interface JobStatements {
-  readonly one: Prepared
-  readonly page: Prepared
-  readonly count: Prepared
+  readonly one: PreparedSql
+  readonly page: PreparedSql
+  readonly count: PreparedSql
   /** Milliseconds until the first one, as `wait`. */
-  readonly untilDue: Prepared
-  readonly untilLater: Prepared
-  readonly queue: Prepared
+  readonly untilDue: PreparedSql
+  readonly untilLater: PreparedSql
+  readonly queue: PreparedSql
   /** Makes the takers of a queue take turns; null where transactions do anyway. */
-  readonly turn: Prepared | null
+  readonly turn: PreparedSql | null
   /** Those whose lease is not over. */
-  readonly countRunning: Prepared
-  readonly take: Prepared
-  readonly renew: Prepared
-  readonly tellProgress: Prepared
-  readonly held: Prepared
-  readonly now: Prepared
-  readonly scheduled: Prepared
-  readonly schedule: Prepared
-  readonly reschedule: Prepared
-  readonly end: Prepared
-  readonly wait: Prepared
-  readonly waitsUnder: Prepared
-  readonly cancel: Prepared
-  readonly retry: Prepared
-  readonly forget: Prepared
+  readonly countRunning: PreparedSql
+  readonly take: PreparedSql
+  readonly renew: PreparedSql
+  readonly tellProgress: PreparedSql
+  readonly held: PreparedSql
+  readonly now: PreparedSql
+  readonly scheduled: PreparedSql
+  readonly schedule: PreparedSql
+  readonly reschedule: PreparedSql
+  readonly end: PreparedSql
+  readonly wait: PreparedSql
+  readonly waitsUnder: PreparedSql
+  readonly cancel: PreparedSql
+  readonly retry: PreparedSql
+  readonly forget: PreparedSql
 }
 
 export function jobStatements(dialect: Dialect): JobStatements {
@@ -78,7 +78,7 @@ export function jobStatements(dialect: Dialect): JobStatements {
       task = ${slot('task')}, queue = ${slot('queue')}, input = ${slot('input')},
       run_at = ${slot('runAt')}, due_at = ${slot('runAt')}
       where waiting_key = ${slot('waitingKey')}`),
-    turn: turnStatement(dialect),
+    turn: advisoryLockStatement(dialect),
     countRunning: prepare(sql`select count(*) as total from ${table}
       where state = 'running' and due_at > ${now} and ${isOfTasks}`),
     take: prepare(sql`with free as materialized (

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { locksTable } from './locks-table.ts'
 
 /** The statements about locks, which are the same for every config. */
 export interface LockStatements {
-  readonly one: Prepared
-  readonly newest: Prepared
+  readonly one: PreparedSql
+  readonly newest: PreparedSql
   /** Takes or keeps the lock unless another user has it and `force` is 0. */
-  readonly take: Prepared
-  readonly release: Prepared
-  readonly deleteOf: Prepared
-  readonly deleteOfUser: Prepared
-  readonly deleteExpired: Prepared
+  readonly take: PreparedSql
+  readonly release: PreparedSql
+  readonly deleteOf: PreparedSql
+  readonly deleteOfUser: PreparedSql
+  readonly deleteExpired: PreparedSql
 }
 
 export function lockStatements(dialect: Dialect): LockStatements {

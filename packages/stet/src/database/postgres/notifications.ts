@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Announcement } from '../executor.ts'
+import type { NotificationTopic } from '../executor.ts'
 import { lostNotificationIntervals, reconnectInterval } from '../limits.ts'
-import { channels } from './postgres-dialect.ts'
+import { notificationChannels } from './postgres-dialect.ts'
 
 /**
  * Calls back for everything of a kind that a transaction announced, on a connection of its own:
@@ -11,8 +11,8 @@ import { channels } from './postgres-dialect.ts'
  * A notification can be lost, with its connection or because a pooler is in between that knows
  * none. So it is called, too, when listening begins and at every interval.
  */
-export function listenFor(
-  announcement: Announcement,
+export function listenToNotifications(
+  announcement: NotificationTopic,
   url: string,
   listener: () => void,
 ): () => void {
@@ -38,7 +38,7 @@ export function listenFor(
     made.on('notification', listener)
     try {
       await made.connect()
-      await made.query(`listen ${channels[announcement]}`)
+      await made.query(`listen ${notificationChannels[announcement]}`)
       if (client === made) listener()
     } catch {
       again()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
-import type { Announcement } from '../executor.ts'
+import type { NotificationTopic } from '../executor.ts'
 import type { ColumnType } from '../schema/table-shape.ts'
 import { type Fragment, postgresCompiler } from '../sql-text.ts'
 
 /** Where those listen who wait for something. */
-export const channels: Readonly<Record<Announcement, string>> = {
+export const notificationChannels: Readonly<Record<NotificationTopic, string>> = {
   changes: 'stet_changes',
   jobs: 'stet_jobs',
 }

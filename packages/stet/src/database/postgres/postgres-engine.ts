@@ -1,17 +1,17 @@
 import { StetError, Unavailable } from '@stet/core'
 import pg from 'pg'
+import { CoalescedRequest } from '../coalesced-request.ts'
 import {
-  type Announcement,
   DatabaseOpenError,
   type Engine,
   type Executor,
+  type NotificationTopic,
   type Row,
   type Statement,
 } from '../executor.ts'
-import { Gathered } from '../gathered.ts'
-import { poolSize, statementTimeout, transactionTimeout, turnTimeout } from '../limits.ts'
-import { listenFor } from './notifications.ts'
-import { channels } from './postgres-dialect.ts'
+import { poolSize, statementTimeout, transactionTimeout, writeLockTimeout } from '../limits.ts'
+import { listenToNotifications } from './notifications.ts'
+import { notificationChannels } from './postgres-dialect.ts'
 import { postgresError } from './postgres-error.ts'
 import { StatementNames } from './statement-names.ts'
 
@@ -31,7 +31,7 @@ export class PostgresEngine implements Engine {
   readonly reader: Executor
   readonly #pool: pg.Pool
   readonly #names = new StatementNames()
-  readonly #state = new Gathered(() => this.#askState())
+  readonly #state = new CoalescedRequest(() => this.#askState())
   /** Connections opened so far. */
   #opened = 0
   readonly #url: string
@@ -43,9 +43,9 @@ export class PostgresEngine implements Engine {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: poolSize,
-      connectionTimeoutMillis: turnTimeout,
+      connectionTimeoutMillis: writeLockTimeout,
       statement_timeout: statementTimeout,
-      lock_timeout: turnTimeout,
+      lock_timeout: writeLockTimeout,
       idle_in_transaction_session_timeout: transactionTimeout * 2,
       application_name: 'stet',
       keepAlive: true,
@@ -118,8 +118,8 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  whenAnnounced(announcement: Announcement, listener: () => void): () => void {
-    return listenFor(announcement, this.#url, listener)
+  whenAnnounced(announcement: NotificationTopic, listener: () => void): () => void {
+    return listenToNotifications(announcement, this.#url, listener)
   }
 
   snapshot<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
@@ -157,8 +157,8 @@ export class PostgresEngine implements Engine {
       // Travels with the first question, whose answer tells that it is there.
       const begun = client.query(begin)
       begun.catch(() => {})
-      const announced = new Set<Announcement>()
-      const announce = (announcement: Announcement) => announced.add(announcement)
+      const announced = new Set<NotificationTopic>()
+      const announce = (announcement: NotificationTopic) => announced.add(announcement)
       const result = await work(executorOf(client, this.#names, { begun, announce }))
       await begun
       // After a failed statement PostgreSQL answers a commit with a silent rollback.
@@ -182,11 +182,11 @@ export class PostgresEngine implements Engine {
    * it would have their commits wait for each other; said after them, once for all that are over by
    * then, it can be lost with this process, and the next look makes up for that.
    */
-  #announce(announcement: Announcement): void {
+  #announce(announcement: NotificationTopic): void {
     this.#announcements[announcement]++
     if (this.#announcements[announcement] > 1) return
     void this.#pool
-      .query(`notify ${channels[announcement]}`)
+      .query(`notify ${notificationChannels[announcement]}`)
       .catch(() => {})
       .then(() => {
         const isMore = this.#announcements[announcement] > 1
@@ -244,7 +244,7 @@ async function send(
 interface TransactionBegin {
   readonly begun: Promise<unknown>
   /** Called for each statement that other processes are told of. */
-  readonly announce: (announcement: Announcement) => void
+  readonly announce: (announcement: NotificationTopic) => void
 }
 
 function executorOf(

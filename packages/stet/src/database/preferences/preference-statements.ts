@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { preferencesTable } from './preferences-table.ts'
 
 /** The statements about preferences, which are the same for every config. */
 export interface PreferenceStatements {
-  readonly some: Prepared
-  readonly all: Prepared
-  readonly count: Prepared
-  readonly save: Prepared
-  readonly delete: Prepared
-  readonly deleteOf: Prepared
-  readonly deleteByKey: Prepared
+  readonly some: PreparedSql
+  readonly all: PreparedSql
+  readonly count: PreparedSql
+  readonly save: PreparedSql
+  readonly delete: PreparedSql
+  readonly deleteOf: PreparedSql
+  readonly deleteByKey: PreparedSql
 }
 
 export function preferenceStatements(dialect: Dialect): PreferenceStatements {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { presenceTable } from './presence-table.ts'
 
 /** The statements about who is looking, which are the same for every config. */
 export interface PresenceStatements {
-  readonly of: Prepared
-  readonly enter: Prepared
-  readonly leave: Prepared
-  readonly deleteOfUser: Prepared
-  readonly deleteExpired: Prepared
-  readonly countOfUser: Prepared
+  readonly of: PreparedSql
+  readonly enter: PreparedSql
+  readonly leave: PreparedSql
+  readonly deleteOfUser: PreparedSql
+  readonly deleteExpired: PreparedSql
+  readonly countOfUser: PreparedSql
 }
 
 export function presenceStatements(dialect: Dialect): PresenceStatements {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { columns, type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { scheduledTable } from './scheduled-table.ts'
 
 /** The statements about scheduled publications, which are the same for every config. */
 export interface ScheduledStatements {
-  readonly one: Prepared
-  readonly ofDocument: Prepared
-  readonly page: Prepared
-  readonly insert: Prepared
-  readonly change: Prepared
-  readonly finish: Prepared
-  readonly fail: Prepared
-  readonly delete: Prepared
-  readonly deleteOf: Prepared
+  readonly one: PreparedSql
+  readonly ofDocument: PreparedSql
+  readonly page: PreparedSql
+  readonly insert: PreparedSql
+  readonly change: PreparedSql
+  readonly finish: PreparedSql
+  readonly fail: PreparedSql
+  readonly delete: PreparedSql
+  readonly deleteOf: PreparedSql
 }
 
 export function scheduledStatements(dialect: Dialect): ScheduledStatements {

@@ -18,7 +18,7 @@ import {
 } from '../preferences/preference-statements.ts'
 import { type PresenceStatements, presenceStatements } from '../presence/presence-statements.ts'
 import { type ScheduledStatements, scheduledStatements } from '../scheduled/scheduled-statements.ts'
-import type { Prepared } from '../sql-text.ts'
+import type { PreparedSql } from '../sql-text.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
 import { type EntityTable, entityTable } from './entity-table.ts'
@@ -50,7 +50,7 @@ export interface CompiledSchema {
   readonly presence: PresenceStatements
   readonly jobs: JobStatements
   readonly scheduled: ScheduledStatements
-  readonly forgetPlaces: Prepared
+  readonly forgetPlaces: PreparedSql
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
   byTable(name: string): CompiledEntity | undefined

@@ -2,7 +2,7 @@ import { indexesOf } from './document-indexes.ts'
 import type { EntityTable } from './entity-table.ts'
 import { identifier } from './identifiers.ts'
 import type { Projection } from './projections.ts'
-import { optional, required, type TableShape } from './table-shape.ts'
+import { optionalColumn, requiredColumn, type TableShape } from './table-shape.ts'
 
 /** The table of an entity's documents. The JSON stands last, so that a scan over columns need not read through it. */
 export function documentsShape(table: EntityTable): TableShape {
@@ -10,23 +10,25 @@ export function documentsShape(table: EntityTable): TableShape {
   return {
     name: table.name,
     columns: [
-      required('id', 'text'),
-      required('stage', 'text'),
+      requiredColumn('id', 'text'),
+      requiredColumn('stage', 'text'),
       // 1 on the row that editors see: latest where there is one, else main.
-      required('is_current', 'integer'),
-      required('revision', 'integer'),
-      optional('status', 'text'),
-      optional('published_at', 'text'),
-      required('created_at', 'text'),
-      required('updated_at', 'text'),
+      requiredColumn('is_current', 'integer'),
+      requiredColumn('revision', 'integer'),
+      optionalColumn('status', 'text'),
+      optionalColumn('published_at', 'text'),
+      requiredColumn('created_at', 'text'),
+      requiredColumn('updated_at', 'text'),
       // The place of a document of an orderable collection, the same in both rows.
-      optional('order_key', 'text'),
+      optionalColumn('order_key', 'text'),
       // When a document went to the trash, the same in both rows.
-      optional('deleted_at', 'text'),
-      required('projected', 'text'),
-      ...(table.hasNumericIds ? [optional('id_number', 'number')] : []),
-      ...table.projections.map((projection) => optional(projection.column, columnType(projection))),
-      required('data', 'json'),
+      optionalColumn('deleted_at', 'text'),
+      requiredColumn('projected', 'text'),
+      ...(table.hasNumericIds ? [optionalColumn('id_number', 'number')] : []),
+      ...table.projections.map((projection) =>
+        optionalColumn(projection.column, columnType(projection)),
+      ),
+      requiredColumn('data', 'json'),
     ],
     primaryKey: ['id', 'stage'],
     // A global is one document: nothing to look up in.
@@ -38,22 +40,22 @@ export function versionsShape(table: EntityTable): TableShape {
   return {
     name: table.versions,
     columns: [
-      required('id', 'text'),
-      required('parent', 'text'),
-      optional('status', 'text'),
-      required('latest', 'integer'),
-      required('autosave', 'integer'),
-      required('snapshot', 'integer'),
-      optional('published_locale', 'text'),
-      required('revision', 'integer'),
-      optional('author_collection', 'text'),
-      optional('author', 'text'),
-      optional('reason', 'text'),
-      optional('changed_fields', 'text'),
-      optional('name', 'text'),
-      required('created_at', 'text'),
-      required('updated_at', 'text'),
-      required('data', 'json'),
+      requiredColumn('id', 'text'),
+      requiredColumn('parent', 'text'),
+      optionalColumn('status', 'text'),
+      requiredColumn('latest', 'integer'),
+      requiredColumn('autosave', 'integer'),
+      requiredColumn('snapshot', 'integer'),
+      optionalColumn('published_locale', 'text'),
+      requiredColumn('revision', 'integer'),
+      optionalColumn('author_collection', 'text'),
+      optionalColumn('author', 'text'),
+      optionalColumn('reason', 'text'),
+      optionalColumn('changed_fields', 'text'),
+      optionalColumn('name', 'text'),
+      requiredColumn('created_at', 'text'),
+      requiredColumn('updated_at', 'text'),
+      requiredColumn('data', 'json'),
     ],
     primaryKey: ['id'],
     indexes: [

@@ -5,22 +5,22 @@ import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { presenceTable } from '../presence/presence-table.ts'
 import { scheduledTable } from '../scheduled/scheduled-table.ts'
-import { optional, required, type TableShape } from './table-shape.ts'
+import { optionalColumn, requiredColumn, type TableShape } from './table-shape.ts'
 
 /** Every relationship edge of every document, derived from the JSON like the projections. */
 export const linksTable: TableShape = {
   name: 'stet_links',
   columns: [
     // The table of the document that holds the link, its id and stage.
-    required('source', 'text'),
-    required('document', 'text'),
-    required('stage', 'text'),
+    requiredColumn('source', 'text'),
+    requiredColumn('document', 'text'),
+    requiredColumn('stage', 'text'),
     // The field's schema path.
-    required('path', 'text'),
-    optional('locale', 'text'),
-    required('position', 'integer'),
-    required('relation_to', 'text'),
-    required('target', 'text'),
+    requiredColumn('path', 'text'),
+    optionalColumn('locale', 'text'),
+    requiredColumn('position', 'integer'),
+    requiredColumn('relation_to', 'text'),
+    requiredColumn('target', 'text'),
   ],
   primaryKey: [],
   indexes: [
@@ -33,14 +33,14 @@ export const linksTable: TableShape = {
 export const secretsTable: TableShape = {
   name: 'stet_secrets',
   columns: [
-    required('collection', 'text'),
-    required('document', 'text'),
-    optional('password_hash', 'text'),
-    optional('reset_token_hash', 'text'),
-    optional('reset_token_expires_at', 'text'),
-    optional('verification_token_hash', 'text'),
-    optional('api_key_hash', 'text'),
-    optional('api_key_created_at', 'text'),
+    requiredColumn('collection', 'text'),
+    requiredColumn('document', 'text'),
+    optionalColumn('password_hash', 'text'),
+    optionalColumn('reset_token_hash', 'text'),
+    optionalColumn('reset_token_expires_at', 'text'),
+    optionalColumn('verification_token_hash', 'text'),
+    optionalColumn('api_key_hash', 'text'),
+    optionalColumn('api_key_created_at', 'text'),
   ],
   former: ['is_verified', 'login_attempts'],
   primaryKey: ['collection', 'document'],
@@ -54,12 +54,12 @@ export const secretsTable: TableShape = {
 export const sessionsTable: TableShape = {
   name: 'stet_sessions',
   columns: [
-    required('id', 'text'),
-    required('collection', 'text'),
-    required('document', 'text'),
-    required('created_at', 'text'),
-    required('expires_at', 'text'),
-    optional('user_agent', 'text'),
+    requiredColumn('id', 'text'),
+    requiredColumn('collection', 'text'),
+    requiredColumn('document', 'text'),
+    requiredColumn('created_at', 'text'),
+    requiredColumn('expires_at', 'text'),
+    optionalColumn('user_agent', 'text'),
   ],
   primaryKey: ['id'],
   indexes: [
@@ -72,11 +72,11 @@ export const sessionsTable: TableShape = {
 export const attemptsTable: TableShape = {
   name: 'stet_attempts',
   columns: [
-    required('key', 'text'),
+    requiredColumn('key', 'text'),
     // Whom it is counted against, where all of theirs can be forgotten together.
-    optional('subject', 'text'),
-    required('count', 'integer'),
-    required('expires_at', 'text'),
+    optionalColumn('subject', 'text'),
+    requiredColumn('count', 'integer'),
+    requiredColumn('expires_at', 'text'),
   ],
   primaryKey: ['key'],
   indexes: [
@@ -89,10 +89,10 @@ export const attemptsTable: TableShape = {
 export const orderKeysTable: TableShape = {
   name: 'stet_order_keys',
   columns: [
-    required('collection', 'text'),
-    required('name', 'text'),
-    required('document', 'text'),
-    required('order_key', 'text'),
+    requiredColumn('collection', 'text'),
+    requiredColumn('name', 'text'),
+    requiredColumn('document', 'text'),
+    requiredColumn('order_key', 'text'),
   ],
   primaryKey: ['collection', 'name', 'document'],
   indexes: [{ name: 'i_stet_order_keys_key', columns: ['collection', 'name', 'order_key'] }],
@@ -100,7 +100,7 @@ export const orderKeysTable: TableShape = {
 
 export const settingsTable: TableShape = {
   name: 'stet_settings',
-  columns: [required('key', 'text'), required('value', 'text')],
+  columns: [requiredColumn('key', 'text'), requiredColumn('value', 'text')],
   primaryKey: ['key'],
   indexes: [],
 }

@@ -31,9 +31,9 @@ export interface TableShape {
   readonly former?: readonly string[]
 }
 
-export const required = (name: string, type: ColumnType): ColumnShape => ({
+export const requiredColumn = (name: string, type: ColumnType): ColumnShape => ({
   name,
   type,
   isRequired: true,
 })
-export const optional = (name: string, type: ColumnType): ColumnShape => ({ name, type })
+export const optionalColumn = (name: string, type: ColumnType): ColumnShape => ({ name, type })

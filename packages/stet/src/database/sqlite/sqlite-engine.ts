@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '@stet/core'
 import {
-  type Announcement,
   DatabaseOpenError,
   type Engine,
   type Executor,
+  type NotificationTopic,
   type Statement,
-  TurnMissed,
+  WriteLockTimeout,
 } from '../executor.ts'
-import { fileLookIntervals, snapshotReaders, turnTimeout } from '../limits.ts'
+import { fileLookIntervals, snapshotReaders, writeLockTimeout } from '../limits.ts'
 import { Mutex } from '../mutex.ts'
 import { SqliteConnection } from './connection.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
@@ -34,7 +34,7 @@ export class SqliteEngine implements Engine {
   readonly reader: Executor
   readonly #location: string
   readonly #writer: SqliteConnection
-  readonly #turns = new Mutex()
+  readonly #writeLock = new Mutex()
   readonly #main: SqliteConnection
   readonly #logFile: LogFile
   readonly #log: WriteAheadLog
@@ -66,7 +66,7 @@ export class SqliteEngine implements Engine {
     return this.#isShared ? this.#transactions : this.#main.dataVersion()
   }
 
-  whenAnnounced(announcement: Announcement, listener: () => void): () => void {
+  whenAnnounced(announcement: NotificationTopic, listener: () => void): () => void {
     let known: number | null = null
     const look = () => {
       if (this.#isClosed) return
@@ -121,7 +121,7 @@ export class SqliteEngine implements Engine {
       if (this.#writer.isInTransaction) this.#writer.exec('rollback')
       throw error
     } finally {
-      this.#turns.release()
+      this.#writeLock.release()
     }
   }
 
@@ -146,7 +146,7 @@ export class SqliteEngine implements Engine {
     try {
       this.#writer.emptyLog()
     } finally {
-      this.#turns.release()
+      this.#writeLock.release()
     }
   }
 
@@ -161,8 +161,8 @@ export class SqliteEngine implements Engine {
   }
 
   async #takeTurn(): Promise<void> {
-    if (!(await this.#turns.acquire(turnTimeout)))
-      throw new Unavailable(1, new TurnMissed(turnTimeout))
+    if (!(await this.#writeLock.acquire(writeLockTimeout)))
+      throw new Unavailable(1, new WriteLockTimeout(writeLockTimeout))
   }
 
   async #begin(): Promise<void> {
@@ -189,7 +189,7 @@ export class SqliteEngine implements Engine {
       try {
         return work()
       } finally {
-        this.#turns.release()
+        this.#writeLock.release()
       }
     }
     return {

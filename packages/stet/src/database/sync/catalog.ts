@@ -11,7 +11,7 @@ export interface ExistingTable {
 /** What the database has now, by table. */
 export type Catalog = ReadonlyMap<string, ExistingTable>
 
-export const noTable: ExistingTable = { columns: new Set(), indexes: new Set() }
+export const emptyTable: ExistingTable = { columns: new Set(), indexes: new Set() }
 
 export async function readCatalog(executor: Executor, dialect: Dialect): Promise<Catalog> {
   const { columns, indexes } = dialect.name === 'sqlite' ? sqliteCatalog : postgresCatalog

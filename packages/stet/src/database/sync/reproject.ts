@@ -8,7 +8,7 @@ import { type Engine, type Executor, type Row, UniqueViolation } from '../execut
 import { reprojectionBatch } from '../limits.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import { dropIndex } from '../schema/ddl.ts'
-import { compileSql, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { compileSql, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { inSchemaTransaction } from './sync-tables.ts'
 
 /**
@@ -35,8 +35,8 @@ async function batch(
   engine: Engine,
   dialect: Dialect,
   entity: CompiledEntity,
-  stale: Prepared,
-  update: Prepared,
+  stale: PreparedSql,
+  update: PreparedSql,
 ): Promise<number> {
   try {
     return await inSchemaTransaction(engine, dialect, async (_run, executor) => {
@@ -58,7 +58,7 @@ async function projectRow(
   executor: Executor,
   entity: CompiledEntity,
   row: Row,
-  update: Prepared,
+  update: PreparedSql,
 ): Promise<void> {
   const id = row.id as string
   const stage = row.stage as Stage
@@ -69,7 +69,7 @@ async function projectRow(
   await writeLinks(executor, entity, { id, stage }, null, data)
 }
 
-function staleStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
+function staleStatement({ table }: CompiledEntity, dialect: Dialect): PreparedSql {
   const projected = sql.id('projected')
   // Not `<>`, which could not use the index.
   return prepareSql(
@@ -80,7 +80,7 @@ function staleStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
   )
 }
 
-function updateStatement({ table }: CompiledEntity, dialect: Dialect): Prepared {
+function updateStatement({ table }: CompiledEntity, dialect: Dialect): PreparedSql {
   const names = [
     'projected',
     ...(table.hasNumericIds ? ['id_number'] : []),

@@ -8,10 +8,10 @@ import { columns, compileSql, type Fragment } from '../sql-text.ts'
 import {
   type Catalog,
   type ExistingTable,
+  emptyTable,
   hasFormerColumns,
   missingColumns,
   missingIndexes,
-  noTable,
   readCatalog,
   unwantedIndexes,
 } from './catalog.ts'
@@ -39,8 +39,8 @@ export async function syncColumns(
   dialect: Dialect,
 ): Promise<readonly string[]> {
   const isComplete = (shape: TableShape, catalog: Catalog) =>
-    missingColumns(shape, catalog.get(shape.name) ?? noTable).length === 0 &&
-    !hasFormerColumns(shape, catalog.get(shape.name) ?? noTable)
+    missingColumns(shape, catalog.get(shape.name) ?? emptyTable).length === 0 &&
+    !hasFormerColumns(shape, catalog.get(shape.name) ?? emptyTable)
   const before = await readCatalog(engine.reader, dialect)
   if (shapes.every((shape) => isComplete(shape, before))) return []
   return inSchemaTransaction(engine, dialect, async (run, executor) => {
@@ -112,7 +112,7 @@ export async function syncIndexes(
   const refused: IndexShape[] = []
   const catalog = await readCatalog(engine.reader, dialect)
   for (const shape of shapes) {
-    const existing = catalog.get(shape.name) ?? noTable
+    const existing = catalog.get(shape.name) ?? emptyTable
     for (const name of unwantedIndexes(shape, existing)) {
       await inSchemaTransaction(engine, dialect, (run) => run(dropIndex(name)))
       changes.push(`Dropped index ${name}.`)
@@ -134,7 +134,7 @@ async function makeIndex(
 ): Promise<boolean> {
   try {
     await inSchemaTransaction(engine, dialect, async (run, executor) => {
-      const { indexes } = (await readCatalog(executor, dialect)).get(table) ?? noTable
+      const { indexes } = (await readCatalog(executor, dialect)).get(table) ?? emptyTable
       // Another process may have made it meanwhile.
       if (!indexes.has(index.name)) await run(createIndex(table, index, dialect))
     })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import type { Executor, SqlValue } from '../executor.ts'
 import { transferBatch, transferParameters } from '../limits.ts'
-import { columns, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { columns, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 
-export type Values = readonly SqlValue[]
+export type RowValues = readonly SqlValue[]
 
 /** Inserts rows many to a statement: on PostgreSQL the way there and back is most of the time. */
 export class BatchInsert {
@@ -13,8 +13,8 @@ export class BatchInsert {
   readonly #table: string
   readonly #columns: readonly string[]
   readonly #size: number
-  readonly #whole: Prepared
-  #waiting: Values[] = []
+  readonly #whole: PreparedSql
+  #waiting: RowValues[] = []
 
   constructor(executor: Executor, dialect: Dialect, table: string, columnNames: readonly string[]) {
     this.#executor = executor
@@ -28,7 +28,7 @@ export class BatchInsert {
     this.#whole = this.#statement(this.#size)
   }
 
-  async add(row: Values): Promise<void> {
+  async add(row: RowValues): Promise<void> {
     this.#waiting.push(row)
     if (this.#waiting.length === this.#size) await this.#write(this.#whole)
   }
@@ -38,14 +38,14 @@ export class BatchInsert {
     if (this.#waiting.length > 0) await this.#write(this.#statement(this.#waiting.length))
   }
 
-  async #write(statement: Prepared): Promise<void> {
+  async #write(statement: PreparedSql): Promise<void> {
     const values = this.#waiting.flat()
     this.#waiting = []
     await this.#executor.run(statement(values as unknown as Readonly<Record<string, unknown>>))
   }
 
   /** Its slots are named by their position: `Prepared` takes an array of values as it is. */
-  #statement(rows: number): Prepared {
+  #statement(rows: number): PreparedSql {
     const width = this.#columns.length
     const row = (index: number) =>
       sql`(${sql.join(this.#columns.map((_name, column) => slot(String(index * width + column))))})`

@@ -1,5 +1,5 @@
 import type { TransferCounts } from '../database.ts'
-import type { CarriedTable } from './carried-tables.ts'
+import type { ExportedTable } from './exported-tables.ts'
 
 /** Counts rows as they pass. */
 export class Counter {
@@ -7,7 +7,7 @@ export class Counter {
   #documents = 0
   #versions = 0
 
-  add({ label }: CarriedTable): void {
+  add({ label }: ExportedTable): void {
     this.#rows++
     if (label.type === 'document') this.#documents++
     if (label.type === 'version') this.#versions++

@@ -4,10 +4,10 @@ import type { Engine, Row } from '../executor.ts'
 import { scanTable } from '../scan-table.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { type CarriedTable, carriedTables } from './carried-tables.ts'
 import { Counter } from './counts.ts'
-import { endOf, headerOf } from './format.ts'
-import { beUnhurried } from './unhurried.ts'
+import { type ExportedTable, exportedTables } from './exported-tables.ts'
+import { endLine, headerOf } from './format.ts'
+import { allowIdleTransaction } from './idle-transaction.ts'
 
 /** Every stored row as a line of JSON, all of one moment; waits for `write` after each. */
 export async function exportLines(
@@ -20,8 +20,8 @@ export async function exportLines(
   const counter = new Counter()
   await write(headerOf(options))
   await engine.snapshot(async (executor) => {
-    await beUnhurried(executor, schema.dialect)
-    for (const table of carriedTables(schema, options)) {
+    await allowIdleTransaction(executor, schema.dialect)
+    for (const table of exportedTables(schema, options)) {
       const names = table.columns.map(({ name }) => name)
       for await (const rows of scanTable(executor, schema.dialect, table.shape, names)) {
         for (const row of rows) {
@@ -33,12 +33,12 @@ export async function exportLines(
   })
   for await (const line of files?.lines() ?? []) await write(line)
   const counts = counter.counts(files?.count)
-  await write(endOf(counts))
+  await write(endLine(counts))
   return counts
 }
 
 function lineOf(
-  { label, columns: carried, documentsOf }: CarriedTable,
+  { label, columns: carried, documentsOf }: ExportedTable,
   row: Row,
   files: FilesToExport | undefined,
 ): string {

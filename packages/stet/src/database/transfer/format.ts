@@ -14,7 +14,7 @@ const formatVersion = 1
 export const headerOf = ({ withSecrets }: ExportOptions): string =>
   JSON.stringify({ format, version: formatVersion, secrets: withSecrets })
 
-export const endOf = ({ rows, files }: TransferCounts): string =>
+export const endLine = ({ rows, files }: TransferCounts): string =>
   JSON.stringify({ type: 'end', rows, files })
 
 /** Reads the first line of a file. */

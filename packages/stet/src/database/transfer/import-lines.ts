@@ -11,15 +11,15 @@ import { dropIndex } from '../schema/ddl.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
 import { linksTable, settingsTable } from '../schema/shared-tables.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
-import { noTable, readCatalog } from '../sync/catalog.ts'
+import { emptyTable, readCatalog } from '../sync/catalog.ts'
 import { inSchemaTransaction } from '../sync/sync-tables.ts'
 import { BatchInsert } from './batch-insert.ts'
-import { type CarriedTable, carriedTables } from './carried-tables.ts'
 import { Counter } from './counts.ts'
+import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { parseHeader } from './format.ts'
+import { allowIdleTransaction } from './idle-transaction.ts'
 import { ImportProblem } from './import-problem.ts'
 import { type ParsedRow, parseRow } from './parse-row.ts'
-import { beUnhurried } from './unhurried.ts'
 
 /**
  * Reads an export into an empty database, in one transaction: what cannot be read whole is not
@@ -49,7 +49,7 @@ function importAll(
   files: FilesToImport | undefined,
 ): Promise<TransferCounts> {
   return inSchemaTransaction(engine, schema.dialect, async (run, executor) => {
-    await beUnhurried(executor, schema.dialect)
+    await allowIdleTransaction(executor, schema.dialect)
     await refuseContent(executor, schema)
     await run(sql`delete from ${sql.id(settingsTable.name)}`)
     await dropIndexes(executor, schema, run)
@@ -79,7 +79,7 @@ async function insertLines(
     if (writers === undefined) {
       const header = parseHeader(line)
       if ('problem' in header) throw new ImportProblem(`${header.problem}.`)
-      const tables = carriedTables(schema, header)
+      const tables = exportedTables(schema, header)
       const links = new BatchInsert(executor, dialect, linksTable.name, [
         ...linkPlace,
         ...linkColumns,
@@ -129,7 +129,7 @@ async function insertLines(
 const linkPlace = ['source', 'document', 'stage']
 
 interface TableWriter {
-  readonly table: CarriedTable
+  readonly table: ExportedTable
   write(row: ParsedRow): Promise<void>
   flush(): Promise<void>
 }
@@ -137,7 +137,7 @@ interface TableWriter {
 function tableWriter(
   executor: Executor,
   dialect: Dialect,
-  table: CarriedTable,
+  table: ExportedTable,
   links: BatchInsert,
 ): TableWriter {
   const { documentsOf } = table
@@ -204,7 +204,7 @@ function nowhere({ type, collection, global }: JsonObject): string {
 }
 
 async function refuseContent(executor: Executor, schema: CompiledSchema): Promise<void> {
-  const tables = carriedTables(schema, { withSecrets: true })
+  const tables = exportedTables(schema, { withSecrets: true })
   for (const { shape, label } of tables) {
     if (shape === settingsTable) continue
     if (!(await hasRows(executor, schema, sql`select 1 as found from ${sql.id(shape.name)}`)))
@@ -252,7 +252,7 @@ async function dropIndexes(
     ...schema.entities.flatMap(({ table }) => [table.name, table.versions]),
   ]
   for (const name of names) {
-    for (const index of (catalog.get(name) ?? noTable).indexes) {
+    for (const index of (catalog.get(name) ?? emptyTable).indexes) {
       if (/^[iu]_/.test(index)) await run(dropIndex(index))
     }
   }

@@ -4,7 +4,7 @@ import type { SqlValue } from '../executor.ts'
 import { encode, storableText } from '../json-text.ts'
 import { longestId } from '../limits.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
-import type { CarriedColumn, CarriedTable } from './carried-tables.ts'
+import type { ExportedColumn, ExportedTable } from './exported-tables.ts'
 
 /** A line of an export as the columns of its row. */
 export interface ParsedRow {
@@ -14,7 +14,7 @@ export interface ParsedRow {
 }
 
 /** Reads a line that belongs to a table; a string says what is wrong with it. */
-export function parseRow(table: CarriedTable, line: JsonObject): ParsedRow | string {
+export function parseRow(table: ExportedTable, line: JsonObject): ParsedRow | string {
   const values = new Map<string, SqlValue>()
   let data: JsonObject = {}
   for (const column of table.columns) {
@@ -37,14 +37,14 @@ export function parseRow(table: CarriedTable, line: JsonObject): ParsedRow | str
   return wrong ?? { values, data }
 }
 
-function parseValue(column: CarriedColumn, value: Json | undefined): SqlValue | undefined {
+function parseValue(column: ExportedColumn, value: Json | undefined): SqlValue | undefined {
   if (value === null || value === undefined) return column.isRequired ? undefined : null
   if (column.type === 'text') return typeof value === 'string' ? storableText(value) : undefined
   const isWhole = Number.isSafeInteger(value)
   return typeof value === 'number' && (isWhole || column.type === 'number') ? value : undefined
 }
 
-function wordsFor({ type, isRequired }: CarriedColumn): string {
+function wordsFor({ type, isRequired }: ExportedColumn): string {
   const kind = type === 'text' ? 'text' : type === 'integer' ? 'a whole number' : 'a number'
   return isRequired ? kind : `${kind} or null`
 }

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { versionsShape } from '../schema/entity-shapes.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
-import { columns, type Fragment, type Prepared, prepareSql, slot } from '../sql-text.ts'
+import { columns, type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 
 /** The statements about one entity's versions whose text never changes. */
 export interface VersionStatements {
-  readonly byID: Prepared
+  readonly byID: PreparedSql
   /** All but the content of the newest. */
-  readonly newestFacts: Prepared
-  readonly atRevision: Prepared
-  readonly publishedAtRevision: Prepared
-  readonly insert: Prepared
-  readonly supersede: Prepared
-  readonly update: Prepared
-  readonly deleteOf: Prepared
-  readonly name: Prepared
-  readonly heads: Prepared
-  readonly drop: Prepared
+  readonly newestFacts: PreparedSql
+  readonly atRevision: PreparedSql
+  readonly publishedAtRevision: PreparedSql
+  readonly insert: PreparedSql
+  readonly supersede: PreparedSql
+  readonly update: PreparedSql
+  readonly deleteOf: PreparedSql
+  readonly name: PreparedSql
+  readonly heads: PreparedSql
+  readonly drop: PreparedSql
 }
 
 const headColumns = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isHarmfulSvg, isWholePdf } from './active-content.ts'
-import { judge, readContent } from './content-type.ts'
+import { checkFileType, readContent } from './content-type.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const zip = Buffer.from('504b030414000000000000000000000000000000000000000000010
 async function verdict(bytes: Buffer | string, extension: string, claimed = '') {
   const path = join(folder, 'file')
   await writeFile(path, bytes)
-  return judge(await readContent(path), extension, claimed)
+  return checkFileType(await readContent(path), extension, claimed)
 }
 
 describe('a file', () => {

@@ -6,7 +6,7 @@ import { extensionOf, isActive, isRaster, typeOfExtension } from './media-types.
 const sampleSize = 64 * 1024
 
 /** What a file is, by its content. */
-export interface Content {
+export interface FileContent {
   /** What the bytes say, where they say anything. */
   readonly detected: string | null
   /** Whether the start is text in UTF-8. */
@@ -15,7 +15,7 @@ export interface Content {
   readonly end: Buffer
 }
 
-export async function readContent(path: string): Promise<Content> {
+export async function readContent(path: string): Promise<FileContent> {
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()
@@ -77,7 +77,7 @@ function detectMarkup(start: Buffer): string | null {
 }
 
 /** How a file's content, its name and what the sender said of it go together. */
-export type Verdict =
+export type FileTypeCheck =
   | {
       readonly agrees: true
       readonly type: string
@@ -91,11 +91,11 @@ export type Verdict =
  * claim that says something else of it is a mistake or a lie. Only among images is a wrong
  * extension corrected, because people rename them and browsers show them all the same.
  */
-export function judge(
-  { detected, isText }: Pick<Content, 'detected' | 'isText'>,
+export function checkFileType(
+  { detected, isText }: Pick<FileContent, 'detected' | 'isText'>,
   extension: string,
   claimed: string,
-): Verdict {
+): FileTypeCheck {
   const named = typeOfExtension(extension)
   const claim = claimOf(claimed)
   if (detected === null) {

@@ -104,7 +104,7 @@ const shownTypes: ReadonlySet<string> = new Set([
   'text/plain',
 ])
 /** Whether a browser may show it where it is. Everything else is saved. */
-export const isShown = (type: string): boolean =>
+export const isShownInline = (type: string): boolean =>
   shownTypes.has(type) || /^(audio|video)\/[\w.+-]+$/.test(type)
 
 // Programs, scripts and pages: an editor who can place one on the site's own address could do

@@ -5,12 +5,12 @@ import {
   type JsonObject,
   Unavailable,
 } from '@stet/core'
-import { commonArgs } from '../../hooks/hook-arguments.ts'
-import { inTime } from '../../runtime/hook-time.ts'
+import { hookArguments } from '../../hooks/hook-arguments.ts'
+import { withinHookTime } from '../../runtime/hook-time.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { translateFor } from '../language.ts'
-import { callWith } from '../request-call.ts'
-import { answerTo } from './answer-to.ts'
+import { requestCallWith } from '../request-call.ts'
+import { failureResponse } from './failure-response.ts'
 import { json } from './responses.ts'
 
 type ErrorHook = (args: Readonly<Record<string, unknown>>) => unknown
@@ -25,7 +25,7 @@ export async function answerError(
   thrown: unknown,
 ): Promise<Response> {
   const t = translateFor(runtime, request)
-  const { status, body, headers } = answerTo(request, thrown, t, runtime.log)
+  const { status, body, headers } = failureResponse(request, thrown, t, runtime.log)
   tellWhoHolds(runtime, thrown)
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const entity = entityOf(runtime, request)
@@ -64,13 +64,13 @@ async function afterHooks(
   if (about.hooks.length === 0) return answer
   const failed = (failure: unknown) => runtime.log.error('An afterError hook failed', failure)
   // Who asks may be what could not be found out, and is not known here either then.
-  const call = await callWith(runtime, request, {}).catch(failed)
+  const call = await requestCallWith(runtime, request, {}).catch(failed)
   if (!call) return answer
-  const common = { ...commonArgs(call, about.entity), error: about.error }
+  const common = { ...hookArguments(call, about.entity), error: about.error }
   let result = answer
   for (const hook of about.hooks as readonly ErrorHook[]) {
     try {
-      const replacement = await inTime(call, 'afterError', hook({ ...common, result }))
+      const replacement = await withinHookTime(call, 'afterError', hook({ ...common, result }))
       if (isReplacement(replacement)) result = { ...result, ...replacement }
     } catch (failure) {
       failed(failure)

@@ -2,7 +2,7 @@ import { errorMessage } from '@stet/core'
 import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { languageOf } from '../language.ts'
-import { answerTo } from './answer-to.ts'
+import { failureResponse } from './failure-response.ts'
 import { json } from './responses.ts'
 
 /**
@@ -12,7 +12,7 @@ import { json } from './responses.ts'
 export function failurePage(runtime: Runtime, request: Request, error: unknown): Response {
   const language = languageOf(runtime, request)
   const t = runtime.languages.translate(language)
-  const { status, body, headers = {} } = answerTo(request, error, t, runtime.log)
+  const { status, body, headers = {} } = failureResponse(request, error, t, runtime.log)
   if (!prefersPage(request.headers.get('accept'))) return json(body, status, headers)
   const isUnknown = status === 404
   const text = {

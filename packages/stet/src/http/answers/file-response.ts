@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from '@stet/core'
-import { isActive, isShown } from '../../files/types/media-types.ts'
+import { isActive, isShownInline } from '../../files/types/media-types.ts'
 import type { FetchedFile } from '../../operations/files/fetch-file.ts'
 import { isUnchanged } from './etag.ts'
 import { inert } from './responses.ts'
@@ -79,7 +79,7 @@ function headersOf(
   { modified }: StoredFileInfo,
   etag: string,
 ): Headers {
-  const isInline = isShown(type) && !isActive(type)
+  const isInline = isShownInline(type) && !isActive(type)
   return new Headers({
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'accept-ranges': 'bytes',

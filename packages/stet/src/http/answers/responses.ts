@@ -1,6 +1,6 @@
 import type { Translate } from '@stet/core'
 import type { Log } from '../../lib/log.ts'
-import { answerTo } from './answer-to.ts'
+import { failureResponse } from './failure-response.ts'
 
 /** What is sent is what it says it is. */
 export const nosniff = { 'x-content-type-options': 'nosniff' } as const
@@ -40,6 +40,6 @@ export function jsonBytes(bytes: Uint8Array<ArrayBuffer>): Response {
 
 /** What the catalogue says about an error; anything unexpected is logged and told as 500. */
 export function errorResponse(request: Request, error: unknown, t: Translate, log: Log): Response {
-  const answer = answerTo(request, error, t, log)
+  const answer = failureResponse(request, error, t, log)
   return json(answer.body, answer.status, answer.headers)
 }

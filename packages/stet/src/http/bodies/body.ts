@@ -1,9 +1,9 @@
 import { APIError, type JsonObject, type MessageKey, QueryError, StetError } from '@stet/core'
 import type { IncomingFile, IncomingFolder } from '../../files/incoming-file.ts'
-import { arriving } from './arriving-bytes.ts'
-import { holdBytes } from './held-bytes.ts'
+import { reserveBytes } from './byte-quota.ts'
 import { nestsDeeper } from './json-nesting.ts'
-import { type Admission, type FileRefusal, readMultipart } from './multipart.ts'
+import { type AllowedFile, type FileRefusal, readMultipart } from './multipart.ts'
+import { arriving } from './request-stream.ts'
 
 // A document of 1,000 fields with long texts is about 1 MB; ten of them leave room for any real
 // one and keep a single request from filling the memory.
@@ -49,7 +49,7 @@ export interface BodyReceiver {
    * Asked before the first byte of a file is kept, with what the body has said by then. Throws where
    * the file may not be sent.
    */
-  readonly admit: (data: JsonObject | undefined) => Promise<Admission>
+  readonly admit: (data: JsonObject | undefined) => Promise<AllowedFile>
 }
 
 export function isMultipart(request: Request): boolean {
@@ -148,7 +148,7 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   const limits = { total: maxBodyBytes, silence: maxSilence, duration: maxTextDuration }
   const chunks: Uint8Array[] = []
   for await (const chunk of arriving(request, limits)) {
-    holdBytes(request, 'body', chunk.byteLength)
+    reserveBytes(request, 'body', chunk.byteLength)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

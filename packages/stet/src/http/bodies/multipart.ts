@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { StetError } from '@stet/core'
 import type { IncomingFile, IncomingFolder } from '../../files/incoming-file.ts'
-import { type ArrivalLimits, arriving } from './arriving-bytes.ts'
-import { type HeldKind, holdBytes } from './held-bytes.ts'
+import { type QuotaKind, reserveBytes } from './byte-quota.ts'
+import { type ArrivalLimits, arriving } from './request-stream.ts'
 
 /** What a sender may send as a file, and as what its bytes count while they are kept. */
-export interface Admission {
+export interface AllowedFile {
   readonly maxBytes: number
-  readonly kind: HeldKind
+  readonly kind: QuotaKind
 }
 
 /** Where the file of a body goes. */
@@ -18,7 +18,7 @@ export interface FileReceiver {
    * Asked before the first byte of the file is kept, with the text of `_payload` where that came
    * first. Throws where the file may not be sent.
    */
-  readonly admit: (payload: string | undefined) => Promise<Admission>
+  readonly admit: (payload: string | undefined) => Promise<AllowedFile>
 }
 
 /** Where none is expected: dropped in silence, it would seem to be kept. */
@@ -65,9 +65,9 @@ export async function readMultipart(
   let file: IncomingFile | undefined
   let hasFile = false
 
-  async function* kept(stream: Readable, kind: HeldKind): AsyncGenerator<Uint8Array, void> {
+  async function* kept(stream: Readable, kind: QuotaKind): AsyncGenerator<Uint8Array, void> {
     for await (const chunk of chunksOf(stream)) {
-      holdBytes(request, kind, chunk.byteLength)
+      reserveBytes(request, kind, chunk.byteLength)
       yield chunk
     }
   }

@@ -1,5 +1,5 @@
 import { APIError, type CompleteCollection, type DocumentId, type JsonObject } from '@stet/core'
-import { requireBeforeContent } from '../../access/before-content.ts'
+import { requireAccessBeforeContent } from '../../access/before-content.ts'
 import { isUploadCollection, type UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -9,7 +9,7 @@ import { parseUploadEdits } from '../../uploads/upload-edits.ts'
 import { requireMayWrite } from '../../writing/may-write-now.ts'
 import { queryOf } from '../request-call.ts'
 import { isMultipart, maxBodyBytes, readBody, readBodyWithFile } from './body.ts'
-import type { Admission } from './multipart.ts'
+import type { AllowedFile } from './multipart.ts'
 
 /** The write that a body is for: of the document with this id, or of a new one. */
 interface BodyOf {
@@ -53,8 +53,8 @@ async function admission(
   call: Call,
   collection: UploadCollection,
   id: DocumentId | undefined,
-): Promise<(data: JsonObject | undefined) => Promise<Admission>> {
-  const before = await requireBeforeContent(call, collection, id)
+): Promise<(data: JsonObject | undefined) => Promise<AllowedFile>> {
+  const before = await requireAccessBeforeContent(call, collection, id)
   const { fileSize } = collection.upload.limits
   // A hook may write into the content what a rule asks for.
   const isFinal = collection.hooks.beforeOperation.length === 0

@@ -14,8 +14,8 @@ import { json } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { collectionOf } from '../entities.ts'
-import { labelIn } from '../label.ts'
 import { queryOf, requestCall } from '../request-call.ts'
+import { labelIn } from '../translated-label.ts'
 
 /** Changing and deleting by filter. Documents that failed are told beside those that did not. */
 export function addBulkRoutes(app: Hono, runtime: Runtime): void {

@@ -15,9 +15,9 @@ import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { withUploadBody } from '../bodies/upload-body.ts'
 import { collectionOf, idOf } from '../entities.ts'
-import { labelIn } from '../label.ts'
-import { overriddenQuery } from '../override.ts'
+import { overriddenQuery } from '../method-override.ts'
 import { requestCall } from '../request-call.ts'
+import { labelIn } from '../translated-label.ts'
 
 /** The endpoints of collections, as reference clients know them. */
 export function addCollectionRoutes(app: Hono, runtime: Runtime): void {

@@ -4,7 +4,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { collectionOf, globalOf, idOf } from '../entities.ts'
 
 /** The document that a request is about; throws where its path names none of the config's entities. */
-export type DocumentOf = (context: Context) => {
+export type DocumentResolver = (context: Context) => {
   readonly entity: Entity
   readonly id: DocumentId
 }
@@ -13,7 +13,7 @@ export type DocumentOf = (context: Context) => {
 export function documentPaths(
   runtime: Runtime,
   base: string,
-): readonly (readonly [path: string, documentOf: DocumentOf])[] {
+): readonly (readonly [path: string, documentOf: DocumentResolver])[] {
   return [
     [
       `${base}/collections/:slug/:id`,

@@ -5,8 +5,8 @@ import { json } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { collectionOf, idOf } from '../entities.ts'
-import { labelIn } from '../label.ts'
 import { requestCall } from '../request-call.ts'
+import { labelIn } from '../translated-label.ts'
 
 /** A copy of a document, as a draft unless `draft=false`. */
 export function addDuplicateRoute(app: Hono, runtime: Runtime): void {

@@ -10,7 +10,7 @@ import { json } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { globalOf } from '../entities.ts'
-import { overriddenQuery } from '../override.ts'
+import { overriddenQuery } from '../method-override.ts'
 import { requestCall } from '../request-call.ts'
 import { savedMessage } from './collections.ts'
 

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { changeJob, findJob, findJobs } from '../../jobs/jobs-api.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { json } from '../answers/responses.ts'
-import { callWith, queryOf } from '../request-call.ts'
+import { queryOf, requestCallWith } from '../request-call.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 // A slug cannot begin with an underscore.
@@ -10,7 +10,7 @@ const base = '/_jobs'
 
 /** Jobs, for those whom the config's `jobs.access` lets see or manage them. */
 export function addJobRoutes(app: Hono, runtime: Runtime): void {
-  const callOf = ({ req }: Context) => callWith(runtime, req.raw, {})
+  const callOf = ({ req }: Context) => requestCallWith(runtime, req.raw, {})
   app.get(base, async (context) => {
     const call = await callOf(context)
     return json(await findJobs(call, queryOf(context.req.raw)), 200, noStore)

@@ -9,7 +9,7 @@ import { clientAddress, setConnectionAddress } from '../../security/client-addre
 import { json } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
-import { type DocumentOf, documentPaths } from './document-paths.ts'
+import { type DocumentResolver, documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 const streamHeaders = {
@@ -52,7 +52,7 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
     addViewersRoute(path, documentOf)
   }
 
-  function addViewersRoute(path: string, documentOf: DocumentOf): void {
+  function addViewersRoute(path: string, documentOf: DocumentResolver): void {
     app.get(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)

@@ -8,7 +8,7 @@ import {
 import type { Runtime } from '../../runtime/runtime.ts'
 import { json } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
-import { type DocumentOf, documentPaths } from './document-paths.ts'
+import { type DocumentResolver, documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 
@@ -23,7 +23,7 @@ export function addLockRoutes(app: Hono, runtime: Runtime, base: string): void {
     addLockRoute(path, documentOf)
   }
 
-  function addLockRoute(path: string, documentOf: DocumentOf): void {
+  function addLockRoute(path: string, documentOf: DocumentResolver): void {
     app.get(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)

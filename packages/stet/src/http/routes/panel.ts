@@ -1,7 +1,7 @@
 import { clientConfig, Forbidden, openingPreferenceKeys, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
+import { documentDependentRules } from '../../access/document-dependent-rules.ts'
 import { permissionsOf } from '../../access/permissions.ts'
-import { ruledByDocument } from '../../access/ruled-by-document.ts'
 import { visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
@@ -49,7 +49,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const exp = Math.floor(end / 1000)
     const config = clientConfig(runtime.config, user)
     const preferences = await shortPreferences(call, openingPreferenceKeys(config))
-    const ruled = await ruledByDocument(call)
+    const ruled = await documentDependentRules(call)
     const body = { user, permissions, ruled, config, preferences, exp, lastChange }
     return json(body, 200, { 'cache-control': 'no-store' })
   })

@@ -13,7 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { json } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { collectionOf, globalOf, idOf } from '../entities.ts'
-import { callWith, queryOf } from '../request-call.ts'
+import { queryOf, requestCallWith } from '../request-call.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 const listNames: ReadonlySet<string> = new Set([
@@ -35,11 +35,11 @@ interface About {
 export function addScheduledRoutes(app: Hono, runtime: Runtime): void {
   const callOf = ({ req }: Context) => {
     requireNames(req.raw, new Set())
-    return callWith(runtime, req.raw, {})
+    return requestCallWith(runtime, req.raw, {})
   }
   app.get('/_scheduled', async ({ req }) => {
     requireNames(req.raw, listNames)
-    const call = await callWith(runtime, req.raw, {})
+    const call = await requestCallWith(runtime, req.raw, {})
     return json(await listScheduled(call, queryOf(req.raw)), 200, noStore)
   })
 

@@ -10,7 +10,7 @@ import { json, jsonBytes } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { restoreBody } from '../bodies/restore-body.ts'
 import { collectionOf, globalOf } from '../entities.ts'
-import { overriddenQuery } from '../override.ts'
+import { overriddenQuery } from '../method-override.ts'
 import { requestCall } from '../request-call.ts'
 
 type Extra = Readonly<Record<string, unknown>>

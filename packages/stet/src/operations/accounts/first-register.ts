@@ -1,5 +1,5 @@
 import { Forbidden, type JsonObject, type QueryParams } from '@stet/core'
-import { accountAlongside } from '../../auth/account-write.ts'
+import { accountChange } from '../../auth/account-change.ts'
 import { loadAccount } from '../../auth/accounts.ts'
 import { type SignedIn, signIn } from '../../auth/sessions.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
@@ -36,7 +36,7 @@ export async function firstRegister(
   const data = await beginWrite(trusted, collection, 'create', { ...params, data: sent })
   // There is nobody yet who could have sent them a link, and nobody to confirm them.
   const first = collection.auth.verify === false ? data : { ...data, _verified: true }
-  const alongside = await accountAlongside(trusted, collection, null, first)
+  const alongside = await accountChange(trusted, collection, null, first)
   const newUser = newId(collection, first.id)
   return runtime.database.transaction(async (session) => {
     const key = `first-user:${collection.slug}`

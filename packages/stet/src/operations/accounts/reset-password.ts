@@ -1,14 +1,14 @@
 import { StetError, type User } from '@stet/core'
-import { newPassword } from '../../auth/account-write.ts'
+import { newPassword } from '../../auth/account-change.ts'
 import { isVerified, loadAccount, subjectOf, visibleUser } from '../../auth/accounts.ts'
 import { type IssuedSession, signIn } from '../../auth/sessions.ts'
-import type { Secrets } from '../../database/database.ts'
+import type { AccountSecrets } from '../../database/database.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { resetPerAddress } from '../../security/limits.ts'
 import { isSameHash, oneTimeTokenHash } from '../../security/one-time-tokens.ts'
 
-export interface Reset {
+export interface PasswordReset {
   readonly user: User
   /** Null where the user's address is not confirmed: then they cannot sign in yet. */
   readonly session: IssuedSession | null
@@ -19,7 +19,7 @@ export async function resetPassword(
   call: Call,
   collection: AuthCollection,
   { token, password }: { readonly token?: unknown; readonly password?: unknown },
-): Promise<Reset> {
+): Promise<PasswordReset> {
   const { runtime } = call
   const { attempts, database } = runtime
   await attempts.spend(resetPerAddress, call.address)
@@ -43,7 +43,11 @@ export async function resetPassword(
   })
 }
 
-function isUsable(call: Call, secrets: Secrets | null, hash: string): secrets is Secrets {
+function isUsable(
+  call: Call,
+  secrets: AccountSecrets | null,
+  hash: string,
+): secrets is AccountSecrets {
   if (!secrets?.resetTokenHash || !secrets.resetTokenExpiresAt) return false
   const isFresh = secrets.resetTokenExpiresAt > call.runtime.now().toISOString()
   return isFresh && isSameHash(secrets.resetTokenHash, hash)

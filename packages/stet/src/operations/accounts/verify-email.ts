@@ -37,7 +37,7 @@ export async function verifyEmail(
 }
 
 /** What the creation of a user who must confirm their address does besides: a token, and a message with it. */
-export async function askToVerify(
+export async function requestEmailVerification(
   call: Call,
   session: Session,
   collection: AuthCollection,

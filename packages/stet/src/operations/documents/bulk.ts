@@ -16,7 +16,7 @@ import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
 import { bindAccess, readableFilter, requireAccess } from '../../access/entity-access.ts'
 import { readerOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { askedMove } from '../trash/trash.ts'
+import { requestedTrashMove } from '../trash/trash.ts'
 import { deleteByID } from './delete.ts'
 import { update } from './update.ts'
 
@@ -43,7 +43,7 @@ export function updateMany(
   scope: BulkScope,
 ): Promise<BulkResult> {
   const one = { ...params, autosave: false }
-  const isToTrash = askedMove(call, collection, data, params)?.deletedAt != null
+  const isToTrash = requestedTrashMove(call, collection, data, params)?.deletedAt != null
   return forEach(
     call,
     collection,

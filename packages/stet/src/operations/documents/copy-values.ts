@@ -16,7 +16,7 @@ import {
 import { runFieldHooks } from '../../hooks/field-hooks.ts'
 import { inLocale } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { flatIn } from '../../writing/prepare.ts'
+import { flatIn } from '../../writing/prepare-content.ts'
 
 /** Tried one after the other; who has more copies of one document than this names them themselves. */
 const maxCopyNumber = 100

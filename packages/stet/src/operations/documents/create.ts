@@ -6,16 +6,16 @@ import {
   type QueryParams,
   ValidationError,
 } from '@stet/core'
-import { accountAlongside } from '../../auth/account-write.ts'
+import { accountChange } from '../../auth/account-change.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import type { FileWrite } from '../../uploads/file-write.ts'
-import type { Written } from '../../writing/write-document.ts'
+import type { WriteResult } from '../../writing/write-document.ts'
 import type { WriteRequest } from '../../writing/write-request.ts'
 import { writeWithFile } from '../../writing/write-with-file.ts'
-import { askToVerify } from '../accounts/verify-email.ts'
+import { requestEmailVerification } from '../accounts/verify-email.ts'
 
 // Short enough for an index, and only characters that need no escaping in an address.
 const textId = /^[A-Za-z0-9_-]{1,64}$/
@@ -41,9 +41,9 @@ export async function create(
   sent: JsonObject,
   params: QueryParams,
   upload: FileWrite = {},
-): Promise<Written> {
+): Promise<WriteResult> {
   const data = await beginWrite(call, collection, 'create', { ...params, data: sent })
-  const alongside = await accountAlongside(call, collection, null, data)
+  const alongside = await accountChange(call, collection, null, data)
   const request: WriteRequest = {
     entity: collection,
     ...newId(collection, data.id),
@@ -53,7 +53,8 @@ export async function create(
     ifRevision: undefined,
     alongside: async (session, id) => {
       await alongside?.(session, id)
-      if (isAuthCollection(collection)) await askToVerify(call, session, collection, id)
+      if (isAuthCollection(collection))
+        await requestEmailVerification(call, session, collection, id)
     },
     finish: (doc) => finishOperation(call, collection, 'create', { ...params, data }, doc),
   }

@@ -10,7 +10,7 @@ import { holdsFor, requireAccess } from '../../access/entity-access.ts'
 import { mayBeAnswered } from '../../access/readable-document.ts'
 import { plainShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../../hooks/entity-hooks.ts'
-import { lockToRespect, requireUnlocked } from '../../locking/document-lock.ts'
+import { blockingLock, requireUnlocked } from '../../locking/document-lock.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
 import { authorOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -33,7 +33,7 @@ export async function deleteByID(
     await notifyEntityHooks(call, collection, 'beforeDelete', { id })
     const [stages, lock] = await Promise.all([
       session.findForUpdate(collection, id),
-      lockToRespect(call, session, collection, id, params),
+      blockingLock(call, session, collection, id, params),
     ])
     if (!stages) throw result === true ? new NotFound() : new Forbidden()
     if (result !== true && !(await holdsFor(call, session, collection, id, result)))

@@ -8,7 +8,7 @@ import {
 import { mayReadDocument } from '../../access/may-read-document.ts'
 import { panelUserOf } from '../../access/permissions.ts'
 import type { StoredLock } from '../../database/database.ts'
-import { expiryOf, isHeld, isOf, lockOn } from '../../locking/document-lock.ts'
+import { expiryOf, isHeld, isLockOf, lockOn } from '../../locking/document-lock.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { namedUser, userNames } from '../../reading/references/user-names.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -114,7 +114,7 @@ function describe(call: Call, entity: Entity, { lock, duration, names }: HeldLoc
     slug: entity.slug,
     id: lock.id,
     user: namedUser(user, names),
-    isOwn: isOf(lock, call.req.user),
+    isOwn: isLockOf(lock, call.req.user),
     lastEditedAt: editedAt,
     duration,
   }

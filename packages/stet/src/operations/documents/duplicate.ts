@@ -8,10 +8,10 @@ import {
   transform,
 } from '@stet/core'
 import { withoutUnreadableFields } from '../../access/readable-content.ts'
-import { newRowId } from '../../documents/fill-in.ts'
+import { newRowId } from '../../documents/defaults-and-ids.ts'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { type Written, writeDocument } from '../../writing/write-document.ts'
+import { type WriteResult, writeDocument } from '../../writing/write-document.ts'
 import type { WriteRequest } from '../../writing/write-request.ts'
 import { writeWithCopiedFile } from '../../writing/write-with-file.ts'
 import { copyValues } from './copy-values.ts'
@@ -29,7 +29,7 @@ export async function duplicate(
   original: DocumentId,
   sent: JsonObject,
   params: QueryParams,
-): Promise<Written> {
+): Promise<WriteResult> {
   if (collection.disableDuplicate) throw new StetError('notDuplicable')
   const asked = { ...params, duplicateFromID: original }
   const data = await beginWrite(call, collection, 'create', { ...asked, data: sent })

@@ -15,8 +15,8 @@ import type { Answer } from '../../caches/answer-cache.ts'
 import type { Stage, StoredDocument } from '../../database/database.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
-import { rowsAtHand } from '../../reading/answers/found-rows.ts'
-import { keptAnswer } from '../../reading/answers/kept-answers.ts'
+import { cachedAnswer } from '../../reading/answers/cached-answers.ts'
+import { loadedRows } from '../../reading/answers/found-rows.ts'
 import { renderDocuments, renderKnown } from '../../reading/answers/render-documents.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
 import { readerOf } from '../../runtime/call.ts'
@@ -50,7 +50,7 @@ export async function findRenderedByID(
   collection: CompleteCollection,
   id: DocumentId,
 ): Promise<Answer> {
-  return keptAnswer(caller, { entity: collection, of: 'documents', id }, (call) =>
+  return cachedAnswer(caller, { entity: collection, of: 'documents', id }, (call) =>
     render(call, collection, id, call.params),
   )
 }
@@ -77,7 +77,7 @@ async function render(
     if (head && known) return { bytes: known, revision: head.revision }
   }
   const stored = await findStored(call, collection, id, params, readable)
-  const [bytes] = await renderDocuments(call, collection, rowsAtHand([stored]), shape)
+  const [bytes] = await renderDocuments(call, collection, loadedRows([stored]), shape)
   if (!bytes) throw new NotFound()
   return { bytes, revision: stored.revision }
 }

@@ -6,8 +6,8 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../../access/entity-access.ts'
-import { neverSaved } from '../../documents/never-saved.ts'
 import { readShape } from '../../documents/read-shape.ts'
+import { unsavedGlobal } from '../../documents/unsaved-global.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -46,7 +46,7 @@ async function readGlobal(
   const [doc] = await readDocuments(
     call,
     global,
-    [stored ?? (await neverSaved(call, global))],
+    [stored ?? (await unsavedGlobal(call, global))],
     shape,
   )
   if (!doc) throw new Forbidden()

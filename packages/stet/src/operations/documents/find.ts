@@ -12,10 +12,10 @@ import {
 import { bindCallerRank, bindCallerSort, readableAndWanted } from '../../access/caller-query.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
+import { cachedAnswer } from '../../reading/answers/cached-answers.ts'
 import { type FoundRows, foundRows } from '../../reading/answers/found-rows.ts'
-import { keptAnswer } from '../../reading/answers/kept-answers.ts'
 import { renderDocuments } from '../../reading/answers/render-documents.ts'
-import { type Matches, paginate, renderPage } from '../../reading/pagination.ts'
+import { type MatchCount, paginate, renderPage } from '../../reading/pagination.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
 import { readerOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -39,7 +39,7 @@ export async function findRendered(
   caller: Call,
   collection: CompleteCollection,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = await keptAnswer(
+  const { bytes } = await cachedAnswer(
     caller,
     { entity: collection, of: 'documents' },
     async (call) => ({
@@ -63,7 +63,7 @@ async function render(
   return renderPage(docs, page, params)
 }
 
-interface Page extends Matches {
+interface Page extends MatchCount {
   readonly rows: FoundRows
 }
 

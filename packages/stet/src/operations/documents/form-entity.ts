@@ -2,7 +2,7 @@ import { type Entity, type JsonObject, StetError } from '@stet/core'
 import type { Call } from '../../runtime/runtime.ts'
 
 /** The collection or global that a form says it is of. */
-export function entityOf(call: Call, { collectionSlug, globalSlug }: JsonObject): Entity {
+export function formEntityOf(call: Call, { collectionSlug, globalSlug }: JsonObject): Entity {
   const { config } = call.runtime
   const entity =
     typeof collectionSlug === 'string'

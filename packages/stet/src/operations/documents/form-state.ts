@@ -23,7 +23,7 @@ import { isHidden } from '../../entities/hidden-fields.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { findLock, takeLock } from './document-locks.ts'
-import { entityOf } from './form-entity.ts'
+import { formEntityOf } from './form-entity.ts'
 
 /**
  * What only the server can know about a form's values: conditions, rules and choices that are
@@ -33,7 +33,7 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
   if (!call.req.user) throw new Unauthorized()
   if (!isPanelUser(call)) throw new Forbidden()
   const request = parseRequest(body)
-  const entity = entityOf(call, body)
+  const entity = formEntityOf(call, body)
   const { data, operation, id } = request
   const oversized = oversizedLists(entity.plan, data, call.req.language)
   if (oversized.length > 0) return { failingConditions: [], problems: oversized }

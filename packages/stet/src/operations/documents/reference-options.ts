@@ -17,7 +17,7 @@ import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { allowedReferences, type ReferenceField } from '../../writing/filter-options.ts'
 import { find } from './find.ts'
-import { entityOf } from './form-entity.ts'
+import { formEntityOf } from './form-entity.ts'
 
 /**
  * The documents of a collection that a field of a form may refer to, one page of them. The field's
@@ -32,7 +32,7 @@ export async function findReferenceOptions(
   if (!isPanelUser(call)) throw new Forbidden()
   const { data, path, id } = body
   if (!isObject(data) || typeof path !== 'string') throw new StetError('badRequest')
-  const entity = entityOf(call, body)
+  const entity = formEntityOf(call, body)
   const placed = fieldAt(entity, data, path)
   if (!placed || ![placed.field.relationTo].flat().includes(target.slug)) {
     throw new StetError('badRequest')

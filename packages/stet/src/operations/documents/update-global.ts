@@ -2,7 +2,7 @@ import type { CompleteGlobal, JsonObject, QueryParams } from '@stet/core'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import type { ExpectedRevision } from '../../writing/conflict.ts'
-import { type Written, writeDocument } from '../../writing/write-document.ts'
+import { type WriteResult, writeDocument } from '../../writing/write-document.ts'
 
 /** Changes a global; the first change makes it. */
 export async function updateGlobal(
@@ -11,7 +11,7 @@ export async function updateGlobal(
   sent: JsonObject,
   params: QueryParams,
   ifRevision?: ExpectedRevision,
-): Promise<Written> {
+): Promise<WriteResult> {
   const data = await beginWrite(call, global, 'update', { ...params, data: sent })
   return writeDocument(call, {
     entity: global,

@@ -1,13 +1,13 @@
 import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
-import { accountAlongside } from '../../auth/account-write.ts'
+import { accountChange } from '../../auth/account-change.ts'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import type { FileWrite } from '../../uploads/file-write.ts'
 import type { ExpectedRevision } from '../../writing/conflict.ts'
-import type { Written } from '../../writing/write-document.ts'
+import type { WriteResult } from '../../writing/write-document.ts'
 import type { WriteRequest } from '../../writing/write-request.ts'
 import { writeWithFile } from '../../writing/write-with-file.ts'
-import { askedMove, moveDocument } from '../trash/trash.ts'
+import { moveDocument, requestedTrashMove } from '../trash/trash.ts'
 
 /** Changes what `data` names; what it means for drafts is told in `writing/intent.ts`. */
 export async function update(
@@ -18,11 +18,11 @@ export async function update(
   params: QueryParams,
   ifRevision?: ExpectedRevision,
   upload: FileWrite = {},
-): Promise<Written> {
+): Promise<WriteResult> {
   const data = await beginWrite(call, collection, 'update', { ...params, id, data: sent })
   const args = { ...params, id, data }
   const write = () => writeContent(call, collection, args, data, ifRevision, upload)
-  const move = askedMove(call, collection, data, params)
+  const move = requestedTrashMove(call, collection, data, params)
   if (!move) return write()
   const { deletedAt, rest } = move
   const request = { id, deletedAt, params, ifRevision }
@@ -44,7 +44,7 @@ async function writeContent(
   data: JsonObject,
   ifRevision: ExpectedRevision | undefined,
   upload: FileWrite,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { id, ...params } = args
   const request: WriteRequest = {
     entity: collection,
@@ -53,7 +53,7 @@ async function writeContent(
     data,
     params,
     ifRevision,
-    alongside: await accountAlongside(call, collection, id, data),
+    alongside: await accountChange(call, collection, id, data),
     finish: (doc) => finishOperation(call, collection, 'update', args, doc),
   }
   return writeWithFile(call, request, upload)

@@ -29,7 +29,7 @@ export async function emptyTrash(
 ): Promise<number> {
   let deleted = 0
   for (const collection of runtime.config.collections) {
-    const days = daysIn(collection)
+    const days = retentionDays(collection)
     if (days === null) continue
     const until = new Date(runtime.now().getTime() - days * day).toISOString()
     deleted += await emptyUntil(runtime, collection, until, goesOn)
@@ -38,7 +38,7 @@ export async function emptyTrash(
 }
 
 /** The days that the trash of a collection keeps documents; null for all of them. */
-export function daysIn({ trash }: CompleteCollection): number | null {
+export function retentionDays({ trash }: CompleteCollection): number | null {
   return trash === false ? null : trash.emptyAfterDays
 }
 

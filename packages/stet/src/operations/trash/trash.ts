@@ -17,15 +17,15 @@ import { plainShape } from '../../documents/read-shape.ts'
 import { wholeDocument } from '../../documents/whole-document.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { finishOperation, runEntityHooks } from '../../hooks/entity-hooks.ts'
-import { lockToRespect, requireUnlocked } from '../../locking/document-lock.ts'
+import { blockingLock, requireUnlocked } from '../../locking/document-lock.ts'
 import { readDocuments } from '../../reading/read-documents.ts'
 import { authorOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { type ExpectedRevision, isExpected, revisionConflict } from '../../writing/conflict.ts'
-import { answerTo, type Written } from '../../writing/write-document.ts'
+import { type WriteResult, writtenDocument } from '../../writing/write-document.ts'
 
 /** What a write says about the trash. */
-export interface AskedMove {
+export interface TrashInput {
   /** When the document went there; null takes it out. */
   readonly deletedAt: string | null
   /** What the write says besides. */
@@ -36,12 +36,12 @@ export interface AskedMove {
  * The way into the trash, or out of it, that a write asks for; null where it is a write of content. A
  * document that is not in the trash need not be taken out, so null counts only in a write that asks with `trash`.
  */
-export function askedMove(
+export function requestedTrashMove(
   call: Call,
   collection: CompleteCollection,
   data: JsonObject,
   { trash }: Pick<QueryParams, 'trash'>,
-): AskedMove | null {
+): TrashInput | null {
   const { deletedAt: given, ...rest } = data
   if (!hasTrash(collection) || given === undefined) return null
   if (given === null || given === '') return trash ? { deletedAt: null, rest } : null
@@ -76,7 +76,7 @@ export function moveDocument(
   call: Call,
   collection: CompleteCollection,
   request: MoveRequest,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { id, deletedAt, params } = request
   return call.runtime.database.transaction(async (plain) => {
     const session = params.trash ? plain.withTrash : plain
@@ -135,7 +135,7 @@ async function requireMovable(
   if (allowed !== true && !(await holdsFor(call, session, collection, id, allowed)))
     throw new Forbidden()
   const operation = deletedAt === null ? 'update' : 'delete'
-  const lock = await lockToRespect(call, session, collection, id, params)
+  const lock = await blockingLock(call, session, collection, id, params)
   const hasLock = requireUnlocked(call, lock, { entity: collection, id, operation })
   const { current } = stages
   if (ifRevision !== undefined && !isExpected(ifRevision, current.revision)) {
@@ -175,11 +175,11 @@ async function answer(
   request: MoveRequest,
   stored: StoredDocument,
   original: JsonObject,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { params } = request
   const asked = { entity: collection, operation: 'update', params } as const
   const data = documentIn(call, collection, params, stored)
-  const doc = await answerTo(call, asked, stored, { told: { data, original } })
+  const doc = await writtenDocument(call, asked, stored, { told: { data, original } })
   return finished(call, session, collection, request, stored, doc)
 }
 
@@ -190,7 +190,7 @@ async function unmoved(
   collection: CompleteCollection,
   request: MoveRequest,
   stored: StoredDocument,
-): Promise<Written> {
+): Promise<WriteResult> {
   const draft = stored.stage === 'latest'
   const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
   const [doc = {}] = await readDocuments(call, collection, [stored], shape)
@@ -204,7 +204,7 @@ async function finished(
   { args }: MoveRequest,
   stored: StoredDocument,
   doc: JsonObject,
-): Promise<Written> {
+): Promise<WriteResult> {
   const result = args ? await finishOperation(call, collection, 'update', args, doc) : doc
   const readable = await readableAnswer(call, session, collection, stored, result)
   return { doc: readable, revision: stored.revision }

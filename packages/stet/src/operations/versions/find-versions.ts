@@ -8,7 +8,7 @@ import {
 import { bindCallerSort } from '../../access/caller-query.ts'
 import { readableAndWantedVersions } from '../../access/version-access.ts'
 import { readShape } from '../../documents/read-shape.ts'
-import { keptAnswer } from '../../reading/answers/kept-answers.ts'
+import { cachedAnswer } from '../../reading/answers/cached-answers.ts'
 import { paginate } from '../../reading/pagination.ts'
 import { readVersions } from '../../reading/versions/read-versions.ts'
 import { readerOf } from '../../runtime/call.ts'
@@ -42,7 +42,7 @@ export async function findRenderedVersions(
   caller: Call,
   entity: Entity,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = await keptAnswer(caller, { entity, of: 'versions' }, async (call) => ({
+  const { bytes } = await cachedAnswer(caller, { entity, of: 'versions' }, async (call) => ({
     bytes: Buffer.from(JSON.stringify(await findVersions(call, entity, call.params))),
     revision: 0,
   }))

@@ -23,7 +23,7 @@ import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { versionAsDocument } from '../../reading/versions/read-versions.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import type { ExpectedRevision } from '../../writing/conflict.ts'
-import { type Written, writeDocument } from '../../writing/write-document.ts'
+import { type WriteResult, writeDocument } from '../../writing/write-document.ts'
 import { findReadableVersion } from './find-version-by-id.ts'
 
 export interface RestoreOptions {
@@ -46,7 +46,7 @@ export async function restoreVersion(
   id: string,
   params: QueryParams,
   { ifRevision, parts, allLocales = false }: RestoreOptions = {},
-): Promise<Written> {
+): Promise<WriteResult> {
   const { context } = call.req
   // Hooks that run for any update tell by it that this one is not typed by anybody.
   context.isRestoringVersion = true
@@ -63,7 +63,7 @@ async function restore(
   id: string,
   params: QueryParams,
   { ifRevision, parts, allLocales }: RestoreOptions,
-): Promise<Written> {
+): Promise<WriteResult> {
   const operation = 'restoreVersion'
   const args = { ...params, id }
   await notifyEntityHooks(call, entity, 'beforeOperation', { operation, args })

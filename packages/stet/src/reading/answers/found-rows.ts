@@ -29,7 +29,7 @@ export function foundRows(
 }
 
 /** Rows that are there with their contents. */
-export function rowsAtHand(stored: readonly StoredDocument[]): FoundRows {
+export function loadedRows(stored: readonly StoredDocument[]): FoundRows {
   return {
     heads: stored,
     contentsOf: async (heads) => {

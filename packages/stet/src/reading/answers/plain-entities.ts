@@ -8,12 +8,12 @@ import {
 } from '@stet/core'
 import { isUploadCollection } from '../../files/uploads.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { readTraits } from '../traits.ts'
+import { readRequirements } from '../read-requirements.ts'
 
 /** Whether no rule, hook or other code of the config has a say in how the entity's documents are answered. */
-export function isPlain(call: Call, entity: Entity): boolean {
+export function isPlainEntity(call: Call, entity: Entity): boolean {
   const { plan, hooks } = entity
-  const traits = readTraits(plan)
+  const traits = readRequirements(plan)
   return (
     !traits.hasVirtualPaths &&
     !traits.hasAfterRead &&
@@ -25,7 +25,7 @@ export function isPlain(call: Call, entity: Entity): boolean {
 }
 
 /** What of joins the entity's documents are asked with; those that stand in them have all of theirs. */
-interface Ways {
+interface PopulationOptions {
   readonly joins: boolean
 }
 
@@ -35,11 +35,11 @@ const standingByEntity = new WeakMap<Entity, Map<string, readonly Entity[]>>()
  * The collections whose documents can stand in the entity's, within `depth` levels: those that they
  * refer to, and those that their joins list, which below the last level list ids still.
  */
-export function standingIn(
+export function populatedCollections(
   config: CompleteConfig,
   entity: Entity,
   depth: number,
-  ways: Ways,
+  ways: PopulationOptions,
 ): readonly Entity[] {
   const known = standingByEntity.get(entity) ?? new Map<string, readonly Entity[]>()
   standingByEntity.set(entity, known)
@@ -56,7 +56,7 @@ function findStanding(
   config: CompleteConfig,
   entity: Entity,
   depth: number,
-  { joins }: Ways,
+  { joins }: PopulationOptions,
 ): readonly Entity[] {
   const found = new Set<Entity>()
   let level: readonly Entity[] = [entity]

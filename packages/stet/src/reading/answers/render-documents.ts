@@ -10,12 +10,12 @@ import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
 import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readDocuments } from '../read-documents.ts'
+import { readRequirements } from '../read-requirements.ts'
 import { findTargets } from '../references/targets.ts'
 import { shapeDocuments } from '../shape-documents.ts'
-import { readTraits } from '../traits.ts'
-import { createRoom } from './answer-room.ts'
-import { type FoundRows, rowsAtHand } from './found-rows.ts'
-import { isPlain, standingIn } from './plain-entities.ts'
+import { type FoundRows, loadedRows } from './found-rows.ts'
+import { isPlainEntity, populatedCollections } from './plain-entities.ts'
+import { createPopulationBudget } from './population-budget.ts'
 import { templateKey } from './template-key.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -84,7 +84,7 @@ async function expand(
   const fill = ({ reference, maxDepth }: Slot) =>
     level <= maxDepth ? targets.get(keyOf(reference)) : undefined
   if (targets.size > 0) {
-    const room = createRoom()
+    const room = createPopulationBudget()
     for (const { slots } of templates) {
       for (const slot of slots) room.take(fill(slot)?.byteLength ?? 0)
     }
@@ -119,7 +119,7 @@ async function templatesOf(
   const missing = heads.filter((_head, index) => known[index] === undefined)
   const stored = missing.length === 0 ? [] : await rows.contentsOf(missing)
   if (stored === null) {
-    return templatesOf(call, entity, rowsAtHand(await rows.contents()), shape)
+    return templatesOf(call, entity, loadedRows(await rows.contents()), shape)
   }
   const made = (await shapeDocuments(call, entity, stored, shape)).values()
   const all = keys.flatMap((key, index) => {
@@ -139,8 +139,8 @@ async function templatesOf(
  * changes: the asked ones and all that can stand in them. What a join lists is no matter of the row.
  */
 function isPlainAnswer(call: Call, entity: Entity, { depth, joins }: ReadShape): boolean {
-  const hasJoins = ({ plan }: Entity) => readTraits(plan).hasJoins
-  if (!isPlain(call, entity) || (hasJoins(entity) && joins !== false)) return false
-  const others = standingIn(call.runtime.config, entity, depth, { joins: false })
-  return others.every((one) => isPlain(call, one) && !hasJoins(one))
+  const hasJoins = ({ plan }: Entity) => readRequirements(plan).hasJoins
+  if (!isPlainEntity(call, entity) || (hasJoins(entity) && joins !== false)) return false
+  const others = populatedCollections(call.runtime.config, entity, depth, { joins: false })
+  return others.every((one) => isPlainEntity(call, one) && !hasJoins(one))
 }

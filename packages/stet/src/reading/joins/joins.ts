@@ -16,10 +16,10 @@ import { deniedAnywhere } from '../../access/field-access.ts'
 import type { LinkedDocuments, LinkSource } from '../../database/database.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { readTraits } from '../traits.ts'
+import { readRequirements } from '../read-requirements.ts'
+import { filterForCollection } from './collection-filter.ts'
 import { joinsAwaited } from './join-places.ts'
 import { joinOrdering } from './join-sorts.ts'
-import { ofCollection } from './of-collection.ts'
 
 const defaultJoinLimit = 10
 
@@ -85,7 +85,7 @@ export function joinDepth(field: JoinField, depth: number): number {
 function joiningByEntity(documents: readonly JoiningDocument[]) {
   const joining = new Map<Entity, { readonly docs: JsonObject[]; depth: number }>()
   for (const { entity, doc, depth } of documents) {
-    if (!readTraits(entity.plan).hasJoins) continue
+    if (!readRequirements(entity.plan).hasJoins) continue
     const same = joining.get(entity) ?? { docs: [], depth: 0 }
     same.docs.push(doc)
     same.depth = Math.max(same.depth, depth)
@@ -142,7 +142,13 @@ async function sourcesOf(
       filters[index] ?? { kind: 'never' },
       ...(field.where ? [bindSystemFilter(call, entity, field.where)] : []),
       ...(params?.where
-        ? [await bindCallerFilter(call, entity, ofCollection(field, params.where, entity.slug))]
+        ? [
+            await bindCallerFilter(
+              call,
+              entity,
+              filterForCollection(field, params.where, entity.slug),
+            ),
+          ]
         : []),
     ])
     const order = byHand && { order: byHand }

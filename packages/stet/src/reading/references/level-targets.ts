@@ -4,8 +4,8 @@ import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
 import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { type FoundJoins, joinDepth } from '../joins/joins.ts'
+import { readRequirements } from '../read-requirements.ts'
 import { shapeDocuments } from '../shape-documents.ts'
-import { readTraits } from '../traits.ts'
 import { fetchTargets, type TargetDocuments } from './targets.ts'
 
 /** A document of one level, shaped, with a place for each of its joins and ids where it refers to others. */
@@ -88,7 +88,7 @@ async function shapeTargets(
     joins: asFieldsSay,
     select: populatedSelect(shape, entity),
   }
-  const awaitsJoins = readTraits(entity.plan).hasJoins
+  const awaitsJoins = readRequirements(entity.plan).hasJoins
   const docs = await shapeDocuments(call, entity, stored, found, { awaitsJoins })
   return docs.flatMap((doc, index) => {
     const { id, json } = stored[index] ?? {}

@@ -12,9 +12,9 @@ import {
 import type { ReadShape } from '../../documents/read-shape.ts'
 import { type Reference, referenceOf, referencesOf } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { createRoom } from '../answers/answer-room.ts'
+import { createPopulationBudget } from '../answers/population-budget.ts'
 import { type FoundJoin, findJoins, joinDepth } from '../joins/joins.ts'
-import { readTraits } from '../traits.ts'
+import { readRequirements } from '../read-requirements.ts'
 import {
   type LevelDocument,
   type ListedDocuments,
@@ -71,7 +71,7 @@ async function populateLevel(
   if (references.length === 0 && joins.size === 0) return documents
   const listed = listedDocuments(joins, documents, level)
   const targets = await targetsOf(level, call, references, listed, shape)
-  const room = createRoom()
+  const room = createPopulationBudget()
   return documents.map(({ entity, doc, size, depth }) => {
     let total = size
     const take = (bytes: number) => {
@@ -117,7 +117,7 @@ function referencesIn(
 ): readonly WantedReference[] {
   const references: WantedReference[] = []
   for (const { entity, doc, depth } of documents) {
-    if (level > depth || !readTraits(entity.plan).hasReferences) continue
+    if (level > depth || !readRequirements(entity.plan).hasReferences) continue
     walk(
       entity.plan,
       doc,

@@ -4,7 +4,7 @@ import type { StoredDocument, StoredVersion } from '../../database/database.ts'
 import { hiddenPaths } from '../../entities/hidden-fields.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { readTraits } from '../traits.ts'
+import { readRequirements } from '../read-requirements.ts'
 
 /**
  * What was noted of a version beside what it holds, as this caller may know it. How a document is
@@ -39,7 +39,7 @@ async function unreadableTo(
 ): Promise<ReadonlySet<string>> {
   const { plan } = entity
   if (!call.enforced) return nothing
-  const { hasHidden, hasReadRules } = readTraits(plan)
+  const { hasHidden, hasReadRules } = readRequirements(plan)
   const hidden = hasHidden ? hiddenPaths(plan) : nothing
   if (!hasReadRules) return hidden
   const { id, data } = document()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { turnTimeout } from '../../../src/database/limits.ts'
+import { writeLockTimeout } from '../../../src/database/limits.ts'
 import { type Cms, type CollectionConfig, createCms, type JsonObject } from '../../../src/index.ts'
 import { defaultHookTimeout } from '../../../src/runtime/hook-time.ts'
 import { databases } from '../../databases/databases.ts'
@@ -243,7 +243,7 @@ describe('a hook that looks at what is to be stored', () => {
 
 describe('writes beside it', () => {
   test('wait longer than any one hook may take, and come in the order they were asked', async () => {
-    expect(turnTimeout).toBeGreaterThan(defaultHookTimeout)
+    expect(writeLockTimeout).toBeGreaterThan(defaultHookTimeout)
     const begun = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
     await open({
@@ -285,7 +285,7 @@ describe('writes beside it', () => {
         const refused = post('others', 'a')
         // The hook’s own two, its transaction’s, and that of who waits.
         await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(3))
-        await vi.advanceTimersByTimeAsync(turnTimeout)
+        await vi.advanceTimersByTimeAsync(writeLockTimeout)
         const response = await refused
         expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
         expect(await response.text()).not.toContain('callTheBank')

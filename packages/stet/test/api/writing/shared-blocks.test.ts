@@ -1,7 +1,7 @@
 import { completeConfig } from '@stet/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCms, defineConfig } from '../../../src/index.ts'
-import { declarations } from '../../../src/type-declarations/declarations.ts'
+import { typeDeclarations } from '../../../src/type-declarations/declarations.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
 const everybody = { read: () => true, update: () => true }
@@ -102,7 +102,7 @@ test('a shared block is validated, and one that the field does not name is refus
 })
 
 test('its type is generated once, and used wherever the block may stand', () => {
-  const text = declarations(completeConfig(config))
+  const text = typeDeclarations(completeConfig(config))
   expect(text.match(/export type HeroBlock =/g)).toHaveLength(1)
   expect(text).toContain('layout?: readonly (HeroBlock | ColumnsBlock)[] | null')
   expect(text).toContain('inside?: readonly HeroBlock[] | null')

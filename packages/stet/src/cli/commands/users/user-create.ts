@@ -3,7 +3,7 @@ import type { Invocation } from '../../command.ts'
 import { open } from '../../open.ts'
 import { readPassword } from '../../read-password.ts'
 import { StartProblem } from '../../start-problem.ts'
-import { nameField, sayingProblems, usersOf } from './users.ts'
+import { nameField, userCollectionOf, withProblemSentences } from './users.ts'
 
 /** Makes a user, as the system: whoever has the database may do everything. */
 export async function run(invocation: Invocation): Promise<void> {
@@ -11,11 +11,11 @@ export async function run(invocation: Invocation): Promise<void> {
   const data = dataOf(invocation.options.data)
   const { cms, runtime } = await open(invocation)
   try {
-    const collection = usersOf(runtime, invocation)
+    const collection = userCollectionOf(runtime, invocation)
     const password = await readPassword(process.stdin, process.stderr)
     // Whoever sits at this machine vouches for the address.
     const verified = collection.auth.verify === false ? {} : { _verified: true }
-    const { id } = await sayingProblems(runtime, () =>
+    const { id } = await withProblemSentences(runtime, () =>
       cms.asSystem().create({
         collection: collection.slug,
         data: { ...data, ...verified, [nameField(collection)]: name, password },

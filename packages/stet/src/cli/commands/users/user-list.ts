@@ -1,7 +1,7 @@
 import { subjectOf } from '../../../auth/accounts.ts'
 import type { Invocation } from '../../command.ts'
 import { openExisting } from '../../open.ts'
-import { usersOf } from './users.ts'
+import { userCollectionOf } from './users.ts'
 
 const pageSize = 500
 
@@ -9,7 +9,7 @@ const pageSize = 500
 export async function run(invocation: Invocation): Promise<void> {
   const { cms, runtime } = await openExisting(invocation)
   try {
-    const collection = usersOf(runtime, invocation)
+    const collection = userCollectionOf(runtime, invocation)
     const { slug, auth } = collection
     for (let page = 1; ; page++) {
       const { docs, hasNextPage } = await cms.asSystem().find({

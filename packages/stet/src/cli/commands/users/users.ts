@@ -12,7 +12,7 @@ import type { Invocation } from '../../command.ts'
 import { StartProblem } from '../../start-problem.ts'
 
 /** The collection that a command about users names, or the panel's. Throws StartProblem. */
-export function usersOf({ config }: Runtime, { options }: Invocation): AuthCollection {
+export function userCollectionOf({ config }: Runtime, { options }: Invocation): AuthCollection {
   const slug = typeof options.collection === 'string' ? options.collection : config.admin.user
   const collection: CompleteCollection | undefined = config.collection.get(slug)
   if (!collection || !isAuthCollection(collection)) {
@@ -45,7 +45,10 @@ export async function userNamed(
 }
 
 /** Says what is wrong with a user in a sentence for each field. */
-export async function sayingProblems<T>(runtime: Runtime, work: () => Promise<T>): Promise<T> {
+export async function withProblemSentences<T>(
+  runtime: Runtime,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,0 +1,36 @@
+import type { Entity } from '@stet/core'
+import type { Call } from '../runtime/runtime.ts'
+import { dependsOnDocument, type EntityOperation } from './entity-access.ts'
+import { anyRuleLooks } from './field-access.ts'
+
+const operations: readonly EntityOperation[] = ['read', 'update', 'delete', 'readVersions']
+
+/** Slugs of those entities whose rules look at the document before they answer this caller. */
+export interface DocumentDependentRules {
+  readonly collections: readonly string[]
+  readonly globals: readonly string[]
+}
+
+/**
+ * For whom it is not enough to know what the caller may do with documents in general: the panel
+ * asks about each document of these, and again after every write.
+ */
+export async function documentDependentRules(call: Call): Promise<DocumentDependentRules> {
+  const { collections, globals } = call.runtime.config
+  return {
+    collections: await ruledAmong(call, collections),
+    globals: await ruledAmong(call, globals),
+  }
+}
+
+async function ruledAmong(call: Call, entities: readonly Entity[]): Promise<readonly string[]> {
+  const isRuled = await Promise.all(entities.map((entity) => looks(call, entity)))
+  return entities.filter((_entity, index) => isRuled[index]).map(({ slug }) => slug)
+}
+
+async function looks(call: Call, entity: Entity): Promise<boolean> {
+  for (const operation of operations) {
+    if (await dependsOnDocument(call, entity, operation)) return true
+  }
+  return (await anyRuleLooks(call, entity, 'read')) || anyRuleLooks(call, entity, 'update')
+}

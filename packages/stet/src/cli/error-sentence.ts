@@ -1,0 +1,13 @@
+import { ConfigError } from '@stet/core'
+import { StartProblem } from './start-problem.ts'
+
+/** Why a command did not do its work, for the person at the terminal. */
+export function errorSentence(error: unknown, verb: string): string {
+  const refused = `Stet did not ${verb}:`
+  if (error instanceof StartProblem) return `${refused} ${error.message}`
+  if (error instanceof ConfigError) {
+    const lines = error.problems.map(({ path, message }) => `  ${path}: ${message}`)
+    return `${refused} the config has ${lines.length === 1 ? 'a mistake' : `${lines.length} mistakes`}.\n${lines.join('\n')}`
+  }
+  return `${refused} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}

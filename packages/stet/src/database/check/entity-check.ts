@@ -1,0 +1,19 @@
+import type { Executor, Row } from '../executor.ts'
+import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
+import { compileSql, type Fragment } from '../sql-text.ts'
+
+/** What a check of one entity works with. */
+export interface EntityCheck {
+  readonly executor: Executor
+  readonly schema: CompiledSchema
+  readonly entity: CompiledEntity
+  readonly tell: (sentence: string) => void
+}
+
+/** The rows of a statement. */
+export function query(
+  { executor, schema }: EntityCheck,
+  fragment: Fragment,
+): Promise<readonly Row[]> {
+  return executor.all(compileSql(schema.dialect.compiler, fragment))
+}

@@ -1,9 +1,0 @@
-import type { Dialect } from '../dialect.ts'
-import type { Executor } from '../executor.ts'
-
-/** Lets a transaction wait for whoever sends or takes its lines, as long as it takes them. */
-export async function beUnhurried(executor: Executor, { name }: Dialect): Promise<void> {
-  if (name !== 'postgres') return
-  const sql = 'set local idle_in_transaction_session_timeout = 0'
-  await executor.run({ sql, parameters: [] })
-}

@@ -1,0 +1,127 @@
+import { collectionsBehind, type DocumentId, type Entity, type QueryParams } from '@stet/core'
+import { accessOf, hasDrafts } from '../../access/entity-access.ts'
+import type { Answer } from '../../caches/answer-cache.ts'
+import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { isPanelUser } from '../../runtime/call.ts'
+import type { Call } from '../../runtime/runtime.ts'
+import { distinctText } from './distinct-text.ts'
+import { isPlainEntity, populatedCollections } from './plain-entities.ts'
+
+/** What is asked of an entity, beside what the query string says. */
+export interface CachedQuery {
+  readonly entity: Entity
+  readonly of: 'documents' | 'versions'
+  /** The one document or version that is asked for. */
+  readonly id?: DocumentId
+}
+
+/**
+ * An answer that was made before, or is made now: it is the same as long as the question is, the
+ * access functions answer the same, and nothing was written to the database. The functions are
+ * asked every time, and whether anything was written is looked up every time. Where code of the
+ * config has more of a say than that, every answer is made anew.
+ */
+export async function cachedAnswer(
+  caller: Call,
+  question: CachedQuery,
+  make: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  // Who sees what of the trash is asked of more rules, and asked rarely.
+  if (caller.query === undefined || !caller.enforced || caller.params.trash) return make(caller)
+  const { database, answers } = caller.runtime
+  const call: Call = { ...caller, accessCache: new Map() }
+  const { entity, of, id = '' } = question
+  const asked = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}`
+  if (!answers.wasAsked(asked)) return make(call)
+  const deciding = decidingEntities(call, question)
+  const dataVersion = deciding ? await database.dataVersion() : null
+  if (!deciding || dataVersion === null) return make(call)
+  const rulings = await rulingsText(call, question, deciding)
+  if (rulings === undefined) return make(call)
+  const key = `${asked}/${rulings}`
+  const known = answers.get(dataVersion, key)
+  if (known) return known
+  const answer = await make(call)
+  // It is found only while the state is the one from before it was made: with anything written
+  // meanwhile, which parts of it may know and others not, nobody ever gets it.
+  answers.set(dataVersion, key, answer)
+  return answer
+}
+
+/** An entity whose access functions are asked: about the one document of the question, or about any. */
+interface Decider {
+  readonly entity: Entity
+  readonly isAsked: boolean
+}
+type Deciding = readonly Decider[] | undefined
+
+const decidingByParams = new WeakMap<QueryParams, Map<string, Deciding>>()
+
+/**
+ * The entities whose access functions decide what the answer holds: those that documents can come
+ * from, and those that the caller's filter and order lead through. One that is asked for a document
+ * by its id decides twice where others of it can stand in that: rules may say of any document what
+ * they do not say of this one. Undefined where more decides.
+ */
+function decidingEntities(call: Call, question: CachedQuery): Deciding {
+  const { entity, of } = question
+  const known = decidingByParams.get(call.params) ?? new Map<string, Deciding>()
+  decidingByParams.set(call.params, known)
+  const key = `${of}/${entity.kind}/${entity.slug}`
+  if (!known.has(key)) known.set(key, findDeciding(call, question))
+  return known.get(key)
+}
+
+function findDeciding(call: Call, { entity, of }: CachedQuery): Deciding {
+  const { hooks } = entity
+  if (hooks.beforeOperation.length > 0 || hooks.afterOperation.length > 0) return undefined
+  const { config } = call.runtime
+  const { where, sort, depth, joins } = call.params
+  const asksOfJoins = joins === false ? [] : [...joins.values()]
+  // Whom the filter or order of a join leads to is not known here.
+  if (asksOfJoins.some((one) => one && (one.where || one.sort.length > 0))) return undefined
+  const ways = { joins: of === 'documents' && joins !== false }
+  const entities = new Set(populatedCollections(config, entity, depth, ways))
+  // A version names its author, who may be of any collection that has users.
+  const authors = of === 'versions' && depth > 0 ? config.collections.filter(isAuthCollection) : []
+  for (const users of authors) {
+    for (const one of [users, ...populatedCollections(config, users, depth - 1, { joins: true })]) {
+      entities.add(one)
+    }
+  }
+  for (const query of [where ?? [], sort]) {
+    for (const slug of collectionsBehind(query, entity, { config, of })) {
+      const collection = config.collection.get(slug)
+      if (collection) entities.add(collection)
+    }
+  }
+  const others = [...entities]
+  if (![entity, ...others].every((one) => isPlainEntity(call, one))) return undefined
+  return [
+    { entity, isAsked: true },
+    ...others.map((one): Decider => ({ entity: one, isAsked: false })),
+  ]
+}
+
+/** What the access functions answer this caller, as text; undefined where it cannot be told apart. */
+async function rulingsText(
+  call: Call,
+  { of, id }: CachedQuery,
+  deciding: readonly Decider[],
+): Promise<string | undefined> {
+  const readsDrafts = call.params.draft || of === 'versions'
+  const texts: (string | undefined)[] = [String(isPanelUser(call))]
+  try {
+    for (const { entity, isAsked } of deciding) {
+      const args = isAsked && of === 'documents' && id !== undefined ? { id } : {}
+      texts.push(distinctText(await accessOf(call, entity, 'read', args)))
+      if (readsDrafts && (isAsked || hasDrafts(entity))) {
+        texts.push(distinctText(await accessOf(call, entity, 'readVersions', args)))
+      }
+    }
+  } catch {
+    // A rule that fails does so again where its answer is needed, if it is.
+    return undefined
+  }
+  return texts.includes(undefined) ? undefined : texts.join('/')
+}
