@@ -3,29 +3,29 @@ import { type Action, bindActions } from './action.ts'
 import { createActionRegistry } from './action-registry.ts'
 import { type KeyPress, matchesShortcut, shortcutKeys } from './shortcut.ts'
 
-interface Desk {
+interface TestContext {
   readonly canPublish: boolean
   readonly isDirty: boolean
   readonly log: string[]
 }
 
-const actions: readonly Action<Desk>[] = [
+const actions: readonly Action<TestContext>[] = [
   {
     name: 'save',
     section: 'general:actions',
     label: 'general:save',
     shortcut: 'mod+s',
     isVisible: () => true,
-    isEnabled: (desk) => desk.isDirty,
-    perform: (desk) => void desk.log.push('saved'),
+    isEnabled: (context) => context.isDirty,
+    perform: (context) => void context.log.push('saved'),
   },
   {
     name: 'publish',
     section: 'general:actions',
     label: 'version:publishChanges',
     shortcut: 'mod+enter',
-    isVisible: (desk) => desk.canPublish,
-    perform: (desk) => void desk.log.push('published'),
+    isVisible: (context) => context.canPublish,
+    perform: (context) => void context.log.push('published'),
   },
 ]
 
@@ -38,7 +38,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 })
 
-const desk = (facts: Partial<Desk> = {}): Desk => ({
+const contextWith = (facts: Partial<TestContext> = {}): TestContext => ({
   canPublish: true,
   isDirty: true,
   log: [],
@@ -47,17 +47,17 @@ const desk = (facts: Partial<Desk> = {}): Desk => ({
 
 describe('an action', () => {
   test('is offered only where it makes sense', () => {
-    expect(bindActions(actions, desk({ canPublish: false })).map(({ name }) => name)).toEqual([
-      'save',
-    ])
+    expect(
+      bindActions(actions, contextWith({ canPublish: false })).map(({ name }) => name),
+    ).toEqual(['save'])
   })
 
   test('is shown but not possible while there is nothing to do', () => {
-    expect(bindActions(actions, desk({ isDirty: false }))[0]?.isEnabled).toBe(false)
+    expect(bindActions(actions, contextWith({ isDirty: false }))[0]?.isEnabled).toBe(false)
   })
 
   test('acts on what it was bound to', () => {
-    const context = desk()
+    const context = contextWith()
     for (const action of bindActions(actions, context)) action.perform()
     expect(context.log).toEqual(['saved', 'published'])
   })
@@ -102,8 +102,8 @@ describe('a shortcut', () => {
 describe('the registry', () => {
   test('lets what was opened last answer first, and the one below again when it closes', () => {
     const registry = createActionRegistry()
-    const below = desk()
-    const above = desk()
+    const below = contextWith()
+    const above = contextWith()
     registry.register(() => bindActions(actions, below))
     const close = registry.register(() => bindActions(actions, above))
     registry.find(press('s', { ctrlKey: true }), false)?.perform()
@@ -114,7 +114,7 @@ describe('the registry', () => {
 
   test('finds a shortcut that is not possible now, so that the browser does not take it', () => {
     const registry = createActionRegistry()
-    registry.register(() => bindActions(actions, desk({ isDirty: false })))
+    registry.register(() => bindActions(actions, contextWith({ isDirty: false })))
     expect(registry.find(press('s', { ctrlKey: true }), false)?.isEnabled).toBe(false)
   })
 })

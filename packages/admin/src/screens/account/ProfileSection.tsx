@@ -13,9 +13,9 @@ import { Banner, Button, isInForm } from '../../ui/index.ts'
 import { Announcer } from '../document/Announcer.tsx'
 import { DocumentControls } from '../document/controls/DocumentControls.tsx'
 import { documentActions } from '../document/controls/document-actions.ts'
-import { type Question, useDocumentDesk } from '../document/controls/use-document-desk.ts'
+import { type DialogName, useDocumentCommands } from '../document/controls/use-document-commands.ts'
 import { DocumentBody } from '../document/DocumentBody.tsx'
-import { DocumentQuestions } from '../document/dialogs/DocumentQuestions.tsx'
+import { DocumentDialogs } from '../document/dialogs/DocumentDialogs.tsx'
 import { LeavePrompt } from '../document/dialogs/LeavePrompt.tsx'
 import { LocalePrompt } from '../document/dialogs/LocalePrompt.tsx'
 import { useLocaleChange } from '../document/dialogs/use-locale-change.ts'
@@ -91,18 +91,18 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
   const { queries } = usePanel()
   const navigate = useNavigate()
   const [view] = useState(() => new FormView())
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const { id, loaded, watch } = opening
   const edited = useEditedDocument({ entity: collection, id, locale, loaded })
   const { form, mayWrite, stored, autosave } = edited
   const { store, queue } = form
-  const desk = useDocumentDesk(edited, view, setAsked, {
+  const commands = useDocumentCommands(edited, view, setDialog, {
     goBack: () => void navigate({ to: '/' }),
     // Nobody deletes themselves here.
     onRemoved: () => undefined,
   })
   const localeChange = useLocaleChange(edited)
-  const actions = bindActions(ownActions, desk)
+  const actions = bindActions(ownActions, commands)
   useActions(actions)
 
   useEffect(() => {
@@ -129,7 +129,11 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
       </div>
       <div className={styles.profileFoot}>
         <div>
-          <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
+          <EditedState
+            edited={edited}
+            commands={commands}
+            onAnswer={() => setDialog('conflicts')}
+          />
         </div>
         {mayWrite && (
           <div className={styles.buttons}>
@@ -137,18 +141,18 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
               actions={actions}
               showsSaveDraft={edited.showsSaveDraft}
               isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
-              isPublishing={desk.isPublishing}
+              isPublishing={commands.isPublishing}
             />
           </div>
         )}
       </div>
       <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
-      <LocalePrompt edited={edited} desk={desk} change={localeChange} />
-      <DocumentQuestions
+      <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+      <DocumentDialogs
         edited={edited}
-        desk={desk}
-        asked={asked}
-        onAnswered={() => setAsked(null)}
+        commands={commands}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
       />
     </>
   )

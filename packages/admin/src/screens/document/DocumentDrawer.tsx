@@ -22,10 +22,10 @@ import {
 import { Announcer } from './Announcer.tsx'
 import { DocumentControls } from './controls/DocumentControls.tsx'
 import { documentActions } from './controls/document-actions.ts'
-import { type Question, useDocumentDesk } from './controls/use-document-desk.ts'
+import { type DialogName, useDocumentCommands } from './controls/use-document-commands.ts'
 import { DocumentBody } from './DocumentBody.tsx'
 import styles from './DocumentDrawer.module.css'
-import { DocumentQuestions } from './dialogs/DocumentQuestions.tsx'
+import { DocumentDialogs } from './dialogs/DocumentDialogs.tsx'
 import { LeavePrompt } from './dialogs/LeavePrompt.tsx'
 import { LocalePrompt } from './dialogs/LocalePrompt.tsx'
 import { useLocaleChange } from './dialogs/use-locale-change.ts'
@@ -155,7 +155,7 @@ function DrawerEditor({
   tryToClose,
 }: DrawerEditorProps) {
   const { t } = useI18n()
-  const [asked, setAsked] = useState<Question | 'leave' | null>(null)
+  const [dialog, setDialog] = useState<DialogName | 'leave' | null>(null)
   /** What is in it is saved: it closes unless something was written meanwhile. */
   const [isDone, setDone] = useState(false)
   const idPrefix = `${useId()}-`
@@ -170,7 +170,7 @@ function DrawerEditor({
   const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(collection, isNew ? null : session.documentId)
-  const desk = useDocumentDesk(edited, view, setAsked, {
+  const commands = useDocumentCommands(edited, view, setDialog, {
     goBack: onClose,
     close: () => setDone(true),
     isDoneOnceSaved: request.id === null,
@@ -180,14 +180,14 @@ function DrawerEditor({
     },
   })
   const localeChange = useLocaleChange(edited)
-  const actions = bindActions(documentActions, desk)
+  const actions = bindActions(documentActions, commands)
   useActions(actions)
   useStoredReport(queue, request)
   useGivenFile(edited, request)
   const body = useFirstFieldFocus()
 
   function close(): void {
-    if (isUnsaved(edited)) setAsked('leave')
+    if (isUnsaved(edited)) setDialog('leave')
     else onClose()
   }
   useEffect(() => {
@@ -205,7 +205,7 @@ function DrawerEditor({
 
   // What was on its way when it was asked has arrived: there is nothing left to ask about.
   useEffect(() => {
-    if (asked === 'leave' && !isUnsaved(edited)) onClose()
+    if (dialog === 'leave' && !isUnsaved(edited)) onClose()
   })
 
   const stateText = useEditedStateText(edited)
@@ -223,14 +223,18 @@ function DrawerEditor({
       footer={
         <>
           <div className={styles.state}>
-            <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
+            <EditedState
+              edited={edited}
+              commands={commands}
+              onAnswer={() => setDialog('conflicts')}
+            />
           </div>
           {actions.length > 0 && (
             <DocumentControls
               actions={actions}
               showsSaveDraft={edited.showsSaveDraft}
               isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
-              isPublishing={desk.isPublishing}
+              isPublishing={commands.isPublishing}
               idPrefix={idPrefix}
             />
           )}
@@ -245,21 +249,21 @@ function DrawerEditor({
         isUnsaved={() => isUnsaved(edited)}
         isLostOnClose={() => isLostOnClose(edited)}
       />
-      <LocalePrompt edited={edited} desk={desk} change={localeChange} />
+      <LocalePrompt edited={edited} commands={commands} change={localeChange} />
       <ConfirmDialog
-        open={asked === 'leave'}
-        onOpenChange={() => setAsked(null)}
+        open={dialog === 'leave'}
+        onOpenChange={() => setDialog(null)}
         title={t('document:closeTitle')}
         description={t('document:closeDescription')}
         confirmLabel={t('document:closeAnyway')}
         cancelLabel={t('document:keepWriting')}
         onConfirm={onClose}
       />
-      <DocumentQuestions
+      <DocumentDialogs
         edited={edited}
-        desk={desk}
-        asked={asked === 'leave' ? null : asked}
-        onAnswered={() => setAsked(null)}
+        commands={commands}
+        dialog={dialog === 'leave' ? null : dialog}
+        onClose={() => setDialog(null)}
       />
     </DrawerContent>
   )

@@ -12,10 +12,10 @@ import { isInForm, keepNoticesAbove, useRootMark } from '../../ui/index.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentControls } from './controls/DocumentControls.tsx'
 import { documentActions } from './controls/document-actions.ts'
-import { type Question, useDocumentDesk } from './controls/use-document-desk.ts'
+import { type DialogName, useDocumentCommands } from './controls/use-document-commands.ts'
 import { DocumentBody } from './DocumentBody.tsx'
 import layout from './DocumentLayout.module.css'
-import { DocumentQuestions } from './dialogs/DocumentQuestions.tsx'
+import { DocumentDialogs } from './dialogs/DocumentDialogs.tsx'
 import { LeavePrompt } from './dialogs/LeavePrompt.tsx'
 import { LocalePrompt } from './dialogs/LocalePrompt.tsx'
 import { useLocaleChange } from './dialogs/use-locale-change.ts'
@@ -43,13 +43,13 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const localeNames = useLocaleNames()
   const isNarrow = useMediaQuery(NARROW)
   useRootMark('data-bottom-bar', isNarrow)
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const edited = useEditedDocument(opened)
   const { entity, form, isNew, mayWrite } = edited
   const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(entity, isNew ? null : session.documentId)
-  const desk = useDocumentDesk(edited, view, setAsked, {
+  const commands = useDocumentCommands(edited, view, setDialog, {
     goBack: () =>
       void (entity.kind === 'collection'
         ? navigate({ to: '/collections/$collection', params: { collection: entity.slug } })
@@ -73,7 +73,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       }),
   })
   const localeChange = useLocaleChange(edited)
-  const actions = bindActions(documentActions, desk)
+  const actions = bindActions(documentActions, commands)
   useActions(actions)
   const fields = useFocusOfNew(isNew && mayWrite)
 
@@ -92,7 +92,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)
   const saveState = (
-    <EditedState edited={edited} desk={desk} onAnswer={() => setAsked('conflicts')} />
+    <EditedState edited={edited} commands={commands} onAnswer={() => setDialog('conflicts')} />
   )
   const stateText = useEditedStateText(edited)
   const switchingText =
@@ -104,7 +104,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       actions={actions}
       showsSaveDraft={edited.showsSaveDraft}
       isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
-      isPublishing={desk.isPublishing}
+      isPublishing={commands.isPublishing}
       isNew={isNew}
     />
   )
@@ -148,12 +148,12 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
         isUnsaved={() => isUnsaved(edited)}
         isLostOnClose={() => isLostOnClose(edited)}
       />
-      <LocalePrompt edited={edited} desk={desk} change={localeChange} />
-      <DocumentQuestions
+      <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+      <DocumentDialogs
         edited={edited}
-        desk={desk}
-        asked={asked}
-        onAnswered={() => setAsked(null)}
+        commands={commands}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
       />
     </Screen>
   )

@@ -1,18 +1,18 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useOthersText } from './conflicts/use-others-text.ts'
 import { type Missing, SaveStateLine, saveStateText } from './controls/SaveStateLine.tsx'
-import type { Desk } from './controls/use-document-desk.ts'
+import type { DocumentCommands } from './controls/use-document-commands.ts'
 import type { EditedDocument } from './use-edited-document.ts'
 
 export interface EditedStateProps {
   edited: EditedDocument
-  desk: Desk
+  commands: DocumentCommands
   /** Opens the questions about what two people changed. */
   onAnswer: () => void
 }
 
 /** Where the words of this document are; that they cannot be changed, where they cannot. */
-export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
+export function EditedState({ edited, commands, onAnswer }: EditedStateProps) {
   const { t } = useI18n()
   const { form } = edited
   const others = useOthersText(edited)
@@ -24,7 +24,7 @@ export function EditedState({ edited, desk, onAnswer }: EditedStateProps) {
       savedAt={savedAt(edited)}
       missing={missingIn(edited)}
       isJournalLost={form.journalMode === 'memory'}
-      onRetry={desk.retry}
+      onRetry={commands.retry}
       onAnswer={onAnswer}
     />
   )

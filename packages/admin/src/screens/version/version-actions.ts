@@ -5,7 +5,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { Action } from '../../actions/action.ts'
 
 /** What one can go to from a comparison. */
-export interface ComparisonDesk {
+export interface ComparisonActionContext {
   readonly hasChanges: boolean
   readonly hasNewer: boolean
   readonly hasOlder: boolean
@@ -14,7 +14,7 @@ export interface ComparisonDesk {
 }
 
 /** Keys that write nothing, so that they mean the same wherever the focus is. */
-export const comparisonActions: readonly Action<ComparisonDesk>[] = [
+export const comparisonActions: readonly Action<ComparisonActionContext>[] = [
   {
     name: 'previous-change',
     section: 'general:actions',
@@ -22,8 +22,8 @@ export const comparisonActions: readonly Action<ComparisonDesk>[] = [
     shortcut: 'alt+arrowup',
     icon: ArrowUp,
     isVisible: () => true,
-    isEnabled: (desk) => desk.hasChanges,
-    perform: (desk) => desk.goToChange('previous'),
+    isEnabled: (context) => context.hasChanges,
+    perform: (context) => context.goToChange('previous'),
   },
   {
     name: 'next-change',
@@ -32,8 +32,8 @@ export const comparisonActions: readonly Action<ComparisonDesk>[] = [
     shortcut: 'alt+arrowdown',
     icon: ArrowDown,
     isVisible: () => true,
-    isEnabled: (desk) => desk.hasChanges,
-    perform: (desk) => desk.goToChange('next'),
+    isEnabled: (context) => context.hasChanges,
+    perform: (context) => context.goToChange('next'),
   },
   {
     name: 'newer-version',
@@ -42,8 +42,8 @@ export const comparisonActions: readonly Action<ComparisonDesk>[] = [
     shortcut: 'alt+pageup',
     icon: ChevronUp,
     isVisible: () => true,
-    isEnabled: (desk) => desk.hasNewer,
-    perform: (desk) => desk.goToVersion('newer'),
+    isEnabled: (context) => context.hasNewer,
+    perform: (context) => context.goToVersion('newer'),
   },
   {
     name: 'older-version',
@@ -52,7 +52,7 @@ export const comparisonActions: readonly Action<ComparisonDesk>[] = [
     shortcut: 'alt+pagedown',
     icon: ChevronDown,
     isVisible: () => true,
-    isEnabled: (desk) => desk.hasOlder,
-    perform: (desk) => desk.goToVersion('older'),
+    isEnabled: (context) => context.hasOlder,
+    perform: (context) => context.goToVersion('older'),
   },
 ]

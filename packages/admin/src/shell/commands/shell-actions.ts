@@ -10,7 +10,7 @@ import type { Action } from '../../actions/action.ts'
 import type { Theme } from '../../panel/preferences/theme.ts'
 
 /** What can be done on every screen looks at this. */
-export interface ShellDesk {
+export interface ShellActionContext {
   readonly theme: Theme
   readonly mayChooseTheme: boolean
   openPalette(): void
@@ -25,20 +25,20 @@ const EVERYWHERE = 'general:everywhere'
 
 function theme(
   value: Theme,
-  label: Action<ShellDesk>['label'],
-  icon: NonNullable<Action<ShellDesk>['icon']>,
-): Action<ShellDesk> {
+  label: Action<ShellActionContext>['label'],
+  icon: NonNullable<Action<ShellActionContext>['icon']>,
+): Action<ShellActionContext> {
   return {
     name: `theme-${value}`,
     section: EVERYWHERE,
     label,
     icon,
-    isVisible: (desk) => desk.mayChooseTheme && desk.theme !== value,
-    perform: (desk) => desk.chooseTheme(value),
+    isVisible: (context) => context.mayChooseTheme && context.theme !== value,
+    perform: (context) => context.chooseTheme(value),
   }
 }
 
-export const shellActions: readonly Action<ShellDesk>[] = [
+export const shellActions: readonly Action<ShellActionContext>[] = [
   {
     name: OPEN_PALETTE,
     section: EVERYWHERE,
@@ -46,7 +46,7 @@ export const shellActions: readonly Action<ShellDesk>[] = [
     icon: Search,
     shortcut: 'mod+k',
     isVisible: () => true,
-    perform: (desk) => desk.openPalette(),
+    perform: (context) => context.openPalette(),
   },
   {
     name: 'dashboard',
@@ -54,7 +54,7 @@ export const shellActions: readonly Action<ShellDesk>[] = [
     label: 'general:dashboard',
     icon: LayoutDashboard,
     isVisible: () => true,
-    perform: (desk) => desk.goTo('/'),
+    perform: (context) => context.goTo('/'),
   },
   {
     name: 'account',
@@ -62,7 +62,7 @@ export const shellActions: readonly Action<ShellDesk>[] = [
     label: 'authentication:accountOfCurrentUser',
     icon: CircleUser,
     isVisible: () => true,
-    perform: (desk) => desk.goTo('/account'),
+    perform: (context) => context.goTo('/account'),
   },
   {
     name: 'shortcuts',
@@ -71,7 +71,7 @@ export const shellActions: readonly Action<ShellDesk>[] = [
     icon: Keyboard,
     shortcut: '?',
     isVisible: () => true,
-    perform: (desk) => desk.showShortcuts(),
+    perform: (context) => context.showShortcuts(),
   },
   theme('light', 'general:useLightTheme', Sun),
   theme('dark', 'general:useDarkTheme', Moon),
@@ -82,6 +82,6 @@ export const shellActions: readonly Action<ShellDesk>[] = [
     label: 'authentication:logout',
     icon: LogOut,
     isVisible: () => true,
-    perform: (desk) => desk.goTo('/logout'),
+    perform: (context) => context.goTo('/logout'),
   },
 ]

@@ -89,7 +89,7 @@ export function ConflictDialog({
     >
       <div className={styles.list}>
         {conflicts.map((conflict) => (
-          <Question
+          <ConflictItem
             key={keyOf(conflict)}
             conflict={conflict}
             label={fieldLabel(plan, documents, conflict.path, i18n)}
@@ -105,7 +105,7 @@ export function ConflictDialog({
   )
 }
 
-interface QuestionProps {
+interface ConflictItemProps {
   conflict: Conflict
   label: string
   /** Of the value that both changed. */
@@ -118,7 +118,15 @@ interface QuestionProps {
   onChoice: (choice: ConflictChoice) => void
 }
 
-function Question({ conflict, label, field, choice, titles, difference, onChoice }: QuestionProps) {
+function ConflictItem({
+  conflict,
+  label,
+  field,
+  choice,
+  titles,
+  difference,
+  onChoice,
+}: ConflictItemProps) {
   const i18n = useI18n()
   const { t } = i18n
   const name = useId()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bindActions } from '../../../actions/action.ts'
-import { type DocumentDesk, documentActions } from './document-actions.ts'
+import { type DocumentActionContext, documentActions } from './document-actions.ts'
 
-function desk(facts: Partial<DocumentDesk>): DocumentDesk {
+function contextWith(facts: Partial<DocumentActionContext>): DocumentActionContext {
   return {
     hasDrafts: true,
     status: 'draft',
@@ -37,10 +37,10 @@ function desk(facts: Partial<DocumentDesk>): DocumentDesk {
   }
 }
 
-const offered = (facts: Partial<DocumentDesk>) =>
-  bindActions(documentActions, desk(facts)).map(({ name }) => name)
-const possible = (facts: Partial<DocumentDesk>) =>
-  bindActions(documentActions, desk(facts))
+const offered = (facts: Partial<DocumentActionContext>) =>
+  bindActions(documentActions, contextWith(facts)).map(({ name }) => name)
+const possible = (facts: Partial<DocumentActionContext>) =>
+  bindActions(documentActions, contextWith(facts))
     .filter(({ isEnabled }) => isEnabled)
     .map(({ name }) => name)
 
@@ -111,8 +111,8 @@ describe('what can be done with a document', () => {
   })
 
   test('what was never published is published, and afterwards changes are', () => {
-    const wording = (facts: Partial<DocumentDesk>) =>
-      bindActions(documentActions, desk(facts)).find(({ name }) => name === 'publish')?.label
+    const wording = (facts: Partial<DocumentActionContext>) =>
+      bindActions(documentActions, contextWith(facts)).find(({ name }) => name === 'publish')?.label
     expect(wording({ status: 'draft' })).toBe('version:publish')
     expect(wording({ status: 'draft', isNew: true })).toBe('version:publish')
     expect(wording({ status: 'changed' })).toBe('version:publishChanges')
@@ -129,7 +129,7 @@ describe('what can be done with a document', () => {
   })
 
   test('publishing one locale says which', () => {
-    const bound = bindActions(documentActions, desk({ hasLocales: true }))
+    const bound = bindActions(documentActions, contextWith({ hasLocales: true }))
     const { labelValues } = bound.find(({ name }) => name === 'publish-locale') ?? {}
     expect(labelValues).toEqual({ locale: 'German' })
   })
@@ -139,8 +139,8 @@ describe('what can be done with a document', () => {
   })
 
   test('deleting is called by what it does, and warns only where it cannot be undone', () => {
-    const remove = (facts: Partial<DocumentDesk>) =>
-      bindActions(documentActions, desk(facts)).find(({ name }) => name === 'delete')
+    const remove = (facts: Partial<DocumentActionContext>) =>
+      bindActions(documentActions, contextWith(facts)).find(({ name }) => name === 'delete')
     expect(remove({})).toMatchObject({ label: 'general:delete', destructive: true })
     expect(remove({ hasTrash: true })).toMatchObject({ label: 'trash:move', destructive: false })
   })

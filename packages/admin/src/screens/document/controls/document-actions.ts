@@ -9,7 +9,7 @@ import type { Action } from '../../../actions/action.ts'
 import type { DocumentStatus } from '../header/document-status.ts'
 
 /** What the actions of a document look at and what they can set going. */
-export interface DocumentDesk {
+export interface DocumentActionContext {
   readonly hasDrafts: boolean
   /** Null where every save is public. */
   readonly status: DocumentStatus | null
@@ -53,135 +53,138 @@ export interface DocumentDesk {
   duplicate(): void
 }
 
-const mayPublish = (desk: DocumentDesk) => desk.mayWrite && desk.mayPublish
-const isWorthSaving = ({ isDirty, isNew }: DocumentDesk) => isDirty || isNew
+const mayPublish = (context: DocumentActionContext) => context.mayWrite && context.mayPublish
+const isWorthSaving = ({ isDirty, isNew }: DocumentActionContext) => isDirty || isNew
 
 /** Keeps what was written: as a draft where there are drafts. */
-const save: Action<DocumentDesk> = {
+const save: Action<DocumentActionContext> = {
   name: 'save',
   section: 'general:actions',
   label: 'general:save',
   shortcut: 'mod+s',
-  isVisible: (desk) => desk.mayWrite && !desk.hasDrafts,
+  isVisible: (context) => context.mayWrite && !context.hasDrafts,
   isEnabled: isWorthSaving,
-  perform: (desk) => desk.save(),
+  perform: (context) => context.save(),
 }
 
-const saveDraft: Action<DocumentDesk> = {
+const saveDraft: Action<DocumentActionContext> = {
   name: 'save-draft',
   section: 'general:actions',
   label: 'version:saveDraft',
   shortcut: 'mod+s',
-  isVisible: (desk) => desk.mayWrite && desk.hasDrafts,
+  isVisible: (context) => context.mayWrite && context.hasDrafts,
   isEnabled: isWorthSaving,
-  perform: (desk) => desk.save(),
+  perform: (context) => context.save(),
 }
 
 /** Where a document is looked after beside another one: the way back to that in one step. */
-const saveAndClose: Action<DocumentDesk> = {
+const saveAndClose: Action<DocumentActionContext> = {
   name: 'save-and-close',
   section: 'general:actions',
   label: 'document:saveAndClose',
-  isVisible: (desk) => desk.mayWrite && desk.isInDrawer && !desk.isDoneOnceSaved,
+  isVisible: (context) => context.mayWrite && context.isInDrawer && !context.isDoneOnceSaved,
   isEnabled: isWorthSaving,
-  perform: (desk) => desk.saveAndClose(),
+  perform: (context) => context.saveAndClose(),
 }
 
 /** Shows readers what editors see. */
-const publish: Action<DocumentDesk> = {
+const publish: Action<DocumentActionContext> = {
   name: 'publish',
   section: 'general:actions',
   label: ({ status }) => (status === 'draft' ? 'version:publish' : 'version:publishChanges'),
   shortcut: 'mod+enter',
-  isVisible: (desk) => mayPublish(desk) && desk.hasDrafts,
-  isEnabled: (desk) => !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
-  perform: (desk) => desk.publish(),
+  isVisible: (context) => mayPublish(context) && context.hasDrafts,
+  isEnabled: (context) =>
+    !context.isPublishing && (isWorthSaving(context) || context.status !== 'published'),
+  perform: (context) => context.publish(),
 }
 
 /** Shows readers what is written in this locale; the others stay as readers have them. */
-const publishLocale: Action<DocumentDesk> = {
+const publishLocale: Action<DocumentActionContext> = {
   name: 'publish-locale',
   section: 'general:actions',
   label: 'version:publishThisLocale',
   labelValues: ({ localeName }) => ({ locale: localeName }),
   icon: Languages,
   // Of a new document it only has its place, so that the first save moves nothing.
-  isVisible: (desk) => mayPublish(desk) && desk.hasDrafts && desk.hasLocales,
-  isEnabled: (desk) =>
-    !desk.isNew && !desk.isPublishing && (isWorthSaving(desk) || desk.status !== 'published'),
-  perform: (desk) => desk.publishLocale(),
+  isVisible: (context) => mayPublish(context) && context.hasDrafts && context.hasLocales,
+  isEnabled: (context) =>
+    !context.isNew &&
+    !context.isPublishing &&
+    (isWorthSaving(context) || context.status !== 'published'),
+  perform: (context) => context.publishLocale(),
 }
 
 /** Puts what editors have back to what readers have. */
-const revert: Action<DocumentDesk> = {
+const revert: Action<DocumentActionContext> = {
   name: 'revert',
   section: 'general:actions',
   label: 'version:revertToPublished',
   icon: History,
-  isVisible: (desk) => mayPublish(desk) && desk.status === 'changed',
-  perform: (desk) => desk.askRevert(),
+  isVisible: (context) => mayPublish(context) && context.status === 'changed',
+  perform: (context) => context.askRevert(),
 }
 
-const unpublish: Action<DocumentDesk> = {
+const unpublish: Action<DocumentActionContext> = {
   name: 'unpublish',
   section: 'general:actions',
   label: 'version:unpublish',
   icon: Undo,
-  isVisible: (desk) =>
-    mayPublish(desk) && (desk.status === 'published' || desk.status === 'changed'),
-  perform: (desk) => desk.askUnpublish(),
+  isVisible: (context) =>
+    mayPublish(context) && (context.status === 'published' || context.status === 'changed'),
+  perform: (context) => context.askUnpublish(),
 }
 
-const changePassword: Action<DocumentDesk> = {
+const changePassword: Action<DocumentActionContext> = {
   name: 'change-password',
   section: 'general:actions',
   label: 'authentication:changePassword',
   icon: KeyRound,
-  isVisible: (desk) => desk.hasPassword && desk.mayWrite && !desk.isNew,
-  perform: (desk) => desk.askPassword(),
+  isVisible: (context) => context.hasPassword && context.mayWrite && !context.isNew,
+  perform: (context) => context.askPassword(),
 }
 
-const copyLocale: Action<DocumentDesk> = {
+const copyLocale: Action<DocumentActionContext> = {
   name: 'copy-locale',
   section: 'general:actions',
   label: 'localization:copyFromAnother',
   icon: Languages,
-  isVisible: (desk) => desk.hasOtherLocales && desk.mayWrite && !desk.isNew,
-  perform: (desk) => desk.askCopyLocale(),
+  isVisible: (context) => context.hasOtherLocales && context.mayWrite && !context.isNew,
+  perform: (context) => context.askCopyLocale(),
 }
 
-const createNew: Action<DocumentDesk> = {
+const createNew: Action<DocumentActionContext> = {
   name: 'create-new',
   section: 'general:actions',
   label: 'fields:createNew',
   icon: Plus,
-  isVisible: (desk) => desk.mayCreate && !desk.isNew,
-  perform: (desk) => desk.createNew(),
+  isVisible: (context) => context.mayCreate && !context.isNew,
+  perform: (context) => context.createNew(),
 }
 
 /** A copy is of what is stored: edits are kept as a draft before, where that shows readers nothing. */
-const duplicate: Action<DocumentDesk> = {
+const duplicate: Action<DocumentActionContext> = {
   name: 'duplicate',
   section: 'general:actions',
   label: 'general:duplicate',
   icon: Copy,
-  isVisible: (desk) => desk.mayDuplicate && !desk.isNew,
-  isEnabled: (desk) => !desk.isDirty || (desk.hasDrafts && desk.mayWrite),
-  perform: (desk) => desk.duplicate(),
+  isVisible: (context) => context.mayDuplicate && !context.isNew,
+  isEnabled: (context) => !context.isDirty || (context.hasDrafts && context.mayWrite),
+  perform: (context) => context.duplicate(),
 }
 
-const remove: Action<DocumentDesk> = {
+const remove: Action<DocumentActionContext> = {
   name: 'delete',
   section: 'general:actions',
   label: ({ hasTrash }) => (hasTrash ? 'trash:move' : 'general:delete'),
   icon: Trash,
   destructive: ({ hasTrash }) => !hasTrash,
-  isVisible: (desk) => desk.mayDelete && !desk.isNew,
-  isEnabled: (desk) => !desk.isElsewhere,
-  perform: (desk) => desk.askDelete(),
+  isVisible: (context) => context.mayDelete && !context.isNew,
+  isEnabled: (context) => !context.isElsewhere,
+  perform: (context) => context.askDelete(),
 }
 
-export const documentActions: readonly Action<DocumentDesk>[] = [
+export const documentActions: readonly Action<DocumentActionContext>[] = [
   save,
   saveDraft,
   saveAndClose,

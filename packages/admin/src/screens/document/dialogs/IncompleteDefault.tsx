@@ -3,19 +3,19 @@ import { fieldNamesText } from '../../../form/field-names-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
-import type { Desk } from '../controls/use-document-desk.ts'
+import type { DocumentCommands } from '../controls/use-document-commands.ts'
 
 export interface IncompleteDefaultProps {
-  desk: Desk
+  commands: DocumentCommands
   onClose: () => void
 }
 
 /** Asks whether one locale shall be published while the default one is incomplete. */
-export function IncompleteDefault({ desk, onClose }: IncompleteDefaultProps) {
+export function IncompleteDefault({ commands, onClose }: IncompleteDefaultProps) {
   const i18n = useI18n()
   const { t } = i18n
   const localeNames = useLocaleNames()
-  const { defaultLacks } = desk
+  const { defaultLacks } = commands
   if (defaultLacks === null) return null
   const { locale, fields } = defaultLacks
   const name = localeNames([locale])
@@ -29,10 +29,10 @@ export function IncompleteDefault({ desk, onClose }: IncompleteDefaultProps) {
         locale: name,
         fields: fieldNamesText(fields, i18n),
       })}
-      confirmLabel={t('version:publishThisLocale', { locale: desk.localeName })}
+      confirmLabel={t('version:publishThisLocale', { locale: commands.localeName })}
       cancelLabel={t('general:cancel')}
       loadingLabel={t('version:publishing')}
-      onConfirm={desk.publishLocaleAnyway}
+      onConfirm={commands.publishLocaleAnyway}
     >
       <Link
         to="."

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
 import { AlertDialog, Button } from '../../../ui/index.ts'
-import type { Desk } from '../controls/use-document-desk.ts'
+import type { DocumentCommands } from '../controls/use-document-commands.ts'
 import type { EditedDocument } from '../use-edited-document.ts'
 import type { LocaleChange } from './use-locale-change.ts'
 
 export interface LocalePromptProps {
   edited: EditedDocument
-  desk: Pick<Desk, 'save'>
+  commands: Pick<DocumentCommands, 'save'>
   change: LocaleChange
 }
 
 /** Asks what becomes of edits that do not save themselves, before another locale is shown. */
-export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
+export function LocalePrompt({ edited, commands, change }: LocalePromptProps) {
   const { t } = useI18n()
   const localeNames = useLocaleNames()
   const [isSaving, setSaving] = useState(false)
@@ -21,7 +21,7 @@ export function LocalePrompt({ edited, desk, change }: LocalePromptProps) {
 
   // After the dialog, which gives the focus back: what cannot be saved like this takes it.
   async function save(): Promise<void> {
-    const isStored = await desk.save()
+    const isStored = await commands.save()
     setSaving(false)
     // What is not a value yet was not stored along.
     change.answer(isStored && !edited.form.store.hasUnparsed)

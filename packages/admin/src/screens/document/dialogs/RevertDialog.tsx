@@ -12,17 +12,17 @@ import { useConfig } from '../../../panel/session/use-session.ts'
 import { RestoreChanges, useRestoreChanges } from '../../version/restoring/RestoreChanges.tsx'
 import { RestoreFrame } from '../../version/restoring/RestoreFrame.tsx'
 import { useVersionedTarget } from '../../versions/use-versioned-entity.ts'
-import type { Desk } from '../controls/use-document-desk.ts'
+import type { DocumentCommands } from '../controls/use-document-commands.ts'
 import type { EditedDocument } from '../use-edited-document.ts'
 
 export interface RevertDialogProps {
   edited: EditedDocument
-  desk: Desk
+  commands: DocumentCommands
   onClose: () => void
 }
 
 /** Asks before what editors have is put back to what readers have, and shows what that changes. */
-export function RevertDialog({ edited, desk, onClose }: RevertDialogProps) {
+export function RevertDialog({ edited, commands, onClose }: RevertDialogProps) {
   const { entity, form, permissions } = edited
   const { t } = useI18n()
   const { client } = usePanel()
@@ -48,7 +48,7 @@ export function RevertDialog({ edited, desk, onClose }: RevertDialogProps) {
 
   async function revert(): Promise<void> {
     setBusy(true)
-    await desk.revert()
+    await commands.revert()
     onClose()
   }
 

@@ -18,13 +18,13 @@ import { useTrash } from '../../trash/use-trash.ts'
 import { useRevert } from '../dialogs/use-revert.ts'
 import { documentTitle } from '../header/use-title.ts'
 import type { EditedDocument } from '../use-edited-document.ts'
-import type { DocumentDesk } from './document-actions.ts'
+import type { DocumentActionContext } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import { type DefaultLacks, useDefaultLacks } from './use-default-lacks.ts'
 import { useInvalidNotice } from './use-invalid-notice.ts'
 
-/** What an editor is asked before it is done, or chooses in a dialog. */
-export type Question =
+/** The dialogs in which an editor confirms or chooses something. */
+export type DialogName =
   | 'publishLocale'
   | 'revert'
   | 'unpublish'
@@ -34,7 +34,7 @@ export type Question =
   | 'copyLocale'
 
 /** What the actions do, and what the dialogs do once they are answered. */
-export interface Desk extends DocumentDesk {
+export interface DocumentCommands extends DocumentActionContext {
   /** Whether it was stored. */
   save(): Promise<boolean>
   /** Does again what failed last. */
@@ -54,7 +54,7 @@ export interface Desk extends DocumentDesk {
 }
 
 /** Where a document is edited: a screen of its own, or a drawer above another one. */
-export interface DeskPlace {
+export interface EditorPlacement {
   /** Where one goes who does not want to wait for somebody else. */
   goBack(): void
   /** Where one goes whose work somebody else has taken over; absent where there is nothing but to close. */
@@ -72,12 +72,12 @@ export interface DeskPlace {
 }
 
 /** Carries out what is asked for and says how it went. */
-export function useDocumentDesk(
+export function useDocumentCommands(
   edited: EditedDocument,
   view: FormView,
-  ask: (question: Question) => void,
-  place: DeskPlace,
-): Desk {
+  openDialog: (name: DialogName) => void,
+  place: EditorPlacement,
+): DocumentCommands {
   const { entity, form, permissions, isNew } = edited
   const i18n = useI18n()
   const { t } = i18n
@@ -112,7 +112,7 @@ export function useDocumentDesk(
         return
       }
       case 'conflict':
-        ask('conflicts')
+        openDialog('conflicts')
         return
       case 'kept':
         toast.warning(saveStateText(outcome.status, null, i18n))
@@ -156,7 +156,7 @@ export function useDocumentDesk(
     const lacks = isComplete ? await lookAtDefault().catch(() => null) : null
     setDefaultLacks(lacks)
     if (lacks === null) await publishLocale()
-    else ask('publishLocale')
+    else openDialog('publishLocale')
   }
 
   async function publishLocale(): Promise<void> {
@@ -202,11 +202,11 @@ export function useDocumentDesk(
     publishLocaleAnyway: publishLocale,
     defaultLacks,
     retry: () => void asked[lastAsked.current](),
-    askRevert: () => ask('revert'),
-    askUnpublish: () => ask('unpublish'),
-    askDelete: () => ask('delete'),
-    askPassword: () => ask('password'),
-    askCopyLocale: () => ask('copyLocale'),
+    askRevert: () => openDialog('revert'),
+    askUnpublish: () => openDialog('unpublish'),
+    askDelete: () => openDialog('delete'),
+    askPassword: () => openDialog('password'),
+    askCopyLocale: () => openDialog('copyLocale'),
     createNew: () => place.createNew?.(),
 
     async duplicate() {

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { DocumentConflicts } from '../conflicts/DocumentConflicts.tsx'
-import type { Desk, Question } from '../controls/use-document-desk.ts'
+import type { DialogName, DocumentCommands } from '../controls/use-document-commands.ts'
 import { ChangePasswordDialog } from '../passwords/ChangePasswordDialog.tsx'
 import type { EditedDocument } from '../use-edited-document.ts'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
@@ -11,15 +11,15 @@ import { LockDialog } from './LockDialog.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 
-export interface DocumentQuestionsProps {
+export interface DocumentDialogsProps {
   edited: EditedDocument
-  desk: Desk
-  asked: Question | null
-  onAnswered: () => void
+  commands: DocumentCommands
+  dialog: DialogName | null
+  onClose: () => void
 }
 
 /** The dialogs of a document: one is open at most. */
-export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQuestionsProps) {
+export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentDialogsProps) {
   const { t } = useI18n()
   const { entity, form } = edited
   const conflicts = form.status.kind === 'conflict' ? form.status.conflicts : []
@@ -27,17 +27,19 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
   const id = form.session.documentId
   return (
     <>
-      <LockDialog edited={edited} isInDrawer={desk.isInDrawer} onGoBack={desk.goBack} />
-      {asked === 'revert' && <RevertDialog edited={edited} desk={desk} onClose={onAnswered} />}
+      <LockDialog edited={edited} isInDrawer={commands.isInDrawer} onGoBack={commands.goBack} />
+      {dialog === 'revert' && (
+        <RevertDialog edited={edited} commands={commands} onClose={onClose} />
+      )}
       <ConfirmDialog
-        open={asked === 'unpublish'}
-        onOpenChange={onAnswered}
+        open={dialog === 'unpublish'}
+        onOpenChange={onClose}
         title={t('version:confirmUnpublishTitle')}
         description={t('version:confirmUnpublishDescription')}
         confirmLabel={t('version:unpublish')}
         cancelLabel={t('general:cancel')}
         loadingLabel={t('version:unpublishing')}
-        onConfirm={desk.unpublish}
+        onConfirm={commands.unpublish}
       >
         {entity.kind === 'collection' && id !== null && (
           <UsageWarning collection={entity.slug} id={id}>
@@ -45,28 +47,28 @@ export function DocumentQuestions({ edited, desk, asked, onAnswered }: DocumentQ
           </UsageWarning>
         )}
       </ConfirmDialog>
-      {asked === 'publishLocale' && <IncompleteDefault desk={desk} onClose={onAnswered} />}
+      {dialog === 'publishLocale' && <IncompleteDefault commands={commands} onClose={onClose} />}
       {entity.kind === 'collection' && id !== null && (
         <DeleteDialog
-          open={asked === 'delete'}
+          open={dialog === 'delete'}
           collection={entity}
           id={id}
-          title={desk.title()}
-          purpose={desk.hasTrash ? 'trash' : 'delete'}
-          onDelete={desk.remove}
-          onClose={onAnswered}
+          title={commands.title()}
+          purpose={commands.hasTrash ? 'trash' : 'delete'}
+          onDelete={commands.remove}
+          onClose={onClose}
         />
       )}
-      {asked === 'password' && (
+      {dialog === 'password' && (
         <ChangePasswordDialog
           isOwn={edited.isOwnAccount}
-          onClose={onAnswered}
-          onChange={desk.changePassword}
+          onClose={onClose}
+          onChange={commands.changePassword}
         />
       )}
-      {asked === 'copyLocale' && <CopyLocaleDialog edited={edited} onClose={onAnswered} />}
-      {asked === 'conflicts' && conflicts.length > 0 && (
-        <DocumentConflicts edited={edited} conflicts={conflicts} onClose={onAnswered} />
+      {dialog === 'copyLocale' && <CopyLocaleDialog edited={edited} onClose={onClose} />}
+      {dialog === 'conflicts' && conflicts.length > 0 && (
+        <DocumentConflicts edited={edited} conflicts={conflicts} onClose={onClose} />
       )}
     </>
   )
