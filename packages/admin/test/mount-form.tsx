@@ -11,7 +11,7 @@ import type { CheckField } from '../src/document/rules/field-checks.ts'
 import type { FormStore } from '../src/document/store/form-store.ts'
 import { DocumentForm, type DocumentFormProps } from '../src/fields/form/DocumentForm.tsx'
 import { titleText } from '../src/fields/title-text.ts'
-import { type KeptChoices, KeptChoicesContext } from '../src/form/kept-choices.ts'
+import { type FormPreferences, FormPreferencesContext } from '../src/form/form-preferences.ts'
 import { I18nProvider, useLanguageChoice } from '../src/i18n/i18n-context.tsx'
 import { sampleStore } from './sample-form.ts'
 
@@ -53,7 +53,7 @@ export const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: fals
 const noDrawers: DocumentDrawers = { open() {}, may: () => false }
 
 /** Choices that last as long as whoever holds them. */
-export function choicesInMemory(): KeptChoices {
+export function choicesInMemory(): FormPreferences {
   const chosen = new Map<string, Json>()
   const listeners = new Set<() => void>()
   return {
@@ -93,7 +93,7 @@ export function mountForm(
     readonly collections?: readonly ClientCollection[]
     readonly hasDrafts?: boolean
     readonly drawers?: DocumentDrawers
-    readonly kept?: KeptChoices
+    readonly kept?: FormPreferences
     readonly datePattern?: string | null
   } = {},
 ): MountedForm {
@@ -107,7 +107,7 @@ export function mountForm(
   })
   const form = mount(
     <DocumentDrawersContext value={drawers}>
-      <KeptChoicesContext value={kept}>
+      <FormPreferencesContext value={kept}>
         <DocumentForm
           fields={fields}
           store={store}
@@ -116,7 +116,7 @@ export function mountForm(
           operation="update"
           {...props}
         />
-      </KeptChoicesContext>
+      </FormPreferencesContext>
     </DocumentDrawersContext>,
     { datePattern },
   )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  areRelated,
   fromServerPath,
   isBelow,
   pathKey,
+  pathsOverlap,
   toServerPath,
   valueAt,
   withValue,
@@ -72,7 +72,7 @@ describe('a path of names and row ids', () => {
   test('tells what lies below what, by whole segments', () => {
     expect(isBelow(pathKey(['arr', '1', 'x']), pathKey(['arr', '1']))).toBe(true)
     expect(isBelow(pathKey(['arr', '10', 'x']), pathKey(['arr', '1']))).toBe(false)
-    expect(areRelated(pathKey(['a']), pathKey(['a', 'b']))).toBe(true)
-    expect(areRelated(pathKey(['a', 'b']), pathKey(['a', 'c']))).toBe(false)
+    expect(pathsOverlap(pathKey(['a']), pathKey(['a', 'b']))).toBe(true)
+    expect(pathsOverlap(pathKey(['a', 'b']), pathKey(['a', 'c']))).toBe(false)
   })
 })

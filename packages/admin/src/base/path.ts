@@ -19,7 +19,7 @@ export function keyPath(key: string): Path {
 }
 
 /** Whether one of the keys is the other or lies below it. */
-export function areRelated(a: string, b: string): boolean {
+export function pathsOverlap(a: string, b: string): boolean {
   return a === b || isBelow(a, b) || isBelow(b, a)
 }
 

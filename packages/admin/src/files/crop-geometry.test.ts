@@ -5,11 +5,11 @@ import {
   cropToSend,
   type Edge,
   edgeAt,
+  FULL_CROP,
   isWhole,
+  MIN_CROP_SIZE,
   movedTo,
   outOfCrop,
-  SMALLEST,
-  WHOLE,
   withEdge,
   withinCrop,
 } from './crop-geometry.ts'
@@ -19,15 +19,15 @@ const edges: readonly Edge[] = ['left', 'top', 'right', 'bottom']
 
 const crops: fc.Arbitrary<Crop> = fc
   .array(fc.tuple(fc.constantFrom(...edges), number))
-  .map((steps) => steps.reduce<Crop>((crop, [edge, at]) => withEdge(crop, edge, at), WHOLE))
+  .map((steps) => steps.reduce<Crop>((crop, [edge, at]) => withEdge(crop, edge, at), FULL_CROP))
 
 function isInside({ x, y, width, height }: Crop): boolean {
   const nearly = 1e-9
   return (
     x >= 0 &&
     y >= 0 &&
-    width >= SMALLEST - nearly &&
-    height >= SMALLEST - nearly &&
+    width >= MIN_CROP_SIZE - nearly &&
+    height >= MIN_CROP_SIZE - nearly &&
     x + width <= 100 + nearly &&
     y + height <= 100 + nearly
   )
@@ -48,7 +48,7 @@ describe('the part of a picture', () => {
   })
 
   test('changes at the edge that is dragged, and the opposite one stays', () => {
-    const crop = withEdge(withEdge(WHOLE, 'left', 20), 'bottom', 60)
+    const crop = withEdge(withEdge(FULL_CROP, 'left', 20), 'bottom', 60)
     expect(crop).toEqual({ x: 20, y: 0, width: 80, height: 60 })
     expect(edges.map((edge) => edgeAt(crop, edge))).toEqual([20, 0, 100, 60])
     expect(isWhole(crop)).toBe(false)
@@ -85,6 +85,6 @@ describe('the cut that a save asks for', () => {
   })
 
   test('is all of the picture where it is to be whole again', () => {
-    expect(cropToSend(null, part)).toEqual(WHOLE)
+    expect(cropToSend(null, part)).toEqual(FULL_CROP)
   })
 })

@@ -1,10 +1,10 @@
 import type { Crop, FocalPoint } from './chosen-files.ts'
 
 /** All of the picture, in percent. */
-export const WHOLE: Crop = Object.freeze({ x: 0, y: 0, width: 100, height: 100 })
-export const MIDDLE: FocalPoint = Object.freeze({ x: 50, y: 50 })
+export const FULL_CROP: Crop = Object.freeze({ x: 0, y: 0, width: 100, height: 100 })
+export const CENTER: FocalPoint = Object.freeze({ x: 50, y: 50 })
 /** Less would be no picture; and its handles would lie on each other. */
-export const SMALLEST = 1
+export const MIN_CROP_SIZE = 1
 
 export type Edge = 'left' | 'top' | 'right' | 'bottom'
 
@@ -17,8 +17,8 @@ export function isWhole({ x, y, width, height }: Crop): boolean {
  * it is to be whole again.
  */
 export function cropToSend(chosen: Crop | null, stored: Crop | null): Crop | null {
-  const wanted = chosen ?? WHOLE
-  const current = stored ?? WHOLE
+  const wanted = chosen ?? FULL_CROP
+  const current = stored ?? FULL_CROP
   const isSame = EDGES_OF.every((name) => wanted[name] === current[name])
   return isSame ? null : wanted
 }
@@ -36,17 +36,17 @@ export function withEdge(crop: Crop, edge: Edge, at: number): Crop {
   const bottom = crop.y + crop.height
   switch (edge) {
     case 'left': {
-      const x = clamp(at, 0, right - SMALLEST)
+      const x = clamp(at, 0, right - MIN_CROP_SIZE)
       return { ...crop, x, width: right - x }
     }
     case 'top': {
-      const y = clamp(at, 0, bottom - SMALLEST)
+      const y = clamp(at, 0, bottom - MIN_CROP_SIZE)
       return { ...crop, y, height: bottom - y }
     }
     case 'right':
-      return { ...crop, width: clamp(at, crop.x + SMALLEST, 100) - crop.x }
+      return { ...crop, width: clamp(at, crop.x + MIN_CROP_SIZE, 100) - crop.x }
     case 'bottom':
-      return { ...crop, height: clamp(at, crop.y + SMALLEST, 100) - crop.y }
+      return { ...crop, height: clamp(at, crop.y + MIN_CROP_SIZE, 100) - crop.y }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { type ComponentType, createContext, use } from 'react'
-import type { FollowOthers } from '../document/merging/follow-others.ts'
+import type { RemoteChanges } from '../document/merging/remote-changes.ts'
 import type { FormSubject } from '../document/rules/form-state-sync.ts'
 import type { FormStore } from '../document/store/form-store.ts'
 import type { CellProps } from './field-cell.ts'
@@ -37,7 +37,7 @@ export interface FormContextValue {
   /** Says what was done and offers to take it back, for as long as the form is there. */
   readonly offerUndo: (message: string, undo: () => void) => void
   /** Which fields others changed lately; null for forms of nothing that others write. */
-  readonly others: FollowOthers | null
+  readonly others: RemoteChanges | null
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
   /** Labels are for screen readers only: what stands around a control says what it is for. */

@@ -1,7 +1,7 @@
 import type { Json } from '@stet/core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Path } from '../base/path.ts'
-import type { FieldFault } from '../document/store/problem-book.ts'
+import type { FieldFault } from '../document/store/problem-store.ts'
 import type { RowHandle } from '../document/store/rows.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { useForm } from './form-context.ts'

@@ -2,11 +2,11 @@ import type { LiveEvent } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import { FakeClock, settle } from '../../test/fake-clock.ts'
 import {
-  FIRST_SIGN,
+  FIRST_MESSAGE_TIMEOUT,
   LiveConnection,
-  LONGEST_SILENCE,
   POLL_INTERVAL,
-  POLLING_SPELL,
+  POLLING_DURATION,
+  SILENCE_TIMEOUT,
 } from './live-connection.ts'
 
 type Answer = 'stream' | 'silence' | 'offline' | number
@@ -91,20 +91,20 @@ describe('the connection that hears what happens elsewhere', () => {
     end()
     await turns()
     await pass(1000)
-    await pass(LONGEST_SILENCE + 1000)
+    await pass(SILENCE_TIMEOUT + 1000)
     expect(asked).toEqual(['stream /live', 'stream /live?after=5', 'stream /live?after=5'])
   })
 
   test('asks now and then where no stream gets through, and tries again after a while', async () => {
     const { asked, polled, pass, signs, turns } = opened({ answers: ['silence', 'stream'] })
     await turns()
-    await pass(FIRST_SIGN)
+    await pass(FIRST_MESSAGE_TIMEOUT)
     await pass(1000)
     expect(asked.at(-1)).toBe('poll /live')
     polled.push({ number: 9, event: { kind: 'session' } })
     await pass(POLL_INTERVAL)
     expect(signs).toContainEqual({ kind: 'session' })
-    for (let time = 0; time < POLLING_SPELL; time += POLL_INTERVAL) await pass(POLL_INTERVAL)
+    for (let time = 0; time < POLLING_DURATION; time += POLL_INTERVAL) await pass(POLL_INTERVAL)
     expect(asked.at(-1)).toMatch(/^stream/)
     expect(signs).toContain(5)
   })
@@ -128,7 +128,7 @@ describe('the connection that hears what happens elsewhere', () => {
     const { asked, connection, pass, refusals, turns } = opened({ answers: [401, 'stream'] })
     await turns()
     expect(refusals()).toBe(1)
-    await pass(POLLING_SPELL)
+    await pass(POLLING_DURATION)
     expect(asked).toHaveLength(1)
     connection.wake()
     await turns()
@@ -148,7 +148,7 @@ describe('the connection that hears what happens elsewhere', () => {
     connection.close()
     await turns()
     expect(() => send('id: 6\n\n')).toThrow()
-    await pass(POLLING_SPELL)
+    await pass(POLLING_DURATION)
     expect(asked).toHaveLength(1)
     expect(signs).toEqual([5])
   })

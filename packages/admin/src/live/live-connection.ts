@@ -4,13 +4,13 @@ import { retryDelay } from '../base/retry-delay.ts'
 import { readEvents } from './read-events.ts'
 
 /** Milliseconds in which a stream must give its first sign; a proxy may be gathering it. */
-export const FIRST_SIGN = 5_000
+export const FIRST_MESSAGE_TIMEOUT = 5_000
 /** Milliseconds without any sign after which a stream is taken to be dead: the server gives one every 15 s. */
-export const LONGEST_SILENCE = 40_000
+export const SILENCE_TIMEOUT = 40_000
 /** Milliseconds between two questions where streams do not get through. */
 export const POLL_INTERVAL = 4_000
 /** Milliseconds after which it is tried anew whether they do. */
-export const POLLING_SPELL = 60_000
+export const POLLING_DURATION = 60_000
 const REQUEST_TIMEOUT = 20_000
 
 export interface LiveConnectionOptions {
@@ -106,7 +106,7 @@ export class LiveConnection {
       cancel()
       cancel = clock.setTimer(() => run.abort(), delay)
     }
-    watch(FIRST_SIGN)
+    watch(FIRST_MESSAGE_TIMEOUT)
     try {
       const response = await this.#ask(run.signal, 'text/event-stream')
       if (response === null || response.body === null) {
@@ -117,7 +117,7 @@ export class LiveConnection {
         if (run.signal.aborted) return
         isSilent = false
         this.#attempts = 0
-        watch(LONGEST_SILENCE)
+        watch(SILENCE_TIMEOUT)
         onSign(number, event)
       })
     } catch (error) {
@@ -127,7 +127,7 @@ export class LiveConnection {
     } finally {
       cancel()
       // A server that is there, but gives no stream in time, is asked now and then instead.
-      if (isSilent) this.#pollsUntil = clock.now() + POLLING_SPELL
+      if (isSilent) this.#pollsUntil = clock.now() + POLLING_DURATION
     }
   }
 

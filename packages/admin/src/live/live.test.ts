@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@stet/core'
 import { expect, test } from 'vitest'
 import { FakeClock } from '../../test/fake-clock.ts'
-import { createLive, type LiveSurroundings, type LiveTabChannel } from './live.ts'
+import { createLive, type LiveEnvironment, type LiveTabChannel } from './live.ts'
 
 const write = (id: string): LiveEvent => ({
   kind: 'write',
@@ -27,7 +27,7 @@ function browser({ hasLocks = true } = {}) {
     turn = turn.then(() => (signal?.aborted ? undefined : run()))
     return turn
   }
-  const surroundings: LiveSurroundings = {
+  const surroundings: LiveEnvironment = {
     locks: hasLocks ? ({ request } as unknown as LockManager) : undefined,
     channel() {
       const tab: LiveTabChannel = {

@@ -14,7 +14,7 @@ export interface Live {
   resume(): void
 }
 
-export interface LiveSurroundings {
+export interface LiveEnvironment {
   /** Absent on plain-HTTP sites other than localhost. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly channel: (name: string) => LiveTabChannel
@@ -36,7 +36,7 @@ export type TabMessage =
   | { readonly kind: 'ask'; readonly after: number }
   | { readonly kind: 'wake' }
 
-const browser: LiveSurroundings = {
+const browser: LiveEnvironment = {
   locks: globalThis.navigator?.locks,
   channel: (name) => new BroadcastChannel(name),
   fetch: (...args) => globalThis.fetch(...args),
@@ -54,7 +54,7 @@ const REMEMBERED = 2000
  */
 export function createLive(
   { api, onRefused }: { readonly api: string; readonly onRefused: () => void },
-  { locks, channel, fetch, clock }: LiveSurroundings = browser,
+  { locks, channel, fetch, clock }: LiveEnvironment = browser,
 ): Live {
   const listeners = new Set<(event: LiveEvent) => void>()
   const heard = new Map<number, LiveEvent>()

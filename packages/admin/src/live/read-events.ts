@@ -1,12 +1,12 @@
 import type { LiveEvent, NumberedLiveEvent } from '@stet/core'
 
 /** What a stream of server-sent events brings: an event, or a sign that it is alive, with its number. */
-export type StreamSign = { readonly number: number; readonly event: LiveEvent | null }
+export type StreamMessage = { readonly number: number; readonly event: LiveEvent | null }
 
 /** Reads a stream of server-sent events until it ends. What is no event of ours is passed over. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onSign: (sign: StreamSign) => void,
+  onSign: (sign: StreamMessage) => void,
 ): Promise<void> {
   const reader = body.getReader()
   const text = new TextDecoder()
@@ -24,7 +24,7 @@ export async function readEvents(
   }
 }
 
-function signOf(block: string): StreamSign | null {
+function signOf(block: string): StreamMessage | null {
   let number = Number.NaN
   let event: LiveEvent | null = null
   for (const line of block.split('\n')) {

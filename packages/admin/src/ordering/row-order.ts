@@ -5,7 +5,7 @@ import type { ListedDocument } from '../api/documents/list.ts'
 export const orderField = '_order'
 
 /** An order that documents are put into: of a collection, or of a join that lists them. */
-export interface HandOrder {
+export interface ManualOrder {
   readonly collection: string
   readonly field: string
 }
@@ -33,7 +33,7 @@ export interface ReorderRequest {
 
 /** Asks for a document to be put beside the one above its new place or, at the top, the one below. */
 export function reorderRequest(
-  { collection, field }: HandOrder,
+  { collection, field }: ManualOrder,
   docs: readonly ListedDocument[],
   id: DocumentId,
   to: number,
@@ -60,7 +60,7 @@ function keyOf(doc: JsonObject, field: string): string {
 }
 
 /** An order that the editor made and the server may not know of yet. */
-export interface OwnOrder {
+export interface PendingOrder {
   readonly ids: readonly DocumentId[]
   /** Moved, and not acknowledged. */
   readonly pending: readonly DocumentId[]
@@ -69,7 +69,7 @@ export interface OwnOrder {
 /** Documents as the editor has put them; as they came, where they are not the ones that were moved. */
 export function inOwnOrder(
   docs: readonly ListedDocument[],
-  own: OwnOrder | null,
+  own: PendingOrder | null,
   field = orderField,
 ): readonly ListedDocument[] {
   if (own === null || own.ids.length !== docs.length) return docs
@@ -84,10 +84,10 @@ export function inOwnOrder(
 /** The order after a move that has been asked for. */
 export function withMove(
   docs: readonly ListedDocument[],
-  own: OwnOrder | null,
+  own: PendingOrder | null,
   id: DocumentId,
   to: number,
-): OwnOrder {
+): PendingOrder {
   const ids = docs.map((doc) => doc.id).filter((one) => one !== id)
   return { ids: ids.toSpliced(to, 0, id), pending: [...(own?.pending ?? []), id] }
 }

@@ -5,9 +5,9 @@ import type { ListedDocument } from '../api/documents/list.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { toast } from '../ui/index.ts'
 import {
-  type HandOrder,
   inOwnOrder,
-  type OwnOrder,
+  type ManualOrder,
+  type PendingOrder,
   type ReorderRequest,
   reorderRequest,
   withMove,
@@ -18,7 +18,7 @@ export interface OrderedPage {
 }
 
 export interface RowOrderOptions {
-  readonly order: HandOrder
+  readonly order: ManualOrder
   /** Another object whenever it was listed anew. */
   readonly page: OrderedPage | undefined
   /** How the page runs; null where it is sorted otherwise or about to be replaced. */
@@ -34,7 +34,7 @@ export interface RowOrder {
   readonly move: (id: DocumentId, to: number) => void
 }
 
-interface Overlay extends OwnOrder {
+interface Overlay extends PendingOrder {
   /** Set when everything is acknowledged: then it holds until the page that it was made from is replaced. */
   readonly settledOn: OrderedPage | null
 }

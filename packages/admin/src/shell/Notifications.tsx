@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { usePanel } from '../panel/panel.ts'
 import { Toaster, toast } from '../ui/feedback/Toaster.tsx'
-import { takeCarriedToast } from './carried-toast.ts'
+import { takePendingToast } from './pending-toast.ts'
 
 /** Messages stand above all screens, so that they outlive going to another one; and a reload. */
 export function Notifications() {
   const { t, direction } = useI18n()
   const { cookiePrefix } = usePanel().bootstrap
   useEffect(() => {
-    const carried = takeCarriedToast(cookiePrefix)
+    const carried = takePendingToast(cookiePrefix)
     if (carried) toast[carried.tone](carried.text)
   }, [cookiePrefix])
   return (

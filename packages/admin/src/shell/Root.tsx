@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { partView, UiProvider } from '../ui/index.ts'
 import { ActivityBar } from './ActivityBar.tsx'
-import { usePartWords } from './use-part-words.ts'
+import { usePartTexts } from './use-part-texts.ts'
 
 const Notifications = partView(async () => (await import('./Notifications.tsx')).Notifications)
 
@@ -10,7 +10,7 @@ const Notifications = partView(async () => (await import('./Notifications.tsx'))
 export function Root() {
   const { direction } = useI18n()
   return (
-    <UiProvider direction={direction} parts={usePartWords()}>
+    <UiProvider direction={direction} parts={usePartTexts()}>
       <ActivityBar />
       <Outlet />
       <Notifications />

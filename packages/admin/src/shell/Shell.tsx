@@ -9,7 +9,7 @@ import {
   partView,
   prefetchParts,
   SkipLink,
-  useKeptFocus,
+  useFocusRecovery,
   whenIdle,
 } from '../ui/index.ts'
 import { Commands } from './commands/Commands.tsx'
@@ -40,7 +40,7 @@ export function Shell() {
   const isNarrow = useMediaQuery(NARROW)
   const sessionState = useSessionWatch()
   useRouteFocus(main)
-  useKeptFocus()
+  useFocusRecovery()
   const router = useRouter()
   const pathname = router.state.location.publicHref
   // What will be needed next is fetched while nothing else is, and what open screens may need while there

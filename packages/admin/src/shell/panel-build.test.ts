@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@stet/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whyMissing } from './panel-build.ts'
+import { findMissingReason } from './panel-build.ts'
 
 const bootstrap = { routes: { admin: '/admin', api: '/api' } } as Bootstrap
 const page = (script: string) => `<!doctype html><script type="module" src="${script}"></script>`
@@ -22,16 +22,16 @@ const answers = (answer: () => Promise<Response>) =>
 
 test('an update is told only when the server names another build', async () => {
   answers(async () => new Response(page('/admin/assets/index-b2.js')))
-  expect(await whyMissing(bootstrap)).toBe('deployed')
+  expect(await findMissingReason(bootstrap)).toBe('deployed')
   answers(async () => new Response(page('/admin/assets/index-a1.js')))
-  expect(await whyMissing(bootstrap)).toBe('unknown')
+  expect(await findMissingReason(bootstrap)).toBe('unknown')
   answers(async () => new Response('Bad gateway', { status: 502 }))
-  expect(await whyMissing(bootstrap)).toBe('unknown')
+  expect(await findMissingReason(bootstrap)).toBe('unknown')
 })
 
 test('a network that is gone is not an update', async () => {
   answers(async () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await whyMissing(bootstrap)).toBe('offline')
+  expect(await findMissingReason(bootstrap)).toBe('offline')
 })

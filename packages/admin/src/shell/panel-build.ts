@@ -12,7 +12,7 @@ export type MissingCode =
   | 'unknown'
 
 /** Asks the server whether it is there, and which build of the panel it has: each names another first script. */
-export async function whyMissing({ routes }: Bootstrap): Promise<MissingCode> {
+export async function findMissingReason({ routes }: Bootstrap): Promise<MissingCode> {
   try {
     const response = await fetch(routes.admin, {
       cache: 'no-store',

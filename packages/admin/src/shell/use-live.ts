@@ -1,12 +1,12 @@
 import type { LiveEvent } from '@stet/core'
 import { useEffect, useState } from 'react'
 import { sessionQuery } from '../api/account/session.ts'
-import { outdate } from '../api/client/outdate.ts'
+import { markStale } from '../api/client/mark-stale.ts'
 import { type HistoryOf, queryKeys } from '../api/client/query-keys.ts'
 import { usePanel } from '../panel/panel.ts'
-import { forgetReferences } from '../panel/references/kept-references.ts'
+import { clearReferenceCache } from '../panel/references/reference-cache.ts'
 import { useSession } from '../panel/session/use-session.ts'
-import { watchPointing } from './pointing.ts'
+import { watchPointerIntent } from './pointer-intent.ts'
 
 /** Milliseconds in which events are gathered before what they made old is asked for again. */
 const GATHER_FOR = 300
@@ -25,7 +25,7 @@ export function useLive(): void {
     const stale = new Map<string, readonly unknown[]>()
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const pointing = watchPointing()
+    const pointing = watchPointerIntent()
 
     function refresh(): void {
       if (pointing.isAtRows()) {
@@ -33,7 +33,7 @@ export function useLive(): void {
         return
       }
       timer = undefined
-      forgetReferences(panel)
+      clearReferenceCache(panel)
       for (const queryKey of stale.values()) void queries.invalidateQueries({ queryKey })
       stale.clear()
     }
@@ -44,7 +44,7 @@ export function useLive(): void {
         return
       }
       // Read anew when it is opened next; a form that shows it now goes on by itself.
-      if (event.kind === 'write') outdate(queries, subjectOf(event), event.revision)
+      if (event.kind === 'write') markStale(queries, subjectOf(event), event.revision)
       for (const queryKey of madeOldBy(event)) stale.set(queryKey.join('\0'), queryKey)
       if (stale.size > 0) timer ??= setTimeout(refresh, GATHER_FOR)
     }

@@ -8,7 +8,7 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { usePanel } from '../panel/panel.ts'
 import { listenToSession } from '../panel/session/session-channel.ts'
 import { useSession } from '../panel/session/use-session.ts'
-import { carryToast } from './carried-toast.ts'
+import { storePendingToast } from './pending-toast.ts'
 
 const SECOND = 1000
 /** Whoever works is never signed out: this long before the end, work prolongs the session. */
@@ -82,7 +82,7 @@ export function useSessionWatch(): SessionState {
         // The cookie now is another person's. What is unsaved is their predecessor's, who is asked first.
         else if (hasUnsavedForms()) session.expire('replaced')
         else {
-          carryToast(bootstrap.cookiePrefix, {
+          storePendingToast(bootstrap.cookiePrefix, {
             tone: 'info',
             text: t('authentication:otherAccountSignedIn'),
           })

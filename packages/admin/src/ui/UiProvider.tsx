@@ -1,12 +1,12 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { ReactNode } from 'react'
-import { type PartWords, PartWordsContext } from './part/part-words.ts'
+import { type PartTexts, PartTextsContext } from './part/part-texts.ts'
 
 export interface UiProviderProps {
   /** Must equal the `dir` of the html element: popups stand outside the app's own element. */
   direction?: 'ltr' | 'rtl'
   /** What is said where code cannot be fetched. */
-  parts: PartWords
+  parts: PartTexts
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ export interface UiProviderProps {
 export function UiProvider({ direction = 'ltr', parts, children }: UiProviderProps) {
   return (
     <DirectionProvider direction={direction}>
-      <PartWordsContext value={parts}>{children}</PartWordsContext>
+      <PartTextsContext value={parts}>{children}</PartTextsContext>
     </DirectionProvider>
   )
 }

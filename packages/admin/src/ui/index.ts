@@ -39,7 +39,7 @@ export { StatusPill, type StatusPillProps, type StatusTone } from './feedback/St
 export { Toaster, type ToasterProps, toast } from './feedback/Toaster.tsx'
 export { VisuallyHidden } from './feedback/VisuallyHidden.tsx'
 export { firstControl } from './focus/first-control.ts'
-export { useKeptFocus } from './focus/use-kept-focus.ts'
+export { useFocusRecovery } from './focus/use-focus-recovery.ts'
 export { Checkbox, type CheckboxProps } from './inputs/Checkbox.tsx'
 export { FieldFrame, type FieldFrameProps } from './inputs/FieldFrame.tsx'
 export {
@@ -83,8 +83,8 @@ export { type TabLink, TabLinks, type TabLinksProps } from './navigation/TabLink
 export { type TabItem, Tabs, type TabsProps } from './navigation/Tabs.tsx'
 export { PartFailure } from './part/PartFailure.tsx'
 export { createPart, type Part, prefetchParts } from './part/part.ts'
+export type { PartTexts } from './part/part-texts.ts'
 export { type PartView, partView } from './part/part-view.tsx'
-export type { PartWords } from './part/part-words.ts'
 export { useOpenedPart } from './part/use-opened-part.ts'
 export { usePart } from './part/use-part.ts'
 export { whenIdle } from './part/when-idle.ts'

@@ -3,11 +3,11 @@ import type { Crop, FocalPoint } from '../files/chosen-files.ts'
 import {
   type Edge,
   edgeAt,
+  FULL_CROP,
   isWhole,
   movedTo,
   outOfCrop,
   pointAt,
-  WHOLE,
   withEdge,
   withinCrop,
 } from '../files/crop-geometry.ts'
@@ -54,9 +54,9 @@ export function ImageEditor({
   onApply,
 }: ImageEditorProps) {
   const { t } = useI18n()
-  const [crop, setCrop] = useState<Crop>(initial.crop ?? WHOLE)
+  const [crop, setCrop] = useState<Crop>(initial.crop ?? FULL_CROP)
   // Of the whole picture while it is edited: cutting must not move it.
-  const [focus, setFocus] = useState(() => outOfCrop(initial.focalPoint, initial.crop ?? WHOLE))
+  const [focus, setFocus] = useState(() => outOfCrop(initial.focalPoint, initial.crop ?? FULL_CROP))
   const stage = useRef<HTMLDivElement>(null)
 
   /** Drags until the pointer is let go; `move` gets percent of the picture. */
@@ -111,7 +111,7 @@ export function ImageEditor({
           <Button
             variant="quiet"
             onClick={() => {
-              setCrop(WHOLE)
+              setCrop(FULL_CROP)
               setFocus(pointAt(50, 50))
             }}
           >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { CallOptions, Client } from '../client/client.ts'
-import { type BulkRow, type BulkScope, findConcerned, runBulk, withoutEdited } from './bulk.ts'
+import { type BulkRow, type BulkScope, findBulkTargets, runBulk, withoutEdited } from './bulk.ts'
 
 const scope: BulkScope = {
   collection: 'notes',
@@ -40,7 +40,7 @@ function library(count: number) {
 describe('the documents of a selection', () => {
   test('are all that match but those that were taken out, however many', async () => {
     const { client, asked } = library(1203)
-    const found = await findConcerned(client, { ...scope, except: [pad(3), pad(900)] }, unasked)
+    const found = await findBulkTargets(client, { ...scope, except: [pad(3), pad(900)] }, unasked)
     expect(found).toHaveLength(1201)
     expect(new Set(found.map(({ id }) => id)).size).toBe(1201)
     expect(found[0]).toEqual({ id: '00000', title: 'T00000' })
@@ -54,7 +54,7 @@ describe('the documents of a selection', () => {
   test('that were chosen one by one are those that still match', async () => {
     const { client, asked } = library(300)
     const only = [...Array.from({ length: 250 }, (_, index) => pad(index)), 'gone']
-    const found = await findConcerned(client, { ...scope, only }, unasked)
+    const found = await findBulkTargets(client, { ...scope, only }, unasked)
     expect(found.map(({ id }) => id)).toEqual(only.slice(0, 250))
     expect(asked).toHaveLength(2)
   })

@@ -11,7 +11,7 @@ import {
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { duplicateDocument } from './duplicate.ts'
-import { bothOf, type ListedDocument } from './list.ts'
+import { andWhere, type ListedDocument } from './list.ts'
 
 /** What is done with every document of a selection. */
 export type BulkTask =
@@ -47,7 +47,7 @@ export interface BulkRow {
 }
 
 /** Ids that one question names: an address may not grow without end. */
-export const NAMED_AT_ONCE = 200
+export const IDS_PER_REQUEST = 200
 /** Documents asked for at once where all are wanted. */
 const FOUND_AT_ONCE = 500
 /** Documents changed by one request: it is answered within a moment, and can be stopped after. */
@@ -62,7 +62,7 @@ interface Found {
  * The documents concerned, found before anything is changed: what is done with them may be what they
  * are filtered by.
  */
-export async function findConcerned(
+export async function findBulkTargets(
   client: Client,
   scope: BulkScope,
   signal: AbortSignal,
@@ -86,8 +86,8 @@ export async function findConcerned(
     return docs.map((doc) => ({ id: doc.id, title: titleOf(doc, scope.titleField) }))
   }
   if (scope.only !== null) {
-    for (const ids of inParts(scope.only, NAMED_AT_ONCE)) {
-      found.push(...(await ask(bothOf(scope.where, { id: { in: ids } }), ids.length)))
+    for (const ids of inParts(scope.only, IDS_PER_REQUEST)) {
+      found.push(...(await ask(andWhere(scope.where, { id: { in: ids } }), ids.length)))
     }
     return found
   }
@@ -95,7 +95,7 @@ export async function findConcerned(
   let after: DocumentId | null = null
   for (;;) {
     const rest: Where | undefined = after === null ? undefined : { id: { greater_than: after } }
-    const part = await ask(bothOf(scope.where, rest), FOUND_AT_ONCE)
+    const part = await ask(andWhere(scope.where, rest), FOUND_AT_ONCE)
     found.push(...part.filter(({ id }) => !except.has(id)))
     after = part.at(-1)?.id ?? null
     if (part.length < FOUND_AT_ONCE) return found

@@ -39,13 +39,13 @@ function ask(query: ListQuery, unknown: readonly string[], { names = true } = {}
 describe('a list whose address asks for what is not there', () => {
   test('is asked once where everything is there', async () => {
     const { answer, asked } = ask(question, [])
-    expect((await answer).leftAside).toEqual({ sort: false, filter: false })
+    expect((await answer).ignored).toEqual({ sort: false, filter: false })
     expect(asked).toEqual([{ sort: '-gone', where: { and: [question.search, question.filter] } }])
   })
 
   test('comes in its usual order when it cannot be sorted so', async () => {
     const { answer, asked } = ask(question, ['gone'])
-    expect((await answer).leftAside).toEqual({ sort: true, filter: false })
+    expect((await answer).ignored).toEqual({ sort: true, filter: false })
     expect(asked.at(-1)).toEqual({
       sort: undefined,
       where: { and: [question.search, question.filter] },
@@ -54,14 +54,14 @@ describe('a list whose address asks for what is not there', () => {
 
   test('comes unfiltered when it cannot be filtered so', async () => {
     const { answer, asked } = ask(question, ['old'])
-    expect((await answer).leftAside).toEqual({ sort: false, filter: true })
+    expect((await answer).ignored).toEqual({ sort: false, filter: true })
     expect(asked.at(-1)).toEqual({ sort: '-gone', where: question.search })
   })
 
   test('comes without either when both are gone, named or not', async () => {
     for (const names of [true, false]) {
       const { answer, asked } = ask(question, ['gone', 'old'], { names })
-      expect((await answer).leftAside).toEqual({ sort: true, filter: true })
+      expect((await answer).ignored).toEqual({ sort: true, filter: true })
       expect(asked).toHaveLength(3)
     }
   })

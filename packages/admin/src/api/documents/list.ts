@@ -35,7 +35,7 @@ export interface ListQuery {
 
 /** A page, and what of the question the collection has no answer to: it was asked without. */
 export interface ListPage extends PaginatedDocs<ListedDocument> {
-  readonly leftAside: { readonly sort: boolean; readonly filter: boolean }
+  readonly ignored: { readonly sort: boolean; readonly filter: boolean }
 }
 
 /**
@@ -64,12 +64,15 @@ async function fetchPage(
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<ListPage> {
-  const leftAside = { sort: false, filter: false }
+  const ignored = { sort: false, filter: false }
   for (;;) {
     const { search, filter, sort, ...rest } = query
     const asked = {
-      sort: leftAside.sort ? undefined : askedSort(sort),
-      where: bothOf(bothOf(search, leftAside.filter ? undefined : filter), rest.trash && isInTrash),
+      sort: ignored.sort ? undefined : askedSort(sort),
+      where: andWhere(
+        andWhere(search, ignored.filter ? undefined : filter),
+        rest.trash && isInTrash,
+      ),
     }
     try {
       const page = await pageOrLast(query.page, (number) =>
@@ -86,13 +89,13 @@ async function fetchPage(
           signal,
         }),
       )
-      return { ...page, leftAside }
+      return { ...page, ignored }
     } catch (error) {
       if (!(error instanceof ApiFailure) || !error.has('QueryError')) throw error
       const isAboutSort = asked.sort !== undefined && isNamed(asked.sort.replace(/^-/, ''), error)
-      if (isAboutSort) leftAside.sort = true
-      else if (filter !== undefined && !leftAside.filter) leftAside.filter = true
-      else if (asked.sort !== undefined) leftAside.sort = true
+      if (isAboutSort) ignored.sort = true
+      else if (filter !== undefined && !ignored.filter) ignored.filter = true
+      else if (asked.sort !== undefined) ignored.sort = true
       else throw error
     }
   }
@@ -103,10 +106,10 @@ export function listCountQuery(
   client: Client,
   collection: string,
   { search, filter, locale, trash }: ListQuery,
-  { leftAside }: Pick<ListPage, 'leftAside'>,
+  { ignored }: Pick<ListPage, 'ignored'>,
 ) {
-  const asked = bothOf(search, leftAside.filter ? undefined : filter)
-  const where = bothOf(asked, trash && isInTrash)
+  const asked = andWhere(search, ignored.filter ? undefined : filter)
+  const where = andWhere(asked, trash && isInTrash)
   const query = { where, locale, draft: true, trash }
   return queryOptions({
     queryKey: queryKeys.listCount(collection, query),
@@ -136,7 +139,7 @@ function isNamed(path: string, { errors }: ApiFailure): boolean {
 export const isInTrash: Where = Object.freeze({ deletedAt: Object.freeze({ exists: true }) })
 
 /** What matches both, where both are given. */
-export function bothOf(one: Where | undefined, other: Where | undefined): Where | undefined {
+export function andWhere(one: Where | undefined, other: Where | undefined): Where | undefined {
   return one && other ? { and: [one, other] } : (one ?? other)
 }
 

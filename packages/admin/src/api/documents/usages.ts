@@ -2,8 +2,8 @@ import type { DocumentId, SelectionUsages, Usages, Where } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
-import { type BulkScope, NAMED_AT_ONCE } from './bulk.ts'
-import { bothOf } from './list.ts'
+import { type BulkScope, IDS_PER_REQUEST } from './bulk.ts'
+import { andWhere } from './list.ts'
 
 /** What links to a document; always asked anew, because others write too. */
 export function usagesQuery(client: Client, collection: string, id: DocumentId, inTrash = false) {
@@ -24,20 +24,23 @@ export function selectionUsagesQuery(client: Client, scope: BulkScope) {
   return queryOptions({
     queryKey: [...queryKeys.list(collection), 'usages', scope] as const,
     queryFn: async ({ signal }): Promise<SelectionUsages> => {
-      const where = bothOf(scope.where, selectedOf(scope))
+      const where = andWhere(scope.where, selectedOf(scope))
       const usages = await client.get<SelectionUsages>(`/_panel/usages/${collection}`, {
         query: { where, locale, draft: true, trash: scope.inTrash || undefined },
         signal,
       })
-      return { ...usages, isPartial: usages.isPartial || (scope.only?.length ?? 0) > NAMED_AT_ONCE }
+      return {
+        ...usages,
+        isPartial: usages.isPartial || (scope.only?.length ?? 0) > IDS_PER_REQUEST,
+      }
     },
     staleTime: 0,
   })
 }
 
 function selectedOf({ only, except }: BulkScope): Where | undefined {
-  if (only !== null) return { id: { in: only.slice(0, NAMED_AT_ONCE) } }
+  if (only !== null) return { id: { in: only.slice(0, IDS_PER_REQUEST) } }
   // Too many to be named: then they are warned of as well.
-  if (except.length === 0 || except.length > NAMED_AT_ONCE) return undefined
+  if (except.length === 0 || except.length > IDS_PER_REQUEST) return undefined
   return { id: { not_in: except } }
 }

@@ -151,7 +151,7 @@ export function currentVersionsQuery(client: Client, target: VersionedTarget) {
 }
 
 /** The id of the version that editors have now: the newest draft while there is one. */
-export function editorsVersionQuery(client: Client, target: VersionedTarget) {
+export function currentEditorVersionQuery(client: Client, target: VersionedTarget) {
   return queryOptions({
     queryKey: queryKeys.editorsVersion(target),
     queryFn: async ({ signal }) => {
@@ -208,7 +208,7 @@ export function versionQuery(client: Client, target: VersionedTarget, id: string
  * What a version is compared with unless asked otherwise: what it replaced. For a published one that
  * is what readers had before; for all others, the version before it; for the first, the newest.
  */
-export function usualComparisonQuery(
+export function defaultComparisonQuery(
   client: Client,
   target: VersionedTarget,
   {

@@ -11,7 +11,7 @@ import { MovedMark } from '../rows/MovedMark.tsx'
 import { MovesContext, useMoves } from '../rows/moves.ts'
 import { RowTitle } from '../rows/RowTitle.tsx'
 import { DiffLines } from '../text/DiffLines.tsx'
-import { FoldedEntries } from '../text/FoldedEntries.tsx'
+import { FoldableEntries } from '../text/FoldableEntries.tsx'
 import { useLocaleDirection } from '../use-locale-direction.ts'
 import { blockName } from './block-name.ts'
 import { DiffAttributes } from './DiffAttributes.tsx'
@@ -36,7 +36,7 @@ export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
   return (
     <MovesContext value={moves}>
       <div>
-        <FoldedEntries entries={blocks} isWanted={isWanted}>
+        <FoldableEntries entries={blocks} isWanted={isWanted}>
           {(block, index) => (
             <Block
               key={`${index}`}
@@ -46,7 +46,7 @@ export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
               isOther={isWhole && block === blocks[0]}
             />
           )}
-        </FoldedEntries>
+        </FoldableEntries>
       </div>
     </MovesContext>
   )

@@ -6,7 +6,7 @@ import type { RenderFields } from '../diff-view.ts'
 import { DiffCollapser } from '../frame/DiffCollapser.tsx'
 import { OneSide } from '../frame/OneSide.tsx'
 import { RestoreButtons } from '../frame/RestoreButtons.tsx'
-import { InPortions } from '../text/InPortions.tsx'
+import { ShowMoreList } from '../text/ShowMoreList.tsx'
 import styles from './DiffRows.module.css'
 import { MovedAway } from './MovedAway.tsx'
 import { MovedMark } from './MovedMark.tsx'
@@ -32,14 +32,14 @@ export function DiffRows({ diff, inside }: { diff: RowsDiff; inside: RenderField
       ) : (
         <MovesContext value={moves}>
           <div className={styles.rows}>
-            <InPortions
+            <ShowMoreList
               items={rows}
               portion={ROWS}
               isWanted={isWanted}
               isChange={(row) => countRow(row) > 0}
             >
               {(row) => <Row key={row.key} diff={diff} row={row} inside={inside} />}
-            </InPortions>
+            </ShowMoreList>
           </div>
         </MovesContext>
       )}

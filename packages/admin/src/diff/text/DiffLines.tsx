@@ -2,7 +2,7 @@ import { type LineDiff, startsOfChanges, type TextPart } from '@stet/core'
 import { DiffPair } from '../frame/DiffPair.tsx'
 import { NoValue } from '../frame/NoValue.tsx'
 import { DiffWords } from './DiffWords.tsx'
-import { FoldedEntries } from './FoldedEntries.tsx'
+import { FoldableEntries } from './FoldableEntries.tsx'
 
 /** Code and data by lines, without their numbers. */
 export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {
@@ -10,9 +10,9 @@ export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {
   const starts = new Set(startsOfChanges(lines))
   return (
     <div>
-      <FoldedEntries entries={lines}>
+      <FoldableEntries entries={lines}>
         {(line, index) => <Line key={`${index}`} line={line} isChange={starts.has(line)} />}
-      </FoldedEntries>
+      </FoldableEntries>
     </div>
   )
 }

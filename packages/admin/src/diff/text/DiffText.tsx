@@ -4,7 +4,7 @@ import { NoValue } from '../frame/NoValue.tsx'
 import { useLocaleDirection } from '../use-locale-direction.ts'
 import styles from './DiffText.module.css'
 import { DiffWords } from './DiffWords.tsx'
-import { Folded } from './Folded.tsx'
+import { FoldedRun } from './FoldedRun.tsx'
 
 /** Kept in sight around a change, when what is the same goes on for longer. */
 const KEPT = 160
@@ -52,9 +52,9 @@ function Words({ parts, isChanged }: { parts: readonly TextPart[]; isChanged: bo
     return (
       <span key={key}>
         {text.slice(0, start)}
-        <Folded look="words" always={isBeyond} count={countWords(text.slice(start, end))}>
+        <FoldedRun look="words" always={isBeyond} count={countWords(text.slice(start, end))}>
           {text.slice(start, end)}
-        </Folded>
+        </FoldedRun>
         {text.slice(end)}
       </span>
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createTabPresence, ROLL_CALL_WAIT, type TabSurroundings } from './tab-presence.ts'
+import { createTabPresence, TAB_REPLY_TIMEOUT, type TabEnvironment } from './tab-presence.ts'
 
 /** Locks as a browser has them, shared by the tabs of one test. */
 function browserLocks() {
@@ -12,7 +12,7 @@ function browserLocks() {
         return Promise.resolve()
       },
       query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
-    } as unknown as NonNullable<TabSurroundings['locks']>,
+    } as unknown as NonNullable<TabEnvironment['locks']>,
   }
 }
 
@@ -29,7 +29,7 @@ function browserChannels() {
       addEventListener(_type: string, hear: (event: { data: unknown }) => void) {
         own.push(hear)
       },
-    } as unknown as ReturnType<NonNullable<TabSurroundings['channel']>>
+    } as unknown as ReturnType<NonNullable<TabEnvironment['channel']>>
   }
 }
 
@@ -51,7 +51,7 @@ describe('which tabs are alive', () => {
       const one = createTabPresence('one', { locks: undefined, channel })
       createTabPresence('two', { locks: undefined, channel })
       const living = one.living(['two', 'gone'])
-      await vi.advanceTimersByTimeAsync(ROLL_CALL_WAIT)
+      await vi.advanceTimersByTimeAsync(TAB_REPLY_TIMEOUT)
       expect(await living).toEqual(new Set(['one', 'two']))
     } finally {
       vi.useRealTimers()

@@ -9,15 +9,15 @@ export interface TabPresence {
 const LOCK_PREFIX = 'stet-tab-'
 const CHANNEL = 'stet-tabs'
 /** Messages between tabs take a few milliseconds; a tab that is frozen answers never. */
-export const ROLL_CALL_WAIT = 150
+export const TAB_REPLY_TIMEOUT = 150
 
-export interface TabSurroundings {
+export interface TabEnvironment {
   /** Absent on plain-HTTP sites other than localhost. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined
   readonly channel: (() => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>) | undefined
 }
 
-const browser: TabSurroundings = {
+const browser: TabEnvironment = {
   locks: globalThis.navigator?.locks,
   channel: globalThis.BroadcastChannel ? () => new BroadcastChannel(CHANNEL) : undefined,
 }
@@ -28,7 +28,7 @@ const browser: TabSurroundings = {
  */
 export function createTabPresence(
   tab: string,
-  { locks, channel }: TabSurroundings = browser,
+  { locks, channel }: TabEnvironment = browser,
 ): TabPresence {
   if (locks) {
     // Held until the page goes away: the promise is never settled.
@@ -59,7 +59,7 @@ export function createTabPresence(
       present.add(tab)
       if (tabs.every((other) => other === tab)) return new Set(present)
       calls.postMessage('roll-call')
-      await new Promise((resolve) => setTimeout(resolve, ROLL_CALL_WAIT))
+      await new Promise((resolve) => setTimeout(resolve, TAB_REPLY_TIMEOUT))
       return new Set(present)
     },
   }

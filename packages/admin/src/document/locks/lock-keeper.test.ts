@@ -1,7 +1,7 @@
 import type { DocumentLock } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import { FakeClock } from '../../../test/fake-clock.ts'
-import { LOOK_INTERVAL, LockKeeper } from './lock-keeper.ts'
+import { LOCK_POLL_INTERVAL, LockKeeper } from './lock-keeper.ts'
 
 const lockOf = (name: string): DocumentLock => ({
   kind: 'collection',
@@ -49,7 +49,7 @@ function opened(holder: string | null = null, { isUntouched = true } = {}) {
 describe('the lock of an open document', () => {
   test('keeps nobody from editing where nobody else does, and is not looked at again', async () => {
     const { clock, server, state } = opened()
-    await clock.pass(5 * LOOK_INTERVAL)
+    await clock.pass(5 * LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'editing', isOwn: false })
     expect(server.looks).toBe(1)
   })
@@ -64,7 +64,7 @@ describe('the lock of an open document', () => {
     const { clock, server, state } = opened('Bea')
     await clock.pass(0)
     server.lock = null
-    await clock.pass(LOOK_INTERVAL)
+    await clock.pass(LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'editing', isOwn: false })
   })
 
@@ -73,10 +73,10 @@ describe('the lock of an open document', () => {
     await clock.pass(0)
     keeper.readOnly()
     server.lock = lockOf('Cem')
-    await clock.pass(LOOK_INTERVAL)
+    await clock.pass(LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'reading', lock: lockOf('Cem') })
     server.lock = null
-    await clock.pass(LOOK_INTERVAL)
+    await clock.pass(LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'reading', lock: null })
     await keeper.takeOver()
     expect(state()).toEqual({ kind: 'editing', isOwn: true })
@@ -87,11 +87,11 @@ describe('the lock of an open document', () => {
     await clock.pass(0)
     keeper.told(lockOf('me'))
     server.lock = lockOf('Bea')
-    await clock.pass(LOOK_INTERVAL)
+    await clock.pass(LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'lost', lock: lockOf('Bea') })
     // Also after the other has gone: what happened must be answered.
     server.lock = null
-    await clock.pass(LOOK_INTERVAL)
+    await clock.pass(LOCK_POLL_INTERVAL)
     expect(state().kind).toBe('lost')
     await keeper.takeOver()
     expect(state()).toEqual({ kind: 'editing', isOwn: true })
@@ -101,13 +101,13 @@ describe('the lock of an open document', () => {
     const { clock, server, keeper, state } = opened('Bea')
     await clock.pass(0)
     server.fails = true
-    await clock.pass(3 * LOOK_INTERVAL)
+    await clock.pass(3 * LOCK_POLL_INTERVAL)
     expect(state().kind).toBe('locked')
     await expect(keeper.takeOver()).rejects.toThrow('offline')
     expect(state().kind).toBe('locked')
     server.fails = false
     server.lock = null
-    await clock.pass(LOOK_INTERVAL)
+    await clock.pass(LOCK_POLL_INTERVAL)
     expect(state().kind).toBe('editing')
   })
 
@@ -177,7 +177,7 @@ describe('the lock of an open document', () => {
     const { clock, server, keeper } = opened('Bea')
     await clock.pass(0)
     keeper.close()
-    await clock.pass(5 * LOOK_INTERVAL)
+    await clock.pass(5 * LOCK_POLL_INTERVAL)
     expect(server.looks).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import type { DocumentLock } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
 
 /** How often a screen looks whether the lock has changed hands. */
-export const LOOK_INTERVAL = 10_000
+export const LOCK_POLL_INTERVAL = 10_000
 
 /** The calls about one document's lock. */
 export interface LockTransport {
@@ -173,7 +173,7 @@ export class LockKeeper {
   #lookLater(): void {
     const isQuiet = this.#state.kind === 'editing' && !this.#state.isOwn
     if (!this.#isOpen || isQuiet || this.#cancelLook !== null) return
-    this.#cancelLook = this.#clock.setTimer(() => void this.look(), LOOK_INTERVAL)
+    this.#cancelLook = this.#clock.setTimer(() => void this.look(), LOCK_POLL_INTERVAL)
   }
 
   #enter(state: LockState): void {

@@ -88,7 +88,7 @@ export function rebase(input: {
  * with those parts of the lost writes that the server's document shows. Without it, our own stored
  * write would look like another person's, and typing on would be a conflict with oneself.
  */
-export function baseInDoubt(
+export function recoveredBase(
   acknowledged: JsonObject,
   inDoubt: readonly JsonObject[],
   theirs: JsonObject,

@@ -58,7 +58,7 @@ export interface ConditionedField {
   readonly path: string
 }
 
-export interface ReferenceQuestion {
+export interface ReferenceRequest {
   readonly words: string
   /** Counts from 1. */
   readonly page: number
@@ -159,7 +159,7 @@ export class References {
   /** Documents that hold the words, as far as the field may refer to them. */
   async search(
     collection: string,
-    { words, page, sort, field }: ReferenceQuestion,
+    { words, page, sort, field }: ReferenceRequest,
     signal: AbortSignal,
   ): Promise<ReferencePage> {
     const entity = this.#collections.get(collection)

@@ -1,7 +1,7 @@
 import { type JsonObject, type Plan, walk } from '@stet/core'
 import { fromIndexPath, keyPath, type Path, pathKey } from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
-import type { FieldFault, ProblemBook } from '../store/problem-book.ts'
+import type { FieldFault, ProblemStore } from '../store/problem-store.ts'
 
 /** The built-in rules, as the form asks for them. */
 export type CheckField = (
@@ -17,7 +17,7 @@ export interface UnparsedText {
 
 export interface FieldChecksOptions {
   readonly plan: Plan
-  readonly problems: ProblemBook
+  readonly problems: ProblemStore
   readonly check: CheckField
   /** Whether required fields may stay empty until they are published. */
   readonly hasDrafts: boolean

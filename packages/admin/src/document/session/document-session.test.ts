@@ -6,7 +6,7 @@ import { FakeClock, settle } from '../../../test/fake-clock.ts'
 import { FakeServer, GIVE_UP_AFTER } from '../../../test/fake-server.ts'
 import { sampleCollection } from '../../../test/sample-site.ts'
 import { openJournalStorage } from '../journal/journal-storage.ts'
-import { LOOK_INTERVAL, type LockTransport } from '../locks/lock-keeper.ts'
+import { LOCK_POLL_INTERVAL, type LockTransport } from '../locks/lock-keeper.ts'
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
 
 const stored: JsonObject = { id: 'd1', title: 'Ink', slug: 'ink', meta: {}, _status: 'draft' }
@@ -573,7 +573,7 @@ describe('the lock of a document', () => {
     session.lock?.readOnly()
     await clock.pass(100)
     server.edit((document) => ({ ...document, title: 'Theirs' }))
-    await clock.pass(LOOK_INTERVAL + 100)
+    await clock.pass(LOCK_POLL_INTERVAL + 100)
     expect(session.store.get(['title'])).toBe('Theirs')
     expect(server.requests).toHaveLength(0)
   })

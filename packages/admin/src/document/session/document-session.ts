@@ -25,7 +25,7 @@ import {
 } from '../journal/journal-storage.ts'
 import { createTabPresence, type TabPresence } from '../journal/tab-presence.ts'
 import { LockKeeper, type LockTransport } from '../locks/lock-keeper.ts'
-import { FollowOthers } from '../merging/follow-others.ts'
+import { RemoteChanges } from '../merging/remote-changes.ts'
 import { createFieldRules } from '../rules/field-rules.ts'
 import { type FetchFormState, FormStateSync, type FormSubject } from '../rules/form-state-sync.ts'
 import { panelRequest } from '../rules/panel-request.ts'
@@ -123,7 +123,7 @@ export class DocumentSession {
   /** Null where nobody is kept from editing. */
   readonly lock: LockKeeper | null
   /** What others do to the document while it is open. */
-  readonly others: FollowOthers
+  readonly others: RemoteChanges
 
   readonly #transport: DocumentTransport
   readonly #locale: string | null
@@ -204,7 +204,7 @@ export class DocumentSession {
           isUntouched: () => !this.store.isDirty() && !this.store.pending.isAny(),
         })
       : null
-    this.others = new FollowOthers({
+    this.others = new RemoteChanges({
       about: () => ({ entity: entity.kind, slug: entity.slug, id: this.documentId }),
       store: this.store,
       queue: this.queue,

@@ -1,4 +1,4 @@
-import { areRelated, type Path, pathKey } from '../../base/path.ts'
+import { type Path, pathKey, pathsOverlap } from '../../base/path.ts'
 
 /**
  * Which path was edited when, by the form's own counter. It is not a clock: two tabs, a laptop's
@@ -29,7 +29,7 @@ export class EditLog {
   isEditedSince(path: Path, count: number): boolean {
     if (count >= this.#count) return false
     const key = pathKey(path)
-    for (const [edited, at] of this.#at) if (at > count && areRelated(edited, key)) return true
+    for (const [edited, at] of this.#at) if (at > count && pathsOverlap(edited, key)) return true
     return false
   }
 }

@@ -17,22 +17,22 @@ import {
 import { changedNames, isSameValue } from '../../base/equality.ts'
 import { fromServerPath, type Path, pathKey, valueAt, withValue } from '../../base/path.ts'
 import {
-  baseInDoubt,
   type ConflictChoice,
   operationPath,
   rebase,
+  recoveredBase,
   withAnswer,
 } from '../merging/rebase.ts'
 import { type CheckField, FieldChecks, type UnparsedText } from '../rules/field-checks.ts'
 import type { ServerProblem } from '../saving/transport.ts'
-import { ChoiceBook } from './choice-book.ts'
+import { ChoiceStore } from './choice-store.ts'
 import { EditLog } from './edit-log.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
-import { lackingFields } from './other-locale.ts'
+import { missingFields } from './other-locale.ts'
 import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument, prepareRow } from './prepare-document.ts'
-import { type FieldFault, ProblemBook } from './problem-book.ts'
+import { type FieldFault, ProblemStore } from './problem-store.ts'
 import { changedFields } from './request-body.ts'
 import {
   type RowHandle,
@@ -74,8 +74,8 @@ export interface FormStoreOptions {
 export class FormStore {
   readonly plan: Plan
   readonly fields: readonly ClientField[]
-  readonly problems: ProblemBook = new ProblemBook()
-  readonly choices: ChoiceBook = new ChoiceBook()
+  readonly problems: ProblemStore = new ProblemStore()
+  readonly choices: ChoiceStore = new ChoiceStore()
   readonly pending: PendingInputs = new PendingInputs()
 
   readonly #options: FormStoreOptions
@@ -124,7 +124,7 @@ export class FormStore {
   lackingIn(document: JsonObject): readonly Path[] {
     const { check, newRowId } = this.#options
     const prepared = prepareDocument(this.plan, document, newRowId)
-    return lackingFields(this.plan, prepared, check).filter((path) => !this.isHidden(path))
+    return missingFields(this.plan, prepared, check).filter((path) => !this.isHidden(path))
   }
 
   /** The field that a path leads to; null where there is none. */
@@ -378,7 +378,7 @@ export class FormStore {
     readonly sentAt: number
   }): readonly Conflict[] {
     const theirs = this.#prepare(current.document)
-    const base = baseInDoubt(this.#acknowledged, current.inDoubt, theirs)
+    const base = recoveredBase(this.#acknowledged, current.inDoubt, theirs)
     const before = this.#document
     const conflicts = this.#takeOver(theirs, base, current.sentAt)
     this.#history.overtake(diff(before, this.#document).map(operationPath))

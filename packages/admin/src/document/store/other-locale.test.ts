@@ -1,6 +1,6 @@
 import { type ClientField, compilePlan } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { lackingFields, saysAnything } from './other-locale.ts'
+import { hasLocalizedContent, missingFields } from './other-locale.ts'
 
 const plan = compilePlan([
   { type: 'text', name: 'title', localized: true, required: true },
@@ -27,7 +27,7 @@ describe('a document in another locale', () => {
     ['has a text in a row', { steps: [{ id: 'k', heading: 'Eins' }] }, true],
     ['has a text in a localized group', { meta: { summary: 'Kurz' } }, true],
   ])('says nothing of its own unless it does: %s', (_what, document, expected) => {
-    expect(saysAnything(plan, document)).toBe(expected)
+    expect(hasLocalizedContent(plan, document)).toBe(expected)
   })
 
   test('lacks what is required and of that locale, in rows and groups too', () => {
@@ -37,7 +37,7 @@ describe('a document in another locale', () => {
         ? required()
         : []
     const document = { title: 'On ink', steps: [{ id: 'k' }, { id: 'l', heading: 'One' }] }
-    expect(lackingFields(plan, document, check)).toEqual([
+    expect(missingFields(plan, document, check)).toEqual([
       ['steps', 'k', 'heading'],
       ['meta', 'summary'],
     ])

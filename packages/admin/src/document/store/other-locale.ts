@@ -5,7 +5,7 @@ import type { CheckField } from '../rules/field-checks.ts'
 type IndexPath = readonly (string | number)[]
 
 /** Whether a document, in one locale and without fallbacks, says anything that is of that locale. */
-export function saysAnything(plan: Plan, document: JsonObject): boolean {
+export function hasLocalizedContent(plan: Plan, document: JsonObject): boolean {
   let answer = false
   walkLocalized(plan, document, (_path, value) => {
     answer ||= isSomething(value)
@@ -17,7 +17,7 @@ export function saysAnything(plan: Plan, document: JsonObject): boolean {
  * The fields of one locale that a document, in that locale, lacks for being published. What all
  * locales share is not among them.
  */
-export function lackingFields(
+export function missingFields(
   plan: Plan,
   document: JsonObject,
   check: CheckField,

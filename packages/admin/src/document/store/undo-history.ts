@@ -1,8 +1,8 @@
 import { apply, diff, type JsonObject, type PatchOperation } from '@stet/core'
-import { areRelated, type Path, pathKey, valueAt } from '../../base/path.ts'
+import { type Path, pathKey, pathsOverlap, valueAt } from '../../base/path.ts'
 import { operationPath } from '../merging/rebase.ts'
+import { textLines } from './text-lines.ts'
 import { type TypedText, typedText } from './typed-text.ts'
-import { writtenText } from './written-text.ts'
 
 /** Typing on in one field is one step as long as no pause is longer than this. */
 const COALESCE_WITHIN = 1_000
@@ -114,14 +114,14 @@ export class UndoHistory {
     if (operation.op === 'move' || this.#overtaken.size === 0) return false
     const key = pathKey(operationPath(operation))
     for (const [other, after] of this.#overtaken) {
-      if (after >= number && areRelated(other, key)) return true
+      if (after >= number && pathsOverlap(other, key)) return true
     }
     return false
   }
 }
 
 function changeOfText(before: JsonObject, after: JsonObject, path: Path): TypedText | null {
-  const [old, young] = [writtenText(valueAt(before, path)), writtenText(valueAt(after, path))]
+  const [old, young] = [textLines(valueAt(before, path)), textLines(valueAt(after, path))]
   return old === null || young === null ? null : typedText(old, young)
 }
 

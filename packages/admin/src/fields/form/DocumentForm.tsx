@@ -1,7 +1,7 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
-import type { FollowOthers } from '../../document/merging/follow-others.ts'
+import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { References } from '../../document/references/references.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
 import { type FieldsAccess, fullAccess } from '../../document/rules/field-access.ts'
@@ -40,7 +40,7 @@ export interface DocumentFormProps {
   /** Which document it is, for questions that only the server answers. */
   readonly about?: () => FormSubject | null
   /** What others do to the document meanwhile. */
-  readonly others?: FollowOthers | null
+  readonly others?: RemoteChanges | null
   /** The code of the built-in inputs. */
   readonly inputs?: FormInputs
 }

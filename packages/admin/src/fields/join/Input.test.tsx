@@ -10,7 +10,7 @@ import {
 } from '../../../test/mount-form.tsx'
 import { sampleCollection } from '../../../test/sample-site.ts'
 import type { DrawerRequest } from '../../document/references/document-drawers.ts'
-import type { KeptChoices } from '../../form/kept-choices.ts'
+import type { FormPreferences } from '../../form/form-preferences.ts'
 
 const posts = {
   ...sampleCollection('posts'),
@@ -36,7 +36,7 @@ afterEach(() => {
   form = null
 })
 
-function open(total = 3, kept: KeptChoices = choicesInMemory()) {
+function open(total = 3, kept: FormPreferences = choicesInMemory()) {
   const docs = Array.from({ length: total }, (_, index) => ({
     id: `p${index}`,
     title: `Post ${index}`,

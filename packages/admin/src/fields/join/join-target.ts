@@ -20,7 +20,7 @@ export interface JoinColumn {
 }
 
 /** What is asked about a join's columns. */
-export interface ColumnWishes {
+export interface ColumnOptions {
   readonly on: string
   readonly defaultColumns?: readonly string[] | undefined
   readonly disableRowTypes?: boolean | undefined
@@ -39,7 +39,7 @@ const TITLES_PATH = ''
  */
 export function joinColumns(
   collections: readonly ClientCollection[],
-  { on, defaultColumns, disableRowTypes }: ColumnWishes,
+  { on, defaultColumns, disableRowTypes }: ColumnOptions,
 ): readonly JoinColumn[] {
   const plans = new Map(collections.map(({ slug, fields }) => [slug, compilePlan(fields)]))
   const [first] = collections

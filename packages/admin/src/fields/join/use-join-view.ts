@@ -2,7 +2,7 @@ import { joinOrderName, preferenceKeys } from '@stet/core'
 import { useMemo } from 'react'
 import type { FieldOf } from '../../form/field-input.ts'
 import { useForm } from '../../form/form-context.ts'
-import { useKeptChoice } from '../../form/kept-choices.ts'
+import { useFormPreference } from '../../form/form-preferences.ts'
 import type { JoinColumn } from './join-target.ts'
 import { type JoinView, readJoinView, withJoinView } from './join-view.ts'
 
@@ -21,7 +21,7 @@ export function useJoinView(
   columns: readonly JoinColumn[],
 ): ChosenJoinView {
   const { about } = useForm()
-  const { value, isKnown, save } = useKeptChoice(
+  const { value, isKnown, save } = useFormPreference(
     preferenceKeys.joins(about()?.collectionSlug ?? ''),
   )
   const view = useMemo(() => readJoinView(value, name), [value, name])

@@ -16,7 +16,7 @@ export interface JoinList {
   readonly reload: () => void
 }
 
-export interface JoinQuestion {
+export interface JoinRequest {
   /** Counts from 1. */
   readonly page: number
   readonly limit: number
@@ -29,7 +29,7 @@ export interface JoinQuestion {
 export function useJoin(
   field: FieldOf<'join'>,
   name: string,
-  { page, limit, sort, isKnown }: JoinQuestion,
+  { page, limit, sort, isKnown }: JoinRequest,
 ): JoinList {
   const { about, locale } = useForm()
   const { fetch } = useReferences()

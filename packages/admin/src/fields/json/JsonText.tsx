@@ -1,7 +1,7 @@
 import type { Json, MessageKey, MessageValues, Parsed } from '@stet/core'
 import { useCallback, useMemo, useState } from 'react'
 import type { Path } from '../../base/path.ts'
-import type { FieldFault } from '../../document/store/problem-book.ts'
+import type { FieldFault } from '../../document/store/problem-store.ts'
 import { useForm } from '../../form/form-context.ts'
 import { useUnparsed, useValue } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'

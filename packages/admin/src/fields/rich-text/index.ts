@@ -1,4 +1,4 @@
-import { writtenText } from '../../document/store/written-text.ts'
+import { textLines } from '../../document/store/text-lines.ts'
 import { presenceFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -11,6 +11,6 @@ export const richText: BuiltInFieldType<'richText'> = {
   filter: presenceFilter,
   sketch: 'lines',
   bulkEdit: inBulk,
-  text: (value) => writtenText(value) ?? '',
+  text: (value) => textLines(value) ?? '',
   prepare: ({ prepareRichText }) => prepareRichText(),
 }

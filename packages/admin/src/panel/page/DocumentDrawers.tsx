@@ -5,9 +5,9 @@ import {
   type DrawerRequest,
   type DocumentDrawers as Drawers,
 } from '../../document/references/document-drawers.ts'
-import { KeptChoicesContext } from '../../form/kept-choices.ts'
+import { FormPreferencesContext } from '../../form/form-preferences.ts'
 import { type Part, useOpenedPart } from '../../ui/index.ts'
-import { useKeptChoices } from '../preferences/use-kept-choices.ts'
+import { useFormPreferences } from '../preferences/use-form-preferences.ts'
 import { usePermissions } from '../session/use-session.ts'
 
 export interface DocumentDrawerProps {
@@ -36,7 +36,7 @@ interface Opened {
 export function DocumentDrawers({ children }: { children: ReactNode }) {
   const part = use(DocumentDrawerContext)
   const permissions = usePermissions()
-  const kept = useKeptChoices()
+  const kept = useFormPreferences()
   const [opened, setOpened] = useState<Opened | null>(null)
   const drawers = useMemo<Drawers>(
     () => ({
@@ -48,7 +48,7 @@ export function DocumentDrawers({ children }: { children: ReactNode }) {
   )
   return (
     <DocumentDrawersContext value={drawers}>
-      <KeptChoicesContext value={kept}>{children}</KeptChoicesContext>
+      <FormPreferencesContext value={kept}>{children}</FormPreferencesContext>
       {opened && part && (
         <OpenedDrawer
           key={opened.number}

@@ -24,7 +24,7 @@ export function useDocumentPermissions(
   const { kind, slug } = entity
   const { client } = usePanel()
   const ofEntity = useEntityPermissions(kind, slug)
-  const isRuled = useIsRuled(kind, slug) && (kind === 'global' || id !== null)
+  const isRuled = useDependsOnDocument(kind, slug) && (kind === 'global' || id !== null)
   const access = useQuery({
     ...documentAccessQuery(client, { kind, slug, id, inTrash }),
     enabled: isRuled,
@@ -33,7 +33,7 @@ export function useDocumentPermissions(
 }
 
 /** Whether it depends on the document what may be done with it. */
-export function useIsRuled(kind: 'collection' | 'global', slug: string): boolean {
+export function useDependsOnDocument(kind: 'collection' | 'global', slug: string): boolean {
   const { ruled } = useSession()
   return (kind === 'collection' ? ruled.collections : ruled.globals).includes(slug)
 }

@@ -5,7 +5,7 @@ import { References } from '../../document/references/references.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { usePanel } from '../panel.ts'
 import { useConfig, usePermissions } from '../session/use-session.ts'
-import { keptReferences } from './kept-references.ts'
+import { referenceCache } from './reference-cache.ts'
 
 /** Titles change rarely; a list that is opened again must not flicker for their sake. */
 const KEPT_FOR = 5 * 60_000
@@ -17,7 +17,7 @@ export function useReferencesIn(locale: string | null): References {
   const permissions = usePermissions()
   const router = useRouter()
   return useMemo(() => {
-    const kept = keptReferences(panel)
+    const kept = referenceCache(panel)
     const known = kept.get(locale)
     if (known?.collections === collections && performance.now() - known.since < KEPT_FOR) {
       return known.references

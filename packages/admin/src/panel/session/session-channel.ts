@@ -1,7 +1,7 @@
 import type { DocumentId } from '@stet/core'
 
 /** What tabs of one browser tell each other: they share the session's cookie. */
-export type SessionNews =
+export type SessionMessage =
   | { readonly type: 'signedIn'; readonly user: DocumentId }
   | { readonly type: 'signedOut' }
 
@@ -10,14 +10,14 @@ function open(api: string): BroadcastChannel {
   return new BroadcastChannel(`stet-session:${api}`)
 }
 
-export function announceSession(api: string, news: SessionNews): void {
+export function announceSession(api: string, news: SessionMessage): void {
   const channel = open(api)
   channel.postMessage(news)
   channel.close()
 }
 
-export function listenToSession(api: string, listener: (news: SessionNews) => void): () => void {
+export function listenToSession(api: string, listener: (news: SessionMessage) => void): () => void {
   const channel = open(api)
-  channel.onmessage = (event: MessageEvent<SessionNews>) => listener(event.data)
+  channel.onmessage = (event: MessageEvent<SessionMessage>) => listener(event.data)
   return () => channel.close()
 }

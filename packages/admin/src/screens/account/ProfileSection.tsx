@@ -21,7 +21,10 @@ import { LocalePrompt } from '../document/dialogs/LocalePrompt.tsx'
 import { useLocaleChange } from '../document/dialogs/use-locale-change.ts'
 import { EditedState, useEditedStateText } from '../document/EditedState.tsx'
 import { FieldSkeletons } from '../document/opening/FieldSkeletons.tsx'
-import { type Opening, useOpenedDocument } from '../document/opening/use-opened-document.ts'
+import {
+  type DocumentLoadState,
+  useOpenedDocument,
+} from '../document/opening/use-opened-document.ts'
 import { useEditedDocument } from '../document/use-edited-document.ts'
 import styles from './AccountScreen.module.css'
 import { AccountSection } from './AccountSection.tsx'
@@ -79,7 +82,7 @@ function Profile({ collection, id, locale }: ProfileSectionProps & { locale: str
 
 interface ProfileFormProps {
   collection: ClientCollection
-  opening: Extract<Opening, { kind: 'opened' }>
+  opening: Extract<DocumentLoadState, { kind: 'opened' }>
   locale: string | null
 }
 

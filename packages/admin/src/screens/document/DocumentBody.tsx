@@ -5,9 +5,9 @@ import type { FormView } from '../../form/form-view.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { TrashedBanner } from '../trash/TrashedBanner.tsx'
 import { DeletedBanner } from './banners/DeletedBanner.tsx'
-import { KeptEditsBanner } from './banners/KeptEditsBanner.tsx'
 import { LockoutBanner } from './banners/LockoutBanner.tsx'
 import { ReadingBanner } from './banners/ReadingBanner.tsx'
+import { RecoveredEditsBanner } from './banners/RecoveredEditsBanner.tsx'
 import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
 import { StoredContext } from './facts/stored-context.ts'
@@ -46,7 +46,7 @@ export function DocumentBody({ edited, view, notice, idPrefix = '' }: DocumentBo
         <DeletedBanner edited={edited} />
         <TrashedBanner edited={edited} />
         <ReadingBanner edited={edited} />
-        <KeptEditsBanner edited={edited} />
+        <RecoveredEditsBanner edited={edited} />
       </div>
       {isCollection && entity.upload !== false && (
         <FilePanel edited={edited} rules={entity.upload} />

@@ -34,7 +34,7 @@ import { DocumentStatusPill } from './header/DocumentStatusPill.tsx'
 import { LiveTitle } from './header/LiveTitle.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { FieldSkeletons } from './opening/FieldSkeletons.tsx'
-import { type Opening, useOpenedDocument } from './opening/use-opened-document.ts'
+import { type DocumentLoadState, useOpenedDocument } from './opening/use-opened-document.ts'
 import { type EditedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -142,7 +142,7 @@ function MissingDocument({ onClose }: { onClose: () => void }) {
 }
 
 interface DrawerEditorProps extends OpenedDrawerProps {
-  opening: Extract<Opening, { kind: 'opened' }>
+  opening: Extract<DocumentLoadState, { kind: 'opened' }>
   locale: string | null
 }
 

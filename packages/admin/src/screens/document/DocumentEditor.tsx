@@ -27,13 +27,13 @@ import { LiveTitle, TabTitle } from './header/LiveTitle.tsx'
 import { useDocumentCrumbs } from './header/use-document-crumbs.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { CREATE } from './opening/editor-key.ts'
-import type { FormWatch } from './opening/use-fresh-document.ts'
+import type { FormObserver } from './opening/use-fresh-document.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
 export interface DocumentEditorProps extends OpenedDocument {
-  watch: { current: () => FormWatch | null }
+  watch: { current: () => FormObserver | null }
 }
 
 /** A document under an editor's hands. */

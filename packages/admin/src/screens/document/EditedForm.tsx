@@ -1,6 +1,6 @@
 import type { ClientField, FieldsPermissions } from '@stet/core'
 import { memo, useMemo } from 'react'
-import type { FollowOthers } from '../../document/merging/follow-others.ts'
+import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { FormSubject } from '../../document/rules/form-state-sync.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { DocumentForm } from '../../fields/form/DocumentForm.tsx'
@@ -23,7 +23,7 @@ export interface EditedFormProps {
   /** Whether it is said when it came to be and changed. */
   hasTimes: boolean
   about: () => FormSubject
-  others: FollowOthers
+  others: RemoteChanges
   /** Begins the ids of controls, where there is another form below. */
   idPrefix?: string
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { useOthersText } from './conflicts/use-others-text.ts'
+import { useRemoteChangesText } from './conflicts/use-remote-changes-text.ts'
 import { type Missing, SaveStateLine, saveStateText } from './controls/SaveStateLine.tsx'
 import type { DocumentCommands } from './controls/use-document-commands.ts'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -15,7 +15,7 @@ export interface EditedStateProps {
 export function EditedState({ edited, commands, onAnswer }: EditedStateProps) {
   const { t } = useI18n()
   const { form } = edited
-  const others = useOthersText(edited)
+  const others = useRemoteChangesText(edited)
   if (!edited.mayWrite) return others ?? t('form:readOnly')
   return (
     <SaveStateLine
@@ -33,7 +33,7 @@ export function EditedState({ edited, commands, onAnswer }: EditedStateProps) {
 /** The same in words, for the live region. */
 export function useEditedStateText(edited: EditedDocument): string {
   const i18n = useI18n()
-  const others = useOthersText(edited)
+  const others = useRemoteChangesText(edited)
   const own = saveStateText(edited.form.status, savedAt(edited), i18n, missingIn(edited))
   return others === null ? own : `${others} ${own}`
 }

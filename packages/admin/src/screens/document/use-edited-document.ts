@@ -12,7 +12,7 @@ import type { LoadedDocument } from '../../api/documents/document.ts'
 import { createDocumentTransport } from '../../api/documents/document-transport.ts'
 import { restoreDocument } from '../../api/documents/trash.ts'
 import type { LockState } from '../../document/locks/lock-keeper.ts'
-import type { OthersState } from '../../document/merging/follow-others.ts'
+import type { RemoteChangesState } from '../../document/merging/remote-changes.ts'
 import { closedPaths } from '../../document/rules/field-access.ts'
 import type { SaveStatus } from '../../document/saving/save-state.ts'
 import type { DocumentSession } from '../../document/session/document-session.ts'
@@ -45,7 +45,7 @@ export interface OpenedDocument {
 }
 
 /** Drafts save themselves, and this one will once its file is chosen, or its account was made. */
-export type WaitsFor = 'file' | 'account'
+export type AutosaveBlocker = 'file' | 'account'
 
 /** Everything a screen knows of the document it edits. */
 export type EditedDocument = ReturnType<typeof useEditedDocument>
@@ -140,7 +140,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     useCallback((listener: () => void) => store.subscribe(['email'], listener), [store]),
     () => isOwnAccount && store.get(['email']) !== store.acknowledged.email,
   )
-  const waitsFor: WaitsFor | null =
+  const waitsFor: AutosaveBlocker | null =
     autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
   const others = useOthers(form.session)
@@ -216,7 +216,7 @@ function useLock({ lock }: DocumentSession): LockState {
   )
 }
 
-function useOthers({ others }: DocumentSession): OthersState {
+function useOthers({ others }: DocumentSession): RemoteChangesState {
   return useSyncExternalStore(others.subscribe, others.getState)
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readersLocaleQuery } from '../../api/documents/document.ts'
-import { saysAnything } from '../../document/store/other-locale.ts'
+import { hasLocalizedContent } from '../../document/store/other-locale.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { type LocaleStatus, localeStatus } from './header/document-status.ts'
 import type { EditedDocument } from './use-edited-document.ts'
@@ -16,5 +16,5 @@ export function useLocaleStatus(edited: EditedDocument): LocaleStatus | null | u
     enabled: status === 'changed' && locale !== null && plan.hasLocalized,
   })
   if (data === undefined && isFetching) return undefined
-  return localeStatus(status, data && saysAnything(plan, data))
+  return localeStatus(status, data && hasLocalizedContent(plan, data))
 }

@@ -1,12 +1,12 @@
 import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
 import { useCallback, useRef, useState } from 'react'
-import { outdate } from '../../api/client/outdate.ts'
+import { markStale } from '../../api/client/mark-stale.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
 import type { LoadedDocument } from '../../api/documents/document.ts'
 import type { StoredEvent } from '../../document/saving/save-queue.ts'
 import { usePanel } from '../../panel/panel.ts'
-import { useIsRuled } from '../../panel/permissions/use-document-permissions.ts'
-import { forgetReferences } from '../../panel/references/kept-references.ts'
+import { useDependsOnDocument } from '../../panel/permissions/use-document-permissions.ts'
+import { clearReferenceCache } from '../../panel/references/reference-cache.ts'
 import type { StoredDocument } from './facts/stored-context.ts'
 
 /** Follows the document through its writes, and lets the cache and the lists know. */
@@ -17,7 +17,7 @@ export function useStoredDocument(
 ): { readonly stored: StoredDocument | null; noteStored(event: StoredEvent): void } {
   const panel = usePanel()
   const { queries } = panel
-  const isRuled = useIsRuled(entity.kind, entity.slug)
+  const isRuled = useDependsOnDocument(entity.kind, entity.slug)
   const [stored, setStored] = useState<StoredDocument | null>(loaded)
   const isAutosaving = useRef(false)
 
@@ -25,7 +25,7 @@ export function useStoredDocument(
     ({ document, intent, operation, revision, isOwn }: StoredEvent) => {
       const { kind, slug } = entity
       const id = kind === 'global' ? null : (document.id as DocumentId)
-      forgetReferences(panel)
+      clearReferenceCache(panel)
       // Autosaves of one spell are one version: only the first of them adds one.
       const isCounted = intent === 'autosave' && isAutosaving.current
       isAutosaving.current = intent === 'autosave'
@@ -38,7 +38,7 @@ export function useStoredDocument(
         }
         const entry: LoadedDocument = { ...next, revision }
         // Opened again, it is there at once, as it is now. Other locales must be read anew.
-        outdate(queries, { kind, slug, id }, revision)
+        markStale(queries, { kind, slug, id }, revision)
         queries.setQueryData([...queryKeys.contents({ kind, slug, id }), locale], entry)
         if (kind === 'collection') {
           void queries.invalidateQueries({

@@ -14,8 +14,8 @@ import type { ServerProblem } from '../../document/saving/transport.ts'
 import { createFormStore } from '../../document/store/form-store.ts'
 import { DocumentForm } from '../../fields/form/DocumentForm.tsx'
 import { titleText } from '../../fields/title-text.ts'
+import { type FormPreferences, FormPreferencesContext } from '../../form/form-preferences.ts'
 import { FormView } from '../../form/form-view.ts'
-import { type KeptChoices, KeptChoicesContext } from '../../form/kept-choices.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** What the screen asks of the fields when somebody presses the button. */
@@ -34,7 +34,7 @@ export interface FirstUserFieldsProps {
 }
 
 /** Nobody is there yet whose choices could be kept. */
-const nothingKept: KeptChoices = {
+const nothingKept: FormPreferences = {
   get: () => null,
   subscribe: () => () => {},
   save: () => {},
@@ -91,7 +91,7 @@ export function FirstUserFields({ ref, fields }: FirstUserFieldsProps) {
   }))
 
   return (
-    <KeptChoicesContext value={nothingKept}>
+    <FormPreferencesContext value={nothingKept}>
       <DocumentForm
         fields={fields}
         store={store}
@@ -100,6 +100,6 @@ export function FirstUserFields({ ref, fields }: FirstUserFieldsProps) {
         label={t('general:profile')}
         operation="create"
       />
-    </KeptChoicesContext>
+    </FormPreferencesContext>
   )
 }

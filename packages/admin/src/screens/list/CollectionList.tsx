@@ -7,7 +7,7 @@ import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
-import { CreateHere } from './CreateHere.tsx'
+import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { isBlank, ListBody } from './ListBody.tsx'
 import { ListTabs, useHasTrash } from './ListTabs.tsx'
 import { useList } from './query/use-list.ts'
@@ -96,7 +96,7 @@ export function CollectionList({ slug }: { slug: string }) {
       actions={
         <>
           {plan.hasLocalized && <LocaleSwitcher />}
-          {mayCreate && !collection.upload && <CreateHere slug={slug} />}
+          {mayCreate && !collection.upload && <CreateInDrawer slug={slug} />}
           {uploads && hasContent && <UploadButton uploads={uploads} />}
           {uploads && hasContent && (
             <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />

@@ -2,7 +2,7 @@ import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button } from '../../ui/index.ts'
 import styles from './ListNotices.module.css'
-import { withoutParts } from './query/left-aside.ts'
+import { withoutParts } from './query/ignored-search.ts'
 import type { List } from './query/use-list.ts'
 
 const partNames = {
@@ -17,7 +17,7 @@ const partNames = {
 export function ListNotices({ list }: { readonly list: List }) {
   const { t } = useI18n()
   const failureText = useFailureText()
-  const { error, leftAside, search } = list
+  const { error, ignored, search } = list
   return (
     <>
       {error && (
@@ -35,19 +35,19 @@ export function ListNotices({ list }: { readonly list: List }) {
           {failureText(error)}
         </Banner>
       )}
-      {leftAside.length > 0 && !list.isStale && (
+      {ignored.length > 0 && !list.isStale && (
         <Banner
           tone="info"
           announce="status"
           className={styles.notice}
           action={
-            <Button size="small" onClick={() => list.show(withoutParts(search, leftAside), true)}>
+            <Button size="small" onClick={() => list.show(withoutParts(search, ignored), true)}>
               {t('general:ok')}
             </Button>
           }
         >
           {t('list:addressLeftAside', {
-            parts: leftAside.map((part) => t(partNames[part])).join(', '),
+            parts: ignored.map((part) => t(partNames[part])).join(', '),
           })}
         </Banner>
       )}

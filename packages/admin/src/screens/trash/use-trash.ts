@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
-import { forgetReferences } from '../../panel/references/kept-references.ts'
+import { clearReferenceCache } from '../../panel/references/reference-cache.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { toast } from '../../ui/index.ts'
 
@@ -38,7 +38,7 @@ export function useTrash(slug: string): Trash {
   }
 
   async function refresh(ids: readonly DocumentId[]): Promise<void> {
-    forgetReferences(panel)
+    clearReferenceCache(panel)
     for (const id of ids) panel.queries.removeQueries({ queryKey: queryKeys.document(slug, id) })
     await panel.queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
   }

@@ -16,7 +16,7 @@ import type { VersionedEntity } from '../versions/use-versioned-entity.ts'
 import { VersionLink } from '../versions/VersionLink.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
 import { comparableLocales, publishedLocales } from './one-locale.ts'
-import { TakeOverQuestion } from './restoring/TakeOverQuestion.tsx'
+import { TakeOverDialog } from './restoring/TakeOverDialog.tsx'
 import { useRestoreParts } from './restoring/use-restore-parts.ts'
 import styles from './VersionDifference.module.css'
 import type { ComparisonView } from './version-search.ts'
@@ -119,7 +119,7 @@ export function VersionDifference({
           <DiffTree diffs={shown} />
         </DiffViewContext>
       )}
-      <TakeOverQuestion question={question} />
+      <TakeOverDialog question={question} />
     </div>
   )
 }

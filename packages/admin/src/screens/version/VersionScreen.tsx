@@ -7,8 +7,8 @@ import { useActions } from '../../actions/use-actions.tsx'
 import { ApiFailure } from '../../api/client/api-failure.ts'
 import {
   currentVersionsQuery,
+  defaultComparisonQuery,
   neighboursQuery,
-  usualComparisonQuery,
   versionQuery,
 } from '../../api/documents/versions.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
@@ -81,7 +81,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
   const { data: current } = useQuery(currentVersionsQuery(client, target))
   const { view, change, address, all } = useComparisonView()
   const usual = useQuery({
-    ...usualComparisonQuery(client, target, version.data ?? { id: versionId, updatedAt: '' }),
+    ...defaultComparisonQuery(client, target, version.data ?? { id: versionId, updatedAt: '' }),
     enabled: version.data !== undefined && view.compareWith === null,
   })
   const comparedId = view.compareWith ?? usual.data?.id

@@ -21,7 +21,7 @@ import { useConfig, usePermissions } from '../../panel/session/use-session.ts'
 import { matchLabels } from '../../ui/popups/match-labels.ts'
 import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/popups/Palette.tsx'
 import { OPEN_PALETTE } from './shell-actions.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** Long enough to type a word, short enough to feel immediate. */
 const QUIET = 150
@@ -188,7 +188,7 @@ function useDocumentItems(words: string, choose: Choose): FoundDocuments {
   const titleText = useTitleText()
   const navigate = useNavigate()
   const locale = useContentLocale()?.code ?? null
-  const settled = useSettled(words, QUIET)
+  const settled = useDebounced(words, QUIET)
   const { data, isFetching, isError } = useQuery(titleSearchQuery(client, settled, locale))
   if (words === '') return { items: [], lists: [], isSearching: false, isFailed: false }
   const items = (data ?? []).flatMap(({ collection: slug, id, title }): PaletteItem[] => {

@@ -6,7 +6,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { useTheme } from '../../panel/preferences/use-theme.ts'
 import { createPart, useOpenedPart } from '../../ui/index.ts'
 import { shellActions } from './shell-actions.ts'
-import { useEarlyKeys } from './use-early-keys.ts'
+import { useBufferedKeys } from './use-buffered-keys.ts'
 
 const viewsPart = createPart(() => import('./command-views.ts'))
 
@@ -39,7 +39,7 @@ export function Commands({ children }: { children: ReactNode }) {
     setShown(null)
     setQuery('')
   }
-  useEarlyKeys(shown === 'palette', { edit: setQuery, cancel: onClosed })
+  useBufferedKeys(shown === 'palette', { edit: setQuery, cancel: onClosed })
   return (
     <OpenPaletteContext value={openPalette}>
       {children}

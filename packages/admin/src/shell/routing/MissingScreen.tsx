@@ -5,7 +5,7 @@ import publicStyles from '../../panel/page/PublicScreen.module.css'
 import { useDocumentTitle } from '../../panel/page/use-document-title.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { Button } from '../../ui/index.ts'
-import { type MissingCode, whyMissing } from '../panel-build.ts'
+import { findMissingReason, type MissingCode } from '../panel-build.ts'
 import styles from './RouteError.module.css'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
@@ -27,7 +27,7 @@ export function MissingScreen({ onRetry }: { onRetry: () => void }) {
   const [reason, setReason] = useState<MissingCode | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void whyMissing(bootstrap).then((found) => {
+    void findMissingReason(bootstrap).then((found) => {
       if (isCurrent) setReason(found)
     })
     return () => {

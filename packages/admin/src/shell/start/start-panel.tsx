@@ -14,7 +14,7 @@ import { createPanel, PanelProvider } from '../../panel/panel.ts'
 import { writeCookie } from '../../panel/preferences/cookies.ts'
 import { createPanelRouter } from '../routing/router.tsx'
 import { readBootstrap } from './bootstrap.ts'
-import { keepTypingAlone } from './lone-control.ts'
+import { isolateTypingLayout } from './isolate-typing.ts'
 
 /** Starts the panel in the page that the server sent; `shared` is what the site's own components share with it. */
 export async function startPanel(
@@ -25,7 +25,7 @@ export async function startPanel(
   const { language, languages, cookiePrefix } = bootstrap
   const panel = createPanel(bootstrap)
   const router = createPanelRouter(panel)
-  keepTypingAlone(document)
+  isolateTypingLayout(document)
   const [messages, components] = await Promise.all([
     loadMessages(language),
     loadSiteComponents(bootstrap, shared),

@@ -7,7 +7,7 @@ import control from '../inputs/control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
-import { type ComboboxSearch, comboboxRoot, unlessEscaped } from './combobox-search.ts'
+import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
 import type { Option } from './option.ts'
 
 export interface ComboboxProps<Item extends Option<string | number>>
@@ -63,7 +63,7 @@ export function Combobox<Item extends Option<string | number>>({
         },
       })}
       value={value}
-      onValueChange={unlessEscaped(onValueChange)}
+      onValueChange={ignoreEscape(onValueChange)}
     >
       <Base.InputGroup
         className={classNames(control.control, styles.group, className)}

@@ -10,7 +10,7 @@ import { useSortableItem } from '../sortable/sortable-context.ts'
 import type { SortableTexts } from '../sortable/sortable-texts.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
-import { type ComboboxSearch, comboboxRoot, unlessEscaped } from './combobox-search.ts'
+import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
 import type { Option } from './option.ts'
 
 export interface MultiComboboxProps<Item extends Option<string | number>>
@@ -73,7 +73,7 @@ export function MultiCombobox<Item extends Option<string | number>>({
       multiple
       {...comboboxRoot(options, onSearch, field)}
       value={chosen}
-      onValueChange={unlessEscaped(onValueChange)}
+      onValueChange={ignoreEscape(onValueChange)}
     >
       <Base.InputGroup
         className={classNames(control.control, styles.chipsGroup, className)}

@@ -6,7 +6,7 @@ import control from '../inputs/control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
-import { type ComboboxSearch, comboboxRoot, unlessEscaped } from './combobox-search.ts'
+import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
 import type { Option } from './option.ts'
 
 export interface PickComboboxProps<Item extends Option<string | number>>
@@ -44,7 +44,7 @@ export function PickCombobox<Item extends Option<string | number>>({
       multiple
       {...comboboxRoot(options, onSearch, field)}
       value={value as Item[]}
-      onValueChange={unlessEscaped(onValueChange)}
+      onValueChange={ignoreEscape(onValueChange)}
     >
       <Base.InputGroup
         className={classNames(control.control, styles.group)}

@@ -67,7 +67,7 @@ export function comboboxRoot<Item extends Option<string | number>>(
  * Base UI clears the value on Escape when the list is closed; whoever closes a list twice does not mean
  * to lose what they chose.
  */
-export function unlessEscaped<Value>(
+export function ignoreEscape<Value>(
   onValueChange: ((value: Value) => void) | undefined,
 ): (value: Value, details: { readonly reason: string; cancel(): void }) => void {
   return (value, details) => {

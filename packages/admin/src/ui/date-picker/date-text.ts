@@ -33,7 +33,7 @@ const formats: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
 }
 
 /** Where dates are written in another way than the language has. */
-export interface OwnWriting {
+export interface CustomDateFormat {
   readonly write?: ((date: Date) => string) | undefined
   readonly order?: readonly DatePart[] | null | undefined
 }
@@ -41,7 +41,7 @@ export interface OwnWriting {
 export function createDateText(
   language: string,
   now: () => WallTime = wallTimeHere,
-  own: OwnWriting = {},
+  own: CustomDateFormat = {},
 ): DateText {
   const written = Object.fromEntries(
     Object.entries(formats).map(([kind, format]) => [
@@ -170,7 +170,7 @@ function latinDigits(text: string): string {
 /** As the browser's own inputs show a time that is not there. */
 const TIME_PATTERN = '--:--'
 
-function patternOf(language: string, kind: DateKind, { write, order }: OwnWriting): string {
+function patternOf(language: string, kind: DateKind, { write, order }: CustomDateFormat): string {
   if (kind === 'time') return TIME_PATTERN
   const day = (order && write && sampleOf(language, write)) ?? partsPattern(language, kind, order)
   return kind === 'dayAndTime' ? `${day} ${TIME_PATTERN}` : day

@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { holdsFocus, useDelayedFocus } from '../focus/use-delayed-focus.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
-import { holdsFocus, useUninvited } from '../focus/use-uninvited.ts'
 import styles from './Dialog.module.css'
 import { keepNoticesAbove } from './notice-clearance.ts'
 
@@ -35,7 +35,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
-  useUninvited(open && uninvited, popup)
+  useDelayedFocus(open && uninvited, popup)
   return (
     <Base.Root
       open={open}

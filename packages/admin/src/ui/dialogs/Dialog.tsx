@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { firstControl } from '../focus/first-control.ts'
+import { holdsFocus, useDelayedFocus } from '../focus/use-delayed-focus.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
-import { holdsFocus, useUninvited } from '../focus/use-uninvited.ts'
 import styles from './Dialog.module.css'
 import { keepNoticesAbove } from './notice-clearance.ts'
 import { isPressOnNotice } from './notice-press.ts'
@@ -50,7 +50,7 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
-  useUninvited(open && uninvited, popup)
+  useDelayedFocus(open && uninvited, popup)
   return (
     <Base.Root
       open={open}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { nearestControl, surroundingsOf } from './surroundings.ts'
+import { ancestorsOf, nearestControl } from './nearest-control.ts'
 
 /**
  * Where the focus goes when a dialog closes: back to what had it before. What the dialog did may have
@@ -9,7 +9,7 @@ export function useFocusReturn(open: boolean): () => HTMLElement | true {
   const surroundings = useRef<readonly Element[]>([])
   // Before the dialog takes the focus, which it does once this has run.
   useLayoutEffect(() => {
-    if (open) surroundings.current = surroundingsOf(lasting(document.activeElement))
+    if (open) surroundings.current = ancestorsOf(lasting(document.activeElement))
   }, [open])
 
   return () => nearestControl(surroundings.current) ?? true

@@ -4,7 +4,7 @@ import {
   Breadcrumbs,
   Button,
   PageHeader,
-  type PartWords,
+  type PartTexts,
   SkipLink,
   SplitButton,
   StatusPill,
@@ -22,7 +22,7 @@ import { ListSections } from './ListSections.tsx'
 import { SortableSection } from './SortableSection.tsx'
 import { TokenSections } from './TokenSections.tsx'
 
-const partWords: PartWords = {
+const partWords: PartTexts = {
   retry: 'Try again',
   explain: async () => 'This part of the panel could not be loaded.',
   tell() {},

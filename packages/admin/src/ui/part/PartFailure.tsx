@@ -1,11 +1,11 @@
 import { use, useEffect, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
-import { PartWordsContext } from './part-words.ts'
+import { PartTextsContext } from './part-texts.ts'
 
 /** Says in the place of a part that it could not be had. */
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
-  const words = use(PartWordsContext)
+  const words = use(PartTextsContext)
   const [text, setText] = useState('')
   useEffect(() => {
     let isCurrent = true

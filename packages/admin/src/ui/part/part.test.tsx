@@ -2,14 +2,14 @@ import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPart, type Part, prefetchParts } from './part.ts'
+import { type PartTexts, PartTextsContext } from './part-texts.ts'
 import { partView } from './part-view.tsx'
-import { type PartWords, PartWordsContext } from './part-words.ts'
 import { useOpenedPart } from './use-opened-part.ts'
 
 let root: Root
 let isOffline: boolean
 const tell = vi.fn()
-const words: PartWords = { retry: 'Try again', explain: async () => 'There is no network.', tell }
+const words: PartTexts = { retry: 'Try again', explain: async () => 'There is no network.', tell }
 
 /** Code that cannot be fetched while there is no network. */
 const fetched = vi.fn()
@@ -20,7 +20,7 @@ async function fetchIt<T>(value: T): Promise<T> {
 }
 
 const show = (element: ReactNode) =>
-  act(async () => root.render(<PartWordsContext value={words}>{element}</PartWordsContext>))
+  act(async () => root.render(<PartTextsContext value={words}>{element}</PartTextsContext>))
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import type { Part } from './part.ts'
-import { PartWordsContext } from './part-words.ts'
+import { PartTextsContext } from './part-texts.ts'
 import { usePart } from './use-part.ts'
 
 /**
@@ -9,7 +9,7 @@ import { usePart } from './use-part.ts'
  */
 export function useOpenedPart<T>(part: Part<T>, onFailed: () => void): T | null {
   const state = usePart(part)
-  const words = use(PartWordsContext)
+  const words = use(PartTextsContext)
   const latest = useRef(onFailed)
   useEffect(() => {
     latest.current = onFailed

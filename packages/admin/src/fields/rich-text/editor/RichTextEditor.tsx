@@ -13,8 +13,8 @@ import {
   useFieldControl,
   VisuallyHidden,
 } from '../../../ui/index.ts'
-import { KeptCard } from './KeptCard.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { OpaqueCard } from './OpaqueCard.tsx'
 import styles from './RichTextEditor.module.css'
 import { RichTextView } from './RichTextView.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -105,7 +105,13 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
           const host = view.editor.getElementByKey(key)
           if (host === null) return null
           const card = (
-            <KeptCard view={view} nodeKey={key} json={json} readOnly={isClosed} onRemove={remove} />
+            <OpaqueCard
+              view={view}
+              nodeKey={key}
+              json={json}
+              readOnly={isClosed}
+              onRemove={remove}
+            />
           )
           return createPortal(card, host, key)
         })}

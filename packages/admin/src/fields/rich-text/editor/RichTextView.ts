@@ -48,10 +48,10 @@ import {
 import { isSameValue } from '../../../base/equality.ts'
 import { $caretPlace, $putCaret } from './caret-place.ts'
 import { toEditorState } from './editor-state.ts'
-import { $createRule, $isKept, KeptNode } from './KeptNode.ts'
 import { AutoLinkNode, LinkNode } from './LinkNode.ts'
 import { $chosenLink, $removeLinks, $setLink, type ChosenLink } from './links.ts'
 import { markdown } from './markdown.ts'
+import { $createRule, $isOpaque, OpaqueNode } from './OpaqueNode.ts'
 import { isSameText, StoredStates } from './stored-state.ts'
 import { $readFormat, type Format, type LineType, type TextFormat } from './text-format.ts'
 
@@ -87,7 +87,7 @@ export class RichTextView {
     this.#value = options.value
     const editor = createEditor({
       namespace: 'stet',
-      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, AutoLinkNode, KeptNode],
+      nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, AutoLinkNode, OpaqueNode],
       editable: !options.isReadOnly,
       ...(options.theme && { theme: options.theme }),
       onError: (error) => {
@@ -299,7 +299,7 @@ function $selectKept(event: MouseEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || target.closest('button')) return false
   const node = $getNearestNodeFromDOMNode(target)
-  if (!$isKept(node)) return false
+  if (!$isOpaque(node)) return false
   const selection = $createNodeSelection()
   selection.add(node.getKey())
   $setSelection(selection)

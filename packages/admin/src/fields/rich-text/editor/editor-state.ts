@@ -14,7 +14,7 @@ export function toEditorState(value: unknown): JsonObject {
 }
 
 /** How a node that the editor does not know stands in it. */
-export interface KeptJson extends JsonObject {
+export interface OpaqueJson extends JsonObject {
   readonly type: 'kept'
   readonly json: Json
   /** Whether it stands in a line of text. */
@@ -147,7 +147,7 @@ function isText({ text, format = 0, mode = 'normal', style = '' }: JsonObject): 
   return isPlain && typeof format === 'number' && Number.isInteger(format) && format >= 0
 }
 
-const kept = (json: Json, isInline: boolean): KeptJson => ({
+const kept = (json: Json, isInline: boolean): OpaqueJson => ({
   ...{ type: 'kept', version: 1, json },
   inline: isInline,
 })

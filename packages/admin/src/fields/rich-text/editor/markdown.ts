@@ -18,12 +18,12 @@ import {
 } from '@lexical/markdown'
 import { isSafeLink } from '@stet/core'
 import { $createTextNode } from 'lexical'
-import { $createRule, KeptNode } from './KeptNode.ts'
 import { $createLink, LinkNode } from './LinkNode.ts'
+import { $createRule, OpaqueNode } from './OpaqueNode.ts'
 
 /** `--- ` alone on a line. */
 const rule: ElementTransformer = {
-  dependencies: [KeptNode],
+  dependencies: [OpaqueNode],
   export: () => null,
   regExp: /^---\s$/,
   replace(line) {

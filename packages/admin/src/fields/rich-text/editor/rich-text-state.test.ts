@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { $getRoot, $isTextNode, createEditor } from 'lexical'
 import { expect, test } from 'vitest'
 import { toEditorState } from './editor-state.ts'
-import { KeptNode } from './KeptNode.ts'
 import { AutoLinkNode, LinkNode } from './LinkNode.ts'
+import { OpaqueNode } from './OpaqueNode.ts'
 import { StoredStates } from './stored-state.ts'
 
 function open(value: Json | undefined) {
   const editor = createEditor({
-    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, AutoLinkNode, KeptNode],
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, AutoLinkNode, OpaqueNode],
     onError(error) {
       throw error
     },

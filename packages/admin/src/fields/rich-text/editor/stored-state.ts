@@ -1,7 +1,7 @@
 import { editorNotes, type Json, type JsonObject } from '@stet/core'
 import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from 'lexical'
 import { isObject } from '../../../base/path.ts'
-import { $isKept } from './KeptNode.ts'
+import { $isOpaque } from './OpaqueNode.ts'
 
 /** Versions of the wire format's nodes; all others are of version 1. */
 const versions: Readonly<Record<string, number>> = Object.freeze({ link: 3, autolink: 2 })
@@ -39,7 +39,7 @@ export class StoredStates {
   }
 
   #json(node: LexicalNode): Json {
-    if ($isKept(node)) return node.json
+    if ($isOpaque(node)) return node.json
     const known = this.#known.get(node)
     const children = $isElementNode(node)
       ? node.getChildren().map((child) => this.#json(child))

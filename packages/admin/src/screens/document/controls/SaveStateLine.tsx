@@ -8,7 +8,7 @@ import type { SaveStatus } from '../../../document/saving/save-state.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Spinner } from '../../../ui/index.ts'
-import type { WaitsFor } from '../use-edited-document.ts'
+import type { AutosaveBlocker } from '../use-edited-document.ts'
 import styles from './SaveStateLine.module.css'
 
 export interface SaveStateLineProps {
@@ -27,7 +27,7 @@ export interface SaveStateLineProps {
 }
 
 /** An input holds text that is not a value yet; or what saving by itself waits for. */
-export type Missing = 'value' | WaitsFor
+export type Missing = 'value' | AutosaveBlocker
 
 /** Says where the editor's words are: with the server, on the way, on this device; and why. */
 export function SaveStateLine({

@@ -11,7 +11,7 @@ import { hasDrafts } from '../../../panel/has-drafts.ts'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
-import { forgetReferences } from '../../../panel/references/kept-references.ts'
+import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { toast } from '../../../ui/index.ts'
 import { useTrash } from '../../trash/use-trash.ts'
@@ -20,7 +20,7 @@ import { documentTitle } from '../header/use-title.ts'
 import type { EditedDocument } from '../use-edited-document.ts'
 import type { DocumentActionContext } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
-import { type DefaultLacks, useDefaultLacks } from './use-default-lacks.ts'
+import { type DefaultLocaleGaps, useDefaultLocaleGaps } from './use-default-locale-gaps.ts'
 import { useInvalidNotice } from './use-invalid-notice.ts'
 
 /** The dialogs in which an editor confirms or chooses something. */
@@ -42,7 +42,7 @@ export interface DocumentCommands extends DocumentActionContext {
   /** Publishes this locale although the default one lacks something. */
   publishLocaleAnyway(): Promise<void>
   /** What the default locale lacked when publishing this one was last asked for. */
-  readonly defaultLacks: DefaultLacks | null
+  readonly defaultLacks: DefaultLocaleGaps | null
   unpublish(): Promise<void>
   revert(): Promise<void>
   remove(): Promise<void>
@@ -90,8 +90,8 @@ export function useDocumentCommands(
   const failureText = useFailureText()
   const lastAsked = useRef<'save' | 'publish' | 'publishLocale'>('save')
   const revertToPublished = useRevert(edited)
-  const lookAtDefault = useDefaultLacks(edited)
-  const [defaultLacks, setDefaultLacks] = useState<DefaultLacks | null>(null)
+  const lookAtDefault = useDefaultLocaleGaps(edited)
+  const [defaultLacks, setDefaultLacks] = useState<DefaultLocaleGaps | null>(null)
   const isCollection = entity.kind === 'collection'
   const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
@@ -243,7 +243,7 @@ export function useDocumentCommands(
       if (isCollection && entity.trash !== false && id !== null) {
         const words = { label: labels.singular(entity), title: title() }
         await form.session.moveToTrash()
-        forgetReferences(panel)
+        clearReferenceCache(panel)
         queries.removeQueries({ queryKey: queryKeys.document(entity.slug, id) })
         void queries.invalidateQueries({ queryKey: queryKeys.list(entity.slug) })
         noteMoved([id], t('trash:moved', words))

@@ -11,7 +11,7 @@ import type { Client, DownloadOptions } from '../../../api/client/client.ts'
 import { originalPictureQuery } from '../../../api/documents/original-picture.ts'
 import { usagesQuery } from '../../../api/documents/usages.ts'
 import { FILE_PATH } from '../../../files/chosen-files.ts'
-import { MIDDLE, uncutPixels } from '../../../files/crop-geometry.ts'
+import { CENTER, uncutPixels } from '../../../files/crop-geometry.ts'
 import { FilePicture } from '../../../files/FilePicture.tsx'
 import type { UploadRules } from '../../../files/file-fault.ts'
 import { dimensionsText, shownName, sizeText, typeText } from '../../../files/file-text.ts'
@@ -303,7 +303,7 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
           pixels={file ? null : (original?.pixels ?? null)}
           initial={{
             crop: change?.crop ?? storedCrop,
-            focalPoint: change?.focalPoint ?? (file ? MIDDLE : (saved?.focalPoint ?? MIDDLE)),
+            focalPoint: change?.focalPoint ?? (file ? CENTER : (saved?.focalPoint ?? CENTER)),
           }}
           canCrop={rules.crop}
           canFocus={rules.focalPoint}

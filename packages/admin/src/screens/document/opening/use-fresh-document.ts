@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoadedDocument } from '../../../api/documents/document.ts'
 
 /** What the form tells about itself, so that a newer document can take its place unnoticed. */
-export interface FormWatch {
+export interface FormObserver {
   /** The revision that the form stands on. */
   readonly revision: number | null
   /** Nobody has typed and nobody is about to. */
@@ -23,9 +23,9 @@ interface Opened {
 export function useFreshDocument(
   data: LoadedDocument | undefined,
   isNew: boolean,
-): Opened & { readonly watch: { current: () => FormWatch | null } } {
+): Opened & { readonly watch: { current: () => FormObserver | null } } {
   const [state, setState] = useState<Opened>({ opened: isNew ? null : data, edition: 0 })
-  const watch = useRef<() => FormWatch | null>(() => null)
+  const watch = useRef<() => FormObserver | null>(() => null)
 
   useEffect(() => {
     if (data === undefined) return

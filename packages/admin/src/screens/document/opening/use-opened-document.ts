@@ -5,10 +5,10 @@ import { hasDrafts } from '../../../panel/has-drafts.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useDocumentPermissions } from '../../../panel/permissions/use-document-permissions.ts'
 import { useCurrentAnswer } from '../../../panel/use-current-answer.ts'
-import { type FormWatch, useFreshDocument } from './use-fresh-document.ts'
+import { type FormObserver, useFreshDocument } from './use-fresh-document.ts'
 
 /** How far the opening of a document has come. */
-export type Opening =
+export type DocumentLoadState =
   | { readonly kind: 'loading' }
   /** There is none, or it is not for this editor: the server does not say which. */
   | { readonly kind: 'missing' }
@@ -20,7 +20,7 @@ export type Opening =
       readonly loaded: LoadedDocument | null
       /** Another one needs another form. */
       readonly edition: number
-      readonly watch: { current: () => FormWatch | null }
+      readonly watch: { current: () => FormObserver | null }
     }
 
 /** Opens a document for editing; `null` as its id opens a new one. */
@@ -33,7 +33,7 @@ export function useOpenedDocument(
     waitsForServer = false,
     inTrash = false,
   }: { readonly waitsForServer?: boolean; readonly inTrash?: boolean } = {},
-): Opening {
+): DocumentLoadState {
   const { client } = usePanel()
   const access = useDocumentPermissions(collection, id, inTrash)
   const query = useCurrentAnswer({

@@ -9,7 +9,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/documents/bulk.ts'
-import { bothOf, isInTrash } from '../../../api/documents/list.ts'
+import { andWhere, isInTrash } from '../../../api/documents/list.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
@@ -36,7 +36,7 @@ import {
 } from '../selection/selection.ts'
 import styles from './BulkBar.module.css'
 import { BulkDialog } from './BulkDialog.tsx'
-import { type BulkAction, bulkWords, losesContent, taskOf } from './bulk-action.ts'
+import { type BulkAction, bulkTexts, losesContent, taskOf } from './bulk-action.ts'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
 
 const removeLabels = {
@@ -84,7 +84,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
     onSelectionChange(withDocuments(nothingSelected, failed, true))
     if (!isComplete || action === null) return
     const done = { count: number(rows.length), label: nameOf(rows.length) }
-    const said = t(bulkWords[action].done, done)
+    const said = t(bulkTexts[action].done, done)
     if (action === 'trash')
       noteMoved(
         rows.map(({ id }) => id),
@@ -249,8 +249,8 @@ function scopeOf({ shape, request, page }: List, selection: Selection): BulkScop
     collection: collection.slug,
     inTrash,
     locale: request.locale,
-    where: bothOf(
-      bothOf(request.search, page?.leftAside.filter ? undefined : request.filter),
+    where: andWhere(
+      andWhere(request.search, page?.ignored.filter ? undefined : request.filter),
       inTrash ? isInTrash : undefined,
     ),
     only: selection.kind === 'some' ? [...selection.ids] : null,

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Banner, Button, ProgressBar } from '../../../ui/index.ts'
 import { SelectionUsageWarning } from '../../document/dialogs/Usages.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { type BulkAction, bulkWords, losesContent } from './bulk-action.ts'
+import { type BulkAction, bulkTexts, losesContent } from './bulk-action.ts'
 import type { BulkRun } from './use-bulk-run.ts'
 
 export interface BulkDialogProps {
@@ -58,7 +58,7 @@ export function BulkDialog({
   const { state } = run
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
-  const words = bulkWords[action]
+  const words = bulkTexts[action]
   const named = { count: number(count), label }
   const isBusy = state.phase === 'gathering' || state.phase === 'running'
   return (

@@ -4,7 +4,7 @@ import type { BulkRow } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useTitleText } from '../../../panel/references/use-title-text.ts'
 import styles from './BulkResults.module.css'
-import { type BulkAction, bulkWords } from './bulk-action.ts'
+import { type BulkAction, bulkTexts } from './bulk-action.ts'
 
 /** More than anybody reads; those that failed come first. */
 const SHOWN = 200
@@ -41,7 +41,7 @@ export function BulkResults({
           </span>
           <span className={styles.outcome}>
             {outcome === 'done'
-              ? t(bulkWords[action].result)
+              ? t(bulkTexts[action].result)
               : (message ?? t('list:resultUnavailable'))}
           </span>
         </li>

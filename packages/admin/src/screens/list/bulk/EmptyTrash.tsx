@@ -10,7 +10,7 @@ import { usePanel } from '../../../panel/panel.ts'
 import { Button, toast } from '../../../ui/index.ts'
 import type { List } from '../query/use-list.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { bulkWords, taskOf } from './bulk-action.ts'
+import { bulkTexts, taskOf } from './bulk-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 /** Deletes for good whatever is in the trash, also what the list does not show now. */
@@ -35,7 +35,7 @@ export function EmptyTrash({ list }: { readonly list: List }) {
   const run = useBulkRun(({ rows, isComplete }) => {
     if (!isComplete) return
     const done = { count: number(rows.length), label: nameOf(rows.length) }
-    toast.success(t(bulkWords['empty trash'].done, done))
+    toast.success(t(bulkTexts['empty trash'].done, done))
     setAsked(null)
   })
   return (

@@ -23,7 +23,7 @@ interface ActionWords {
   readonly result: MessageKey
 }
 
-export const bulkWords: { readonly [A in BulkAction]: ActionWords } = Object.freeze({
+export const bulkTexts: { readonly [A in BulkAction]: ActionWords } = Object.freeze({
   edit: {
     confirm: 'list:editCount',
     title: 'list:editCount',

@@ -6,14 +6,14 @@ import {
   type BulkRow,
   type BulkScope,
   type BulkTask,
-  findConcerned,
+  findBulkTargets,
   runBulk,
   withoutEdited,
 } from '../../../api/documents/bulk.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
-import { forgetReferences } from '../../../panel/references/kept-references.ts'
+import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
 
 /**
  *   idle ─start─▶ gathering ─▶ running ─▶ finished ─reset─▶ idle
@@ -66,7 +66,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     let error: string | null = null
     setState({ phase: 'gathering', isStopping: false })
     try {
-      const documents = await findConcerned(panel.client, scope, own.signal)
+      const documents = await findBulkTargets(panel.client, scope, own.signal)
       const total = documents.length
       // A copy changes nothing of what somebody is editing.
       const locks =
@@ -98,7 +98,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
   }
 
   async function refresh(collection: string, rows: readonly BulkRow[]): Promise<void> {
-    forgetReferences(panel)
+    clearReferenceCache(panel)
     for (const { id } of rows) {
       panel.queries.removeQueries({ queryKey: queryKeys.document(collection, id as DocumentId) })
     }

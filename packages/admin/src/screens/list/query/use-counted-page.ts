@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ListPage, type ListQuery, listCountQuery } from '../../../api/documents/list.ts'
 import { usePanel } from '../../../panel/panel.ts'
 
-const notFiltered = { leftAside: { sort: false, filter: false } }
+const nothingIgnored = { ignored: { sort: false, filter: false } }
 
 /** The page with the number of all that match, once that is counted. */
 export function useCountedPage(
@@ -14,7 +14,7 @@ export function useCountedPage(
 ): ListPage | undefined {
   const { client } = usePanel()
   const { data: total } = useQuery({
-    ...listCountQuery(client, slug, request, page ?? notFiltered),
+    ...listCountQuery(client, slug, request, page ?? nothingIgnored),
     enabled: page?.countLimitReached === true && !isStale,
   })
   if (!page?.countLimitReached || isStale || total === undefined) return page

@@ -10,7 +10,7 @@ import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { useAnsweredPage } from '../../../panel/use-answered-page.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
-import { type ListPart, unreadParts } from './left-aside.ts'
+import { ignoredParts, type ListPart } from './ignored-search.ts'
 import { type ListPreference, listPreferenceValue, readListPreference } from './list-preference.ts'
 import { type ListShape, listRequest, listShape, shownColumns } from './list-request.ts'
 import {
@@ -28,7 +28,7 @@ export interface List {
   readonly columns: readonly ListColumn[]
   readonly page: ListPage | undefined
   /** What the address asks for and the list cannot do. */
-  readonly leftAside: readonly ListPart[]
+  readonly ignored: readonly ListPart[]
   readonly error: Error | null
   readonly isFetching: boolean
   /** What is shown is the answer to the question before. */
@@ -97,10 +97,10 @@ export function useList(slug: string, { inTrash = false } = {}): List {
     request,
     columns,
     page: useCountedPage(slug, request, data, isPlaceholderData),
-    leftAside: [
-      ...unreadParts(address, search, shape.available),
-      ...(isPlaceholderData || !data?.leftAside.filter ? [] : (['where'] as const)),
-      ...(isPlaceholderData || !data?.leftAside.sort ? [] : (['sort'] as const)),
+    ignored: [
+      ...ignoredParts(address, search, shape.available),
+      ...(isPlaceholderData || !data?.ignored.filter ? [] : (['where'] as const)),
+      ...(isPlaceholderData || !data?.ignored.sort ? [] : (['sort'] as const)),
     ],
     error,
     isFetching,

@@ -16,7 +16,7 @@ import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
 import { LockedOut } from './LockedOut.tsx'
 import { type RowContext, staysNarrow } from './list-row.ts'
-import { NameElsewhere } from './NameElsewhere.tsx'
+import { NameInOtherLocale } from './NameInOtherLocale.tsx'
 import { valueAtPath } from './value-at-path.ts'
 
 export interface ListCellProps {
@@ -117,7 +117,11 @@ function LinkCell({
         ) : (
           // In a locale that it is not written in, a document is still known by its other name.
           <ReferencesContext value={referencesElsewhere}>
-            <NameElsewhere collection={collection.slug} id={doc.id} locale={defaultLocale ?? ''} />
+            <NameInOtherLocale
+              collection={collection.slug}
+              id={doc.id}
+              locale={defaultLocale ?? ''}
+            />
           </ReferencesContext>
         )}
       </Link>

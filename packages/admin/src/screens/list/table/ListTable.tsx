@@ -64,7 +64,7 @@ export function ListTable({
   const references = useReferencesIn(locale)
   const referencesElsewhere = useReferencesIn(defaultLocale)
 
-  const sort = (page?.leftAside.sort ? undefined : request.sort) ?? collection.defaultSort[0]
+  const sort = (page?.ignored.sort ? undefined : request.sort) ?? collection.defaultSort[0]
   const direction = mayReorder ? orderDirection(sort) : null
   const { docs, move } = useRowOrder({
     order: { collection: collection.slug, field: orderField },

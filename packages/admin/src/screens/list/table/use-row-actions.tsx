@@ -9,7 +9,7 @@ import { moveToTrash } from '../../../api/documents/trash.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
-import { forgetReferences } from '../../../panel/references/kept-references.ts'
+import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
 import { toast } from '../../../ui/index.ts'
 import { DeleteDialog, type DeletePurpose } from '../../document/dialogs/DeleteDialog.tsx'
 import { useTrash } from '../../trash/use-trash.ts'
@@ -39,7 +39,7 @@ export function useRowActions(list: List, onGone: (doc: ListedDocument) => void)
   const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
 
   async function refresh(): Promise<void> {
-    forgetReferences(panel)
+    clearReferenceCache(panel)
     await panel.queries.invalidateQueries({ queryKey: queryKeys.list(slug) })
   }
 

@@ -18,9 +18,9 @@ import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 import { RestoreChanges, useRestoreChanges } from './RestoreChanges.tsx'
 import styles from './RestoreDialog.module.css'
 import { RestoreFrame } from './RestoreFrame.tsx'
-import { TakeOverQuestion } from './TakeOverQuestion.tsx'
+import { TakeOverDialog } from './TakeOverDialog.tsx'
+import { useLockOverride } from './use-lock-override.ts'
 import { useOpenDocument } from './use-open-document.ts'
-import { usePastLock } from './use-past-lock.ts'
 import { useRestoreFailure } from './use-restore-failure.ts'
 
 export interface RestoreDialogProps {
@@ -51,7 +51,7 @@ export function RestoreDialog({
   const labels = useEntityLabels()
   const openDocument = useOpenDocument(versioned)
   const failed = useRestoreFailure()
-  const pastLock = usePastLock(target)
+  const pastLock = useLockOverride(target)
   const [isBusy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const current = useQuery(currentStateQuery(client, target))
@@ -117,7 +117,7 @@ export function RestoreDialog({
         )}
         <RestoreChanges diffs={diffs} isFailed={current.error !== null} />
       </div>
-      <TakeOverQuestion question={pastLock.question} />
+      <TakeOverDialog question={pastLock.question} />
     </RestoreFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { usePanel } from '../../../panel/panel.ts'
-import { forgetReferences } from '../../../panel/references/kept-references.ts'
+import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
 import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 
 /** Makes everything that is known of a document be read anew: it was written from its history. */
@@ -10,7 +10,7 @@ export function useForgetDocument({ entity, id }: VersionedEntity): () => void {
   const { kind, slug } = entity
   return useCallback(() => {
     const { queries } = panel
-    forgetReferences(panel)
+    clearReferenceCache(panel)
     const key = id === null ? queryKeys.global(slug) : queryKeys.document(slug, id)
     void queries.invalidateQueries({ queryKey: key })
     if (kind === 'collection') void queries.invalidateQueries({ queryKey: queryKeys.list(slug) })

@@ -1,5 +1,5 @@
 import {
-  editorsVersionQuery,
+  currentEditorVersionQuery,
   restoreVersion,
   type VersionedTarget,
 } from '../../../api/documents/versions.ts'
@@ -9,7 +9,7 @@ import { usePanel } from '../../../panel/panel.ts'
 import { toast } from '../../../ui/index.ts'
 import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
 import { useForgetDocument } from './use-forget-document.ts'
-import { usePastLock } from './use-past-lock.ts'
+import { useLockOverride } from './use-lock-override.ts'
 import { useRestoreFailure } from './use-restore-failure.ts'
 
 /** Puts a single field or row of a version back into the draft, and says how it went. */
@@ -18,7 +18,7 @@ export function useRestoreParts(versioned: VersionedEntity, target: VersionedTar
   const { client, queries } = usePanel()
   const forget = useForgetDocument(versioned)
   const failed = useRestoreFailure()
-  const { question, write } = usePastLock(target)
+  const { question, write } = useLockOverride(target)
   const restore = async (id: string, { path, locale, label }: OfferedPart): Promise<void> => {
     const parts = [{ path, locale }]
     const put = (from: string) =>
@@ -36,7 +36,7 @@ export function useRestoreParts(versioned: VersionedEntity, target: VersionedTar
     }
     try {
       const before = await queries.fetchQuery({
-        ...editorsVersionQuery(client, target),
+        ...currentEditorVersionQuery(client, target),
         staleTime: 0,
       })
       if (!(await put(id))) return

@@ -1,0 +1,110 @@
+import type { Json, JsonObject } from '@stet/core'
+import type { NodeKey } from 'lexical'
+import X from 'lucide-react/icons/x'
+import { useCallback, useSyncExternalStore } from 'react'
+import { isObject } from '../../../base/path.ts'
+import {
+  useReferenceLabels,
+  useReferences,
+} from '../../../document/references/references-context.ts'
+import { readLinks } from '../../../document/references/stored-link.ts'
+import { FilePicture } from '../../../files/FilePicture.tsx'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { IconButton } from '../../../ui/index.ts'
+import { excerpt } from '../../plain-text.ts'
+import { useReferenceText } from '../../reference/reference-text.ts'
+import { richTextExcerpt } from '../rich-text-excerpt.ts'
+import styles from './OpaqueCard.module.css'
+import type { RichTextView } from './RichTextView.ts'
+
+export interface OpaqueCardProps {
+  readonly view: RichTextView
+  readonly nodeKey: NodeKey
+  /** The node as it is stored. */
+  readonly json: Json
+  readonly readOnly: boolean
+  readonly onRemove: (key: NodeKey) => void
+}
+
+/** What stands in a text and is edited elsewhere: named, and taken out, but not changed. */
+export function OpaqueCard({ view, nodeKey, json, readOnly, onRemove }: OpaqueCardProps) {
+  const { t } = useI18n()
+  const isSelected = useIsSelected(view, nodeKey)
+  const node = isObject(json) ? json : {}
+  const name = useName(node)
+  if (node.type === 'horizontalrule') {
+    return (
+      <div className={styles.rule} data-selected={isSelected || undefined}>
+        <hr />
+      </div>
+    )
+  }
+  return (
+    <span className={styles.card} data-selected={isSelected || undefined}>
+      {name.file !== null && (
+        <FilePicture src={name.file.src} mimeType={name.file.mimeType} size="line" />
+      )}
+      <span className={styles.text}>
+        <span className={styles.kind}>{name.kind}</span>
+        {name.title !== '' && (
+          <span className={styles.title} dir="auto">
+            {name.title}
+          </span>
+        )}
+      </span>
+      {!readOnly && (
+        <IconButton
+          size="small"
+          icon={<X aria-hidden="true" />}
+          label={t('fields:removeValue', { value: name.title || name.kind })}
+          onClick={() => onRemove(nodeKey)}
+        />
+      )}
+    </span>
+  )
+}
+
+interface Name {
+  readonly kind: string
+  readonly title: string
+  /** Of an upload. */
+  readonly file: { readonly src: string | null; readonly mimeType: string } | null
+}
+
+/** What a node is and what it is about: a document by its title, a block by its type. */
+function useName(node: JsonObject): Name {
+  const { t, label } = useI18n()
+  const references = useReferences()
+  const textOf = useReferenceText()
+  const relationTo = typeof node.relationTo === 'string' ? node.relationTo : ''
+  const links = relationTo === '' ? [] : readLinks({ relationTo }, node.value)
+  const [known] = useReferenceLabels(links)
+  const [link] = links
+  if (link && known) {
+    const collection = references.collection(link.collection)
+    return {
+      kind: collection ? label(collection.labels.singular, link.collection) : link.collection,
+      title: textOf(link, known),
+      file: known.file ? { src: known.thumbnail, mimeType: known.file.mimeType } : null,
+    }
+  }
+  if (node.type === 'table') return { kind: t('fields:table'), title: '', file: null }
+  const fields = isObject(node.fields) ? node.fields : {}
+  const isBlock = node.type === 'block' || node.type === 'inlineBlock'
+  const kind = isBlock ? fields.blockType : node.type
+  return {
+    kind: typeof kind === 'string' ? kind : t('version:unknownData'),
+    title:
+      typeof fields.blockName === 'string'
+        ? fields.blockName
+        : excerpt(richTextExcerpt({ root: node })),
+    file: null,
+  }
+}
+
+function useIsSelected(view: RichTextView, key: NodeKey): boolean {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => view.editor.registerUpdateListener(listener), [view]),
+    () => view.isSelected(key),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ListColumn } from '../columns/list-columns.ts'
+import type { ListAddress, ListSearch } from './list-search.ts'
+
+/** A part of a list's address. */
+export type ListPart = 'where' | 'sort' | 'columns' | 'page' | 'limit'
+
+/**
+ * What an address asks of a list and the list cannot do: what cannot be read, and columns that are not
+ * there. A page past the last one is not among them: the list goes to the last one.
+ */
+export function ignoredParts(
+  address: ListAddress,
+  search: ListSearch,
+  available: readonly ListColumn[],
+): readonly ListPart[] {
+  const isUnread = (part: ListPart) => {
+    const asked = address[part]
+    if (asked === undefined || asked === '') return false
+    // The first page is what an address without a page means.
+    if (part === 'page' && Number(asked) === 1) return false
+    return search[part] === undefined
+  }
+  const parts = (['where', 'sort', 'page', 'limit'] as const).filter(isUnread)
+  const isThere = (path: string) => available.some((column) => column.path === path)
+  const hasUnknown = search.columns?.some((path) => !isThere(path)) ?? isUnread('columns')
+  return hasUnknown ? [...parts, 'columns'] : parts
+}
+
+/** What is left of an address without these parts. */
+export function withoutParts(search: ListSearch, parts: readonly ListPart[]): ListSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter(([name]) => !(parts as readonly string[]).includes(name)),
+  )
+}

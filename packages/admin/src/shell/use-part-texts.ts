@@ -1,0 +1,30 @@
+import type { MessageKey } from '@stet/core'
+import { useMemo } from 'react'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { usePanel } from '../panel/panel.ts'
+import type { PartTexts } from '../ui/index.ts'
+import { findMissingReason, type MissingCode } from './panel-build.ts'
+
+const reasons: Readonly<Record<MissingCode, MessageKey>> = {
+  deployed: 'general:partOfOldBuild',
+  offline: 'general:partOffline',
+  unknown: 'general:partMissing',
+}
+
+/** What is said where a part of a screen cannot be fetched. */
+export function usePartTexts(): PartTexts {
+  const { t } = useI18n()
+  const { bootstrap } = usePanel()
+  return useMemo(() => {
+    const explain = async () => t(reasons[await findMissingReason(bootstrap)])
+    return {
+      retry: t('general:retry'),
+      explain,
+      async tell() {
+        // Its code came with the first screen, but not before it.
+        const { toast } = await import('../ui/feedback/Toaster.tsx')
+        toast.error(await explain())
+      },
+    }
+  }, [t, bootstrap])
+}
