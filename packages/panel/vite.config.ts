@@ -17,7 +17,8 @@ const SHARED_ICONS = /node_modules\/lucide-react\//
  * Small scripts that several screens share. Scripts needed by the same screens become one file, and
  * files below 4,000 bytes are merged into a related one.
  */
-const SHARED_SCRIPTS = /packages\/admin\/src\/(api|base|document|files|form|panel|shell|fields\/form)\//
+const SHARED_SCRIPTS =
+  /packages\/admin\/src\/(api|base|document|files|form|panel|shell|fields\/form)\//
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
