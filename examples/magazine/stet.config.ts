@@ -30,7 +30,7 @@ export default defineConfig({
   admin: {
     user: 'users',
     dateFormat: 'd MMM yyyy, HH:mm',
-    meta: { titleSuffix: ' · Ferrule' },
+    brand: { name: 'Ferrule', icon: './pictures/files/icon.svg' },
     components: {
       beforeDashboard: ['./components/HouseNote.tsx#HouseNote'],
       views: [
