@@ -1,5 +1,4 @@
-import type { JsonObject } from '@stet/core'
-import { isObject } from '../src/base/path.ts'
+import { isObject, type JsonObject } from '@stet/core'
 import type { ReadResult, SendRequest, SendResult } from '../src/document/saving/transport.ts'
 import type { FakeClock } from './fake-clock.ts'
 

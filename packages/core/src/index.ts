@@ -18,7 +18,7 @@ export * from './api/preference-keys.ts'
 export { maxVersionName } from './api/version-name.ts'
 export { panelPalette } from './brand/palette.ts'
 export * from './config/completed/client-config.ts'
-export { columnNames, hasTrash } from './config/completed/columns.ts'
+export { columnNames, hasDrafts, hasTrash } from './config/completed/columns.ts'
 export type * from './config/completed/complete-config-types.ts'
 export { componentPaths } from './config/completed/component-paths.ts'
 export { firstUserFields } from './config/completed/first-user-fields.ts'
@@ -120,7 +120,7 @@ export {
   validateDocument,
   validateValue,
 } from './documents/validation/validate.ts'
-export { valueAt } from './documents/value-at.ts'
+export { valueAtRows } from './documents/value-at.ts'
 export * from './documents/walk.ts'
 export { type ErrorCode, type ErrorEntry, errorCatalogue } from './errors/catalogue.ts'
 export type { Fault } from './errors/fault.ts'
@@ -140,7 +140,7 @@ export type {
   FieldTypeServerPart,
   ObjectSchema,
   Parsed,
-  Projection,
+  ProjectionType,
   RuleContext,
   StoredReference,
 } from './fields/field-type.ts'
@@ -185,7 +185,7 @@ export type { DocumentPart } from './local-api/document-part.ts'
 export * from './local-api/jobs.ts'
 export type * from './local-api/local-api.ts'
 export * from './local-api/scheduled.ts'
-export type { Select } from './local-api/typed-arguments.ts'
+export type { FieldSelection } from './local-api/typed-arguments.ts'
 export { type Conflict, type Merged, merge } from './merge/merge.ts'
 export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'

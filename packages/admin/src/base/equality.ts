@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
-import { isObject, rowId } from './path.ts'
+import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { rowId } from './path.ts'
 
 /** Whether two JSON values are the same; `null` and nothing are, because a cleared field is either. */
 export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@stet/core'
+import { isObject, type Json, type JsonObject } from '@stet/core'
 
 /**
  * Names and row ids from the document's root: `['layout', 'k3j9', 'heading']`. Never an index: rows
@@ -27,10 +27,6 @@ export function pathsOverlap(a: string, b: string): boolean {
 export function isBelow(key: string, ancestor: string): boolean {
   if (ancestor === '') return key !== ''
   return key.length > ancestor.length && key.startsWith(ancestor + SEPARATOR)
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The id of a row of an array or of blocks. */

@@ -9,7 +9,11 @@ export const MAX_RETRY_AFTER = 300_000
  * Milliseconds to wait before the next attempt, `attempts` having failed before it: doubling, and
  * spread over half its range so that a hundred editors do not come back in the same instant.
  */
-export function retryDelay(attempts: number, random: number, retryAfter: number | null): number {
+export function requestRetryDelay(
+  attempts: number,
+  random: number,
+  retryAfter: number | null,
+): number {
   const ceiling = Math.min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * 2 ** Math.min(attempts, 16))
   const delay = ceiling * (0.5 + random / 2)
   return Math.round(Math.max(delay, Math.min(retryAfter ?? 0, MAX_RETRY_AFTER)))

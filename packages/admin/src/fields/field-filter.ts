@@ -69,7 +69,7 @@ export const orderedComparisons = [
 ] as const satisfies readonly FilterComparison[]
 
 /** The text that something is compared with. */
-export const textOperand = (_field: unknown, hasMany: boolean): OperandInput => ({
+export const textOperandInput = (_field: unknown, hasMany: boolean): OperandInput => ({
   kind: 'field',
   field: { type: 'text', name, hasMany },
 })
@@ -86,13 +86,13 @@ export const textFilter: FieldFilter<unknown> = Object.freeze<FieldFilter<unknow
     'not_in',
     ...presence,
   ],
-  operand: textOperand,
+  operand: textOperandInput,
 })
 
 /** Of what is only there or not there. */
 export const presenceFilter: FieldFilter<unknown> = Object.freeze<FieldFilter<unknown>>({
   comparisons: () => presence,
-  operand: textOperand,
+  operand: textOperandInput,
 })
 
 /** The comparisons of what is chosen, one or several. */

@@ -1,5 +1,5 @@
 import { type Json, type Label, optionValue } from '@stet/core'
-import type { Option } from '../ui/index.ts'
+import type { ChoiceOption } from '../ui/index.ts'
 
 type FieldOption = string | { readonly label: Label; readonly value: string }
 type LabelText = (label: Label | false | undefined, fallback: string) => string
@@ -8,7 +8,7 @@ type LabelText = (label: Label | false | undefined, fallback: string) => string
 export function labelledOptions(
   options: readonly FieldOption[],
   label: LabelText,
-): readonly Option[] {
+): readonly ChoiceOption[] {
   return options.map((option) => ({ value: optionValue(option), label: optionText(option, label) }))
 }
 
@@ -32,14 +32,14 @@ export function labelOfValue(
  * stored stays with it, whatever the config says by now: opening a form changes nothing.
  */
 export function offeredOptions(
-  options: readonly Option[],
+  options: readonly ChoiceOption[],
   choice: {
     readonly allowed: readonly string[] | null
     readonly stored: readonly string[]
     /** Said of a stored option that could not be chosen now. */
     readonly notNow: string
   },
-): readonly Option[] {
+): readonly ChoiceOption[] {
   const { allowed, stored, notNow } = choice
   const offered = options.flatMap((option) => {
     if (allowed === null || allowed.includes(option.value)) return option

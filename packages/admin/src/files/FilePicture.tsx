@@ -1,10 +1,10 @@
+import type { Crop } from '@stet/core'
 import FileIcon from 'lucide-react/icons/file'
 import FileText from 'lucide-react/icons/file-text'
 import Film from 'lucide-react/icons/film'
 import ImageIcon from 'lucide-react/icons/image'
 import Music from 'lucide-react/icons/music'
 import { useState } from 'react'
-import type { Crop } from './chosen-files.ts'
 import styles from './FilePicture.module.css'
 import { isPreviewed } from './preview-types.ts'
 

@@ -1,9 +1,12 @@
-import type { Json, JsonObject, UploadEdits } from '@stet/core'
-import { isObject } from '../base/path.ts'
+import {
+  type Crop,
+  type FocalPoint,
+  isObject,
+  type Json,
+  type JsonObject,
+  type UploadEdits,
+} from '@stet/core'
 import { newRowId } from '../base/random-source.ts'
-
-export type Crop = NonNullable<UploadEdits['crop']>
-export type FocalPoint = NonNullable<UploadEdits['focalPoint']>
 
 /** Where a form's values hold what is to become of the document's file. Servers never send it. */
 export const FILE_PATH = Object.freeze(['file'])

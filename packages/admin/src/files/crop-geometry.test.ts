@@ -1,6 +1,6 @@
+import type { Crop } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Crop } from './chosen-files.ts'
 import {
   cropToSend,
   type Edge,

@@ -1,4 +1,4 @@
-import type { Crop, FocalPoint } from './chosen-files.ts'
+import type { Crop, FocalPoint } from '@stet/core'
 
 /** All of the picture, in percent. */
 export const FULL_CROP: Crop = Object.freeze({ x: 0, y: 0, width: 100, height: 100 })

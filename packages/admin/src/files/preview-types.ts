@@ -23,6 +23,6 @@ const raster: ReadonlySet<string> = new Set([
   'image/avif',
 ])
 
-export function isRaster(mimeType: unknown): boolean {
+export function isPreviewableImage(mimeType: unknown): boolean {
   return typeof mimeType === 'string' && raster.has(mimeType)
 }

@@ -1,6 +1,4 @@
-import type { JsonObject } from '@stet/core'
-import { isObject } from '../base/path.ts'
-import type { FocalPoint } from './chosen-files.ts'
+import { type FocalPoint, isObject, type JsonObject } from '@stet/core'
 
 /** A smaller copy of an image; null facts where the image was too small for it. */
 export interface StoredSize {

@@ -15,7 +15,7 @@ export interface FormLocale {
 }
 
 /** What fields are shown with: field types are above the form and are handed down to it. */
-export interface FieldComponents {
+export interface FieldPresentation {
   /** The component that edits values of a field. */
   readonly inputOf: (field: ClientField) => ComponentType<InputProps<ClientField>>
   /** Shows a value of any field as a list does. */
@@ -29,7 +29,7 @@ export interface FormContextValue {
   readonly operation: 'create' | 'update'
   /** Null on sites without localization. */
   readonly locale: FormLocale | null
-  readonly components: FieldComponents
+  readonly components: FieldPresentation
   /** Told to screen readers when they pause. */
   readonly announce: (message: string) => void
   /** Which document the form is of; null for forms of something else. */

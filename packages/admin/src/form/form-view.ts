@@ -1,5 +1,5 @@
-import type { Json } from '@stet/core'
-import { isObject, type Path, pathKey } from '../base/path.ts'
+import { isObject, type Json } from '@stet/core'
+import { type Path, pathKey } from '../base/path.ts'
 
 type Listener = () => void
 

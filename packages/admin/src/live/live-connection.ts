@@ -1,6 +1,6 @@
 import type { LiveEvent, LivePoll } from '@stet/core'
 import type { Clock } from '../base/clock.ts'
-import { retryDelay } from '../base/retry-delay.ts'
+import { requestRetryDelay } from '../base/retry-delay.ts'
 import { readEvents } from './read-events.ts'
 
 /** Milliseconds in which a stream must give its first sign; a proxy may be gathering it. */
@@ -93,7 +93,7 @@ export class LiveConnection {
   }
 
   #delay(): number {
-    const delay = retryDelay(this.#attempts, this.#options.clock.random(), null)
+    const delay = requestRetryDelay(this.#attempts, this.#options.clock.random(), null)
     this.#attempts++
     return delay
   }

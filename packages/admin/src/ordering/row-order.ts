@@ -2,7 +2,7 @@ import type { DocumentId, JsonObject } from '@stet/core'
 import type { ListedDocument } from '../api/documents/list.ts'
 
 /** The order of a collection's own. */
-export const orderField = '_order'
+export const orderFieldName = '_order'
 
 /** An order that documents are put into: of a collection, or of a join that lists them. */
 export interface ManualOrder {
@@ -16,7 +16,7 @@ export const pendingKey = 'pending'
 /** How a list that is sorted by hand runs; null for every other list, whose rows cannot be moved. */
 export function orderDirection(
   sort: string | undefined,
-  field = orderField,
+  field = orderFieldName,
 ): 'ascending' | 'descending' | null {
   if (sort === field) return 'ascending'
   return sort === `-${field}` ? 'descending' : null
@@ -70,7 +70,7 @@ export interface PendingOrder {
 export function inOwnOrder(
   docs: readonly ListedDocument[],
   own: PendingOrder | null,
-  field = orderField,
+  field = orderFieldName,
 ): readonly ListedDocument[] {
   if (own === null || own.ids.length !== docs.length) return docs
   const byId = new Map(docs.map((doc) => [doc.id, doc]))

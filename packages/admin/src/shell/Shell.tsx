@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { DocumentDrawerContext } from '../panel/page/DocumentDrawers.tsx'
+import { DocumentDrawerContext } from '../panel/page/DocumentDrawersProvider.tsx'
 import { NARROW } from '../panel/page/narrow.ts'
 import { useMediaQuery } from '../panel/page/use-media-query.ts'
 import {

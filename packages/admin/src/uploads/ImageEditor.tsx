@@ -1,5 +1,5 @@
+import type { Crop, FocalPoint } from '@stet/core'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { Crop, FocalPoint } from '../files/chosen-files.ts'
 import {
   type Edge,
   edgeAt,

@@ -1,6 +1,5 @@
-import type { ClientCollection } from '@stet/core'
+import { type ClientCollection, isObject } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
-import { isObject } from '../base/path.ts'
 import type { FetchJson } from '../document/references/references.ts'
 import { fileFault } from '../files/file-fault.ts'
 import type { I18n } from '../i18n/i18n.ts'

@@ -1,8 +1,8 @@
+import type { Crop } from '@stet/core'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { FormStore } from '../document/store/form-store.ts'
 import {
   type ChosenFiles,
-  type Crop,
   FILE_PATH,
   type FileChange,
   readFileChange,

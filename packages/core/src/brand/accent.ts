@@ -1,8 +1,8 @@
 import { contrast, type Hex, lighten, nearestColour, reshade } from './colours.ts'
 import {
   type ByTheme,
+  type ColorPalette,
   contrastPairs,
-  type Palette,
   type PaletteName,
   type Theme,
 } from './palette.ts'
@@ -44,7 +44,7 @@ interface Tint {
 export function accentColours(
   accent: Hex,
   theme: Theme,
-  palette: Palette,
+  palette: ColorPalette,
 ): Readonly<Record<AccentName, Hex>> {
   const isDark = contrast(white, accent) >= 4.5
   // Away from the text that stands on it, so that nothing becomes harder to read under the pointer.

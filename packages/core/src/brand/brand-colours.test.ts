@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { accentColours } from './accent.ts'
 import { brandPalette, weakColours } from './brand-colours.ts'
 import { contrast, type Hex, nearestColour, parseHex, reshade } from './colours.ts'
-import { type ByTheme, contrastPairs, type Palette, panelPalette, themes } from './palette.ts'
+import { type ByTheme, type ColorPalette, contrastPairs, panelPalette, themes } from './palette.ts'
 
 const hexes = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Hex => `#${number.toString(16).padStart(6, '0')}`)
 
 /** Every pair of colours that is too hard to tell apart. */
-function failures(colours: Palette): readonly string[] {
+function failures(colours: ColorPalette): readonly string[] {
   return themes.flatMap((theme) =>
     contrastPairs.flatMap(({ front, grounds, least }) =>
       grounds

@@ -2,8 +2,8 @@ import { type AccentName, accentColours, accentNames } from './accent.ts'
 import { contrast, type Hex, nearestColour } from './colours.ts'
 import {
   type ByTheme,
+  type ColorPalette,
   contrastPairs,
-  type Palette,
   type PaletteName,
   panelPalette,
   type Theme,
@@ -30,8 +30,8 @@ export interface WeakColour {
 }
 
 /** The panel's colours with a site's own in their places. */
-export function brandPalette({ accent, properties }: OwnColours): Palette {
-  const own: Palette = { ...panelPalette, ...properties }
+export function brandPalette({ accent, properties }: OwnColours): ColorPalette {
+  const own: ColorPalette = { ...panelPalette, ...properties }
   if (accent === undefined) return own
   const light = accentColours(accent.light, 'light', own)
   const dark = accentColours(accent.dark, 'dark', own)
@@ -78,7 +78,7 @@ interface Failure {
 
 /** Where a colour stands out too little, the worst place first. */
 function failuresOf(
-  colours: Palette,
+  colours: ColorPalette,
   own: OwnColours,
   name: PaletteName,
   theme: Theme,

@@ -55,7 +55,7 @@ export const panelPalette = {
 } as const
 
 export type PaletteName = keyof typeof panelPalette
-export type Palette = { readonly [Name in PaletteName]: ByTheme<Hex> }
+export type ColorPalette = { readonly [Name in PaletteName]: ByTheme<Hex> }
 
 /** What stands on which grounds, and how well it must stand out there. */
 export interface ColourPair {

@@ -7,7 +7,7 @@ export interface Move {
 }
 
 /** The place of an entry in two lists that were merged into one. */
-export interface Place {
+export interface OrderPlace {
   /** The side whose order puts the entry here. A moved entry is listed once for each side. */
   readonly side: 'both' | 'before' | 'after'
   /** Index in `before`; null if `before` has no such entry. */
@@ -33,8 +33,8 @@ export function inBothOrders(
   sizeOfA: number,
   sizeOfB: number,
   partnerOf: (atB: number) => Partner | undefined,
-): readonly Place[] {
-  const places: Place[] = []
+): readonly OrderPlace[] {
+  const places: OrderPlace[] = []
   const partners = Array.from({ length: sizeOfB }, (_, atB) => partnerOf(atB))
   const movedTo = new Map<number, number>()
   partners.forEach((partner, atB) => {

@@ -1,6 +1,6 @@
 import { isObject } from '../documents/walk.ts'
 import type { Json } from '../json.ts'
-import { inBothOrders, type Move, type Place } from './both-orders.ts'
+import { inBothOrders, type Move, type OrderPlace } from './both-orders.ts'
 import type { RowOperation } from './field-diff.ts'
 import { longestRising } from './match-sequences.ts'
 
@@ -44,7 +44,7 @@ export function matchRows(before: readonly Json[], after: readonly Json[]): read
   }))
 }
 
-function operationAt({ side, move }: Place): RowOperation {
+function operationAt({ side, move }: OrderPlace): RowOperation {
   if (side === 'both') return 'same'
   if (side === 'before') return move === null ? 'removed' : 'movedAway'
   return move === null ? 'inserted' : 'moved'

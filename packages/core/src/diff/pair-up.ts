@@ -1,4 +1,4 @@
-import { inBothOrders, type Place } from './both-orders.ts'
+import { inBothOrders, type OrderPlace } from './both-orders.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
 
 /**
@@ -56,7 +56,7 @@ export class Pairs {
     return places.map((place) => ({ ...place, op: this.#operationAt(place) }))
   }
 
-  #operationAt({ side, atB, move }: Place): PairedOperation {
+  #operationAt({ side, atB, move }: OrderPlace): PairedOperation {
     if (side === 'before') return move === null ? 'removed' : 'movedAway'
     return this.#ofB[atB ?? -1]?.op ?? 'inserted'
   }
@@ -68,7 +68,7 @@ interface Pair {
 }
 
 /** An entry of one or both sides and its change. */
-export interface Paired extends Place {
+export interface Paired extends OrderPlace {
   readonly op: PairedOperation
 }
 

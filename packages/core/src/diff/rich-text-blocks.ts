@@ -317,7 +317,7 @@ function stretchesOf(nodes: readonly Json[]): readonly RichTextStretch[] {
 }
 
 /** Stretches split into words for comparison. */
-export function wordsIn(stretches: readonly RichTextStretch[]): readonly RichTextStretch[] {
+export function stretchWords(stretches: readonly RichTextStretch[]): readonly RichTextStretch[] {
   return stretches.flatMap((stretch) =>
     stretch.node === null
       ? splitWords(stretch.text).map((text) => ({ ...stretch, text }))

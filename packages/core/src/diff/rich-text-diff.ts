@@ -21,7 +21,7 @@ import {
   type RichTextCell,
   type RichTextRow,
   type RichTextStretch,
-  wordsIn,
+  stretchWords,
 } from './rich-text-blocks.ts'
 import { stableLines, stableText } from './stable-text.ts'
 import { diffLines, type LineDiff } from './text-diff.ts'
@@ -425,7 +425,7 @@ const nodesOf = (stretches: readonly RichTextStretch[]): readonly JsonObject[] =
 
 /** Compares by words one block that both sides have. */
 function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison): ComparedLine {
-  const [wordsOfA, wordsOfB] = [wordsIn(a.stretches), wordsIn(b.stretches)]
+  const [wordsOfA, wordsOfB] = [stretchWords(a.stretches), stretchWords(b.stretches)]
   const interner = new Interner()
   // A node that is not text never equals a word, whatever its JSON is.
   const number = ({ text, node }: RichTextStretch) =>

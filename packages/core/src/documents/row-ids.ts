@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts'
 import type { Plan } from './plan.ts'
-import { type DocumentForm, isObject, transform } from './walk.ts'
+import { type DocumentShape, isObject, transform } from './walk.ts'
 
 /** Makes a new row id; the caller chooses the source of randomness. */
 export type RowIdSource = () => string
@@ -38,7 +38,7 @@ export function ensureRowIds(
   plan: Plan,
   document: JsonObject,
   newId: RowIdSource,
-  form: DocumentForm = 'flat',
+  form: DocumentShape = 'flat',
 ): JsonObject {
   return transform(
     plan,
@@ -74,7 +74,7 @@ export function regenerateRowIds(
   plan: Plan,
   document: JsonObject,
   newId: RowIdSource,
-  form: DocumentForm = 'stored',
+  form: DocumentShape = 'stored',
 ): JsonObject {
   return transform(
     plan,

@@ -5,7 +5,7 @@ import { isObject } from './walk.ts'
  * The value at a path in another state of the document. Rows are found by their ids, because an
  * index names another row after rows were moved.
  */
-export function valueAt(
+export function valueAtRows(
   document: JsonObject,
   path: readonly (string | number)[],
   rowIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Plan, PlanNode } from './plan.ts'
  * `stored`: a localized value is an object of locales, `{ en: …, de: … }`.
  * `flat`: one locale, every value plain.
  */
-export type DocumentForm = 'stored' | 'flat'
+export type DocumentShape = 'stored' | 'flat'
 
 /** The place of a visited value. One object is reused for the whole walk: copy what you keep. */
 export interface Place {
@@ -100,7 +100,7 @@ export function walk(
   plan: Plan,
   document: JsonObject,
   visitor: Visitor,
-  form: DocumentForm = 'flat',
+  form: DocumentShape = 'flat',
 ): void {
   walkLevel(plan, document, visitor, form === 'stored', start(document))
 }
@@ -176,7 +176,7 @@ export function transform(
   plan: Plan,
   document: JsonObject,
   transformer: Transformer,
-  form: DocumentForm = 'flat',
+  form: DocumentShape = 'flat',
 ): JsonObject {
   return transformLevel(plan, document, transformer, form === 'stored', start(document))
 }

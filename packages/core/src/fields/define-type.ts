@@ -7,7 +7,7 @@ import {
   coerceBoolean,
   coerceBy,
   coerceExists,
-  no,
+  notComparable,
   numberOperand,
   textOperand,
 } from './operands.ts'
@@ -42,7 +42,7 @@ const ofEveryType: Defaults = {
       ? fault('validation:required')
       : valid,
   operators: Object.freeze([]),
-  coerce: () => no,
+  coerce: () => notComparable,
   projection: () => null,
   diffKind: 'json',
 }

@@ -22,7 +22,7 @@ export type Parsed =
 export type Coerced = { readonly ok: true; readonly value: Json } | { readonly ok: false }
 
 /** The database column of a value; `many` for lists. `id`: the id of a document. */
-export interface Projection {
+export interface ProjectionType {
   readonly kind: 'text' | 'number' | 'boolean' | 'date' | 'id' | 'json'
   readonly many: boolean
 }
@@ -203,7 +203,7 @@ export interface FieldTypeDefinition<F extends { readonly type: string }> {
   /** The operators that filters may use. */
   readonly operators: readonly Operator[]
   coerce(operand: unknown, operator: Operator, field: F): Coerced
-  projection(field: F): Projection | null
+  projection(field: F): ProjectionType | null
   /** Whether its values have several lines: lists then show the column only on request. */
   readonly isLong?: boolean
 

@@ -7,7 +7,7 @@ import type { Coerced } from './field-type.ts'
  */
 type Scalar = (operand: unknown) => Json | undefined
 
-export const no: Coerced = Object.freeze({ ok: false })
+export const notComparable: Coerced = Object.freeze({ ok: false })
 
 /**
  * Converts operands by operator: a boolean for `exists`, lists (arrays or comma-separated text) for
@@ -30,18 +30,18 @@ export function coerceBy(scalar: Scalar, operand: unknown, operator: Operator): 
       if (operand === null) return { ok: true, value: null }
   }
   const value = scalar(operand)
-  return value === undefined ? no : { ok: true, value }
+  return value === undefined ? notComparable : { ok: true, value }
 }
 
 export function coerceBoolean(operand: unknown): Coerced {
   if (operand === true || operand === 'true') return { ok: true, value: true }
   if (operand === false || operand === 'false') return { ok: true, value: false }
-  return no
+  return notComparable
 }
 
 /** For values that can only be present or absent. */
 export function coerceExists(operand: unknown, operator: Operator): Coerced {
-  return operator === 'exists' ? coerceBoolean(operand) : no
+  return operator === 'exists' ? coerceBoolean(operand) : notComparable
 }
 
 function coerceList(scalar: Scalar, operand: unknown): Coerced {
@@ -53,7 +53,7 @@ function coerceList(scalar: Scalar, operand: unknown): Coerced {
   const values: Json[] = []
   for (const item of items) {
     const value = item === null ? null : scalar(item)
-    if (value === undefined) return no
+    if (value === undefined) return notComparable
     values.push(value)
   }
   return { ok: true, value: values }

@@ -10,8 +10,8 @@ import type { RichText } from '../rich-text/rich-text.ts'
  * `{ title: true }` includes only the named fields, `{ body: false }` excludes them; nests like the
  * document.
  */
-export interface Select {
-  readonly [name: string]: boolean | Select | undefined
+export interface FieldSelection {
+  readonly [name: string]: boolean | FieldSelection | undefined
 }
 
 /** The argument types of calls about one entity. */
@@ -28,8 +28,8 @@ export interface Vocabulary {
 export interface AnyWords {
   readonly where: Where
   readonly sort: string | readonly string[]
-  readonly select: Select
-  readonly populate: { readonly [collection: string]: Select | undefined }
+  readonly select: FieldSelection
+  readonly populate: { readonly [collection: string]: FieldSelection | undefined }
   readonly locale: string
   readonly data: JsonObject
 }
@@ -154,7 +154,7 @@ export type WhereOf<Doc, Locale extends string> =
 /** A selection of fields of a document. */
 export type SelectOf<Doc> =
   IsAny<Doc> extends true
-    ? Select
+    ? FieldSelection
     : { readonly [K in keyof Doc]?: boolean | SelectBelow<NonNullable<Doc[K]>> }
 
 type SelectBelow<V> =

@@ -1,6 +1,7 @@
 import {
   type Entity,
   type FieldAccessArgs,
+  type FieldOperation,
   isObject,
   type Json,
   type JsonObject,
@@ -8,7 +9,7 @@ import {
   walk,
 } from '@stet/core'
 import type { Call } from '../runtime/runtime.ts'
-import { allowsField, deniedNodes, type FieldOperation, hasRules, rulesOf } from './field-access.ts'
+import { allowsField, deniedNodes, hasRules, rulesOf } from './field-access.ts'
 
 type About = Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>
 

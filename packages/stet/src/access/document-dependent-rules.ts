@@ -1,6 +1,6 @@
-import type { Entity } from '@stet/core'
+import type { Entity, EntityOperation } from '@stet/core'
 import type { Call } from '../runtime/runtime.ts'
-import { dependsOnDocument, type EntityOperation } from './entity-access.ts'
+import { dependsOnDocument } from './entity-access.ts'
 import { anyRuleLooks } from './field-access.ts'
 
 const operations: readonly EntityOperation[] = ['read', 'update', 'delete', 'readVersions']

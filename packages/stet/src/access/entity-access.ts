@@ -5,12 +5,12 @@ import {
   always,
   type BoundFilter,
   bindFilter,
-  type CompleteCollection,
-  type CompleteGlobal,
   codeLimits,
   type DocumentId,
   type Entity,
+  type EntityOperation,
   Forbidden,
+  hasDrafts,
   hasTrash,
   joinFilters,
   never,
@@ -23,10 +23,6 @@ import type { Reader } from '../database/database.ts'
 import { isPanelUser, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
-
-type CollectionOperation = Exclude<keyof CompleteCollection['access'], 'admin'>
-type GlobalOperation = keyof CompleteGlobal['access']
-export type EntityOperation = CollectionOperation | GlobalOperation
 
 /** What the config's access function says to this caller; `true` where access is not enforced. */
 export async function accessOf(
@@ -258,11 +254,6 @@ export async function readableOrNever(
     if (error instanceof Forbidden) return never
     throw error
   }
-}
-
-/** Whether the entity has drafts, so that main and latest stage may differ. */
-export function hasDrafts(entity: Entity): boolean {
-  return entity.versions !== false && entity.versions.drafts !== false
 }
 
 /** The one document with this id. */

@@ -1,8 +1,9 @@
 import {
-  type DocumentForm,
+  type DocumentShape,
   type Entity,
   type FieldAccess,
   type FieldAccessArgs,
+  type FieldOperation,
   type Json,
   type JsonObject,
   type Place,
@@ -16,8 +17,6 @@ import { hiddenPaths } from '../entities/hidden-fields.ts'
 import { systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
-
-export type FieldOperation = 'create' | 'read' | 'update'
 
 /** The rules that must all allow the operation: the field's own and those of unnamed fields around it. */
 export function rulesOf(node: PlanNode, operation: FieldOperation): readonly FieldAccess[] {
@@ -54,7 +53,7 @@ export async function withoutDenied(
   operation: FieldOperation,
   values: JsonObject,
   args: Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>,
-  form: DocumentForm = 'flat',
+  form: DocumentShape = 'flat',
 ): Promise<JsonObject> {
   const denied = await deniedPlaces(call, entity, operation, values, args, form)
   return withoutPlaces(entity, values, denied, form)
@@ -72,7 +71,7 @@ export async function deniedPlaces(
   operation: FieldOperation,
   values: JsonObject,
   args: Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>,
-  form: DocumentForm,
+  form: DocumentShape,
 ): Promise<DeniedPlaces> {
   if (!call.enforced || !hasRules(entity.plan, operation)) return nothingDenied
   const asked: { readonly key: string; readonly allowed: Promise<boolean> }[] = []
@@ -104,7 +103,7 @@ export function withoutPlaces(
   { plan }: Entity,
   values: JsonObject,
   denied: DeniedPlaces,
-  form: DocumentForm,
+  form: DocumentShape,
 ): JsonObject {
   if (denied.size === 0) return values
   return transform(

@@ -1,7 +1,7 @@
-import { type DocumentId, type Entity, joinFilters } from '@stet/core'
+import { type DocumentId, type Entity, hasDrafts, joinFilters } from '@stet/core'
 import type { Reader, Stage } from '../database/database.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { bindSystemFilter, hasDrafts, idFilter, readableOrNever } from './entity-access.ts'
+import { bindSystemFilter, idFilter, readableOrNever } from './entity-access.ts'
 
 /**
  * Whether the caller may read a document now, as readers have it or as editors do. Of a document

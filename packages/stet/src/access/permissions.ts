@@ -4,6 +4,7 @@ import {
   type CompleteCollection,
   type DocumentId,
   type Entity,
+  type EntityOperation,
   type EntityPermissions,
   entityPermissions,
   type FieldDecision,
@@ -18,7 +19,7 @@ import type { StoredDocument, UserRef } from '../database/database.ts'
 import { isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'
-import { accessOf, type EntityOperation, holdsFor } from './entity-access.ts'
+import { accessOf, holdsFor } from './entity-access.ts'
 import { deniedAnywhere } from './field-access.ts'
 import { inOneLocale, newestReadable } from './readable-document.ts'
 

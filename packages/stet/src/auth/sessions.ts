@@ -21,7 +21,7 @@ export interface SignedIn {
 }
 
 /** Opens a session for an account, with the hooks around it, in the transaction that decided to. */
-export async function signIn(
+export async function openSession(
   call: Call,
   session: Session,
   collection: AuthCollection,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { DataVersion } from '../database/executor.ts'
 
 /** An answer as JSON in UTF-8. */
-export interface Answer {
+export interface CachedAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** The document's; 0 where the answer is more than one document. */
   readonly revision: number
@@ -22,7 +22,7 @@ const longestQuestion = 1200
 export class AnswerCache {
   #askedLately = new Set<string>()
   #askedBefore = new Set<string>()
-  readonly #answers = new LRUCache<string, Answer>({
+  readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     // Small buffers are cut from larger ones, which are kept as long as any part is.
     sizeCalculation: ({ bytes }, key) => bytes.buffer.byteLength + key.length + entryBytes,
@@ -45,14 +45,14 @@ export class AnswerCache {
     return wasAsked
   }
 
-  get(dataVersion: DataVersion, key: string): Answer | undefined {
+  get(dataVersion: DataVersion, key: string): CachedAnswer | undefined {
     if (dataVersion === this.#dataVersion) return this.#answers.get(key)
     this.#answers.clear()
     this.#dataVersion = dataVersion
     return undefined
   }
 
-  set(dataVersion: DataVersion, key: string, answer: Answer): void {
+  set(dataVersion: DataVersion, key: string, answer: CachedAnswer): void {
     if (dataVersion === this.#dataVersion) this.#answers.set(key, answer)
   }
 }

@@ -27,11 +27,11 @@ export interface OrderRef {
 
 /** `main` is what readers get; `latest` is what editors get: the latest row if there is one, else main. */
 export type Stage = 'main' | 'latest'
-export type DocumentStatus = 'draft' | 'published'
+export type StageStatus = 'draft' | 'published'
 
 /** What one stage of a document holds; `data` is the stored form without id, createdAt, updatedAt and _status. */
 export interface StageContent {
-  readonly status: DocumentStatus | null
+  readonly status: StageStatus | null
   readonly publishedAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -122,7 +122,7 @@ export interface Pruning {
 export interface VersionHead {
   readonly id: string
   readonly revision: number
-  readonly status: DocumentStatus | null
+  readonly status: StageStatus | null
   readonly isLatest: boolean
   readonly isAutosave: boolean
   readonly isSnapshot: boolean

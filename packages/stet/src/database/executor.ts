@@ -1,6 +1,6 @@
 /** What a column answers: every column of ours is text, a number or null on both engines. */
 export type SqlValue = string | number | null
-export type Row = Readonly<Record<string, SqlValue>>
+export type SqlRow = Readonly<Record<string, SqlValue>>
 
 /** SQL text with its values apart; `isFixed` texts are few and worth preparing under a name. */
 export interface Statement {
@@ -16,7 +16,7 @@ export type NotificationTopic = 'changes' | 'jobs'
 
 /** Runs statements one after the other: on the reader, or inside one transaction. */
 export interface Executor {
-  all(statement: Statement): Promise<readonly Row[]>
+  all(statement: Statement): Promise<readonly SqlRow[]>
   /** Answers how many rows changed. */
   run(statement: Statement): Promise<number>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
-import type { Executor, Row } from './executor.ts'
+import type { Executor, SqlRow } from './executor.ts'
 import { transferBatch } from './limits.ts'
 import type { TableShape } from './schema/table-shape.ts'
 import { columns, compileSql } from './sql-text.ts'
@@ -11,10 +11,10 @@ export async function* scanTable(
   dialect: Dialect,
   shape: TableShape,
   names: readonly string[],
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly SqlRow[]> {
   const key = columns(shape.primaryKey)
   const from = sql`select ${columns(names)} from ${sql.id(shape.name)}`
-  let after: Row | undefined
+  let after: SqlRow | undefined
   for (;;) {
     const last = after
     const beyond =

@@ -5,7 +5,7 @@ import { secretsOf } from './accounts/secrets.ts'
 import { selectLinked } from './compile/linked.ts'
 import {
   countDocuments,
-  countVersions,
+  countVersionsStatement,
   estimateCount,
   type FilterUse,
   selectCountedPage,
@@ -55,7 +55,7 @@ import {
   isHeadOf,
   storedDocument,
 } from './documents/stored-row.ts'
-import type { Executor, Row, SqlValue, Statement } from './executor.ts'
+import type { Executor, SqlRow, SqlValue, Statement } from './executor.ts'
 import type { JobReader } from './jobs/job-store.ts'
 import { SqlJobReader } from './jobs/sql-jobs.ts'
 import { storableText } from './json-text.ts'
@@ -67,7 +67,7 @@ import type { EntityTable } from './schema/entity-table.ts'
 import type { PreparedSql } from './sql-text.ts'
 import { parentKey, storedVersion } from './versions/stored-version.ts'
 
-function numberedChange({ number, body }: Row): NumberedChange {
+function numberedChange({ number, body }: SqlRow): NumberedChange {
   // Only `noteChange` writes these rows, and an hour later they are gone.
   return { number: Number(number), change: JSON.parse(body as string) as Change }
 }
@@ -75,7 +75,7 @@ function numberedChange({ number, body }: Row): NumberedChange {
 /** Matches are not spread evenly along an order: this many times more rows may lie between them. */
 const unevenness = 8
 
-function storedPreference(row: Row): StoredPreference {
+function storedPreference(row: SqlRow): StoredPreference {
   return {
     key: row.key as string,
     value: (JSON.parse(row.value as string) as { readonly value: Json }).value,
@@ -184,13 +184,13 @@ export class SqlReader implements Reader {
     table: EntityTable,
     statement: PreparedSql,
     ids: readonly DocumentId[],
-  ): Promise<readonly Row[]> {
+  ): Promise<readonly SqlRow[]> {
     const keys = new Set(ids.flatMap((id) => idKey(id, table) ?? []))
     if (keys.size === 0) return []
     const list = this.schema.dialect.listParameter([...keys])
     const rows = await this.executor.all(statement({ ids: list }))
     const byKey = new Map(rows.map((row) => [row.id, row]))
-    return [...keys].flatMap((key): readonly Row[] => {
+    return [...keys].flatMap((key): readonly SqlRow[] => {
       const row = byKey.get(key)
       return row === undefined ? [] : [row]
     })
@@ -303,7 +303,7 @@ export class SqlReader implements Reader {
     const rows = isNever
       ? []
       : await this.executor.all(selectLinked(this.schema, asked, query, known))
-    const byTarget = new Map<string, Row[]>()
+    const byTarget = new Map<string, SqlRow[]>()
     for (const row of rows) {
       const same = byTarget.get(row.target as string)
       if (same === undefined) byTarget.set(row.target as string, [row])
@@ -327,7 +327,7 @@ export class SqlReader implements Reader {
     )
   }
 
-  #linked(row: Row, sources: readonly LinkSource[], contents = true): LinkedDocument {
+  #linked(row: SqlRow, sources: readonly LinkSource[], contents = true): LinkedDocument {
     const source = sources[Number(row.source)]
     if (source === undefined) throw new Error('A linked document is of none of the sources.')
     const { table } = this.schema.of(source.entity)
@@ -340,7 +340,7 @@ export class SqlReader implements Reader {
   async #linkedTotals(
     sources: readonly LinkSource[],
     query: LinkedQuery,
-    byTarget: ReadonlyMap<string, readonly Row[]>,
+    byTarget: ReadonlyMap<string, readonly SqlRow[]>,
     targets: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
     const totals = new Map(
@@ -393,7 +393,9 @@ export class SqlReader implements Reader {
   ): Promise<number> {
     const compiled = this.entityOf(entity)
     const selection = this.#selection(compiled, query)
-    return selection === null ? 0 : this.#total(countVersions(this.schema, compiled, selection))
+    return selection === null
+      ? 0
+      : this.#total(countVersionsStatement(this.schema, compiled, selection))
   }
 
   async findVersionByID(entity: EntityRef, id: string): Promise<StoredVersion | null> {
@@ -588,7 +590,7 @@ export class SqlReader implements Reader {
   }
 
   /** Null where its document or its user is of a collection that left the config. */
-  #lock(row: Row): StoredLock | null {
+  #lock(row: SqlRow): StoredLock | null {
     const entity = this.schema.byTable(row.source as string)
     const collection = row.user_collection as string
     if (entity === undefined || !this.schema.config.collection.has(collection)) return null
@@ -650,7 +652,7 @@ export class SqlReader implements Reader {
     return { collection, id: idOfKey(document, table) }
   }
 
-  #session(row: Row): StoredSession {
+  #session(row: SqlRow): StoredSession {
     return {
       id: row.id as string,
       user: this.#userRef(row.collection as string, row.document as string),

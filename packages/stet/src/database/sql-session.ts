@@ -31,7 +31,7 @@ import {
   deleteDocument,
   insertDocument,
   lockStages,
-  moveDocument,
+  moveDocumentRows,
   updateDocument,
   type WriteContext,
 } from './documents/write-documents.ts'
@@ -107,7 +107,7 @@ export class SqlSession extends SqlReader implements Session {
   async move(entity: EntityRef, move: TrashMove): Promise<StoredStages | null> {
     const context = this.#writing(entity)
     const key = idKey(move.id, context.entity.table)
-    return key === null ? null : this.#write(() => moveDocument(context, key, move))
+    return key === null ? null : this.#write(() => moveDocumentRows(context, key, move))
   }
 
   async delete(

@@ -10,7 +10,7 @@ import {
 import { isHidden } from '../entities/hidden-fields.ts'
 
 /** How much of a document is known: in one locale or as stored, with hidden fields or without. */
-export interface KnownOptions {
+export interface ContentOptions {
   readonly form: 'flat' | 'stored'
   readonly dropHidden: boolean
 }
@@ -20,7 +20,7 @@ export interface KnownOptions {
  * can say any more who might have read a field that has left the config. Missing groups are `{}`
  * and missing rows `[]`, and so are lists of values that were cleared, so that sites need not ask.
  */
-export function knownContent(plan: Plan, content: JsonObject, options: KnownOptions): JsonObject {
+export function knownContent(plan: Plan, content: JsonObject, options: ContentOptions): JsonObject {
   const known: Record<string, Json | undefined> = {}
   // On the path of every read: plain loops, and one new object per level.
   for (const node of plan.nodes) {
@@ -36,7 +36,7 @@ export function knownContent(plan: Plan, content: JsonObject, options: KnownOpti
   return known
 }
 
-function knownLocales(node: PlanNode, value: Json, options: KnownOptions): Json | undefined {
+function knownLocales(node: PlanNode, value: Json, options: ContentOptions): Json | undefined {
   if (!isObject(value))
     return value === null && !isList(node) ? null : knownValue(node, value, options)
   const known: Record<string, Json | undefined> = {}
@@ -47,7 +47,7 @@ function knownLocales(node: PlanNode, value: Json, options: KnownOptions): Json 
 function knownValue(
   node: PlanNode,
   value: Json | undefined,
-  options: KnownOptions,
+  options: ContentOptions,
 ): Json | undefined {
   switch (node.shape) {
     case 'value':
@@ -73,7 +73,7 @@ const isList = ({ field }: PlanNode): boolean => holdsSeveral(field)
 function knownRow(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
   row: Json,
-  options: KnownOptions,
+  options: ContentOptions,
 ): Json {
   if (!isObject(row)) return row
   const plan = rowPlan(node, row)

@@ -1,4 +1,4 @@
-import type { CompleteCollection, DocumentForm, QueryParams, Selection } from '@stet/core'
+import type { CompleteCollection, DocumentShape, QueryParams, Selection } from '@stet/core'
 import type { Call } from '../runtime/runtime.ts'
 
 /** How documents are to be read, with every option decided. */
@@ -7,7 +7,7 @@ export interface ReadShape
   readonly locale: string | 'all'
   readonly fallbackChain: readonly string[]
   /** How localized values are answered: plain, or each under its locale. */
-  readonly form: DocumentForm
+  readonly form: DocumentShape
   /** Whether the documents are a list's, which hooks are told. */
   readonly findMany: boolean
   /** Whether a write answers the documents, which nobody asked to read. */

@@ -1,6 +1,6 @@
 import { type Entity, flattenLocales, hasTrash, type Json, type JsonObject } from '@stet/core'
 import type { StoredDocument } from '../database/database.ts'
-import { type KnownOptions, knownContent } from './known-content.ts'
+import { type ContentOptions, knownContent } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
 
 /** A stored document with what is kept beside its content, before anything is taken from its reader. */
@@ -8,7 +8,7 @@ export function wholeDocument(
   entity: Entity,
   document: StoredDocument,
   shape: Pick<ReadShape, 'locale' | 'fallbackChain'>,
-  known: KnownOptions = { form: 'flat', dropHidden: false },
+  known: ContentOptions = { form: 'flat', dropHidden: false },
 ): JsonObject {
   const { plan } = entity
   const content = known.form === 'flat' ? flattenLocales(plan, document.data, shape) : document.data

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
-import type { Crop } from './images/image-plan.ts'
+import { type Crop, isObject, type Json, type JsonObject } from '@stet/core'
 
 /** A picture as it came, of which what is served is a part. */
 export interface OriginalPicture {

@@ -1,6 +1,6 @@
 import {
   childPlans,
-  type DocumentForm,
+  type DocumentShape,
   type Entity,
   type FieldHook,
   type FieldHooks,
@@ -46,7 +46,7 @@ interface FieldHookOptions {
   readonly previousDoc?: JsonObject
   readonly findMany?: boolean
   /** In stored form a field's hooks run for each locale that it says something in. */
-  readonly form?: DocumentForm
+  readonly form?: DocumentShape
   /** Places that the reader may not have: their read hooks do not run, and what others say of them is not answered. */
   readonly denied?: DeniedPlaces
 }
@@ -162,7 +162,7 @@ function hookedPlaces(
   plan: Plan,
   name: keyof FieldHooks,
   doc: JsonObject,
-  form: DocumentForm,
+  form: DocumentShape,
   isUnseen: IsUnseen,
 ): readonly HookedPlace[] {
   const found: HookedPlace[] = []

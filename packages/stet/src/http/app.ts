@@ -14,7 +14,7 @@ import { answerError } from './answers/answer-error.ts'
 import { failurePage } from './answers/failure-page.ts'
 import { answerBrandFile, createPanelFiles } from './answers/panel-files.ts'
 import { withPrivateCaching } from './answers/private-caching.ts'
-import { errorResponse, json } from './answers/responses.ts'
+import { errorResponse, jsonResponse } from './answers/responses.ts'
 import { answerStaticFile } from './answers/static-file.ts'
 import { byteQuotaOf } from './bodies/byte-quota.ts'
 import { bootstrapOf } from './bootstrap.ts'
@@ -76,7 +76,9 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerApi(request: Request): Promise<Response> {
     const response =
-      request.method === 'OPTIONS' ? json({}) : await shedder.answer(() => answerHeld(request))
+      request.method === 'OPTIONS'
+        ? jsonResponse({})
+        : await shedder.answer(() => answerHeld(request))
     // Looking at an answer's headers makes them an object of their own, which most answers do without.
     if (isShared) addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)

@@ -1,7 +1,7 @@
 import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet/core'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { withHeaders } from './answers/private-caching.ts'
-import { json, nosniff } from './answers/responses.ts'
+import { jsonResponse, nosniff } from './answers/responses.ts'
 import { readBody, readBytes } from './bodies/body.ts'
 import { queryOf, requestCallWith } from './request-call.ts'
 
@@ -122,5 +122,5 @@ function endpointRequest(
 /** An entity that is for the site's own code only. */
 function notImplemented(request: Request): Response {
   const { pathname } = new URL(request.url)
-  return json({ message: `Cannot ${request.method} ${pathname.slice(0, 200)}` }, 501)
+  return jsonResponse({ message: `Cannot ${request.method} ${pathname.slice(0, 200)}` }, 501)
 }

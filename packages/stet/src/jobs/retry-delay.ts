@@ -7,7 +7,7 @@ const spread = 0.25
  * Milliseconds before the next attempt, twice as long after each one; null where that was the last.
  * `random` is from 0 to below 1.
  */
-export function retryDelay(
+export function jobRetryDelay(
   { times, delay, maxDelay }: CompleteTask['retries'],
   attempts: number,
   random: number = Math.random(),

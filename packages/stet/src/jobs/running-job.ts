@@ -1,7 +1,7 @@
 import type { CompleteTask, Json } from '@stet/core'
 import type { JobOutcome, StoredJob } from '../database/jobs/job-store.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { retryDelay } from './retry-delay.ts'
+import { jobRetryDelay } from './retry-delay.ts'
 
 /** Milliseconds that a job is a process's own without it saying so again. */
 export const leaseTime = 30_000
@@ -114,7 +114,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
       return { kind: 'done' }
     } catch (error) {
       if (reason === 'process ends') return { kind: 'given back' }
-      const delay = retryDelay(task.retries, job.attempts)
+      const delay = jobRetryDelay(task.retries, job.attempts)
       if (delay === null) {
         log.error(`${what} failed for good, at attempt ${job.attempts}`, error)
         return { kind: 'failed', error: textOf(error) }

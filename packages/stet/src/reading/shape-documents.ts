@@ -14,7 +14,7 @@ import {
   withoutPlaces,
 } from '../access/field-access.ts'
 import type { StoredDocument } from '../database/database.ts'
-import type { KnownOptions } from '../documents/known-content.ts'
+import type { ContentOptions } from '../documents/known-content.ts'
 import type { ReadShape } from '../documents/read-shape.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
 import { withAddresses } from '../files/addresses.ts'
@@ -41,7 +41,7 @@ export async function shapeDocuments(
 ): Promise<readonly JsonObject[]> {
   const traits = readRequirements(entity.plan)
   const isOneLocale = shape.locale !== 'all'
-  const known: KnownOptions = {
+  const known: ContentOptions = {
     form: isOneLocale ? 'flat' : 'stored',
     dropHidden: call.enforced && traits.hasHidden,
   }

@@ -1,11 +1,6 @@
-import type { ImageSize } from '@stet/core'
+import type { FocalPoint, ImageSize } from '@stet/core'
 import type { RenderedImage } from '../files/images/image-job.ts'
-import {
-  type FocalPoint,
-  type ImageSteps,
-  type Pixels,
-  planSize,
-} from '../files/images/image-plan.ts'
+import { type ImageSteps, type Pixels, planSize } from '../files/images/image-plan.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
 /** An image on disk. */
@@ -13,12 +8,12 @@ export interface SourceImage extends Pixels {
   readonly path: string
   readonly isAnimated: boolean
 }
-export interface ImageCopy extends RenderedImage {
+export interface RenderedCopy extends RenderedImage {
   readonly path: string
   readonly type: string
 }
 /** What became of a size. `omitted`: the image is too small for it. */
-export type SizeOutcome = ImageCopy | 'omitted' | 'failed'
+export type SizeOutcome = RenderedCopy | 'omitted' | 'failed'
 
 /** Milliseconds for all sizes of one image: an editor waits for them. */
 const maxDuration = 60_000
@@ -61,7 +56,7 @@ export async function render(
   { path, isAnimated }: SourceImage,
   steps: ImageSteps,
   what: string,
-): Promise<ImageCopy | null> {
+): Promise<RenderedCopy | null> {
   const to = await uploads.incoming.newPath()
   const rendered = await uploads.images.run({ kind: 'render', path, to, steps, isAnimated })
   if (rendered.outcome === 'done') {

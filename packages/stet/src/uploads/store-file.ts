@@ -2,13 +2,14 @@ import {
   bindFilter,
   codeLimits,
   type FileStorage,
+  type FocalPoint,
   isObject,
   type Json,
   type JsonObject,
   parseWhere,
 } from '@stet/core'
 import { candidateNames, type FileName, fileKey, safeFileName } from '../files/file-name.ts'
-import { cropRegion, type FocalPoint, type ImageSteps } from '../files/images/image-plan.ts'
+import { cropRegion, type ImageSteps } from '../files/images/image-plan.ts'
 import { storageError } from '../files/incoming-file.ts'
 import { type KeptFile, keptFiles, keptFilesField, originalOf } from '../files/kept-files.ts'
 import { extensionOf, isRaster } from '../files/types/media-types.ts'
@@ -17,7 +18,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, fileProblem } from './accept-file.ts'
 import {
   copyImage,
-  type ImageCopy,
+  type RenderedCopy,
   render,
   type SizeOutcome,
   type SourceImage,
@@ -42,7 +43,7 @@ export interface ReplacedFile {
 }
 
 /** Files that are in their storage, and what a document says about them. */
-export interface StoredFile {
+export interface StoredFileFields {
   readonly fields: JsonObject
   readonly names: readonly string[]
 }
@@ -58,7 +59,7 @@ export async function storeFile(
   file: AcceptedFile,
   edits: ImageEdits,
   { before = null, original = null }: ReplacedFile = {},
-): Promise<StoredFile> {
+): Promise<StoredFileFields> {
   const made: string[] = []
   try {
     const main = await changedImage(runtime, collection, file, edits)
@@ -111,7 +112,7 @@ export async function storeSizes(
   file: AcceptedFile,
   before: JsonObject & { readonly filename: string },
   focalPoint: FocalPoint,
-): Promise<StoredFile> {
+): Promise<StoredFileFields> {
   const sizes = await makeSizes(runtime, collection, file, focalPoint)
   const shelf = new Shelf(runtime, collection)
   try {
@@ -170,7 +171,7 @@ async function changedImage(
   return uncut
 }
 
-function asFile(file: AcceptedFile, copy: ImageCopy, wasAnimated: boolean): AcceptedFile {
+function asFile(file: AcceptedFile, copy: RenderedCopy, wasAnimated: boolean): AcceptedFile {
   const { path, size, type, width, height } = copy
   const isAnimated = wasAnimated && (type === 'image/gif' || type === 'image/webp')
   const extension = type === file.type ? file.name.extension : extensionOf(type)

@@ -1,5 +1,10 @@
-import { isObject, type JsonObject, type UploadEdits, ValidationError } from '@stet/core'
-import type { FocalPoint } from '../files/images/image-plan.ts'
+import {
+  type FocalPoint,
+  isObject,
+  type JsonObject,
+  type UploadEdits,
+  ValidationError,
+} from '@stet/core'
 
 /** `uploadEdits` as clients send it: JSON, or the nested parameters of a query string. */
 export function parseUploadEdits(input: unknown): UploadEdits {

@@ -13,7 +13,7 @@ import {
   ValidationError,
   walk,
 } from '@stet/core'
-import type { DocumentStatus, StoredDocument } from '../database/database.ts'
+import type { StageStatus, StoredDocument } from '../database/database.ts'
 import { newRowId } from '../documents/defaults-and-ids.ts'
 import { knownContent } from '../documents/known-content.ts'
 import { inLocale, oneLocale } from '../runtime/call.ts'
@@ -63,7 +63,7 @@ export function localeParts(
   call: Call,
   request: WriteRequest,
   base: StoredDocument | null,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
 ): readonly LocalePart[] {
   const writes = writesByLocale(call, request)
   if (call.req.locale !== 'all') return writes.map((one) => ({ ...one, isKnown: false }))

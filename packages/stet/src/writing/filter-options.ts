@@ -9,16 +9,13 @@ import {
   joinFilters,
   labelAt,
   type Problem,
-  type RelationshipField,
-  type UploadField,
+  type ReferenceField,
   type Where,
   walk,
 } from '@stet/core'
 import { bindAccess, bindSystemFilter } from '../access/entity-access.ts'
 import { type Reference, referencesOf } from '../entities/references.ts'
 import type { Call } from '../runtime/runtime.ts'
-
-export type ReferenceField = RelationshipField | UploadField
 
 interface Restricted {
   readonly field: ReferenceField

@@ -17,7 +17,7 @@ import {
   validateDocument,
 } from '@stet/core'
 import { deniedPaths } from '../access/denied-fields.ts'
-import type { DocumentStatus, StoredDocument } from '../database/database.ts'
+import type { StageStatus, StoredDocument } from '../database/database.ts'
 import { newRowId, withDefaultsAndIds } from '../documents/defaults-and-ids.ts'
 import { usernameLoginOf } from '../entities/auth-collections.ts'
 import { withoutColumns } from '../entities/stored-content.ts'
@@ -61,7 +61,7 @@ export async function prepareContent(
   call: Call,
   request: WriteRequest,
   base: StoredDocument | null,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
 ): Promise<PreparedContent> {
   const { entity } = request
   const isOfAll = call.req.locale === 'all'
@@ -114,7 +114,7 @@ async function prepareLocale(
   request: WriteRequest,
   base: StoredDocument | null,
   storedBefore: JsonObject,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
 ): Promise<PreparedInLocale> {
   const { entity, operation } = request
   const { req, runtime } = call
@@ -196,7 +196,7 @@ async function problemsOf(
   request: WriteRequest,
   data: JsonObject,
   previous: JsonObject,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
 ): Promise<readonly Problem[]> {
   const { entity, id, operation } = request
   const drafts = entity.versions !== false && entity.versions.drafts

@@ -15,10 +15,10 @@ import { accessOf, holdsFor } from '../access/entity-access.ts'
 import { deniedPlaces } from '../access/field-access.ts'
 import { readableAnswer } from '../access/readable-document.ts'
 import type {
-  DocumentStatus,
   Reader,
   Session,
   StageContent,
+  StageStatus,
   StoredDocument,
   StoredLock,
   StoredStages,
@@ -139,7 +139,7 @@ function areSame(one: StoredStages | null, other: StoredStages | null): boolean 
 interface Writable {
   readonly request: WriteRequest
   readonly intent: WriteIntent
-  readonly status: DocumentStatus | null
+  readonly status: StageStatus | null
   readonly base: StoredDocument | null
   /** Whether the caller has the document's lock. */
   readonly hasLock: boolean
@@ -306,7 +306,7 @@ async function checkAccess(
   session: Reader,
   request: WriteRequest,
   stages: StoredStages | null,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
 ): Promise<void> {
   for (const one of writesByLocale(call, request)) {
     await checkAccessIn(one.call, session, one.request, stages, status)
@@ -318,7 +318,7 @@ async function checkAccessIn(
   session: Reader,
   { entity, id, operation, ...request }: WriteRequest,
   stages: StoredStages | null,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
 ): Promise<void> {
   const { whole } = request
   const data = whole ? { ...flatIn(call, entity, whole), ...request.data } : request.data
@@ -356,7 +356,7 @@ function contentOf(
   call: Call,
   { data }: WriteRequest,
   base: StoredDocument | null,
-  status: DocumentStatus | null,
+  status: StageStatus | null,
   prepared: PreparedContent,
 ): StageContent {
   const now = call.runtime.now().toISOString()

@@ -1,14 +1,14 @@
 import {
   type CommittedIntent,
   type Entity,
+  hasDrafts,
   type Json,
   type JsonObject,
   type QueryParams,
   ValidationError,
   type VersionReason,
 } from '@stet/core'
-import { hasDrafts } from '../access/entity-access.ts'
-import type { DocumentStatus, StoredStages } from '../database/database.ts'
+import type { StageStatus, StoredStages } from '../database/database.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /**
@@ -54,7 +54,7 @@ export function statusAfter(
   entity: Entity,
   intent: WriteIntent,
   stages: StoredStages | null,
-): DocumentStatus | null {
+): StageStatus | null {
   if (!hasDrafts(entity)) return null
   switch (intent) {
     case 'publish':

@@ -1,7 +1,14 @@
-import { isObject, type JsonObject, StetError, Unavailable, type UploadEdits } from '@stet/core'
+import {
+  type FocalPoint,
+  isObject,
+  type JsonObject,
+  StetError,
+  Unavailable,
+  type UploadEdits,
+} from '@stet/core'
 import type { Session, StoredDocument } from '../database/database.ts'
 import { fileKey } from '../files/file-name.ts'
-import { type FocalPoint, isWholeCrop } from '../files/images/image-plan.ts'
+import { isWholeCrop } from '../files/images/image-plan.ts'
 import type { IncomingFile } from '../files/incoming-file.ts'
 import { mainStoredName, originalOf, storedNameOf } from '../files/kept-files.ts'
 import { isRaster } from '../files/types/media-types.ts'
@@ -10,7 +17,7 @@ import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, acceptFile } from '../uploads/accept-file.ts'
 import type { FileWrite } from '../uploads/file-write.ts'
 import { releaseUnwritten } from '../uploads/release-files.ts'
-import { type StoredFile, storeFile, storeSizes } from '../uploads/store-file.ts'
+import { type StoredFileFields, storeFile, storeSizes } from '../uploads/store-file.ts'
 import { focalPointIn } from '../uploads/upload-edits.ts'
 import { mayWriteNow } from './may-write-now.ts'
 import { baseOf } from './stages.ts'
@@ -81,7 +88,7 @@ async function requireSameFile(
 
 interface Prepared {
   readonly accepted: AcceptedFile | null
-  readonly stored: StoredFile
+  readonly stored: StoredFileFields
 }
 
 const middle: FocalPoint = { x: 50, y: 50 }
@@ -183,7 +190,7 @@ function withFile(call: Call, file: AcceptedFile | null): Call {
 async function keepingFiles<T>(
   runtime: Runtime,
   { entity, id }: Pick<WriteRequest, 'entity' | 'id'>,
-  { names }: StoredFile,
+  { names }: StoredFileFields,
   write: (session: Session) => Promise<T>,
 ): Promise<T> {
   const { database } = runtime

@@ -7,7 +7,7 @@ import {
 } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Database, DocumentStatus, Stage, StageContent } from '../../src/database/database.ts'
+import type { Database, Stage, StageContent, StageStatus } from '../../src/database/database.ts'
 import { databases } from '../databases/databases.ts'
 import { collection, insert, monday, newDocument, open, openAt } from '../databases/open.ts'
 import { runSql } from '../databases/run-sql.ts'
@@ -54,7 +54,7 @@ async function answers(database: Database, config: CompleteConfig) {
   return { counted, found }
 }
 
-const content = (status: DocumentStatus | null): StageContent => ({
+const content = (status: StageStatus | null): StageContent => ({
   status,
   publishedAt: null,
   createdAt: monday,

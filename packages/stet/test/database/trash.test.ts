@@ -12,10 +12,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type {
   Database,
-  DocumentStatus,
   Reader,
   Stage,
   StageContent,
+  StageStatus,
   StoredDocument,
 } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
@@ -56,7 +56,7 @@ function bound(config: CompleteConfig, where: Where) {
   return bindFilter(parseWhere(where), entity, { config, locale: null })
 }
 
-const content = (status: DocumentStatus, text = String(status)): StageContent => ({
+const content = (status: StageStatus, text = String(status)): StageContent => ({
   status,
   publishedAt: null,
   createdAt: monday,

@@ -1,11 +1,10 @@
-import type { DocumentId } from '@stet/core'
+import type { Crop, DocumentId } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Crop } from '../../files/chosen-files.ts'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
 /** What the stored picture was cut to, out of the one that is kept beside it. */
-export interface OriginalPicture {
+export interface OriginalCrop {
   readonly crop: Crop | null
 }
 
@@ -19,7 +18,7 @@ export function originalPictureQuery(
   return queryOptions({
     queryKey: [...queryKeys.document(collection, id), 'original', revision] as const,
     queryFn: ({ signal }) =>
-      client.get<OriginalPicture>(`/${collection}/original/${encodeURIComponent(id)}`, { signal }),
+      client.get<OriginalCrop>(`/${collection}/original/${encodeURIComponent(id)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

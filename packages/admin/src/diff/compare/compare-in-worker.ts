@@ -1,6 +1,6 @@
 import type { FieldDiff } from '@stet/core'
-import { type Comparison, compare } from './compare.ts'
-import type { Answer, Question } from './diff-worker.ts'
+import { type ComparisonInput, compare } from './compare.ts'
+import type { DiffReply, DiffRequest } from './diff-worker.ts'
 
 interface Waiting {
   readonly resolve: (diffs: readonly FieldDiff[]) => void
@@ -16,11 +16,11 @@ const waiting = new Map<number, Waiting>()
  * Compares two documents without holding up the page: however large they are, typing and scrolling
  * go on meanwhile.
  */
-export function compareInWorker(comparison: Comparison): Promise<readonly FieldDiff[]> {
+export function compareInWorker(comparison: ComparisonInput): Promise<readonly FieldDiff[]> {
   if (typeof Worker === 'undefined') return Promise.resolve(compare(comparison))
   worker ??= startWorker()
   const number = ++asked
-  const question: Question = { number, comparison }
+  const question: DiffRequest = { number, comparison }
   const { promise, resolve, reject } = Promise.withResolvers<readonly FieldDiff[]>()
   waiting.set(number, { resolve, reject })
   worker.postMessage(question)
@@ -29,7 +29,7 @@ export function compareInWorker(comparison: Comparison): Promise<readonly FieldD
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./diff-worker.ts', import.meta.url), { type: 'module' })
-  started.onmessage = ({ data }: MessageEvent<Answer>) => {
+  started.onmessage = ({ data }: MessageEvent<DiffReply>) => {
     const asker = waiting.get(data.number)
     waiting.delete(data.number)
     if ('diffs' in data) asker?.resolve(data.diffs)

@@ -7,7 +7,7 @@ import {
 } from '@stet/core'
 
 /** Two stored documents and how to compare them, as it is sent to the worker. */
-export interface Comparison {
+export interface ComparisonInput {
   readonly fields: readonly ClientField[]
   readonly before: JsonObject
   readonly after: JsonObject
@@ -15,6 +15,6 @@ export interface Comparison {
 }
 
 /** What differs. */
-export function compare({ fields, before, after, options }: Comparison): readonly FieldDiff[] {
+export function compare({ fields, before, after, options }: ComparisonInput): readonly FieldDiff[] {
   return diffDocuments(fields, before, after, options)
 }

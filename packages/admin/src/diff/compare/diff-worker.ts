@@ -1,19 +1,19 @@
 import type { FieldDiff } from '@stet/core'
-import { type Comparison, compare } from './compare.ts'
+import { type ComparisonInput, compare } from './compare.ts'
 
 /** What the page asks; answers carry the number of their question. */
-export interface Question {
+export interface DiffRequest {
   readonly number: number
-  readonly comparison: Comparison
+  readonly comparison: ComparisonInput
 }
-export type Answer =
+export type DiffReply =
   | { readonly number: number; readonly diffs: readonly FieldDiff[] }
   | { readonly number: number; readonly failure: string }
 
 // The worker's own scope, of which the page's types know only what both have.
 const scope = globalThis as unknown as {
-  onmessage: ((event: MessageEvent<Question>) => void) | null
-  postMessage(answer: Answer): void
+  onmessage: ((event: MessageEvent<DiffRequest>) => void) | null
+  postMessage(answer: DiffReply): void
 }
 
 scope.onmessage = ({ data: { number, comparison } }) => {

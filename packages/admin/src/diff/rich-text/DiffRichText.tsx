@@ -17,7 +17,7 @@ import { blockName } from './block-name.ts'
 import { DiffAttributes } from './DiffAttributes.tsx'
 import { DiffContent } from './DiffContent.tsx'
 import styles from './DiffRichText.module.css'
-import { RichTextBlock } from './RichTextBlock.tsx'
+import { DiffRichTextBlock } from './DiffRichTextBlock.tsx'
 import { useContentTitle } from './use-content-title.ts'
 
 export interface DiffRichTextProps {
@@ -162,7 +162,7 @@ function Side({ block, side, direction }: SideProps) {
     <>
       {isOther && <span className={styles.kind}>{name(block[side])}</span>}
       <div {...direction}>
-        <RichTextBlock block={block} side={side} />
+        <DiffRichTextBlock block={block} side={side} />
       </div>
     </>
   )

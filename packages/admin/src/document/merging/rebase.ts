@@ -3,6 +3,7 @@ import {
   type Conflict,
   diff,
   fieldTypeOf,
+  isObject,
   type Json,
   type JsonObject,
   merge,
@@ -11,15 +12,7 @@ import {
   type Plan,
 } from '@stet/core'
 import { isSameValue, sharing } from '../../base/equality.ts'
-import {
-  isObject,
-  type Path,
-  pathKey,
-  rowId,
-  rowIndex,
-  valueAt,
-  withValue,
-} from '../../base/path.ts'
+import { type Path, pathKey, rowId, rowIndex, valueAt, withValue } from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 
 /** What stands where the editor and another person changed the same; `both` only where there is that answer. */

@@ -1,5 +1,10 @@
-import type { ClientCollection, DocumentId, Json, JsonObject } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import {
+  type ClientCollection,
+  type DocumentId,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '@stet/core'
 import { isPreviewed } from '../../files/preview-types.ts'
 import { type StoredFile, storedFile } from '../../files/stored-file.ts'
 import type { I18n } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLinks, writeLinks } from './stored-link.ts'
+import { readLinks, valueOfLinks } from './stored-link.ts'
 
 const one = { relationTo: 'users' }
 const many = { relationTo: 'users', hasMany: true }
@@ -8,10 +8,10 @@ const mixed = { relationTo: ['users', 'guests'] }
 describe('a reference', () => {
   test('is an id where there is one collection, and says its collection where there are several', () => {
     const links = [{ collection: 'guests', id: 'g1' }]
-    expect(writeLinks(mixed, links)).toEqual({ relationTo: 'guests', value: 'g1' })
-    expect(writeLinks(one, [{ collection: 'users', id: 7 }])).toBe(7)
-    expect(writeLinks(many, [{ collection: 'users', id: 'a' }])).toEqual(['a'])
-    expect([writeLinks(one, []), writeLinks(many, [])]).toEqual([null, null])
+    expect(valueOfLinks(mixed, links)).toEqual({ relationTo: 'guests', value: 'g1' })
+    expect(valueOfLinks(one, [{ collection: 'users', id: 7 }])).toBe(7)
+    expect(valueOfLinks(many, [{ collection: 'users', id: 'a' }])).toEqual(['a'])
+    expect([valueOfLinks(one, []), valueOfLinks(many, [])]).toEqual([null, null])
   })
 
   test('is read however it was written, populated or not', () => {

@@ -1,5 +1,4 @@
-import type { DocumentId, Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { type DocumentId, isObject, type Json } from '@stet/core'
 
 /** A reference to a document, whatever the field's way to store it. */
 export interface StoredLink {
@@ -35,7 +34,7 @@ function readLink(field: ReferenceField, item: Json | undefined): StoredLink | n
 }
 
 /** The value that a field stores for these references. */
-export function writeLinks(field: ReferenceField, links: readonly StoredLink[]): Json {
+export function valueOfLinks(field: ReferenceField, links: readonly StoredLink[]): Json {
   const written = links.map(
     ({ collection, id }): Json =>
       typeof field.relationTo === 'string' ? id : { relationTo: collection, value: id },

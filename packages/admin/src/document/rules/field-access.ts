@@ -14,7 +14,7 @@ import {
 /** What the editor may do with the fields of one level; `undefined`: nothing. */
 export type FieldsAccess = FieldsPermissions | undefined
 
-export interface FieldAccess {
+export interface FieldRights {
   readonly mayRead: boolean
   readonly mayWrite: boolean
 }
@@ -26,7 +26,7 @@ export function accessTo(
   access: FieldsAccess,
   name: string | undefined,
   operation: 'create' | 'update',
-): FieldAccess {
+): FieldRights {
   if (name === undefined) return { mayRead: true, mayWrite: true }
   const mayRead = isFieldAllowed(access, 'read', name)
   const isAllowed = isFieldAllowed(access, operation, name)

@@ -1,7 +1,7 @@
 import type { FormStateRequest, FormStateResponse, JsonObject } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
 import type { FormStore } from '../store/form-store.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { FormServerParts } from './server-parts.ts'
 
 /** Long enough that a word typed is one question, short enough that a condition answers at once. */
 export const FORM_STATE_DELAY = 250
@@ -28,7 +28,7 @@ export interface FormStateSyncOptions {
   /** Which document it is by now: a new one gets stored while it is edited. */
   readonly about: () => FormSubject
   /** What of the fields only the server knows. */
-  readonly parts: ServerParts
+  readonly parts: FormServerParts
   /** Whether editing takes a lock that is kept alive by asking. */
   readonly keepsLock: boolean
   /** What is asked now takes the lock, or keeps it. */
@@ -62,7 +62,7 @@ export class FormStateSync {
     })
   }
 
-  get parts(): ServerParts {
+  get parts(): FormServerParts {
     return this.#options.parts
   }
 

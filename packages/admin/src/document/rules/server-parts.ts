@@ -1,7 +1,7 @@
 import { type ClientField, type ClientTab, childLists, fieldTypeOf, visitFields } from '@stet/core'
 
 /** What of a form only the server can run. */
-export interface ServerParts {
+export interface FormServerParts {
   readonly hasConditions: boolean
   /** Rules of the site's own, in place of the built-in ones or beside them. */
   readonly hasRules: boolean
@@ -9,7 +9,7 @@ export interface ServerParts {
   readonly hasChoices: boolean
 }
 
-export function findServerParts(fields: readonly ClientField[]): ServerParts {
+export function findServerParts(fields: readonly ClientField[]): FormServerParts {
   const found = { hasConditions: false, hasRules: false, hasChoices: false }
   const look = (part: ClientField | ClientTab, narrows: boolean) => {
     found.hasConditions ||= part.hasCondition === true

@@ -1,6 +1,6 @@
 import type { Conflict, JsonObject } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
-import { retryDelay } from '../../base/retry-delay.ts'
+import { requestRetryDelay } from '../../base/retry-delay.ts'
 import type { ConflictChoice } from '../merging/rebase.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { AutosaveTimer } from './autosave-timer.ts'
@@ -363,7 +363,7 @@ export class SaveQueue {
       dirty,
       conflicts,
       retryAt: crowded
-        ? clock.now() + retryDelay(tries - MAX_STALE_ANSWERS, clock.random(), null)
+        ? clock.now() + requestRetryDelay(tries - MAX_STALE_ANSWERS, clock.random(), null)
         : null,
     })
   }
@@ -374,7 +374,7 @@ export class SaveQueue {
       case 'unreachable':
       case 'busy': {
         const retryAfter = result.kind === 'busy' ? result.retryAfter : null
-        const delay = retryDelay(this.#state.attempts, clock.random(), retryAfter)
+        const delay = requestRetryDelay(this.#state.attempts, clock.random(), retryAfter)
         this.#dispatch({
           name: 'unanswered',
           dirty: this.#isDirty(),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { sampleStore } from '../../../test/sample-form.ts'
 import type { Path } from '../../base/path.ts'
-import type { Change, FormStore } from './form-store.ts'
+import type { FormChange, FormStore } from './form-store.ts'
 import { nodeAt } from './plan-lookup.ts'
 
 const document: JsonObject = {
@@ -59,7 +59,7 @@ describe('a keystroke', () => {
   test('says who typed', () => {
     const store = sampleStore(document)
     const sources: string[] = []
-    store.onChange((change: Change) => sources.push(change.source))
+    store.onChange((change: FormChange) => sources.push(change.source))
     store.set(['title'], 'New')
     store.undo()
     store.acknowledge({

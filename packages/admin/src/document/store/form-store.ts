@@ -33,7 +33,7 @@ import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument, prepareRow } from './prepare-document.ts'
 import { type FieldFault, ProblemStore } from './problem-store.ts'
-import { changedFields } from './request-body.ts'
+import { changedValues } from './request-body.ts'
 import {
   type RowHandle,
   rowHandle,
@@ -47,7 +47,7 @@ import { UndoHistory } from './undo-history.ts'
 /** Who wrote: half of what can go wrong between typing and saving is not knowing it. */
 export type ChangeSource = 'user' | 'server' | 'journal' | 'undo'
 
-export interface Change {
+export interface FormChange {
   readonly source: ChangeSource
   readonly before: JsonObject
   readonly after: JsonObject
@@ -80,7 +80,7 @@ export class FormStore {
 
   readonly #options: FormStoreOptions
   readonly #listeners = new ListenerTree()
-  readonly #changeListeners = new Set<(change: Change) => void>()
+  readonly #changeListeners = new Set<(change: FormChange) => void>()
   readonly #hiddenListeners = new Set<Listener>()
   readonly #edits = new EditLog()
   readonly #history = new UndoHistory()
@@ -173,12 +173,12 @@ export class FormStore {
 
   /** The body of an update: the changed top-level fields. */
   changedFields(): JsonObject {
-    return changedFields(this.plan, this.#acknowledged, this.#document)
+    return changedValues(this.plan, this.#acknowledged, this.#document)
   }
 
   /** The body of a create: everything there is, and null for defaults that were taken out. */
   allFields(): JsonObject {
-    return { ...changedFields(this.plan, {}, this.#document), ...this.changedFields() }
+    return { ...changedValues(this.plan, {}, this.#document), ...this.changedFields() }
   }
 
   // ── Listening ───────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +196,7 @@ export class FormStore {
   }
 
   /** Tells of every change, with both documents and who wrote. */
-  onChange(listener: (change: Change) => void): () => void {
+  onChange(listener: (change: FormChange) => void): () => void {
     this.#changeListeners.add(listener)
     return () => this.#changeListeners.delete(listener)
   }

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '@stet/core'
-import { isObject, type Path, rowId, valueAt } from '../../base/path.ts'
+import { isObject, type Json, type JsonObject } from '@stet/core'
+import { type Path, rowId, valueAt } from '../../base/path.ts'
 
 export type Listener = () => void
 

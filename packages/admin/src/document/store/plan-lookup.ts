@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
-import { isObject, type Path, rowId } from '../../base/path.ts'
+import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { type Path, rowId } from '../../base/path.ts'
 
 /** A node of the plan with the values around it. */
 export interface PlacedNode {

@@ -1,6 +1,7 @@
 import {
   type DefaultsContext,
   ensureRowIds,
+  isObject,
   type JsonObject,
   type Plan,
   type RowIdSource,
@@ -9,7 +10,7 @@ import {
   transform,
   withDefaults,
 } from '@stet/core'
-import { isObject, type Path } from '../../base/path.ts'
+import type { Path } from '../../base/path.ts'
 import { nodeAt } from './plan-lookup.ts'
 
 /**

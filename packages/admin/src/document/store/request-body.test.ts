@@ -1,19 +1,19 @@
 import { compilePlan } from '@stet/core'
 import { expect, test } from 'vitest'
 import { sampleFields } from '../../../test/sample-form.ts'
-import { changedFields } from './request-body.ts'
+import { changedValues } from './request-body.ts'
 
 const plan = compilePlan(sampleFields)
 
 test('only fields that changed are sent', () => {
-  expect(changedFields(plan, { title: 'A', slug: 'a' }, { title: 'B', slug: 'a' })).toEqual({
+  expect(changedValues(plan, { title: 'A', slug: 'a' }, { title: 'B', slug: 'a' })).toEqual({
     title: 'B',
   })
 })
 
 test('what was cleared is sent as null, in groups and rows too', () => {
   expect(
-    changedFields(
+    changedValues(
       plan,
       {
         title: 'A',
@@ -30,7 +30,7 @@ test('what was cleared is sent as null, in groups and rows too', () => {
 })
 
 test('JSON is sent exactly as it is', () => {
-  expect(changedFields(plan, { settings: { a: 1, b: 2 } }, { settings: { a: 1 } })).toEqual({
+  expect(changedValues(plan, { settings: { a: 1, b: 2 } }, { settings: { a: 1 } })).toEqual({
     settings: { a: 1 },
   })
 })
@@ -47,6 +47,6 @@ test('a default that was taken out of a new row does not come back', () => {
     },
   ]
   expect(
-    changedFields(compilePlan(fields), { links: [] }, { links: [{ id: 'x', to: '/about' }] }),
+    changedValues(compilePlan(fields), { links: [] }, { links: [{ id: 'x', to: '/about' }] }),
   ).toEqual({ links: [{ id: 'x', to: '/about', label: null }] })
 })

@@ -1,12 +1,12 @@
-import { type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
 import { changedNames } from '../../base/equality.ts'
-import { isObject, rowId } from '../../base/path.ts'
+import { rowId } from '../../base/path.ts'
 
 /**
  * The changed top-level fields: the body of an update. Absent names keep what is stored, so what was
  * cleared is sent as null.
  */
-export function changedFields(
+export function changedValues(
   plan: Plan,
   acknowledged: JsonObject,
   document: JsonObject,

@@ -1,5 +1,4 @@
-import type { Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { isObject, type Json } from '@stet/core'
 
 /** The words of a text or a rich text, line by line; `null` for a value that nobody writes letter by letter. */
 export function textLines(value: Json | undefined): string | null {

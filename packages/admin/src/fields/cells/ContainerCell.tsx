@@ -1,5 +1,4 @@
-import type { Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { isObject, type Json } from '@stet/core'
 import { excerpt, textOf } from '../plain-text.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 

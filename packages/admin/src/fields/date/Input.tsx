@@ -6,7 +6,7 @@ import type { FieldInputProps } from '../../form/field-input.ts'
 import { useForm } from '../../form/form-context.ts'
 import { useField, useUnparsed, useValue } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import type { DateKind, Option } from '../../ui/index.ts'
+import type { ChoiceOption, DateKind } from '../../ui/index.ts'
 import { labelledOptions } from '../options.ts'
 import { DateControl } from './DateControl.tsx'
 import { dateKind, dateOf, fromWallText, toWallText } from './stored-date.ts'
@@ -107,10 +107,10 @@ function DateText({ field, path, zone }: DateTextProps) {
   )
 }
 
-const noZones: readonly Option[] = []
+const noZones: readonly ChoiceOption[] = []
 
 /** The zones on offer are the options of the date's companion. */
-function useZones(path: Path): readonly Option[] {
+function useZones(path: Path): readonly ChoiceOption[] {
   const { store } = useForm()
   const { label } = useI18n()
   const field = store.fieldAt(path)

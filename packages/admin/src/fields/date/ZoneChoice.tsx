@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import { useErrors, useField } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Combobox, type Option } from '../../ui/index.ts'
+import { type ChoiceOption, Combobox } from '../../ui/index.ts'
 import styles from './ZoneChoice.module.css'
 import { zoneLabel } from './zone-label.ts'
 
 export interface ZoneChoiceProps {
   readonly path: Path
-  readonly zones: readonly Option[]
+  readonly zones: readonly ChoiceOption[]
   /** Whose offset is shown. */
   readonly moment: Date
   readonly readOnly: boolean

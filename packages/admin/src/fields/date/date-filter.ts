@@ -1,5 +1,10 @@
 import type { FieldOf } from '../../form/field-input.ts'
-import { type FieldFilter, orderedComparisons, presence, textOperand } from '../field-filter.ts'
+import {
+  type FieldFilter,
+  orderedComparisons,
+  presence,
+  textOperandInput,
+} from '../field-filter.ts'
 
 type DateField = FieldOf<'date'>
 
@@ -15,7 +20,7 @@ export const dateFilter: FieldFilter<DateField> = Object.freeze<FieldFilter<Date
 
   operand(field, hasMany) {
     // Several dates are written as texts; there is no input for a list of them.
-    if (hasMany) return textOperand(field, hasMany)
+    if (hasMany) return textOperandInput(field, hasMany)
     const date = field.admin?.date
     return {
       kind: 'field',

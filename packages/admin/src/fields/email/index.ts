@@ -1,5 +1,5 @@
 import { TextCell } from '../cells/TextCell.tsx'
-import { presence, textOperand } from '../field-filter.ts'
+import { presence, textOperandInput } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 
@@ -17,7 +17,7 @@ export const email: BuiltInFieldType<'email'> = {
       'not_in',
       ...presence,
     ],
-    operand: textOperand,
+    operand: textOperandInput,
   },
   sketch: 'line',
   bulkEdit: inBulk,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import {
-  type FieldComponents,
+  type FieldPresentation,
   FormContext,
   type FormContextValue,
 } from '../../form/form-context.ts'
@@ -10,7 +10,7 @@ import type { FormInputs } from '../form-inputs.ts'
 import { formInputs } from '../inputs.ts'
 import { panelFieldTypeOf } from '../panel-field-types.ts'
 
-const components: FieldComponents = {
+const components: FieldPresentation = {
   inputOf: (field) => panelFieldTypeOf(field).Input,
   Cell: FieldCell,
 }

@@ -1,4 +1,4 @@
-import { textOperand } from '../field-filter.ts'
+import { textOperandInput } from '../field-filter.ts'
 import type { BuiltInFieldType } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { Cell } from './Cell.tsx'
@@ -10,7 +10,7 @@ export const join: BuiltInFieldType<'join'> = {
   filter: {
     // A document is in another one's join by its own field: that one is asked.
     comparisons: () => [],
-    operand: textOperand,
+    operand: textOperandInput,
     leadsTo: ({ collection }) =>
       typeof collection === 'string' ? { collection, many: true } : null,
   },

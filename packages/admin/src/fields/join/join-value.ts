@@ -1,5 +1,10 @@
-import { type DocumentId, type Json, type JsonObject, joinedCollections } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import {
+  type DocumentId,
+  isObject,
+  type Json,
+  type JsonObject,
+  joinedCollections,
+} from '@stet/core'
 import { readLinks, type StoredLink } from '../../document/references/stored-link.ts'
 import type { FieldOf } from '../../form/field-input.ts'
 

@@ -1,5 +1,4 @@
-import type { Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { isObject, type Json } from '@stet/core'
 
 /** How a user wants the documents of a join to be listed. */
 export interface JoinView {

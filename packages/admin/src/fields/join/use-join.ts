@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '@stet/core'
+import { isObject, type Json, type JsonObject } from '@stet/core'
 import { useCallback, useEffect, useState } from 'react'
-import { isObject } from '../../base/path.ts'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { FieldOf } from '../../form/field-input.ts'
 import { useForm } from '../../form/form-context.ts'

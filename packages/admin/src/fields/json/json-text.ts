@@ -1,5 +1,5 @@
 import type { Json } from '@stet/core'
-import { jsonFault } from './json-fault.ts'
+import { jsonErrorPosition } from './json-error-position.ts'
 
 export type ParsedText =
   | { readonly ok: true; readonly value: Json | null }
@@ -23,7 +23,7 @@ export function parseJsonText(text: string): ParsedText {
     const value: Json = JSON.parse(text)
     return { ok: true, value }
   } catch {
-    return { ok: false, ...placeOf(text, jsonFault(text) ?? text.length) }
+    return { ok: false, ...placeOf(text, jsonErrorPosition(text) ?? text.length) }
   }
 }
 

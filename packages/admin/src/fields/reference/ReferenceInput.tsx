@@ -7,7 +7,7 @@ import type { StoredLink } from '../../document/references/stored-link.ts'
 import { FilePicture } from '../../files/FilePicture.tsx'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button, Combobox, IconButton, type Option, PickCombobox } from '../../ui/index.ts'
+import { Button, type ChoiceOption, Combobox, IconButton, PickCombobox } from '../../ui/index.ts'
 import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { ReferenceList } from './ReferenceList.tsx'
@@ -17,7 +17,7 @@ import { useReferenceDrawers } from './use-reference-drawers.ts'
 import { type ReferenceInputProps, useReferenceField } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
-interface LinkOption extends Option {
+interface LinkOption extends ChoiceOption {
   readonly link: StoredLink
 }
 

@@ -7,18 +7,18 @@ import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import {
+  type ChoiceOption,
   DragHandle,
   FieldContext,
   IconButton,
-  type Option,
   Sortable,
   useSortableItem,
 } from '../../ui/index.ts'
 import styles from './ReferenceList.module.css'
 import type { ReferenceDrawers } from './use-reference-drawers.ts'
-import type { ReferenceField } from './use-reference-field.ts'
+import type { ReferenceFieldState } from './use-reference-field.ts'
 
-interface ListedLink extends Option {
+interface ListedLink extends ChoiceOption {
   readonly link: StoredLink
 }
 
@@ -26,7 +26,7 @@ export interface ReferenceListProps {
   readonly items: readonly ListedLink[]
   /** What is known of each, in the same order. */
   readonly labels: readonly ReferenceLabel[]
-  readonly field: ReferenceField
+  readonly field: ReferenceFieldState
   readonly drawers: ReferenceDrawers
   readonly readOnly: boolean
   readonly isSortable: boolean

@@ -8,12 +8,12 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Drawer, Skeleton, TextInput } from '../../ui/index.ts'
 import styles from './ReferencePicker.module.css'
 import { useCollectionName, useReferenceText } from './reference-text.ts'
-import type { ReferenceField } from './use-reference-field.ts'
+import type { ReferenceFieldState } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
 
 export interface ReferencePickerProps {
   readonly title: string
-  readonly field: ReferenceField
+  readonly field: ReferenceFieldState
   readonly many: boolean
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { toServerPath } from '../../base/path.ts'
 import type { ConditionedField } from '../../document/references/references.ts'
-import { readLinks, type StoredLink, writeLinks } from '../../document/references/stored-link.ts'
+import { readLinks, type StoredLink, valueOfLinks } from '../../document/references/stored-link.ts'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { useForm } from '../../form/form-context.ts'
 import { useField } from '../../form/use-field.ts'
@@ -9,7 +9,7 @@ import { useField } from '../../form/use-field.ts'
 export type ReferenceInputProps = FieldInputProps<'relationship'> | FieldInputProps<'upload'>
 
 /** What a field refers to, and what changes it. */
-export interface ReferenceField {
+export interface ReferenceFieldState {
   readonly targets: readonly string[]
   readonly links: readonly StoredLink[]
   /** There is room for this many more. */
@@ -29,13 +29,13 @@ function isSameLink(one: StoredLink, other: StoredLink): boolean {
   return one.collection === other.collection && one.id === other.id
 }
 
-export function useReferenceField({ field, path }: ReferenceInputProps): ReferenceField {
+export function useReferenceField({ field, path }: ReferenceInputProps): ReferenceFieldState {
   const { store, about } = useForm()
   const { value, setValue, leave } = useField(path)
   const targets = useMemo(() => [field.relationTo].flat(), [field])
   const links = useMemo(() => readLinks(field, value), [field, value])
   const most = field.hasMany ? (field.maxRows ?? Number.POSITIVE_INFINITY) : 1
-  const choose = (next: readonly StoredLink[]) => setValue(writeLinks(field, next))
+  const choose = (next: readonly StoredLink[]) => setValue(valueOfLinks(field, next))
   return {
     targets,
     links,
@@ -44,7 +44,7 @@ export function useReferenceField({ field, path }: ReferenceInputProps): Referen
     add(added) {
       const now = field.hasMany ? readLinks(field, store.get(path)) : []
       const fresh = added.filter((link) => !now.some((known) => isSameLink(known, link)))
-      store.set(path, writeLinks(field, [...now, ...fresh].slice(0, most)))
+      store.set(path, valueOfLinks(field, [...now, ...fresh].slice(0, most)))
     },
     remove: (link) => choose(links.filter((other) => !isSameLink(other, link))),
     move(link, to) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FoundReference } from '../../document/references/references.ts'
 import { useReferences } from '../../document/references/references-context.ts'
-import type { ReferenceField } from './use-reference-field.ts'
+import type { ReferenceFieldState } from './use-reference-field.ts'
 
 /** The pause in typing after which the server is asked. */
 const SEARCH_DELAY = 200
@@ -26,7 +26,7 @@ export function useReferenceSearch({
   targets: collections,
   sortOf,
   condition,
-}: Pick<ReferenceField, 'targets' | 'sortOf' | 'condition'>): ReferenceSearch {
+}: Pick<ReferenceFieldState, 'targets' | 'sortOf' | 'condition'>): ReferenceSearch {
   const references = useReferences()
   const [found, setFound] = useState(nothing)
   const [isLoading, setLoading] = useState(false)

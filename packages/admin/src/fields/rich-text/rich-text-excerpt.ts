@@ -1,5 +1,4 @@
-import type { Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { isObject, type Json } from '@stet/core'
 
 /** Enough for a cell; the rest of a long text is not read at all. */
 const ENOUGH = 200

@@ -1,9 +1,9 @@
 import { type ClientField, compilePlan } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copiedText, fittingRows, type RowsNode, readCopiedText } from './copied-rows.ts'
+import { type CopiedRowsNode, copiedText, fittingRows, readCopiedText } from './copied-rows.ts'
 
-function nodeOf(field: ClientField): RowsNode {
+function nodeOf(field: ClientField): CopiedRowsNode {
   const [node] = compilePlan([field]).nodes
   if (node?.shape !== 'rows' && node?.shape !== 'blocks') throw new Error('not a list of rows')
   return node
@@ -62,7 +62,7 @@ describe('what is copied', () => {
 })
 
 describe('rows fit', () => {
-  const fits = (node: RowsNode, kind: 'rows' | 'blocks', ...rows: object[]) =>
+  const fits = (node: CopiedRowsNode, kind: 'rows' | 'blocks', ...rows: object[]) =>
     fittingRows(node, JSON.parse(JSON.stringify({ kind, rows }))).length
 
   test('where there is a field for each of their values', () => {

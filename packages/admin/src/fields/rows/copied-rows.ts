@@ -1,4 +1,5 @@
 import {
+  isObject,
   type Json,
   type JsonObject,
   type Plan,
@@ -6,17 +7,16 @@ import {
   parseDocument,
   rowPlan,
 } from '@stet/core'
-import { isObject } from '../../base/path.ts'
 
 /** A list of rows as the plan has it. */
-export type RowsNode = Extract<PlanNode, { shape: 'rows' | 'blocks' }>
+export type CopiedRowsNode = Extract<PlanNode, { shape: 'rows' | 'blocks' }>
 
 /** What kind of clipboard content it is, for programs that ask. */
 export const ROWS_MIME = 'application/x-stet-rows+json'
 
 /** Rows as they lie in the clipboard: one locale's flat JSON. */
 interface CopiedRows {
-  readonly kind: RowsNode['shape']
+  readonly kind: CopiedRowsNode['shape']
   readonly rows: readonly JsonObject[]
 }
 
@@ -57,7 +57,7 @@ function parseJson(text: string): Json | undefined {
  * blocks only those fit that are `allowed` now; null means all.
  */
 export function fittingRows(
-  node: RowsNode,
+  node: CopiedRowsNode,
   copied: CopiedRows,
   allowed: readonly string[] | null = null,
 ): readonly JsonObject[] {
@@ -70,14 +70,14 @@ export function fittingRows(
     .filter((row) => row !== null)
 }
 
-function fitted(node: RowsNode, row: JsonObject): JsonObject | null {
+function fitted(node: CopiedRowsNode, row: JsonObject): JsonObject | null {
   const plan = rowPlan(node, row)
   if (plan === undefined || !knowsAll(plan, row, node.shape)) return null
   const { data, problems } = parseDocument(plan, row)
   return problems.length === 0 ? data : null
 }
 
-const ROW_NAMES: Readonly<Record<RowsNode['shape'], readonly string[]>> = {
+const ROW_NAMES: Readonly<Record<CopiedRowsNode['shape'], readonly string[]>> = {
   rows: ['id'],
   blocks: ['id', 'blockType', 'blockName'],
 }

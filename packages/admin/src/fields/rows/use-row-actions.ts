@@ -1,6 +1,6 @@
-import type { JsonObject } from '@stet/core'
+import { isObject, type JsonObject } from '@stet/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { isObject, type Path } from '../../base/path.ts'
+import type { Path } from '../../base/path.ts'
 import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { firstControl } from '../../ui/index.ts'

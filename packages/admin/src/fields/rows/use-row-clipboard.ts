@@ -1,11 +1,12 @@
+import { isObject } from '@stet/core'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
-import { isObject, type Path } from '../../base/path.ts'
+import type { Path } from '../../base/path.ts'
 import { nodeAt } from '../../document/store/plan-lookup.ts'
 import { useForm } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
 import { copyByEvent, copyText, pastedByEvent, pastedText } from './clipboard.ts'
-import { copiedText, fittingRows, type RowsNode, readCopiedText } from './copied-rows.ts'
+import { type CopiedRowsNode, copiedText, fittingRows, readCopiedText } from './copied-rows.ts'
 import { roomLeft } from './row-limits.ts'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -40,7 +41,8 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
   })
 
   return useMemo(() => {
-    const node = () => nodeAt(store.plan, store.getDocument(), list)?.node as RowsNode | undefined
+    const node = () =>
+      nodeAt(store.plan, store.getDocument(), list)?.node as CopiedRowsNode | undefined
     const indexOf = (id: string) => store.rows(list).findIndex((row) => row.id === id)
 
     function textOf(ids: readonly string[]): string | null {

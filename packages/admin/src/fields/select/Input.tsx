@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../../form/field-input.ts'
 import { useAllowedChoices, useField } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
-import { MultiCombobox, type Option, Select } from '../../ui/index.ts'
+import { type ChoiceOption, MultiCombobox, Select } from '../../ui/index.ts'
 import { ChipList } from '../chips/ChipList.tsx'
 import { labelledOptions, offeredOptions } from '../options.ts'
 import { textOf, textsOf } from '../plain-text.ts'
@@ -42,7 +42,7 @@ function Several({ field, path, readOnly }: FieldInputProps<'select'>) {
   const options = chosen.flatMap((item) => all.find((option) => option.value === item) ?? [])
   const order = {
     texts: useSortableTexts(),
-    handleLabel: (option: Option) => t('general:dragHandle', { title: option.label }),
+    handleLabel: (option: ChoiceOption) => t('general:dragHandle', { title: option.label }),
   }
   return (
     <FieldShell field={field} path={path} readOnly={readOnly} {...(readOnly && { kind: 'group' })}>

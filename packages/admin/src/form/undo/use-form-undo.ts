@@ -5,8 +5,8 @@ import { nodeAt } from '../../document/store/plan-lookup.ts'
 import { caretAfter } from '../../document/store/typed-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { fieldId } from '../field-id.ts'
-import { fieldLabel } from '../field-label.ts'
 import type { FormContextValue } from '../form-context.ts'
+import { pathLabel } from '../path-label.ts'
 
 type Direction = 'undo' | 'redo'
 
@@ -86,7 +86,7 @@ function step(direction: Direction, { form, i18n }: Situation): void {
     announce(i18n.t(direction === 'undo' ? 'form:nothingToUndo' : 'form:nothingToRedo'))
     return
   }
-  const label = fieldLabel(store.plan, [store.getDocument(), previous], first, i18n)
+  const label = pathLabel(store.plan, [store.getDocument(), previous], first, i18n)
   announce(i18n.t(direction === 'undo' ? 'form:undone' : 'form:redone', { label }))
   const shown = existing(form, first)
   const around = document.getElementById(fieldId(idPrefix, shown))

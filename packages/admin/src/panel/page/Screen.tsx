@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type Breadcrumb, Breadcrumbs, PageHeader } from '../../ui/index.ts'
-import { DocumentDrawers } from './DocumentDrawers.tsx'
+import { DocumentDrawersProvider } from './DocumentDrawersProvider.tsx'
 import styles from './Screen.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 
@@ -49,7 +49,7 @@ export function Screen({
     ...crumbs,
   ]
   return (
-    <DocumentDrawers>
+    <DocumentDrawersProvider>
       <PageHeader
         title={title}
         {...(crumbs.length > 0 && {
@@ -62,6 +62,6 @@ export function Screen({
         {...(sticky && { sticky })}
       />
       <div className={classNames(styles.body, className)}>{children}</div>
-    </DocumentDrawers>
+    </DocumentDrawersProvider>
   )
 }

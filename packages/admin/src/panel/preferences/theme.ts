@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** `auto` follows the system. */
-export type Theme = 'light' | 'dark' | 'auto'
+export type ThemeChoice = 'light' | 'dark' | 'auto'
 
 const cookieName = (cookiePrefix: string) => `${cookiePrefix}-theme`
 
@@ -14,21 +14,24 @@ export function subscribeToTheme(listener: () => void): () => void {
 }
 
 /** The theme in force: the configured one, or the editor's choice where the config leaves it to them. */
-export function currentTheme(configured: 'all' | 'light' | 'dark', cookiePrefix: string): Theme {
+export function currentTheme(
+  configured: 'all' | 'light' | 'dark',
+  cookiePrefix: string,
+): ThemeChoice {
   if (configured !== 'all') return configured
   const saved = readCookie(cookieName(cookiePrefix))
   return saved === 'light' || saved === 'dark' ? saved : 'auto'
 }
 
 /** Applies and remembers a theme; choosing `auto` forgets the choice. */
-export function chooseTheme(theme: Theme, cookiePrefix: string): void {
+export function chooseTheme(theme: ThemeChoice, cookiePrefix: string): void {
   writeCookie(cookieName(cookiePrefix), theme === 'auto' ? null : theme)
   applyTheme(theme)
   for (const listener of [...listeners]) listener()
 }
 
 /** The same rule as the script in index.html, which runs before the first paint. */
-function applyTheme(theme: Theme): void {
+function applyTheme(theme: ThemeChoice): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }

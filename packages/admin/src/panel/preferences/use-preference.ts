@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/client/query-keys.ts'
 import { usePanel } from '../panel.ts'
 
 /** What the user chose about how the panel looks to them. */
-export interface Preference<Value> {
+export interface PreferenceState<Value> {
   readonly value: Value
   /** False while the server is being asked; true from the start for what came with the session. */
   readonly isKnown: boolean
@@ -22,7 +22,7 @@ export interface Preference<Value> {
 export function usePreference<Value>(
   key: string,
   read: (stored: Json) => Value,
-): Preference<Value> {
+): PreferenceState<Value> {
   const { client, preferences, queries } = usePanel()
   const { data, isError } = useQuery({
     ...preferenceQuery(client, key),

@@ -1,6 +1,6 @@
 import { useI18n, useLanguageChoice } from '../../i18n/i18n-context.tsx'
 import { languageName } from '../../panel/preferences/language-name.ts'
-import type { Theme } from '../../panel/preferences/theme.ts'
+import type { ThemeChoice } from '../../panel/preferences/theme.ts'
 import { useTheme } from '../../panel/preferences/use-theme.ts'
 import { FieldFrame, RadioGroup, Select } from '../../ui/index.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -37,7 +37,7 @@ export function SettingsSection() {
           label={t('general:theme')}
           description={t('general:themeDescription')}
         >
-          <RadioGroup<Theme>
+          <RadioGroup<ThemeChoice>
             layout="horizontal"
             value={theme}
             onValueChange={choose}

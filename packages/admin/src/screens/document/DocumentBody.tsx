@@ -14,11 +14,11 @@ import { StoredContext } from './facts/stored-context.ts'
 import { FilePanel } from './file/FilePanel.tsx'
 import { AddressConfirmation } from './passwords/AddressConfirmation.tsx'
 import { NewPasswordFields } from './passwords/NewPasswordFields.tsx'
-import type { EditedDocument } from './use-edited-document.ts'
+import type { DocumentScreenState } from './use-edited-document.ts'
 import { useFallbackLocales } from './use-fallback-locales.ts'
 
 export interface DocumentBodyProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   view: FormView
   /** What is said of it before anything else. */
   notice?: ReactNode

@@ -7,7 +7,10 @@ import type { DrawerRequest } from '../../document/references/document-drawers.t
 import { FILE_PATH } from '../../files/chosen-files.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
-import { type DocumentDrawerProps, DocumentDrawers } from '../../panel/page/DocumentDrawers.tsx'
+import {
+  type DocumentDrawerProps,
+  DocumentDrawersProvider,
+} from '../../panel/page/DocumentDrawersProvider.tsx'
 import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
@@ -35,7 +38,7 @@ import { LiveTitle } from './header/LiveTitle.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { FieldSkeletons } from './opening/FieldSkeletons.tsx'
 import { type DocumentLoadState, useOpenedDocument } from './opening/use-opened-document.ts'
-import { type EditedDocument, useEditedDocument } from './use-edited-document.ts'
+import { type DocumentScreenState, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
 
@@ -58,7 +61,7 @@ export function DocumentDrawer({ request, open, onClose }: DocumentDrawerProps) 
       }}
     >
       <ActionScope>
-        <DocumentDrawers>
+        <DocumentDrawersProvider>
           {collection ? (
             <OpenedDrawer
               collection={collection}
@@ -69,7 +72,7 @@ export function DocumentDrawer({ request, open, onClose }: DocumentDrawerProps) 
           ) : (
             <MissingDocument onClose={onClose} />
           )}
-        </DocumentDrawers>
+        </DocumentDrawersProvider>
       </ActionScope>
     </DrawerSheet>
   )
@@ -273,7 +276,10 @@ function DrawerEditor({
  * Tells whoever opened the drawer what is stored. It goes on when the drawer is closed: what closing it
  * sends is told as well.
  */
-function useStoredReport(queue: EditedDocument['form']['queue'], request: DrawerRequest): void {
+function useStoredReport(
+  queue: DocumentScreenState['form']['queue'],
+  request: DrawerRequest,
+): void {
   const isListening = useRef(false)
   useEffect(() => {
     if (isListening.current) return
@@ -283,7 +289,7 @@ function useStoredReport(queue: EditedDocument['form']['queue'], request: Drawer
 }
 
 /** A file that the drawer was opened with is chosen in it, as if by hand. */
-function useGivenFile({ form, files }: EditedDocument, { file }: DrawerRequest): void {
+function useGivenFile({ form, files }: DocumentScreenState, { file }: DrawerRequest): void {
   useEffect(() => {
     if (file && form.store.get(FILE_PATH) === undefined) form.store.set(FILE_PATH, files.keep(file))
   }, [form.store, files, file])

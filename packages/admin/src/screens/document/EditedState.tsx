@@ -2,10 +2,10 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useRemoteChangesText } from './conflicts/use-remote-changes-text.ts'
 import { type Missing, SaveStateLine, saveStateText } from './controls/SaveStateLine.tsx'
 import type { DocumentCommands } from './controls/use-document-commands.ts'
-import type { EditedDocument } from './use-edited-document.ts'
+import type { DocumentScreenState } from './use-edited-document.ts'
 
 export interface EditedStateProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   commands: DocumentCommands
   /** Opens the questions about what two people changed. */
   onAnswer: () => void
@@ -31,18 +31,18 @@ export function EditedState({ edited, commands, onAnswer }: EditedStateProps) {
 }
 
 /** The same in words, for the live region. */
-export function useEditedStateText(edited: EditedDocument): string {
+export function useEditedStateText(edited: DocumentScreenState): string {
   const i18n = useI18n()
   const others = useRemoteChangesText(edited)
   const own = saveStateText(edited.form.status, savedAt(edited), i18n, missingIn(edited))
   return others === null ? own : `${others} ${own}`
 }
 
-function missingIn({ form, waitsFor }: EditedDocument): Missing | null {
+function missingIn({ form, waitsFor }: DocumentScreenState): Missing | null {
   return waitsFor ?? (form.hasUnparsed ? 'value' : null)
 }
 
-function savedAt({ stored }: EditedDocument): string | null {
+function savedAt({ stored }: DocumentScreenState): string | null {
   const updatedAt = stored?.document.updatedAt
   return typeof updatedAt === 'string' ? updatedAt : null
 }

@@ -1,8 +1,8 @@
 import type { Journal } from '../../document/journal/journal.ts'
-import type { EditedDocument } from './use-edited-document.ts'
+import type { DocumentScreenState } from './use-edited-document.ts'
 
-type Leaving = Pick<EditedDocument, 'mayWrite' | 'autosave' | 'waitsFor'> & {
-  readonly form: Pick<EditedDocument['form'], 'status' | 'store'> & {
+type Leaving = Pick<DocumentScreenState, 'mayWrite' | 'autosave' | 'waitsFor'> & {
+  readonly form: Pick<DocumentScreenState['form'], 'status' | 'store'> & {
     readonly session: { readonly journal: Pick<Journal, 'isKept' | 'getMode'> }
   }
 }

@@ -2,6 +2,7 @@ import {
   type ClientCollection,
   type ClientGlobal,
   type DocumentId,
+  hasDrafts,
   isAllowed,
   type JsonObject,
   type MessageKey,
@@ -19,7 +20,6 @@ import type { DocumentSession } from '../../document/session/document-session.ts
 import { useDocument } from '../../document/session/use-document.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from '../../files/chosen-files.ts'
-import { hasDrafts } from '../../panel/has-drafts.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useDocumentPermissions } from '../../panel/permissions/use-document-permissions.ts'
 import { useConfig, useUser } from '../../panel/session/use-session.ts'
@@ -48,7 +48,7 @@ export interface OpenedDocument {
 export type AutosaveBlocker = 'file' | 'account'
 
 /** Everything a screen knows of the document it edits. */
-export type EditedDocument = ReturnType<typeof useEditedDocument>
+export type DocumentScreenState = ReturnType<typeof useEditedDocument>
 
 /** Opens the document over REST and follows what becomes of it. */
 export function useEditedDocument(opened: OpenedDocument) {

@@ -1,21 +1,20 @@
-import type { DocumentId } from '@stet/core'
+import { type DocumentId, hasDrafts } from '@stet/core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { documentQuery, globalQuery } from '../../api/documents/document.ts'
 import type { FallbackLocale } from '../../form/fallback-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { hasDrafts } from '../../panel/has-drafts.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
-import type { EditedDocument } from './use-edited-document.ts'
+import type { DocumentScreenState } from './use-edited-document.ts'
 
 /** The document in the locales that readers are given where this one is empty, as far as it is read. */
 export function useFallbackLocales({
   entity,
   form,
   isNew,
-}: EditedDocument): readonly FallbackLocale[] {
+}: DocumentScreenState): readonly FallbackLocale[] {
   const { client } = usePanel()
   const { label } = useI18n()
   const { localization } = useConfig()

@@ -3,10 +3,10 @@ import { readersLocaleQuery } from '../../api/documents/document.ts'
 import { hasLocalizedContent } from '../../document/store/other-locale.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { type LocaleStatus, localeStatus } from './header/document-status.ts'
-import type { EditedDocument } from './use-edited-document.ts'
+import type { DocumentScreenState } from './use-edited-document.ts'
 
 /** The status of a document as it is for the locale that is edited; undefined while that is looked up. */
-export function useLocaleStatus(edited: EditedDocument): LocaleStatus | null | undefined {
+export function useLocaleStatus(edited: DocumentScreenState): LocaleStatus | null | undefined {
   const { entity, form, locale, status } = edited
   const { client } = usePanel()
   const { plan } = form.store

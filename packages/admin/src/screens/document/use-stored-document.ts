@@ -7,18 +7,18 @@ import type { StoredEvent } from '../../document/saving/save-queue.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useDependsOnDocument } from '../../panel/permissions/use-document-permissions.ts'
 import { clearReferenceCache } from '../../panel/references/reference-cache.ts'
-import type { StoredDocument } from './facts/stored-context.ts'
+import type { SavedDocument } from './facts/stored-context.ts'
 
 /** Follows the document through its writes, and lets the cache and the lists know. */
 export function useStoredDocument(
   entity: ClientCollection | ClientGlobal,
   locale: string | null,
   loaded: LoadedDocument | null,
-): { readonly stored: StoredDocument | null; noteStored(event: StoredEvent): void } {
+): { readonly stored: SavedDocument | null; noteStored(event: StoredEvent): void } {
   const panel = usePanel()
   const { queries } = panel
   const isRuled = useDependsOnDocument(entity.kind, entity.slug)
-  const [stored, setStored] = useState<StoredDocument | null>(loaded)
+  const [stored, setStored] = useState<SavedDocument | null>(loaded)
   const isAutosaving = useRef(false)
 
   const noteStored = useCallback(

@@ -8,12 +8,12 @@ import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
-import { isBlank, ListBody } from './ListBody.tsx'
+import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs, useHasTrash } from './ListTabs.tsx'
 import { useList } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
-import { useRowActions } from './table/use-row-actions.tsx'
+import { useListRowActions } from './table/use-list-row-actions.tsx'
 import { PasteURLs } from './uploads/PasteURLs.tsx'
 import { PasteURLsButton } from './uploads/PasteURLsButton.tsx'
 import { UploadArea } from './uploads/UploadArea.tsx'
@@ -34,7 +34,9 @@ export function CollectionList({ slug }: { slug: string }) {
     (isAllowed(permissions, 'update') && !collection.disableBulkEdit) ||
     (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
   const [selection, setSelection] = useSelection(search)
-  const rows = useRowActions(list, ({ id }) => setSelection(withDocuments(selection, [id], false)))
+  const rows = useListRowActions(list, ({ id }) =>
+    setSelection(withDocuments(selection, [id], false)),
+  )
   const uploads = useListUploads(list)
   const [isPasting, setPasting] = useState(false)
   const description = collection.admin.description
@@ -55,7 +57,7 @@ export function CollectionList({ slug }: { slug: string }) {
     </Button>
   )
   const hasTrash = useHasTrash(collection)
-  const hasContent = !isBlank(list)
+  const hasContent = !hasNothingToList(list)
 
   const content = (
     <ListBody

@@ -7,11 +7,11 @@ import { ListNotices } from './ListNotices.tsx'
 import { ListTools } from './ListTools.tsx'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
-import type { Selection } from './selection/selection.ts'
+import type { ListSelection } from './selection/selection.ts'
 import { ListTable, type ListTableProps } from './table/ListTable.tsx'
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
-  selection: Selection
+  selection: ListSelection
   /** Whether anything can be done with a selection. */
   maySelect: boolean
   /** In place of all of it where there is nothing to list. */
@@ -23,7 +23,7 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
   const { t, inSentence } = useI18n()
   const { list, label, onSelectionChange } = table
   const { search, page } = list
-  if (isBlank(list)) return blank
+  if (hasNothingToList(list)) return blank
   return (
     <>
       <ListTools list={list} />
@@ -61,7 +61,7 @@ function isEmpty({ page, isStale }: List): boolean {
 }
 
 /** Whether there is nothing to list, whatever is searched for. */
-export function isBlank(list: List): boolean {
+export function hasNothingToList(list: List): boolean {
   const { search, where } = list.search
   return isEmpty(list) && search === undefined && where === undefined
 }

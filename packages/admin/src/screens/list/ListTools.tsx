@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Badge, Button, partView, Skeleton } from '../../ui/index.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
-import { pathLabel } from './columns/list-columns.ts'
+import { columnPathLabel } from './columns/list-columns.ts'
 import { conditionCount } from './filter/filter-rows.ts'
 import { ListSearchBox } from './ListSearchBox.tsx'
 import styles from './ListTools.module.css'
@@ -33,7 +33,7 @@ export function ListTools({ list }: { readonly list: List }) {
         {searched.length > 0 && (
           <ListSearchBox
             label={t('general:searchBy', {
-              label: searched.map((path) => pathLabel(path, plan, i18n)).join(', '),
+              label: searched.map((path) => columnPathLabel(path, plan, i18n)).join(', '),
             })}
             value={search.search ?? ''}
             onSearch={(words) =>

@@ -7,12 +7,12 @@ import { Screen } from '../../panel/page/Screen.tsx'
 import { EmptyState } from '../../ui/index.ts'
 import { emptyAfterDays } from '../trash/emptying.ts'
 import { EmptyTrash } from './bulk/EmptyTrash.tsx'
-import { isBlank, ListBody } from './ListBody.tsx'
+import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { useList } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
-import { useRowActions } from './table/use-row-actions.tsx'
+import { useListRowActions } from './table/use-list-row-actions.tsx'
 
 /** The trash of one collection: listed, searched and filtered as the collection itself. */
 export function TrashList({ slug }: { slug: string }) {
@@ -23,7 +23,9 @@ export function TrashList({ slug }: { slug: string }) {
   const plural = labels.plural(collection)
   const days = emptyAfterDays(collection)
   const [selection, setSelection] = useSelection(list.search)
-  const rows = useRowActions(list, ({ id }) => setSelection(withDocuments(selection, [id], false)))
+  const rows = useListRowActions(list, ({ id }) =>
+    setSelection(withDocuments(selection, [id], false)),
+  )
   const mayChangeMany = !collection.disableBulkDelete
   const mayDelete = isAllowed(permissions, 'delete')
   return (
@@ -48,7 +50,7 @@ export function TrashList({ slug }: { slug: string }) {
       actions={
         <>
           {plan.hasLocalized && <LocaleSwitcher />}
-          {mayChangeMany && mayDelete && !isBlank(list) && <EmptyTrash list={list} />}
+          {mayChangeMany && mayDelete && !hasNothingToList(list) && <EmptyTrash list={list} />}
         </>
       }
     >

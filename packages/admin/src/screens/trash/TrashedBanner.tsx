@@ -4,10 +4,10 @@ import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, toast } from '../../ui/index.ts'
 import { UnsavedText } from '../document/banners/UnsavedText.tsx'
-import type { EditedDocument } from '../document/use-edited-document.ts'
+import type { DocumentScreenState } from '../document/use-edited-document.ts'
 
 /** Says that the document that is open went to the trash, to whoever did not send it there here. */
-export function TrashedBanner({ edited }: { edited: EditedDocument }) {
+export function TrashedBanner({ edited }: { edited: DocumentScreenState }) {
   const { t } = useI18n()
   const failureText = useFailureText()
   const [isRestoring, setRestoring] = useState(false)

@@ -31,7 +31,7 @@ import {
   useVersionedTarget,
   type VersionedEntity,
 } from '../versions/use-versioned-entity.ts'
-import { VersionAuthor } from '../versions/VersionAuthor.tsx'
+import { VersionAuthorCell } from '../versions/VersionAuthorCell.tsx'
 import { VersionPills } from '../versions/VersionPills.tsx'
 import { isRestorable } from '../versions/version-status.ts'
 import { ActionButtons } from './ActionButtons.tsx'
@@ -44,7 +44,7 @@ import {
   type ComparisonView,
   comparisonView,
   parseVersionSearch,
-  withView,
+  withComparisonView,
 } from './version-search.ts'
 
 /** One version of a collection's document. */
@@ -113,7 +113,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
 
   /** Another version, seen in the same locales; `compareWith` null: with what is usual for it. */
   function open(other: string, compareWith: string | null): void {
-    const search = { ...withView(address, { compareWith }, all) }
+    const search = { ...withComparisonView(address, { compareWith }, all) }
     const to = { search, replace: true, resetScroll: false } as const
     void (id === null
       ? navigate({
@@ -151,7 +151,7 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
             {version.data.name !== undefined && <strong>{version.data.name}</strong>}
             {version.data.author !== null && (
               <span>
-                {t('version:madeBy')}: <VersionAuthor author={version.data.author} />
+                {t('version:madeBy')}: <VersionAuthorCell author={version.data.author} />
               </span>
             )}
           </ReferencesContext>
@@ -220,7 +220,7 @@ function useComparisonView() {
     change: (changed: Partial<ComparisonView>) =>
       void navigate({
         to: '.',
-        search: withView(search, changed, all),
+        search: withComparisonView(search, changed, all),
         // Going back leads to the history, not through everything that was looked at.
         replace: true,
         state: { keepFocus: true },

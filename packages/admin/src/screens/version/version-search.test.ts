@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonView, parseVersionSearch, withView } from './version-search.ts'
+import { comparisonView, parseVersionSearch, withComparisonView } from './version-search.ts'
 
 const all = ['en', 'de', 'ar']
 
 describe('the address of a version', () => {
   it('says which version it is compared with, in which locales, and whether all is shown', () => {
-    const search = withView(
+    const search = withComparisonView(
       {},
       { compareWith: 'v1', locales: ['de', 'ar'], modifiedOnly: false },
       all,
@@ -23,14 +23,14 @@ describe('the address of a version', () => {
   })
 
   it('says nothing of what is usual: all locales, changes only', () => {
-    expect(withView({ modifiedOnly: 'false' }, { modifiedOnly: true, locales: all }, all)).toEqual(
-      {},
-    )
+    expect(
+      withComparisonView({ modifiedOnly: 'false' }, { modifiedOnly: true, locales: all }, all),
+    ).toEqual({})
     expect(comparisonView({}, all)).toEqual({ compareWith: null, locales: all, modifiedOnly: true })
   })
 
   it('keeps the locale of the content', () => {
-    expect(withView({ locale: 'de' }, { compareWith: 'v1' }, all)).toEqual({
+    expect(withComparisonView({ locale: 'de' }, { compareWith: 'v1' }, all)).toEqual({
       locale: 'de',
       compareValue: 'v1',
     })
@@ -44,7 +44,7 @@ describe('the address of a version', () => {
   )
 
   it('shows none where the last one was taken away, only what all share', () => {
-    const search = withView({}, { locales: [] }, all)
+    const search = withComparisonView({}, { locales: [] }, all)
     expect(search).toEqual({ localeCodes: '[]' })
     expect(comparisonView(parseVersionSearch({ ...search }), all).locales).toEqual([])
   })

@@ -54,7 +54,7 @@ export function comparisonView(search: VersionSearch, all: readonly string[]): C
 }
 
 /** The address of a changed view. What is usual is not said. */
-export function withView(
+export function withComparisonView(
   search: VersionSearch,
   change: Partial<ComparisonView>,
   all: readonly string[],

@@ -7,7 +7,7 @@ import { useReferencesIn } from '../../panel/references/use-references.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Button, Select, VisuallyHidden } from '../../ui/index.ts'
 import { FilterValue } from '../list/filter/FilterValue.tsx'
-import { daysIn } from '../list/filter/filter-comparison.ts'
+import { dayRange } from '../list/filter/filter-comparison.ts'
 import styles from './VersionFilters.module.css'
 import {
   draftKinds,
@@ -85,7 +85,7 @@ export function VersionFilters({ search, hasDrafts, onChange }: VersionFiltersPr
           idPrefix="filter-days-"
           announce={announce}
           onOperandChange={(days) => {
-            const [first, last] = daysIn(days)
+            const [first, last] = dayRange(days)
             change({ from: dayOf(first), until: dayOf(last) })
           }}
         />

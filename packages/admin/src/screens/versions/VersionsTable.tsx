@@ -20,7 +20,7 @@ import {
 import { NameVersion } from './NameVersion.tsx'
 import { useChangedFields } from './use-changed-fields.ts'
 import type { VersionedEntity } from './use-versioned-entity.ts'
-import { VersionAuthor } from './VersionAuthor.tsx'
+import { VersionAuthorCell } from './VersionAuthorCell.tsx'
 import { VersionLink } from './VersionLink.tsx'
 import { VersionPills } from './VersionPills.tsx'
 import styles from './VersionsTable.module.css'
@@ -114,7 +114,7 @@ export function VersionsTable({
                           <span className={styles.name}>{version.name}</span>
                         )}
                         <span className={styles.onPhone}>
-                          <VersionAuthor author={version.author} />
+                          <VersionAuthorCell author={version.author} />
                           {changes !== null && <span className={styles.line}>{changes.some}</span>}
                         </span>
                       </TableCell>
@@ -125,7 +125,7 @@ export function VersionsTable({
                         <VersionPills version={version} current={current} />
                       </TableCell>
                       <TableCell kind="quiet" className={styles.author}>
-                        <VersionAuthor author={version.author} />
+                        <VersionAuthorCell author={version.author} />
                       </TableCell>
                       {mayName && (
                         <TableCell kind="tight">

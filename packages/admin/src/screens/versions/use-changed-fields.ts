@@ -1,8 +1,8 @@
 import { type ClientField, compilePlan } from '@stet/core'
 import { useMemo } from 'react'
 import type { ListedVersion } from '../../api/documents/versions.ts'
-import { fieldLabel } from '../../form/field-label.ts'
 import { fieldNamesText } from '../../form/field-names-text.ts'
+import { pathLabel } from '../../form/path-label.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
 /** What a version changed: a few fields by their labels, and all of them. */
@@ -19,7 +19,7 @@ export function useChangedFields(
   const plan = useMemo(() => compilePlan(fields), [fields])
   return ({ changedFields = [] }) => {
     // A list is named for all that changed in its rows.
-    const labels = changedFields.map((path) => fieldLabel(plan, [{}], path.split('.'), i18n))
+    const labels = changedFields.map((path) => pathLabel(plan, [{}], path.split('.'), i18n))
     const names = [...new Set(labels.filter((label) => label !== ''))]
     if (names.length === 0) return null
     return { some: fieldNamesText(names, i18n), all: i18n.list(names) }

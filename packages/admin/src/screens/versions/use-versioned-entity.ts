@@ -1,8 +1,7 @@
-import type { ClientCollection, ClientGlobal } from '@stet/core'
+import { type ClientCollection, type ClientGlobal, hasDrafts } from '@stet/core'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { VersionedTarget } from '../../api/documents/versions.ts'
-import { hasDrafts } from '../../panel/has-drafts.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 

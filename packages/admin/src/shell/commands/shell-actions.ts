@@ -7,16 +7,16 @@ import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import type { Action } from '../../actions/action.ts'
-import type { Theme } from '../../panel/preferences/theme.ts'
+import type { ThemeChoice } from '../../panel/preferences/theme.ts'
 
 /** What can be done on every screen looks at this. */
 export interface ShellActionContext {
-  readonly theme: Theme
+  readonly theme: ThemeChoice
   readonly mayChooseTheme: boolean
   openPalette(): void
   showShortcuts(): void
   goTo(path: '/' | '/account' | '/logout'): void
-  chooseTheme(theme: Theme): void
+  chooseTheme(theme: ThemeChoice): void
 }
 
 /** The palette lists everything but itself. */
@@ -24,7 +24,7 @@ export const OPEN_PALETTE = 'open-palette'
 const EVERYWHERE = 'general:everywhere'
 
 function theme(
-  value: Theme,
+  value: ThemeChoice,
   label: Action<ShellActionContext>['label'],
   icon: NonNullable<Action<ShellActionContext>['icon']>,
 ): Action<ShellActionContext> {

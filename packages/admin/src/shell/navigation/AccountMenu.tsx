@@ -3,7 +3,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import LogOut from 'lucide-react/icons/log-out'
 import { useI18n, useLanguageChoice } from '../../i18n/i18n-context.tsx'
 import { languageName } from '../../panel/preferences/language-name.ts'
-import type { Theme } from '../../panel/preferences/theme.ts'
+import type { ThemeChoice } from '../../panel/preferences/theme.ts'
 import { useTheme } from '../../panel/preferences/use-theme.ts'
 import { useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
@@ -23,7 +23,7 @@ export function AccountMenu() {
     id: 'theme',
     label: t('general:theme'),
     value: theme,
-    onValueChange: (value) => choose(value as Theme),
+    onValueChange: (value) => choose(value as ThemeChoice),
     options: [
       { value: 'light', label: t('general:light') },
       { value: 'dark', label: t('general:dark') },

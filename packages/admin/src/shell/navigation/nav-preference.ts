@@ -1,5 +1,4 @@
-import type { Json } from '@stet/core'
-import { isObject } from '../../base/path.ts'
+import { isObject, type Json } from '@stet/core'
 
 /** The closed groups of what is stored as `{ groups: { [key]: { open } } }`; all others are open. */
 export function readClosedGroups(stored: Json): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { type Json, preferenceKeys } from '@stet/core'
+import { hasDrafts, type Json, preferenceKeys } from '@stet/core'
 import { ownSessionsQuery } from '../../api/account/account.ts'
 import type { PanelSession } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
@@ -10,7 +10,6 @@ import {
   versionQuery,
   versionsQuery,
 } from '../../api/documents/versions.ts'
-import { hasDrafts } from '../../panel/has-drafts.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
 import { readListPreference } from '../../screens/list/query/list-preference.ts'

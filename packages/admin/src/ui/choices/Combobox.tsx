@@ -8,9 +8,9 @@ import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
-import type { Option } from './option.ts'
+import type { ChoiceOption } from './option.ts'
 
-export interface ComboboxProps<Item extends Option<string | number>>
+export interface ComboboxProps<Item extends ChoiceOption<string | number>>
   extends FieldControlProps,
     ComboboxSearch<Item> {
   /** The whole option, because it may not be among those loaded. */
@@ -27,7 +27,7 @@ export interface ComboboxProps<Item extends Option<string | number>>
 }
 
 /** One of many, found by typing. */
-export function Combobox<Item extends Option<string | number>>({
+export function Combobox<Item extends ChoiceOption<string | number>>({
   value,
   onValueChange,
   options,

@@ -6,11 +6,11 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import popup from '../popups/popup.module.css'
 import styles from './Combobox.module.css'
 import type { ComboboxSearch, OptionGroup } from './combobox-search.ts'
-import type { Option } from './option.ts'
+import type { ChoiceOption } from './option.ts'
 import { reachesEnd } from './reaches-end.ts'
 
 /** The options that open under a `Combobox` or `MultiCombobox`. */
-export function ComboboxList<Item extends Option<string | number>>({
+export function ComboboxList<Item extends ChoiceOption<string | number>>({
   loading = false,
   loadingLabel,
   emptyLabel,
@@ -71,7 +71,10 @@ interface EntryProps<Item> {
   readonly renderOption: ((option: Item) => ReactNode) | undefined
 }
 
-function Entry<Item extends Option<string | number>>({ item, renderOption }: EntryProps<Item>) {
+function Entry<Item extends ChoiceOption<string | number>>({
+  item,
+  renderOption,
+}: EntryProps<Item>) {
   return (
     <Base.Item value={item} disabled={item.disabled} className={popup.item}>
       {renderOption ? (

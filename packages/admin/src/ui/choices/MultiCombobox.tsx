@@ -11,9 +11,9 @@ import type { SortableTexts } from '../sortable/sortable-texts.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
-import type { Option } from './option.ts'
+import type { ChoiceOption } from './option.ts'
 
-export interface MultiComboboxProps<Item extends Option<string | number>>
+export interface MultiComboboxProps<Item extends ChoiceOption<string | number>>
   extends FieldControlProps,
     ComboboxSearch<Item> {
   value: readonly Item[]
@@ -37,7 +37,7 @@ export interface ChipOrder<Item> {
 }
 
 /** Several of many: chips, and an input that finds more. Backspace takes the last chip away. */
-export function MultiCombobox<Item extends Option<string | number>>({
+export function MultiCombobox<Item extends ChoiceOption<string | number>>({
   value,
   onValueChange,
   options,
@@ -125,7 +125,7 @@ interface ChipProps<Item> {
   readonly handleLabel: string | undefined
 }
 
-function Chip<Item extends Option<string | number>>({
+function Chip<Item extends ChoiceOption<string | number>>({
   item,
   removeLabel,
   handleLabel,
@@ -155,7 +155,7 @@ function Chip<Item extends Option<string | number>>({
   )
 }
 
-function MovableChip<Item extends Option<string | number>>({
+function MovableChip<Item extends ChoiceOption<string | number>>({
   item,
   label,
   children,

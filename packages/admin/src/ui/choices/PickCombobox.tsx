@@ -7,9 +7,9 @@ import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/
 import styles from './Combobox.module.css'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
-import type { Option } from './option.ts'
+import type { ChoiceOption } from './option.ts'
 
-export interface PickComboboxProps<Item extends Option<string | number>>
+export interface PickComboboxProps<Item extends ChoiceOption<string | number>>
   extends FieldControlProps,
     ComboboxSearch<Item> {
   /** What is chosen, which is shown elsewhere. */
@@ -22,7 +22,7 @@ export interface PickComboboxProps<Item extends Option<string | number>>
 }
 
 /** Adds to what is chosen and takes from it; the list of it, in an order of its own, is beside. */
-export function PickCombobox<Item extends Option<string | number>>({
+export function PickCombobox<Item extends ChoiceOption<string | number>>({
   value,
   onValueChange,
   options,

@@ -7,14 +7,14 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import control from '../inputs/control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
 import popup from '../popups/popup.module.css'
-import type { Option } from './option.ts'
+import type { ChoiceOption } from './option.ts'
 import { reachesEnd } from './reaches-end.ts'
 import styles from './Select.module.css'
 
 export interface SelectProps<Value extends string | number> extends FieldControlProps {
   value: Value | null
   onValueChange?: (value: Value | null) => void
-  options: readonly Option<Value>[]
+  options: readonly ChoiceOption<Value>[]
   placeholder?: string
   /** With it there is a first entry that empties the select, under this name. */
   clearLabel?: string

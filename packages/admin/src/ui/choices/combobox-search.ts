@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldControl } from '../inputs/field-context.ts'
-import type { Option } from './option.ts'
+import type { ChoiceOption } from './option.ts'
 
 /** Where a combobox gets its options. */
-export interface ComboboxSearch<Item extends Option<string | number>> {
+export interface ComboboxSearch<Item extends ChoiceOption<string | number>> {
   options: readonly Item[]
   /**
    * For options that come from elsewhere: called with what is typed (and with nothing on opening).
@@ -26,7 +26,7 @@ export interface OptionGroup<Item> {
 }
 
 /** The options below the names of their groups, where they have any. */
-function inGroups<Item extends Option<string | number>>(
+function inGroups<Item extends ChoiceOption<string | number>>(
   options: readonly Item[],
 ): readonly Item[] | readonly OptionGroup<Item>[] {
   if (!options.some(({ group }) => group !== undefined)) return options
@@ -37,7 +37,7 @@ function inGroups<Item extends Option<string | number>>(
 }
 
 /** What every combobox does with its options and with what is typed, as props of Base UI's root. */
-export function comboboxRoot<Item extends Option<string | number>>(
+export function comboboxRoot<Item extends ChoiceOption<string | number>>(
   options: readonly Item[],
   onSearch: ComboboxSearch<Item>['onSearch'] | undefined,
   { disabled, readOnly }: Pick<FieldControl, 'disabled' | 'readOnly'>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Something to choose. `label` is plain text, because it is searched and read aloud. */
-export interface Option<Value extends string | number = string> {
+export interface ChoiceOption<Value extends string | number = string> {
   value: Value
   label: string
   description?: string

@@ -18,7 +18,7 @@ import {
   Tooltip,
 } from '../index.ts'
 import { GalleryLink } from './GalleryLink.tsx'
-import { Row, Section } from './Section.tsx'
+import { GalleryRow, Section } from './Section.tsx'
 
 export function ActionSections() {
   const [columns, setColumns] = useState(true)
@@ -80,7 +80,7 @@ export function ActionSections() {
     <>
       <Section title="Button">
         {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
-          <Row key={variant}>
+          <GalleryRow key={variant}>
             <Button variant={variant} size="small">
               Small
             </Button>
@@ -100,11 +100,11 @@ export function ActionSections() {
             <Button variant={variant} render={<GalleryLink href="#elsewhere" />}>
               As a link
             </Button>
-          </Row>
+          </GalleryRow>
         ))}
       </Section>
       <Section title="Icon, group, split">
-        <Row>
+        <GalleryRow>
           <IconButton icon={<Plus />} label="Add a row" shortcut={['⌘', '⏎']} />
           <IconButton icon={<Copy />} label="Copy" variant="secondary" />
           <IconButton icon={<Trash2 />} label="Delete" size="small" />
@@ -125,16 +125,16 @@ export function ActionSections() {
           <SplitButton label="Publish" menuLabel="More ways to publish" items={items} loading>
             Publish
           </SplitButton>
-        </Row>
+        </GalleryRow>
       </Section>
       <Section title="Menu, tooltip, keys">
-        <Row>
+        <GalleryRow>
           <Menu label="Post" items={items} trigger={<Button>Open the menu</Button>} />
           <Tooltip content="Explains, and never is the only name" shortcut={['⌘', 'S']}>
             <Button variant="quiet">Tooltip</Button>
           </Tooltip>
           <Kbd keys={['⌘', '⇧', 'P']} />
-        </Row>
+        </GalleryRow>
       </Section>
     </>
   )

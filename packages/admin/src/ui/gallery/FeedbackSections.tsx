@@ -9,13 +9,13 @@ import {
   StatusPill,
   toast,
 } from '../index.ts'
-import { Grid, Row, Section } from './Section.tsx'
+import { GalleryRow, Grid, Section } from './Section.tsx'
 
 export function FeedbackSections() {
   return (
     <>
       <Section title="Status">
-        <Row>
+        <GalleryRow>
           <StatusPill tone="draft">Draft</StatusPill>
           <StatusPill tone="published">Published</StatusPill>
           <StatusPill tone="changed">Changed</StatusPill>
@@ -28,7 +28,7 @@ export function FeedbackSections() {
           <Badge tone="accent" label="3 changes">
             3
           </Badge>
-        </Row>
+        </GalleryRow>
       </Section>
       <Section title="Banner">
         <Banner action={<Button size="small">Take over</Button>}>
@@ -60,11 +60,11 @@ export function FeedbackSections() {
           />
           <ProgressBar label="Reindexing" value={null} />
         </Grid>
-        <Row>
+        <GalleryRow>
           <Spinner label="Loading" />
           <Spinner size="medium" />
           <Spinner size="large" />
-        </Row>
+        </GalleryRow>
       </Section>
       <Section title="Skeleton">
         <Card>
@@ -74,7 +74,7 @@ export function FeedbackSections() {
         </Card>
       </Section>
       <Section title="Toast">
-        <Row>
+        <GalleryRow>
           <Button onClick={() => toast.success('Published')}>Success</Button>
           <Button
             onClick={() =>
@@ -93,7 +93,7 @@ export function FeedbackSections() {
             With undo
           </Button>
           <Button onClick={() => toast.loading('Reindexing posts')}>Loading</Button>
-        </Row>
+        </GalleryRow>
       </Section>
     </>
   )

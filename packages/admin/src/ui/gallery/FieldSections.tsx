@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import {
   Button,
   Checkbox,
+  type ChoiceOption,
   CodeEditor,
   Combobox,
   DatePicker,
   FieldFrame,
   MultiCombobox,
   NumberInput,
-  type Option,
   RadioGroup,
   Select,
   Switch,
@@ -19,14 +19,14 @@ import {
 } from '../index.ts'
 import { Grid, Section } from './Section.tsx'
 
-const sections: Option[] = [
+const sections: ChoiceOption[] = [
   { value: 'essay', label: 'Essay', description: 'Long, by one author' },
   { value: 'note', label: 'Note' },
   { value: 'interview', label: 'Interview' },
   { value: 'review', label: 'Review', disabled: true },
 ]
 
-const authors: Option[] = [
+const authors: ChoiceOption[] = [
   'Ada Lovelace',
   'Anna Akhmatova',
   'Joan Didion',
@@ -69,8 +69,8 @@ export function FieldSections() {
   const [date, setDate] = useState('2026-07-01T09:30')
   const [month, setMonth] = useState('')
   const [section, setSection] = useState<string | null>('essay')
-  const [author, setAuthor] = useState<Option | null>(authors[2] ?? null)
-  const [several, setSeveral] = useState<readonly Option[]>(authors.slice(0, 3))
+  const [author, setAuthor] = useState<ChoiceOption | null>(authors[2] ?? null)
+  const [several, setSeveral] = useState<readonly ChoiceOption[]>(authors.slice(0, 3))
   const [code, setCode] = useState('{\n  "title": "On keeping a notebook",\n  "draft": true\n}')
   const [checked, setChecked] = useState(true)
   const [layout, setLayout] = useState<'wide' | 'narrow'>('wide')
@@ -252,9 +252,9 @@ export function FieldSections() {
 }
 
 function RemoteCombobox() {
-  const [value, setValue] = useState<Option | null>(null)
+  const [value, setValue] = useState<ChoiceOption | null>(null)
   const [query, setQuery] = useState<string | null>(null)
-  const [options, setOptions] = useState<readonly Option[]>([])
+  const [options, setOptions] = useState<readonly ChoiceOption[]>([])
   const [answered, setAnswered] = useState<string | null>(null)
   useEffect(() => {
     if (query === null) return

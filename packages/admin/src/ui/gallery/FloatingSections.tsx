@@ -13,7 +13,7 @@ import {
   Textarea,
   TextInput,
 } from '../index.ts'
-import { Row, Section } from './Section.tsx'
+import { GalleryRow, Section } from './Section.tsx'
 
 export function FloatingSections() {
   const [dialog, setDialog] = useState(false)
@@ -23,7 +23,7 @@ export function FloatingSections() {
   const [second, setSecond] = useState(false)
   return (
     <Section title="Dialogs">
-      <Row>
+      <GalleryRow>
         <Button onClick={() => setDialog(true)}>Dialog</Button>
         <Button onClick={() => setConfirm(true)}>Confirm</Button>
         <Button onClick={() => setAlert(true)}>Alert</Button>
@@ -39,7 +39,7 @@ export function FloatingSections() {
             <Checkbox checked={false} label="Author" />
           </div>
         </Popover>
-      </Row>
+      </GalleryRow>
       <Dialog
         open={dialog}
         onOpenChange={setDialog}

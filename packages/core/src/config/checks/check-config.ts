@@ -7,7 +7,7 @@ import {
   checkCount,
   checkFunction,
   checkHooks,
-  checkOrder,
+  checkLimitOrder,
   isPlainObject,
   listAt,
   type Report,
@@ -115,7 +115,7 @@ function checkSite(config: Config, report: Report): void {
   }
   checkCount(config.defaultDepth, 0, 'defaultDepth', report)
   checkCount(config.maxDepth, 0, 'maxDepth', report)
-  checkOrder(
+  checkLimitOrder(
     { defaultDepth: config.defaultDepth, maxDepth: config.maxDepth ?? defaults.maxDepth },
     'defaultDepth',
     'maxDepth',

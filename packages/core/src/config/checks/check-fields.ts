@@ -14,7 +14,7 @@ import {
   checkCount,
   checkFunction,
   checkHooks,
-  checkOrder,
+  checkLimitOrder,
   isPlainObject,
   listAt,
   type Report,
@@ -256,7 +256,7 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
   if ('minRows' in field || 'maxRows' in field) {
     checkCount(field.minRows, 0, `${path}.minRows`, report)
     checkCount(field.maxRows, 0, `${path}.maxRows`, report)
-    checkOrder(field, 'minRows', 'maxRows', path, report)
+    checkLimitOrder(field, 'minRows', 'maxRows', path, report)
   }
   serverPartOf(field).check?.(field, {
     ...below,

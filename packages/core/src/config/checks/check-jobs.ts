@@ -5,7 +5,7 @@ import {
   checkAccess,
   checkCount,
   checkFunction,
-  checkOrder,
+  checkLimitOrder,
   isPlainObject,
   listAt,
   type Report,
@@ -112,8 +112,8 @@ function checkRetries(retries: unknown, path: string, report: Report): void {
   checkCount(retries.times, 0, `${path}.times`, report)
   checkCount(retries.delay, 0, `${path}.delay`, report)
   checkCount(retries.maxDelay, 0, `${path}.maxDelay`, report)
-  const { retryDelay: delay, maxRetryDelay: maxDelay } = defaults
-  checkOrder({ delay, maxDelay, ...retries }, 'delay', 'maxDelay', path, report)
+  const { firstRetryDelay: delay, maxRetryDelay: maxDelay } = defaults
+  checkLimitOrder({ delay, maxDelay, ...retries }, 'delay', 'maxDelay', path, report)
 }
 
 function checkQueues(queues: unknown, path: string, report: Report): void {

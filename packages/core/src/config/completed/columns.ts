@@ -12,6 +12,13 @@ export function columnNames(entity: Entity): ReadonlySet<string> {
   return hasTrash(entity) ? withTrash : plain
 }
 
+/** Whether an entity has drafts, so that editors and readers may get different contents. */
+export function hasDrafts(entity: {
+  readonly versions: false | { readonly drafts: unknown }
+}): boolean {
+  return entity.versions !== false && entity.versions.drafts !== false
+}
+
 /** Whether deleted documents are kept in a trash. */
 export function hasTrash(entity: Entity): boolean {
   return entity.kind === 'collection' && entity.trash !== false

@@ -43,7 +43,7 @@ function completeTask(task: Task): CompleteTask {
     input: task.input ?? ((given: unknown) => given),
     retries: Object.freeze({
       times: retries?.times ?? defaults.retryTimes,
-      delay: retries?.delay ?? defaults.retryDelay,
+      delay: retries?.delay ?? defaults.firstRetryDelay,
       maxDelay: retries?.maxDelay ?? defaults.maxRetryDelay,
     }),
     timeout: task.timeout ?? defaults.jobTimeout,

@@ -10,7 +10,7 @@ export function checkCount(value: unknown, least: number, path: string, report: 
 }
 
 /** Reports a minimum above its maximum. */
-export function checkOrder(
+export function checkLimitOrder(
   options: object,
   lower: string,
   upper: string,

@@ -65,7 +65,7 @@ export const queueConcurrency = 5
 /** Attempts of a job after the first one. */
 export const retryTimes = 5
 /** Milliseconds before the second attempt. */
-export const retryDelay = 10_000
+export const firstRetryDelay = 10_000
 export const maxRetryDelay = 3_600_000
 /** Milliseconds after which a running attempt is aborted. */
 export const jobTimeout = 3_600_000

@@ -1,4 +1,4 @@
-import type { Select } from '../../local-api/typed-arguments.ts'
+import type { FieldSelection } from '../../local-api/typed-arguments.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
@@ -112,9 +112,9 @@ export interface CollectionConfig {
    * The fields shown when a document is populated in another one, unless the caller selects others.
    * Default: all.
    */
-  readonly defaultPopulate?: Select
+  readonly defaultPopulate?: FieldSelection
   /** Fields that are returned with any selection, if the caller may read them: `{ slug: true }`. */
-  readonly forceSelect?: Select
+  readonly forceSelect?: FieldSelection
   /**
    * Lets editors order the documents by hand; lists use this order unless `defaultSort` is set.
    * Default false.
@@ -149,7 +149,7 @@ export interface GlobalConfig {
   /** Its name in the panel. Default: made from the slug. */
   readonly label?: Label
   /** Fields that are returned with any selection, if the caller may read them: `{ slug: true }`. */
-  readonly forceSelect?: Select
+  readonly forceSelect?: FieldSelection
   readonly fields: readonly Field[]
   /** Who may do what. Default: panel users everything. */
   readonly access?: GlobalAccess

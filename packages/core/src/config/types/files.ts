@@ -13,20 +13,25 @@ export type FileInput =
   | { readonly name: string; readonly mimeType?: string; readonly data: Uint8Array }
   | { readonly name?: string; readonly mimeType?: string; readonly path: string }
 
+/** A place in an image, in percent from its upper left corner. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+/** A part of an image, in percent. */
+export interface Crop extends FocalPoint {
+  readonly width: number
+  readonly height: number
+}
 /** The crop and focal point of an image; see the wire format's `uploadEdits`. */
 export interface UploadEdits {
   /**
    * In percent of the original image, regardless of earlier crops. The whole image removes the
    * crop.
    */
-  readonly crop?: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly height: number
-  }
+  readonly crop?: Crop
   /** In percent of the image after cropping. */
-  readonly focalPoint?: { readonly x: number; readonly y: number }
+  readonly focalPoint?: FocalPoint
   /** Whether a replacement of the same type keeps the name and URL of the former file. */
   readonly keepName?: boolean
 }

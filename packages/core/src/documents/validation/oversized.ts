@@ -4,7 +4,7 @@ import { maxListLength } from '../../fields/nesting/rows.ts'
 import type { JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
-import { type DocumentForm, type Visitor, walk } from '../walk.ts'
+import { type DocumentShape, type Visitor, walk } from '../walk.ts'
 
 /**
  * Maximum rows of one document, in all its arrays and blocks together: a write visits each several
@@ -20,7 +20,7 @@ export function oversizedLists(
   plan: Plan,
   document: JsonObject,
   language: string,
-  form: DocumentForm = 'flat',
+  form: DocumentShape = 'flat',
 ): readonly Problem[] {
   const problems: Problem[] = []
   let rows = 0

@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import { isComputed } from '../locales/locales.ts'
 import type { Plan, PlanNode } from '../plan.ts'
-import { valueAt } from '../value-at.ts'
+import { valueAtRows } from '../value-at.ts'
 import { isObject, type Place, walk } from '../walk.ts'
 import { allowedChoices, disallowedChoices, type NarrowedNode, narrowsChoices } from './choices.ts'
 import { passesConditions } from './conditions.ts'
@@ -132,7 +132,7 @@ function knownRows(
   previous: JsonObject | undefined,
 ): ((row: JsonObject) => boolean) | undefined {
   if (previous === undefined) return undefined
-  const before = valueAt(previous, place.path, place.rowIds)
+  const before = valueAtRows(previous, place.path, place.rowIds)
   const rows: readonly Json[] = Array.isArray(before) ? before : []
   return (row) =>
     rows.some(
@@ -162,7 +162,7 @@ async function validateCustom(
     ...(context.collectionSlug === undefined ? {} : { collectionSlug: context.collectionSlug }),
     operation: context.operation,
     event: context.event,
-    previousValue: context.previous && valueAt(context.previous, path, place.rowIds),
+    previousValue: context.previous && valueAtRows(context.previous, path, place.rowIds),
     path,
     req: context.req,
     overrideAccess: context.overrideAccess === true,

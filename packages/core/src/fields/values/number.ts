@@ -1,4 +1,4 @@
-import { checkOrder } from '../../config/problems/check-values.ts'
+import { checkLimitOrder } from '../../config/problems/check-values.ts'
 import type { NumberField } from '../../config/types/fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'
@@ -58,7 +58,7 @@ export const numberServerPart = defineServerPart<NumberField>(number, {
     admin: { ...inputAdminOptions, step: true },
   },
   idType: 'number',
-  check: (field, { path, report }) => checkOrder(field, 'min', 'max', path, report),
+  check: (field, { path, report }) => checkLimitOrder(field, 'min', 'max', path, report),
 })
 
 // Forms and query strings send numbers as text; blank text is no number.

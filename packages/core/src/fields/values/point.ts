@@ -6,7 +6,7 @@ import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { adminOptions, dataOptions } from '../field-options.ts'
 import { type Coerced, parsed, unparsed } from '../field-type.ts'
-import { coerceBoolean, no, numberOperand } from '../operands.ts'
+import { coerceBoolean, notComparable, numberOperand } from '../operands.ts'
 
 type LngLat = readonly [longitude: number, latitude: number]
 
@@ -86,15 +86,16 @@ function coercePlace(operand: unknown, operator: Operator): Coerced {
     return { ok: true, value: null }
   }
   const numbers = numberList(operand)
-  return numbers?.length === 2 ? { ok: true, value: numbers } : no
+  return numbers?.length === 2 ? { ok: true, value: numbers } : notComparable
 }
 
 /** `lng,lat,maxMeters[,minMeters]`, as text or list; the distance is required. */
 function coerceNear(operand: unknown): Coerced {
   const numbers = numberList(operand)
-  if (numbers === undefined || numbers.length < 3 || numbers.length > 4) return no
+  if (numbers === undefined || numbers.length < 3 || numbers.length > 4) return notComparable
   const [longitude = 0, latitude = 0, most = 0, least = 0] = numbers
-  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90 || most < 0 || least < 0) return no
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90 || most < 0 || least < 0)
+    return notComparable
   return { ok: true, value: numbers }
 }
 
@@ -121,12 +122,12 @@ function numberList(operand: unknown): readonly number[] | undefined {
  */
 function coerceAreas(operand: unknown): Coerced {
   const polygons = polygonsOf(geometryOf(typeof operand === 'string' ? jsonFrom(operand) : operand))
-  if (polygons === undefined || polygons.length === 0) return no
+  if (polygons === undefined || polygons.length === 0) return notComparable
   const size = { rings: 0, points: 0 }
   const coordinates: Json[] = []
   for (const polygon of polygons) {
     const rings = ringsOf(polygon, size)
-    if (rings === undefined) return no
+    if (rings === undefined) return notComparable
     coordinates.push(rings)
   }
   return { ok: true, value: { type: 'MultiPolygon', coordinates } }

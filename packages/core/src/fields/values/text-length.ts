@@ -1,4 +1,4 @@
-import { checkCount, checkOrder } from '../../config/problems/check-values.ts'
+import { checkCount, checkLimitOrder } from '../../config/problems/check-values.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'
 import type { FieldCheck, RuleContext } from '../field-type.ts'
 
@@ -11,7 +11,7 @@ interface LengthLimits {
 export function checkLengths(field: LengthLimits, { path, report }: FieldCheck): void {
   checkCount(field.minLength, 0, `${path}.minLength`, report)
   checkCount(field.maxLength, 0, `${path}.maxLength`, report)
-  checkOrder(field, 'minLength', 'maxLength', path, report)
+  checkLimitOrder(field, 'minLength', 'maxLength', path, report)
 }
 
 /** Length rules of one non-empty text. Lengths are those of JavaScript strings: UTF-16 units. */

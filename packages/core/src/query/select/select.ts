@@ -1,5 +1,5 @@
 import type { Plan, PlanNode } from '../../documents/plan.ts'
-import type { DocumentForm } from '../../documents/walk.ts'
+import type { DocumentShape } from '../../documents/walk.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { SelectedNames, Selection } from '../language/ast.ts'
 
@@ -19,14 +19,14 @@ const rowNames: readonly string[] = ['id', 'blockType']
 export function compileSelect(
   { mode, names }: Selection,
   plan: Plan,
-  form: DocumentForm = 'flat',
+  form: DocumentShape = 'flat',
 ): Choose {
   return chooser({ mode, form }, names, plan, documentNames)
 }
 
 interface Manner {
   readonly mode: Selection['mode']
-  readonly form: DocumentForm
+  readonly form: DocumentShape
 }
 
 function chooser(

@@ -1,7 +1,7 @@
 import type { AttemptCount } from '../database.ts'
-import type { Row } from '../executor.ts'
+import type { SqlRow } from '../executor.ts'
 
-export function attemptCount(row: Row): AttemptCount {
+export function attemptCount(row: SqlRow): AttemptCount {
   return {
     key: row.key as string,
     count: row.count as number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountSecrets } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
-import type { Row, Statement } from '../executor.ts'
+import type { SqlRow, Statement } from '../executor.ts'
 import { secretsTable } from '../schema/shared-tables.ts'
 import { columns, compileSql } from '../sql-text.ts'
 
@@ -31,7 +31,7 @@ const nothingKnown: AccountSecrets = Object.freeze({
   apiKeyCreatedAt: null,
 })
 
-export function secretsOf(row: Row): AccountSecrets {
+export function secretsOf(row: SqlRow): AccountSecrets {
   return {
     passwordHash: row.password_hash as string | null,
     resetTokenHash: row.reset_token_hash as string | null,

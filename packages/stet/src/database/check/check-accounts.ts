@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { secretsTable } from '../schema/shared-tables.ts'
-import { documentName } from './document-name.ts'
+import { checkedDocumentName } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
 
 /** Nobody has a password without being a user. */
@@ -16,7 +16,7 @@ export async function checkAccounts(entityCheck: EntityCheck): Promise<void> {
   )
   for (const { document } of found) {
     entityCheck.tell(
-      `${documentName(table.ref, document ?? null)} has a password, but does not exist.`,
+      `${checkedDocumentName(table.ref, document ?? null)} has a password, but does not exist.`,
     )
   }
 }

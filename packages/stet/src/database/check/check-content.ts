@@ -3,7 +3,7 @@ import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { checkAccounts } from './check-accounts.ts'
 import { checkCounts } from './check-counts.ts'
 import { checkLinks } from './check-links.ts'
-import { checkOrder } from './check-order.ts'
+import { checkOrderKeys } from './check-order.ts'
 import { checkRows } from './check-rows.ts'
 import { checkStages } from './check-stages.ts'
 import { checkVersions } from './check-versions.ts'
@@ -18,7 +18,7 @@ export function checkContent(
     for (const entity of schema.entities) {
       const entityCheck = { executor, schema, entity, tell }
       await checkStages(entityCheck)
-      await checkOrder(entityCheck)
+      await checkOrderKeys(entityCheck)
       await checkRows(entityCheck)
       await checkCounts(entityCheck)
       await checkLinks(entityCheck)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { linkColumns, linkRows } from '../documents/links.ts'
-import type { Row, SqlValue } from '../executor.ts'
+import type { SqlRow, SqlValue } from '../executor.ts'
 import { scanTable } from '../scan-table.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
 import { linksTable } from '../schema/shared-tables.ts'
 import { columns } from '../sql-text.ts'
 import { parseObject } from './check-rows.ts'
-import { documentName } from './document-name.ts'
+import { checkedDocumentName } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
 import { isOrphanLink } from './orphan-links.ts'
 
@@ -21,7 +21,7 @@ export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
   )
   for (const { document, stage, links } of orphans) {
     tell(
-      `${documentName(table.ref, document ?? null, stage)} has ${links} links, but nothing to have them.`,
+      `${checkedDocumentName(table.ref, document ?? null, stage)} has ${links} links, but nothing to have them.`,
     )
   }
   if (!table.hasReferences) return
@@ -31,7 +31,7 @@ export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
     for (const row of rows) {
       const data = parseObject(row.data as string)
       if (data === undefined) continue
-      const where = documentName(table.ref, row.id ?? null, row.stage)
+      const where = checkedDocumentName(table.ref, row.id ?? null, row.stage)
       const missing = linkRows(table, data).map(keyOf)
       const found = stored.get(rowKey(row.id, row.stage)) ?? []
       for (const key of found) {
@@ -47,7 +47,7 @@ export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
 
 async function storedLinks(
   entityCheck: EntityCheck,
-  rows: readonly Row[],
+  rows: readonly SqlRow[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { dialect } = entityCheck.schema
   const ids = dialect.listParameter([...new Set(rows.map(({ id }) => id as string))])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { isOrderable } from '../schema/entity-table.ts'
 import { orderKeysTable } from '../schema/shared-tables.ts'
-import { documentName, shortValue } from './document-name.ts'
+import { checkedDocumentName, shortValue } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
 
 /**
  * Documents that people put in order each have a place of their own, the same in both of their rows.
  * One without a place is from before there was an order, and nobody has moved anything since.
  */
-export async function checkOrder(entityCheck: EntityCheck): Promise<void> {
+export async function checkOrderKeys(entityCheck: EntityCheck): Promise<void> {
   const { entity, tell } = entityCheck
   const { table } = entity
   await checkJoinOrders(entityCheck)
@@ -24,7 +24,7 @@ export async function checkOrder(entityCheck: EntityCheck): Promise<void> {
   for (const { id, documents: count, order_key } of shared) {
     const who = others(Number(count) - 1)
     tell(
-      `${documentName(ref, id ?? null)} has the place ${shortValue(order_key ?? null)}, as ${who} has.`,
+      `${checkedDocumentName(ref, id ?? null)} has the place ${shortValue(order_key ?? null)}, as ${who} has.`,
     )
   }
   const pairs = await query(
@@ -37,7 +37,7 @@ export async function checkOrder(entityCheck: EntityCheck): Promise<void> {
   for (const { id, main, latest } of pairs) {
     const [readers, editors] = [main, latest].map((key) => shortValue(key ?? null))
     tell(
-      `${documentName(ref, id ?? null)} has the place ${readers} in main, but ${editors} in latest.`,
+      `${checkedDocumentName(ref, id ?? null)} has the place ${readers} in main, but ${editors} in latest.`,
     )
   }
 }
@@ -55,7 +55,9 @@ async function checkJoinOrders(entityCheck: EntityCheck): Promise<void> {
   for (const { id, name, documents: count, order_key } of shared) {
     const who = others(Number(count) - 1)
     const where = `${shortValue(order_key ?? null)} in the order ${shortValue(name ?? null)}`
-    entityCheck.tell(`${documentName(ref, id ?? null)} has the place ${where}, as ${who} has.`)
+    entityCheck.tell(
+      `${checkedDocumentName(ref, id ?? null)} has the place ${where}, as ${who} has.`,
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '@stet/core'
 import { projectedValues } from '../documents/projected-values.ts'
 import { scanTable } from '../scan-table.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
-import { documentName, shortValue } from './document-name.ts'
+import { checkedDocumentName, shortValue } from './document-name.ts'
 import type { EntityCheck } from './entity-check.ts'
 
 /** Each row's columns hold what its JSON says. */
@@ -18,7 +18,7 @@ export async function checkRows({ executor, schema, entity, tell }: EntityCheck)
   const names = shape.columns.map(({ name }) => name)
   for await (const rows of scanTable(executor, schema.dialect, shape, names)) {
     for (const row of rows) {
-      const where = documentName(table.ref, row.id ?? null, row.stage)
+      const where = checkedDocumentName(table.ref, row.id ?? null, row.stage)
       const data = parseObject(row.data as string)
       if (data === undefined) {
         tell(`${where} is not a JSON object.`)

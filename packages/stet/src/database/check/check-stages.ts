@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { documentName } from './document-name.ts'
+import { checkedDocumentName } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
 import { isAlone, isCurrentRow } from './stage-conditions.ts'
 
@@ -13,7 +13,7 @@ export async function checkStages(entityCheck: EntityCheck): Promise<void> {
     sql`select id from ${documents} where ${isAlone(entity.table)} order by id`,
   )
   for (const { id } of alone)
-    tell(`${documentName(ref, id ?? null)} has a latest row and no main row.`)
+    tell(`${checkedDocumentName(ref, id ?? null)} has a latest row and no main row.`)
 
   const pairs = await query(
     entityCheck,
@@ -23,7 +23,7 @@ export async function checkStages(entityCheck: EntityCheck): Promise<void> {
         and (m.status is null or m.status <> 'published' or m.revision > l.revision) order by m.id`,
   )
   for (const { id, status, main, latest } of pairs) {
-    const where = documentName(ref, id ?? null)
+    const where = checkedDocumentName(ref, id ?? null)
     if (status !== 'published') {
       tell(`${where} has unpublished changes beside a main row that is not published.`)
     }
@@ -40,7 +40,7 @@ export async function checkStages(entityCheck: EntityCheck): Promise<void> {
   )
   for (const { id } of torn) {
     tell(
-      `${documentName(ref, id ?? null)} is in the trash with one of its rows, and with the other not.`,
+      `${checkedDocumentName(ref, id ?? null)} is in the trash with one of its rows, and with the other not.`,
     )
   }
 
@@ -51,6 +51,6 @@ export async function checkStages(entityCheck: EntityCheck): Promise<void> {
   )
   for (const { id, stage, is_current } of wrong) {
     const says = is_current === 1 ? 'is marked' : 'is not marked'
-    tell(`${documentName(ref, id ?? null, stage)} ${says} as what editors see.`)
+    tell(`${checkedDocumentName(ref, id ?? null, stage)} ${says} as what editors see.`)
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { scanTable } from '../scan-table.ts'
 import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
 import { parseObject } from './check-rows.ts'
-import { documentName } from './document-name.ts'
+import { checkedDocumentName } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
 
 /** Each document's history ends in what the document is now. */
@@ -26,7 +26,7 @@ async function checkHistories(entityCheck: EntityCheck): Promise<void> {
       from ${versions} as v group by v.parent order by v.parent`,
   )
   for (const { parent, latest, newest, marked, revision } of histories) {
-    const where = documentName(table.ref, parent ?? null)
+    const where = checkedDocumentName(table.ref, parent ?? null)
     if (revision === null) {
       tell(`${where} has versions, but does not exist.`)
       continue
@@ -47,7 +47,7 @@ async function checkEachVersion({ executor, schema, entity, tell }: EntityCheck)
   const names = ['id', 'parent', 'status', 'data']
   for await (const rows of scanTable(executor, schema.dialect, versionsShape(table), names)) {
     for (const { id, parent, status, data } of rows) {
-      const where = `Version "${id}" of ${documentName(table.ref, parent ?? null)}`
+      const where = `Version "${id}" of ${checkedDocumentName(table.ref, parent ?? null)}`
       const version = parseObject(data as string)
       if (version === undefined) tell(`${where} is not a JSON object.`)
       else if ((version._status ?? null) !== status) {
@@ -83,7 +83,7 @@ async function checkNewest(entityCheck: EntityCheck): Promise<void> {
       })
       if (!isKept) {
         tell(
-          `${documentName(table.ref, id ?? null, stage)} is not what its version of revision ${revision} says.`,
+          `${checkedDocumentName(table.ref, id ?? null, stage)} is not what its version of revision ${revision} says.`,
         )
       }
     }

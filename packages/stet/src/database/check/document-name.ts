@@ -5,7 +5,11 @@ import type { SqlValue } from '../executor.ts'
 const longestShown = 60
 
 /** How sentences name a document: `"a1" of articles (latest)`. */
-export function documentName({ kind, slug }: EntityRef, id: SqlValue, stage?: SqlValue): string {
+export function checkedDocumentName(
+  { kind, slug }: EntityRef,
+  id: SqlValue,
+  stage?: SqlValue,
+): string {
   const document = kind === 'global' ? `The global ${slug}` : `"${id}" of ${slug}`
   return stage === undefined ? document : `${document} (${stage})`
 }

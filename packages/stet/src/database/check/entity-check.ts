@@ -1,4 +1,4 @@
-import type { Executor, Row } from '../executor.ts'
+import type { Executor, SqlRow } from '../executor.ts'
 import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 
@@ -14,6 +14,6 @@ export interface EntityCheck {
 export function query(
   { executor, schema }: EntityCheck,
   fragment: Fragment,
-): Promise<readonly Row[]> {
+): Promise<readonly SqlRow[]> {
   return executor.all(compileSql(schema.dialect.compiler, fragment))
 }

@@ -24,7 +24,7 @@ export function columnComparable(column: ColumnValue, dialect: Dialect): Compara
 
     isOneOf(scalars) {
       if (!isText) return isOneNumber(expression, kind, scalars, dialect)
-      const texts = textsOf(scalars, kind === 'id').map(storableText)
+      const texts = scalarTexts(scalars, kind === 'id').map(storableText)
       const [only] = texts
       if (only === undefined) return sqlFalse
       if (texts.length === 1) {
@@ -77,7 +77,7 @@ function isOneNumber(
 }
 
 /** Between ids of one collection 5 and '5' are the same. */
-export function textsOf(scalars: readonly BoundScalar[], isId: boolean): readonly string[] {
+export function scalarTexts(scalars: readonly BoundScalar[], isId: boolean): readonly string[] {
   const { texts, numbers } = byType(scalars)
   return isId ? [...texts, ...numbers.map(String)] : texts
 }

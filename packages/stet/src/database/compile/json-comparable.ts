@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
 import { storableText } from '../json-text.ts'
 import type { Fragment } from '../sql-text.ts'
-import { includesParts, startsWithText, textsOf } from './column-comparable.ts'
+import { includesParts, scalarTexts, startsWithText } from './column-comparable.ts'
 import { allOf, anyOf, byType, type Comparable, ordered, sqlFalse } from './comparable.ts'
 
 /** The types of JSON that are values of a comparison; others, which an older config may have left, count as absent. */
@@ -97,7 +97,7 @@ const isId = (value: JsonValue): Fragment =>
   anyOf([value.is('number'), sql`(${value.is('text')} and ${value.text()} <> '')`])
 
 function isText(value: JsonValue, scalars: readonly BoundScalar[], dialect: Dialect): Fragment {
-  const texts = textsOf(scalars, false).map(storableText)
+  const texts = scalarTexts(scalars, false).map(storableText)
   return isAmong(value, 'text', texts, dialect)
 }
 
@@ -129,7 +129,7 @@ function isBoolean(value: JsonValue, booleans: readonly boolean[]): Fragment {
 
 /** Texts, and the numbers that are written the same. */
 function isOneId(value: JsonValue, scalars: readonly BoundScalar[], dialect: Dialect): Fragment {
-  const texts = textsOf(scalars, true)
+  const texts = scalarTexts(scalars, true)
   return anyOf([
     isAmong(value, 'text', texts.map(storableText), dialect),
     isAmong(value, 'number', numbersIn(texts), dialect),
@@ -142,7 +142,7 @@ function isOneScalar(
   dialect: Dialect,
 ): Fragment {
   const { booleans } = byType(scalars)
-  const texts = [...textsOf(scalars, true), ...booleans.map(String)]
+  const texts = [...scalarTexts(scalars, true), ...booleans.map(String)]
   const written = [true, false].filter((one) => texts.includes(String(one)))
   return anyOf([isOneId(value, texts, dialect), isBoolean(value, written)])
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { storableText } from '../json-text.ts'
 import type { Fragment } from '../sql-text.ts'
-import { textsOf } from './column-comparable.ts'
+import { scalarTexts } from './column-comparable.ts'
 import { allOf, anyOf, byType, type Comparable, sqlFalse, sqlTrue } from './comparable.ts'
 
 /** A relationship's value as a row of the table of links. */
@@ -25,8 +25,8 @@ export function linkComparable(
     isPresent: sqlTrue,
 
     isOneOf(scalars: readonly BoundScalar[]) {
-      if (part === 'relationTo') return isAmong(link('relation_to'), textsOf(scalars, false))
-      if (comparison === 'id') return isAmong(link('target'), textsOf(scalars, true))
+      if (part === 'relationTo') return isAmong(link('relation_to'), scalarTexts(scalars, false))
+      if (comparison === 'id') return isAmong(link('target'), scalarTexts(scalars, true))
       const targets = new Map<string, string[]>()
       for (const { relationTo, value } of byType(scalars).references) {
         const ids = targets.get(relationTo)

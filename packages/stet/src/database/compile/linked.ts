@@ -10,7 +10,7 @@ import { compileFilter } from './filter.ts'
 import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf } from './scope.ts'
 import { countable } from './select.ts'
-import { valueAt } from './sort.ts'
+import { sortValueAt } from './sort.ts'
 
 /**
  * For each target, a page of the documents that point at it, of whichever source: numbered within
@@ -104,7 +104,7 @@ const keyName = (index: number): string => `k${index}`
 
 /** Numbers are told to be so, because one source may have them in a column and another in JSON. */
 function keyIn(scope: Scope, { path }: BoundSortKey): Fragment {
-  const value = valueAt(path, scope)
+  const value = sortValueAt(path, scope)
   return path.comparison === 'number' ? scope.schema.dialect.asNumber(value) : value
 }
 

@@ -12,7 +12,7 @@ import { allOf } from './comparable.ts'
 import { compileFilter, jsonRootOf } from './filter.ts'
 import { jsonPathJoins } from './json-path-joins.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
-import { inOrder, type OrderKey, orderKeys, scalarOf, valueAt } from './sort.ts'
+import { inOrder, type OrderKey, orderKeys, scalarOf, sortValueAt } from './sort.ts'
 
 /**
  * A page of documents, of the columns that are asked for. `way`: whether to begin at an index of the
@@ -117,7 +117,7 @@ export function selectDistinct(
   const isMany = path.many || path.list
   const values = isMany
     ? eachValue(path, scope, isMeant)
-    : sql`select ${valueAt(path, scope)} as value from ${tableOf(scope)} where ${isMeant}`
+    : sql`select ${sortValueAt(path, scope)} as value from ${tableOf(scope)} where ${isMeant}`
   return compileSql(
     dialect.compiler,
     sql`select ${value}, count(*) over () as total
@@ -190,7 +190,7 @@ export function selectVersions(
   return selectPage(scope, versionColumns, isMeant, keys, { limit, offset })
 }
 
-export function countVersions(
+export function countVersionsStatement(
   schema: CompiledSchema,
   entity: CompiledEntity,
   { parent, filter, documents }: Pick<VersionSelection, 'parent' | 'filter' | 'documents'>,

@@ -68,10 +68,11 @@ function tiesIn(sort: BoundSort, scope: Scope): readonly OrderKey[] {
 
 function compileKey({ path, direction, rank }: BoundSortKey, scope: Scope): readonly OrderKey[] {
   if (rank !== undefined) {
-    return [{ value: rankOf(valueAt(path, scope), rank, scope.schema.dialect), direction }]
+    return [{ value: rankOf(sortValueAt(path, scope), rank, scope.schema.dialect), direction }]
   }
   const own = path.through.length === 0 ? indexedText(path, scope) : null
-  const values = own === null ? [valueAt(path, scope)] : scope.schema.dialect.orderOfLongText(own)
+  const values =
+    own === null ? [sortValueAt(path, scope)] : scope.schema.dialect.orderOfLongText(own)
   return values.map((value) => ({ value, direction }))
 }
 
@@ -112,7 +113,7 @@ export function hasRange(filter: BoundFilter): boolean {
 }
 
 /** The one value that a path meets in a row, null where there is none. */
-export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
+export function sortValueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
   const next = path.through[hop]
   if (next === undefined) return endOf(path, scope)
   const target = targetScope(scope, scope.schema.of(next.target))
@@ -124,7 +125,7 @@ export function valueAt(path: BoundPath, scope: Scope, hop = 0): Fragment {
     projection === undefined
       ? singleJsonValue(jsonRootOf(scope), next.steps, idText)
       : columnIn(scope, projection.column)
-  return sql`(select ${valueAt(path, target, hop + 1)} from ${tableOf(target)}
+  return sql`(select ${sortValueAt(path, target, hop + 1)} from ${tableOf(target)}
     where ${columnIn(target, 'id')} = ${id} and ${isOfStage(target)}
       and ${compileFilter(next.within, target)})`
 }
@@ -141,7 +142,7 @@ function valueAtFirst(
 ): Fragment {
   const link = scope.newAlias()
   const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
-  return sql`(select ${valueAt(path, target, hop + 1)}
+  return sql`(select ${sortValueAt(path, target, hop + 1)}
     from ${sql.id(linksTable.name)} as ${sql.id(link)} join ${tableOf(target)}
       on ${columnIn(target, 'id')} = ${of('target')} and ${isOfStage(target)}
     where ${linkConditions(scope, link, next.node.schemaPath, next)}

@@ -1,12 +1,6 @@
 import type { DocumentId, JsonObject } from '@stet/core'
-import type {
-  DocumentHead,
-  DocumentStatus,
-  Stage,
-  StoredDocument,
-  StoredStages,
-} from '../database.ts'
-import type { Row } from '../executor.ts'
+import type { DocumentHead, Stage, StageStatus, StoredDocument, StoredStages } from '../database.ts'
+import type { SqlRow } from '../executor.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 
 /** The columns that make a DocumentHead. */
@@ -26,12 +20,12 @@ export const headColumns = [
 export const documentColumns = [...headColumns, 'data'] as const
 
 /** What a row says beside its content. */
-export function documentHead(row: Row, { hasNumericIds }: EntityTable): DocumentHead {
+export function documentHead(row: SqlRow, { hasNumericIds }: EntityTable): DocumentHead {
   return {
     id: hasNumericIds ? Number(row.id) : (row.id as string),
     stage: row.stage as Stage,
     revision: row.revision as number,
-    status: row.status as DocumentStatus | null,
+    status: row.status as StageStatus | null,
     publishedAt: row.published_at as string | null,
     createdAt: row.created_at as string,
     updatedAt: row.updated_at as string,
@@ -60,7 +54,7 @@ class StoredRow implements StoredDocument {
   readonly id: DocumentId
   readonly stage: Stage
   readonly revision: number
-  readonly status: DocumentStatus | null
+  readonly status: StageStatus | null
   readonly publishedAt: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -69,11 +63,11 @@ class StoredRow implements StoredDocument {
   readonly json: string
   #data: JsonObject | undefined
 
-  constructor(row: Row, hasNumericIds: boolean, data?: JsonObject) {
+  constructor(row: SqlRow, hasNumericIds: boolean, data?: JsonObject) {
     this.id = hasNumericIds ? Number(row.id) : (row.id as string)
     this.stage = row.stage as Stage
     this.revision = row.revision as number
-    this.status = row.status as DocumentStatus | null
+    this.status = row.status as StageStatus | null
     this.publishedAt = row.published_at as string | null
     this.createdAt = row.created_at as string
     this.updatedAt = row.updated_at as string
@@ -90,7 +84,7 @@ class StoredRow implements StoredDocument {
 }
 
 /** `data` when the writer has it at hand. */
-export function storedDocument(row: Row, table: EntityTable, data?: JsonObject): StoredDocument {
+export function storedDocument(row: SqlRow, table: EntityTable, data?: JsonObject): StoredDocument {
   return new StoredRow(row, table.hasNumericIds, data)
 }
 

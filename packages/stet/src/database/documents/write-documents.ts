@@ -9,7 +9,7 @@ import type {
   TrashMove,
 } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
-import type { Executor, Row, SqlValue } from '../executor.ts'
+import type { Executor, SqlRow, SqlValue } from '../executor.ts'
 import { encode } from '../json-text.ts'
 import { longestId } from '../limits.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
@@ -110,7 +110,7 @@ export async function updateDocument(
 }
 
 /** Moves a document to the trash or out of it, with both rows; null when it is at another revision. */
-export async function moveDocument(
+export async function moveDocumentRows(
   context: WriteContext,
   id: string,
   { deletedAt, expectedRevision }: Omit<TrashMove, 'id'>,
@@ -164,7 +164,7 @@ export async function lockStages(
   return stagesIn(isBehind ? await executor.all(stagesForUpdate({ id })) : rows, entity)
 }
 
-function stagesIn(rows: readonly Row[], entity: CompiledEntity): StoredStages | null {
+function stagesIn(rows: readonly SqlRow[], entity: CompiledEntity): StoredStages | null {
   const ofStage = (stage: Stage): StoredDocument | null => {
     const row = rows.find((candidate) => candidate.stage === stage)
     return row === undefined ? null : storedDocument(row, entity.table)
@@ -191,7 +191,7 @@ async function writeRow(
 ): Promise<StoredDocument | null> {
   const { executor, dialect, entity } = context
   const { json, data } = encode(content.data)
-  const row: Row = {
+  const row: SqlRow = {
     id,
     stage,
     revision,

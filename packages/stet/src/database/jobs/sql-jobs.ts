@@ -1,5 +1,5 @@
 import type { JobState } from '@stet/core'
-import type { Executor, Row, Statement } from '../executor.ts'
+import type { Executor, SqlRow, Statement } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import type {
   JobClaim,
@@ -204,10 +204,10 @@ function conditions({ state, task, queue }: JobQuery) {
   return { state: state ?? null, task: task ?? null, queue: queue ?? null }
 }
 
-const numberOf = (value: Row[string] | undefined): number | null =>
+const numberOf = (value: SqlRow[string] | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)
 
-function storedJob(row: Row): StoredJob {
+function storedJob(row: SqlRow): StoredJob {
   return {
     id: row.id as string,
     task: row.task as string,

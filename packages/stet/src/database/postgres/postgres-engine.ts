@@ -6,7 +6,7 @@ import {
   type Engine,
   type Executor,
   type NotificationTopic,
-  type Row,
+  type SqlRow,
   type Statement,
 } from '../executor.ts'
 import { poolSize, statementTimeout, transactionTimeout, writeLockTimeout } from '../limits.ts'
@@ -69,7 +69,7 @@ export class PostgresEngine implements Engine {
   /** Fails with a sentence for whoever starts the server. */
   async probe(): Promise<{ readonly hasICU: boolean }> {
     try {
-      const { rows } = await this.#pool.query<Row>(
+      const { rows } = await this.#pool.query<SqlRow>(
         `select current_setting('server_encoding') as encoding,
            (select count(*) from pg_collation where collname = 'und-x-icu') as icu`,
       )
@@ -105,7 +105,7 @@ export class PostgresEngine implements Engine {
   }
 
   /** One statement, on whichever connection is free. */
-  async #once(statement: Statement): Promise<pg.QueryResult<Row>> {
+  async #once(statement: Statement): Promise<pg.QueryResult<SqlRow>> {
     const client = await this.#connect()
     let isBroken = false
     try {
@@ -228,10 +228,10 @@ async function send(
   client: pg.PoolClient,
   statement: Statement,
   names: StatementNames,
-): Promise<pg.QueryResult<Row>> {
+): Promise<pg.QueryResult<SqlRow>> {
   const name = names.of(statement, client)
   try {
-    return await client.query<Row>({
+    return await client.query<SqlRow>({
       text: statement.sql,
       values: statement.parameters as unknown[],
       ...(name === undefined ? {} : { name }),
@@ -257,7 +257,7 @@ function executorOf(
     () => (isBegun = true),
     () => {},
   )
-  async function sent(statement: Statement): Promise<pg.QueryResult<Row>> {
+  async function sent(statement: Statement): Promise<pg.QueryResult<SqlRow>> {
     // What writes waits: outside a transaction it would be stored at once.
     if (!isBegun && !statement.sql.startsWith('select')) await begun
     if (statement.announces !== undefined) announce(statement.announces)

@@ -1,7 +1,7 @@
 import type { DocumentId, ScheduledAction, ScheduledFailure } from '@stet/core'
 import type { EntityRef } from '../database.ts'
 import { idKey, idOfKey } from '../documents/document-id.ts'
-import type { Executor, Row } from '../executor.ts'
+import type { Executor, SqlRow } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import type {
   ScheduledClaim,
@@ -67,7 +67,7 @@ export class SqlScheduledReader implements ScheduledReader {
   }
 
   /** Null where its entity left the config. */
-  #stored(row: Row): StoredScheduled | null {
+  #stored(row: SqlRow): StoredScheduled | null {
     const entity = this.schema.byTable(row.source as string)
     if (entity === undefined) return null
     return {
@@ -85,7 +85,7 @@ export class SqlScheduledReader implements ScheduledReader {
     }
   }
 
-  #asker({ user_collection: collection, user_document: key }: Row): StoredScheduled['asker'] {
+  #asker({ user_collection: collection, user_document: key }: SqlRow): StoredScheduled['asker'] {
     if (collection === null) return 'site'
     const slug = collection as string
     if (!this.schema.config.collection.has(slug)) return 'unknown'

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { Row, Statement } from '../executor.ts'
+import type { SqlRow, Statement } from '../executor.ts'
 import { preparedStatements } from '../limits.ts'
 import { registerFunctions } from './functions.ts'
 import { sqliteError } from './sqlite-error.ts'
@@ -57,10 +57,10 @@ export class SqliteConnection {
     }
   }
 
-  all(statement: Statement): readonly Row[] {
+  all(statement: Statement): readonly SqlRow[] {
     try {
       this.#watch.begin()
-      return this.#prepare(statement).all(...(statement.parameters as SQLInputValue[])) as Row[]
+      return this.#prepare(statement).all(...(statement.parameters as SQLInputValue[])) as SqlRow[]
     } catch (error) {
       throw sqliteError(error)
     }

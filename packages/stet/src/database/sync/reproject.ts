@@ -4,7 +4,7 @@ import type { Stage } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { writeLinks } from '../documents/links.ts'
 import { projectedValues } from '../documents/projected-values.ts'
-import { type Engine, type Executor, type Row, UniqueViolation } from '../executor.ts'
+import { type Engine, type Executor, type SqlRow, UniqueViolation } from '../executor.ts'
 import { reprojectionBatch } from '../limits.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import { dropIndex } from '../schema/ddl.ts'
@@ -57,7 +57,7 @@ async function batch(
 async function projectRow(
   executor: Executor,
   entity: CompiledEntity,
-  row: Row,
+  row: SqlRow,
   update: PreparedSql,
 ): Promise<void> {
   const id = row.id as string

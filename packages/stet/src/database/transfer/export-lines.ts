@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stet/core'
 import type { ExportOptions, FilesToExport, TransferCounts } from '../database.ts'
-import type { Engine, Row } from '../executor.ts'
+import type { Engine, SqlRow } from '../executor.ts'
 import { scanTable } from '../scan-table.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { canonicalJson } from './canonical-json.ts'
@@ -39,7 +39,7 @@ export async function exportLines(
 
 function lineOf(
   { label, columns: carried, documentsOf }: ExportedTable,
-  row: Row,
+  row: SqlRow,
   files: FilesToExport | undefined,
 ): string {
   const parts = Object.entries(label).map(([name, value]) => `"${name}":${JSON.stringify(value)}`)

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import type { StoredVersion, VersionContent, VersionHead } from '../database.ts'
 import { idKey } from '../documents/document-id.ts'
-import type { Row, SqlValue } from '../executor.ts'
+import type { SqlRow, SqlValue } from '../executor.ts'
 import { encode } from '../json-text.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 
@@ -41,7 +41,7 @@ class VersionRow implements StoredVersion {
   readonly #json: string
   #version: JsonObject | undefined
 
-  constructor(row: Row, table: EntityTable) {
+  constructor(row: SqlRow, table: EntityTable) {
     const parent = row.parent as string
     this.id = row.id as string
     this.parent = table.ref.kind === 'global' ? null : table.hasNumericIds ? Number(parent) : parent
@@ -75,7 +75,7 @@ class VersionRow implements StoredVersion {
   }
 }
 
-export function storedVersion(row: Row, table: EntityTable): StoredVersion {
+export function storedVersion(row: SqlRow, table: EntityTable): StoredVersion {
   return new VersionRow(row, table)
 }
 
@@ -100,7 +100,7 @@ export function versionValues(
 }
 
 /** A row without what the version holds. */
-export function versionHead(row: Row): VersionHead {
+export function versionHead(row: SqlRow): VersionHead {
   return {
     id: row.id as string,
     revision: row.revision as number,

@@ -1,4 +1,4 @@
-import type { ImageFormat, ImageResize, ImageSize, ImageTrim } from '@stet/core'
+import type { Crop, FocalPoint, ImageFormat, ImageResize, ImageSize, ImageTrim } from '@stet/core'
 
 export interface Pixels {
   readonly width: number
@@ -8,15 +8,6 @@ export interface Region extends Pixels {
   readonly left: number
   readonly top: number
 }
-/** A place in an image, in percent from its left upper corner. */
-export interface FocalPoint {
-  readonly x: number
-  readonly y: number
-}
-
-/** A part of an image, in percent. */
-export type Crop = FocalPoint & Pixels
-
 /** What is done to an image: cut, then trimmed, then resized, then written in a format. */
 export interface ImageSteps {
   readonly extract?: Region

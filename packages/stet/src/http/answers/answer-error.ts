@@ -11,7 +11,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { translateFor } from '../language.ts'
 import { requestCallWith } from '../request-call.ts'
 import { failureResponse } from './failure-response.ts'
-import { json } from './responses.ts'
+import { jsonResponse } from './responses.ts'
 
 type ErrorHook = (args: Readonly<Record<string, unknown>>) => unknown
 
@@ -35,7 +35,7 @@ export async function answerError(
     ...runtime.config.hooks.afterError,
   ]
   const result = await afterHooks(runtime, request, { hooks, entity, error }, { status, body })
-  return json(result.body, result.status, headers)
+  return jsonResponse(result.body, result.status, headers)
 }
 
 /** A write that waited in vain is told no more than that; the log says what it waited for. */

@@ -1,4 +1,4 @@
-import { etagOf, isUnchanged } from './etag.ts'
+import { etagOf, matchesETag } from './etag.ts'
 import { commonHeaders } from './responses.ts'
 
 /** A document with its revision as ETag, or 304 where the client has these very bytes. */
@@ -10,7 +10,7 @@ export function documentResponse(
   const etag = etagOf(revision, body)
   // Answers depend on who asks, so only the asking client may keep them, and must ask again.
   const headers = { etag, 'cache-control': 'private, no-cache', ...commonHeaders }
-  if (isUnchanged(request.headers.get('if-none-match'), etag)) {
+  if (matchesETag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(body, {

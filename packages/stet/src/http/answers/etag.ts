@@ -11,7 +11,7 @@ export function etagOf(revision: number, body: Uint8Array): string {
 }
 
 /** Whether the client has this answer already. */
-export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
+export function matchesETag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   return ifNoneMatch
     .split(',')

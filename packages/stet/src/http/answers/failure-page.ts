@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { languageOf } from '../language.ts'
 import { failureResponse } from './failure-response.ts'
-import { json } from './responses.ts'
+import { jsonResponse } from './responses.ts'
 
 /**
  * What a request beside the panel and the API is answered when it fails or leads nowhere: a page
@@ -13,7 +13,7 @@ export function failurePage(runtime: Runtime, request: Request, error: unknown):
   const language = languageOf(runtime, request)
   const t = runtime.languages.translate(language)
   const { status, body, headers = {} } = failureResponse(request, error, t, runtime.log)
-  if (!prefersPage(request.headers.get('accept'))) return json(body, status, headers)
+  if (!prefersPage(request.headers.get('accept'))) return jsonResponse(body, status, headers)
   const isUnknown = status === 404
   const text = {
     title: isUnknown ? t('general:notFoundTitle') : errorMessage(error, t),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from '@stet/core'
 import { isActive, isShownInline } from '../../files/types/media-types.ts'
 import type { FetchedFile } from '../../operations/files/fetch-file.ts'
-import { isUnchanged } from './etag.ts'
+import { matchesETag } from './etag.ts'
 import { inert } from './responses.ts'
 
 export interface ServedFile {
@@ -121,7 +121,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 
 function isNotModified(headers: Headers, etag: string, { modified }: StoredFileInfo): boolean {
   const ifNoneMatch = headers.get('if-none-match')
-  if (ifNoneMatch !== null) return isUnchanged(ifNoneMatch, etag)
+  if (ifNoneMatch !== null) return matchesETag(ifNoneMatch, etag)
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return !Number.isNaN(since) && Math.floor(modified / 1000) * 1000 <= since
 }

@@ -22,7 +22,7 @@ const jsonHeaders = {
   ...commonHeaders,
 } as const
 
-export function json(
+export function jsonResponse(
   body: unknown,
   status = 200,
   headers?: Readonly<Record<string, string>>,
@@ -41,5 +41,5 @@ export function jsonBytes(bytes: Uint8Array<ArrayBuffer>): Response {
 /** What the catalogue says about an error; anything unexpected is logged and told as 500. */
 export function errorResponse(request: Request, error: unknown, t: Translate, log: Log): Response {
   const answer = failureResponse(request, error, t, log)
-  return json(answer.body, answer.status, answer.headers)
+  return jsonResponse(answer.body, answer.status, answer.headers)
 }

@@ -16,7 +16,7 @@ import { unlock } from '../../operations/accounts/unlock.ts'
 import { verifyEmail } from '../../operations/accounts/verify-email.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { maySetCookie } from '../../security/origin.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { idOf } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
@@ -38,7 +38,7 @@ function addSessionRoutes(app: Hono, runtime: Runtime, collection: AuthCollectio
   const { auth } = collection
 
   app.get(`${base}/init`, async () =>
-    json({ initialized: await isInitialized(runtime, collection) }),
+    jsonResponse({ initialized: await isInitialized(runtime, collection) }),
   )
 
   app.get(`${base}/me`, async ({ req: { raw } }) => {
@@ -46,7 +46,7 @@ function addSessionRoutes(app: Hono, runtime: Runtime, collection: AuthCollectio
     const authenticated = await authenticate(runtime, raw)
     const message = call.req.t('general:account')
     if (authenticated?.user.collection !== collection.slug)
-      return json({ user: null, message }, 200, unkept)
+      return jsonResponse({ user: null, message }, 200, unkept)
     const visible = await visibleUser(call, collection, authenticated.account)
     const asked = { args: call.params, user: visible }
     const user = await runEntityHooks(call, collection, 'me', asked, 'user')
@@ -61,7 +61,7 @@ function addSessionRoutes(app: Hono, runtime: Runtime, collection: AuthCollectio
       ...(isTold ? { token: session.token } : {}),
       message,
     }
-    return json(
+    return jsonResponse(
       await runEntityHooks(call, collection, 'afterMe', { response }, 'response'),
       200,
       unkept,
@@ -71,7 +71,7 @@ function addSessionRoutes(app: Hono, runtime: Runtime, collection: AuthCollectio
   app.post(`${base}/logout`, async ({ req }) => {
     const call = await requestCall(runtime, req.raw)
     await logout(call, collection, req.query('allSessions') === 'true')
-    return json({ message: call.req.t('authentication:loggedOut') }, 200, {
+    return jsonResponse({ message: call.req.t('authentication:loggedOut') }, 200, {
       ...unkept,
       ...cookieHeader(runtime, collection, req.raw, '', new Date(0)),
     })
@@ -126,14 +126,14 @@ function addPasswordRoutes(app: Hono, runtime: Runtime, collection: AuthCollecti
   app.post(`${base}/forgot-password`, async ({ req: { raw } }) => {
     const call = await requestCall(runtime, raw)
     await requestPasswordReset(call, collection, await readBody(raw))
-    return json({ message: call.req.t('authentication:success') }, 200, unkept)
+    return jsonResponse({ message: call.req.t('authentication:success') }, 200, unkept)
   })
 
   app.post(`${base}/reset-password`, async ({ req: { raw } }) => {
     const call = await requestCall(runtime, raw)
     const { user, session } = await resetPassword(call, collection, await readBody(raw))
     const message = call.req.t('authentication:passwordReset')
-    if (!session) return json({ message, user }, 200, unkept)
+    if (!session) return jsonResponse({ message, user }, 200, unkept)
     const body = { message, exp: seconds(session.expires), ...tokenOf(session), user }
     return withSession(runtime, collection, raw, session, body)
   })
@@ -141,13 +141,13 @@ function addPasswordRoutes(app: Hono, runtime: Runtime, collection: AuthCollecti
   app.post(`${base}/verify/:token`, async ({ req }) => {
     const call = await requestCall(runtime, req.raw)
     await verifyEmail(call, collection, req.param('token'))
-    return json({ message: call.req.t('authentication:accountVerified') }, 200, unkept)
+    return jsonResponse({ message: call.req.t('authentication:accountVerified') }, 200, unkept)
   })
 
   app.post(`${base}/unlock`, async ({ req: { raw } }) => {
     const call = await requestCall(runtime, raw)
     await unlock(call, collection, await readBody(raw))
-    return json({ message: call.req.t('authentication:success') }, 200, unkept)
+    return jsonResponse({ message: call.req.t('authentication:success') }, 200, unkept)
   })
 }
 
@@ -160,18 +160,18 @@ function addApiKeyRoutes(app: Hono, runtime: Runtime, collection: AuthCollection
 
   app.get(path, async (context) => {
     const { call, id } = await about(context)
-    return json(await apiKeyState(call, collection, id), 200, unkept)
+    return jsonResponse(await apiKeyState(call, collection, id), 200, unkept)
   })
   app.post(path, async (context) => {
     const { call, id } = await about(context)
     const issued = await issueApiKey(call, collection, id)
     const message = call.req.t('authentication:apiKeyIssued')
-    return json({ ...issued, message }, 201, unkept)
+    return jsonResponse({ ...issued, message }, 201, unkept)
   })
   app.delete(path, async (context) => {
     const { call, id } = await about(context)
     await revokeApiKey(call, collection, id)
-    return json({ message: call.req.t('authentication:apiKeyRevoked') }, 200, unkept)
+    return jsonResponse({ message: call.req.t('authentication:apiKeyRevoked') }, 200, unkept)
   })
 }
 
@@ -182,7 +182,7 @@ function withSession(
   { token, expires }: IssuedSession,
   body: object,
 ): Response {
-  return json(body, 200, {
+  return jsonResponse(body, 200, {
     ...unkept,
     ...cookieHeader(runtime, collection, request, token, expires),
   })

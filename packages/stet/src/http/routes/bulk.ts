@@ -10,7 +10,7 @@ import {
 import type { Context, Hono } from 'hono'
 import { type BulkScope, deleteMany, updateMany } from '../../operations/documents/bulk.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { collectionOf } from '../entities.ts'
@@ -71,7 +71,7 @@ function answer(
     errors.length === 0
       ? call.req.t(done[operation], { count: total, label: label(total) })
       : call.req.t(failed[operation], { count: errors.length, total, label: label(total) })
-  return json({ docs, errors, message }, errors.length === 0 ? 200 : 400)
+  return jsonResponse({ docs, errors, message }, errors.length === 0 ? 200 : 400)
 }
 
 function numbered(labels: CompleteCollection['labels'], count: number): Label {

@@ -10,7 +10,7 @@ import { update } from '../../operations/documents/update.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { documentResponse } from '../answers/document-response.ts'
 import { expectedRevisions } from '../answers/etag.ts'
-import { json, jsonBytes } from '../answers/responses.ts'
+import { jsonBytes, jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { withUploadBody } from '../bodies/upload-body.ts'
@@ -34,7 +34,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   const counting = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw, extra)
-    return json(await count(call, collection, call.params))
+    return jsonResponse(await count(call, collection, call.params))
   }
   const single = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
     const collection = collectionIn(context)
@@ -64,7 +64,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const message = call.req.t('general:createdSuccessfully', {
       label: labelIn(collection.labels.singular, call),
     })
-    return json({ doc, message }, 201, { etag: `"r${revision}"` })
+    return jsonResponse({ doc, message }, 201, { etag: `"r${revision}"` })
   })
   app.post('/:slug/count', async (context) =>
     counting(context, (await overriddenQuery(context.req.raw)) ?? {}),
@@ -75,7 +75,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const given = context.req.param('id')
     const id = given === undefined ? undefined : idOf(collection, given)
     const data = await readBody(context.req.raw)
-    return json(
+    return jsonResponse(
       await documentPermissions(call, collection, { data, ...(id === undefined ? {} : { id }) }),
     )
   })
@@ -98,7 +98,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
         return update(said, collection, id, data, said.params, ifRevision, upload)
       },
     )
-    return json({ doc, message: savedMessage(call) }, 200, { etag: `"r${revision}"` })
+    return jsonResponse({ doc, message: savedMessage(call) }, 200, { etag: `"r${revision}"` })
   })
 
   app.delete('/:slug/:id', async (context) => {
@@ -107,7 +107,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const id = idIn(context, collection)
     const revision = expectedRevisions(context.req.header('if-match') ?? null)
     const doc = await deleteByID(call, collection, id, call.params, revision)
-    return json({ doc, message: call.req.t('general:deletedSuccessfully') })
+    return jsonResponse({ doc, message: call.req.t('general:deletedSuccessfully') })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { duplicate } from '../../operations/documents/duplicate.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { collectionOf, idOf } from '../entities.ts'
@@ -21,6 +21,6 @@ export function addDuplicateRoute(app: Hono, runtime: Runtime): void {
     const message = call.req.t('general:duplicatedSuccessfully', {
       label: labelIn(collection.labels.singular, call),
     })
-    return json({ doc, message }, 200, { etag: `"r${revision}"` })
+    return jsonResponse({ doc, message }, 200, { etag: `"r${revision}"` })
   })
 }

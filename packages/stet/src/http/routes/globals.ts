@@ -6,7 +6,7 @@ import { updateGlobal } from '../../operations/documents/update-global.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { documentResponse } from '../answers/document-response.ts'
 import { expectedRevisions } from '../answers/etag.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { inLocaleOfBody } from '../bodies/body-locale.ts'
 import { globalOf } from '../entities.ts'
@@ -39,11 +39,13 @@ export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
       call.params,
       expectedRevisions(context.req.header('if-match') ?? null),
     )
-    return json({ message: savedMessage(call), result: doc }, 200, { etag: `"r${revision}"` })
+    return jsonResponse({ message: savedMessage(call), result: doc }, 200, {
+      etag: `"r${revision}"`,
+    })
   })
   app.post('/globals/:slug/access', async (context) => {
     const call = await requestCall(runtime, context.req.raw)
     const data = await readBody(context.req.raw)
-    return json(await documentPermissions(call, globalIn(context), { data }))
+    return jsonResponse(await documentPermissions(call, globalIn(context), { data }))
   })
 }

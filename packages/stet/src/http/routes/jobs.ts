@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { changeJob, findJob, findJobs } from '../../jobs/jobs-api.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { queryOf, requestCallWith } from '../request-call.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
@@ -13,15 +13,23 @@ export function addJobRoutes(app: Hono, runtime: Runtime): void {
   const callOf = ({ req }: Context) => requestCallWith(runtime, req.raw, {})
   app.get(base, async (context) => {
     const call = await callOf(context)
-    return json(await findJobs(call, queryOf(context.req.raw)), 200, noStore)
+    return jsonResponse(await findJobs(call, queryOf(context.req.raw)), 200, noStore)
   })
   app.get(`${base}/:id`, async (context) =>
-    json({ job: await findJob(await callOf(context), context.req.param('id')) }, 200, noStore),
+    jsonResponse(
+      { job: await findJob(await callOf(context), context.req.param('id')) },
+      200,
+      noStore,
+    ),
   )
   for (const how of ['retry', 'cancel'] as const) {
     app.post(`${base}/:id/${how}`, async (context) => {
       const call = await callOf(context)
-      return json({ job: await changeJob(call, how, context.req.param('id')) }, 200, noStore)
+      return jsonResponse(
+        { job: await changeJob(call, how, context.req.param('id')) },
+        200,
+        noStore,
+      )
     })
   }
 }

@@ -6,7 +6,7 @@ import { maxBacklog } from '../../live/live-streams.ts'
 import { visibleEvents } from '../../live/visible-events.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { clientAddress, setConnectionAddress } from '../../security/client-address.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
 import { type DocumentResolver, documentPaths } from './document-paths.ts'
@@ -25,7 +25,7 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
     const request = context.req.raw
     const after = numberIn(request.headers.get('last-event-id') ?? context.req.query('after'))
     if (request.headers.get('accept')?.includes('application/json')) {
-      return json(await poll(request, after), 200, noStore)
+      return jsonResponse(await poll(request, after), 200, noStore)
     }
     // Who a request is from is found out once for each, and this one lasts.
     const address = clientAddress(request, runtime.config)
@@ -56,19 +56,19 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
     app.get(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
-      return json({ docs: await findViewers(call, entity, id) }, 200, noStore)
+      return jsonResponse({ docs: await findViewers(call, entity, id) }, 200, noStore)
     })
     app.put(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
       const tab = tabIn(await readBody(context.req.raw))
-      return json({ docs: await enterDocument(call, entity, id, tab) }, 200, noStore)
+      return jsonResponse({ docs: await enterDocument(call, entity, id, tab) }, 200, noStore)
     })
     app.delete(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
       await leaveDocument(call, entity, id, tabIn(await readBody(context.req.raw)))
-      return json({ docs: [] }, 200, noStore)
+      return jsonResponse({ docs: [] }, 200, noStore)
     })
   }
 }

@@ -6,7 +6,7 @@ import {
   takeLock,
 } from '../../operations/documents/document-locks.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
 import { type DocumentResolver, documentPaths } from './document-paths.ts'
 
@@ -16,7 +16,7 @@ const noStore = { 'cache-control': 'no-store' } as const
 export function addLockRoutes(app: Hono, runtime: Runtime, base: string): void {
   app.get(`${base}/locks`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
-    return json({ docs: await findLocks(call) }, 200, noStore)
+    return jsonResponse({ docs: await findLocks(call) }, 200, noStore)
   })
 
   for (const [path, documentOf] of documentPaths(runtime, `${base}/locks`)) {
@@ -27,18 +27,18 @@ export function addLockRoutes(app: Hono, runtime: Runtime, base: string): void {
     app.get(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
-      return json({ lock: await findLock(call, entity, id) }, 200, noStore)
+      return jsonResponse({ lock: await findLock(call, entity, id) }, 200, noStore)
     })
     app.put(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
-      return json({ lock: await takeLock(call, entity, id, { force: true }) }, 200, noStore)
+      return jsonResponse({ lock: await takeLock(call, entity, id, { force: true }) }, 200, noStore)
     })
     app.delete(path, async (context) => {
       const { entity, id } = documentOf(context)
       const call = await requestCall(runtime, context.req.raw)
       await releaseLock(call, entity, id)
-      return json({ lock: null }, 200, noStore)
+      return jsonResponse({ lock: null }, 200, noStore)
     })
   }
 }

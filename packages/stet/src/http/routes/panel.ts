@@ -12,7 +12,7 @@ import { findReferenceOptions } from '../../operations/documents/reference-optio
 import { searchTitles } from '../../operations/documents/search-titles.ts'
 import { shortPreferences } from '../../operations/preferences/preferences.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { bootstrapOf } from '../bootstrap.ts'
 import { collectionOf, idOf } from '../entities.ts'
@@ -28,7 +28,7 @@ const base = '/_panel'
 /** What the panel asks beyond the public wire format. */
 export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   app.get(`${base}/bootstrap`, async (context) =>
-    json(await bootstrapOf(runtime, languageOf(runtime, context.req.raw))),
+    jsonResponse(await bootstrapOf(runtime, languageOf(runtime, context.req.raw))),
   )
 
   app.get(`${base}/session`, async (context) => {
@@ -51,14 +51,14 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const preferences = await shortPreferences(call, openingPreferenceKeys(config))
     const ruled = await documentDependentRules(call)
     const body = { user, permissions, ruled, config, preferences, exp, lastChange }
-    return json(body, 200, { 'cache-control': 'no-store' })
+    return jsonResponse(body, 200, { 'cache-control': 'no-store' })
   })
 
   app.get(`${base}/usages/:collection/:id`, async (context) => {
     const { collection: slug, id } = context.req.param()
     const collection = collectionOf(runtime, slug, context.req.path)
     const call = await requestCall(runtime, context.req.raw)
-    return json(await findUsages(call, collection, idOf(collection, id)), 200, {
+    return jsonResponse(await findUsages(call, collection, idOf(collection, id)), 200, {
       'cache-control': 'no-store',
     })
   })
@@ -66,7 +66,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   app.get(`${base}/usages/:collection`, async (context) => {
     const collection = collectionOf(runtime, context.req.param('collection'), context.req.path)
     const call = await requestCall(runtime, context.req.raw)
-    return json(await findUsagesOfMany(call, collection, call.params), 200, {
+    return jsonResponse(await findUsagesOfMany(call, collection, call.params), 200, {
       'cache-control': 'no-store',
     })
   })
@@ -75,7 +75,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionOf(runtime, context.req.param('collection'), context.req.path)
     const call = await requestCall(runtime, context.req.raw)
     const body = await readBody(context.req.raw)
-    return json(await findReferenceOptions(call, collection, body), 200, {
+    return jsonResponse(await findReferenceOptions(call, collection, body), 200, {
       'cache-control': 'no-store',
     })
   })
@@ -86,7 +86,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const call = await requestCall(runtime, context.req.raw)
     if (!isAuthCollection(collection)) throw new Forbidden()
     const docs = await findLockouts(call, collection, await readBody(context.req.raw))
-    return json({ docs }, 200, { 'cache-control': 'no-store' })
+    return jsonResponse({ docs }, 200, { 'cache-control': 'no-store' })
   })
 
   addLockRoutes(app, runtime, base)
@@ -96,11 +96,11 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   app.get(`${base}/search`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
     const docs = await searchTitles(call, context.req.query('q') ?? '')
-    return json({ docs }, 200, { 'cache-control': 'no-store' })
+    return jsonResponse({ docs }, 200, { 'cache-control': 'no-store' })
   })
 
   app.post(`${base}/form-state`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
-    return json(await formState(call, await readBody(context.req.raw)))
+    return jsonResponse(await formState(call, await readBody(context.req.raw)))
   })
 }

@@ -5,7 +5,7 @@ import {
   savePreference,
 } from '../../operations/preferences/preferences.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
 
@@ -20,7 +20,7 @@ export function addPreferenceRoutes(app: Hono, runtime: Runtime): void {
       const call = await requestCall(runtime, context.req.raw)
       const preference = await findPreference(call, keyIn(context))
       // A key without a value is no error: nothing was chosen yet.
-      return json(
+      return jsonResponse(
         preference ?? { message: call.req.t('general:notFound'), value: null },
         200,
         noStore,
@@ -29,12 +29,12 @@ export function addPreferenceRoutes(app: Hono, runtime: Runtime): void {
     app.post(path, async (context) => {
       const call = await requestCall(runtime, context.req.raw)
       const doc = await savePreference(call, keyIn(context), await readBody(context.req.raw))
-      return json({ message: call.req.t('general:updatedSuccessfully'), doc }, 200, noStore)
+      return jsonResponse({ message: call.req.t('general:updatedSuccessfully'), doc }, 200, noStore)
     })
     app.delete(path, async (context) => {
       const call = await requestCall(runtime, context.req.raw)
       await deletePreference(call, keyIn(context))
-      return json({ message: call.req.t('general:deletedSuccessfully') })
+      return jsonResponse({ message: call.req.t('general:deletedSuccessfully') })
     })
   }
 }

@@ -9,7 +9,7 @@ import type { Hono } from 'hono'
 import { maxMovedDocuments, type Reordering, reorder } from '../../operations/documents/reorder.ts'
 import { ordersOf } from '../../ordering/orders.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
 
@@ -18,9 +18,9 @@ export function addReorderRoute(app: Hono, runtime: Runtime): void {
   app.post('/reorder', async (context) => {
     const call = await requestCall(runtime, context.req.raw)
     const request = parseReordering(runtime, await readBody(context.req.raw))
-    if ('error' in request) return json({ error: request.error }, 400)
+    if ('error' in request) return jsonResponse({ error: request.error }, 400)
     const { collection, reordering } = request
-    return json({ orderValues: await reorder(call, collection, reordering), success: true })
+    return jsonResponse({ orderValues: await reorder(call, collection, reordering), success: true })
   })
 }
 

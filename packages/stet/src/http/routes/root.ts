@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { permissionsOf } from '../../access/permissions.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
 
 /** Endpoints that belong to no entity. */
 export function addRootRoutes(app: Hono, runtime: Runtime): void {
   app.get('/access', async (context) =>
-    json(await permissionsOf(await requestCall(runtime, context.req.raw))),
+    jsonResponse(await permissionsOf(await requestCall(runtime, context.req.raw))),
   )
 }

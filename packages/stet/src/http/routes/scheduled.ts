@@ -10,7 +10,7 @@ import {
   listScheduled,
 } from '../../operations/scheduling/scheduled-api.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { collectionOf, globalOf, idOf } from '../entities.ts'
 import { queryOf, requestCallWith } from '../request-call.ts'
@@ -40,7 +40,7 @@ export function addScheduledRoutes(app: Hono, runtime: Runtime): void {
   app.get('/_scheduled', async ({ req }) => {
     requireNames(req.raw, listNames)
     const call = await requestCallWith(runtime, req.raw, {})
-    return json(await listScheduled(call, queryOf(req.raw)), 200, noStore)
+    return jsonResponse(await listScheduled(call, queryOf(req.raw)), 200, noStore)
   })
 
   addRoutes('/globals/:slug/scheduled', (context) => {
@@ -56,27 +56,39 @@ export function addScheduledRoutes(app: Hono, runtime: Runtime): void {
   function addRoutes(base: string, about: (context: Context) => About): void {
     app.get(base, async (context) => {
       const { entity, id } = about(context)
-      return json({ docs: await findScheduled(await callOf(context), entity, id) }, 200, noStore)
+      return jsonResponse(
+        { docs: await findScheduled(await callOf(context), entity, id) },
+        200,
+        noStore,
+      )
     })
     app.post(base, async (context) => {
       const { entity, id } = about(context)
       const call = await callOf(context)
       const request = requestIn(await readBody(context.req.raw))
       const doc = await addScheduled(call, entity, id, request)
-      return json({ doc, message: call.req.t('version:scheduledSuccessfully') }, 201, noStore)
+      return jsonResponse(
+        { doc, message: call.req.t('version:scheduledSuccessfully') },
+        201,
+        noStore,
+      )
     })
     app.patch(`${base}/:scheduled`, async (context) => {
       const { entity, id } = about(context)
       const call = await callOf(context)
       const request = requestIn(await readBody(context.req.raw))
       const doc = await changeScheduled(call, entity, id, scheduledIn(context), request)
-      return json({ doc, message: call.req.t('version:scheduledSuccessfully') }, 200, noStore)
+      return jsonResponse(
+        { doc, message: call.req.t('version:scheduledSuccessfully') },
+        200,
+        noStore,
+      )
     })
     app.delete(`${base}/:scheduled`, async (context) => {
       const { entity, id } = about(context)
       const call = await callOf(context)
       await cancelScheduled(call, entity, id, scheduledIn(context))
-      return json({ message: call.req.t('version:scheduleCancelled') }, 200, noStore)
+      return jsonResponse({ message: call.req.t('version:scheduleCancelled') }, 200, noStore)
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { endOwnSession, ownSessions } from '../../operations/accounts/own-sessions.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { requestCall } from '../request-call.ts'
 
 const base = '/_panel/sessions'
@@ -9,13 +9,13 @@ const base = '/_panel/sessions'
 /** The caller's own sessions, for the account page. */
 export function addSessionListRoutes(app: Hono, runtime: Runtime): void {
   app.get(base, async ({ req: { raw } }) =>
-    json({ docs: await ownSessions(await requestCall(runtime, raw)) }, 200, {
+    jsonResponse({ docs: await ownSessions(await requestCall(runtime, raw)) }, 200, {
       'cache-control': 'no-store',
     }),
   )
   app.delete(`${base}/:id`, async ({ req }) => {
     const call = await requestCall(runtime, req.raw)
     await endOwnSession(call, req.param('id'))
-    return json({ message: call.req.t('authentication:sessionEnded') })
+    return jsonResponse({ message: call.req.t('authentication:sessionEnded') })
   })
 }

@@ -6,7 +6,7 @@ import {
   saveSharedView,
 } from '../../operations/preferences/shared-views.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { json } from '../answers/responses.ts'
+import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { collectionOf } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
@@ -22,18 +22,18 @@ export function addSharedViewRoutes(app: Hono, runtime: Runtime, base: string): 
   app.get(path, async (context) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
-    return json({ views: await findSharedViews(call, collection) }, 200, noStore)
+    return jsonResponse({ views: await findSharedViews(call, collection) }, 200, noStore)
   })
   app.post(path, async (context) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
     const view = await saveSharedView(call, collection, await readBody(context.req.raw))
-    return json({ view }, 200, noStore)
+    return jsonResponse({ view }, 200, noStore)
   })
   app.delete(`${path}/:id`, async (context) => {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw)
     await deleteSharedView(call, collection, context.req.param('id') ?? '')
-    return json({ message: call.req.t('general:deletedSuccessfully') }, 200, noStore)
+    return jsonResponse({ message: call.req.t('general:deletedSuccessfully') }, 200, noStore)
   })
 }

@@ -6,7 +6,7 @@ import { nameVersion } from '../../operations/versions/name-version.ts'
 import { restoreVersion } from '../../operations/versions/restore-version.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { expectedRevisions } from '../answers/etag.ts'
-import { json, jsonBytes } from '../answers/responses.ts'
+import { jsonBytes, jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { restoreBody } from '../bodies/restore-body.ts'
 import { collectionOf, globalOf } from '../entities.ts'
@@ -34,12 +34,12 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
     const counting = async (context: Context, extra?: Extra) => {
       const entity = entityIn(context, kind)
       const call = await requestCall(runtime, context.req.raw, extra)
-      return json(await countVersions(call, entity, call.params))
+      return jsonResponse(await countVersions(call, entity, call.params))
     }
     const single = async (context: Context, extra?: Extra) => {
       const entity = entityIn(context, kind)
       const call = await requestCall(runtime, context.req.raw, extra)
-      return json(
+      return jsonResponse(
         await findVersionByID(call, entity, context.req.param('version') ?? '', call.params),
       )
     }
@@ -53,7 +53,7 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
       const call = await requestCall(runtime, context.req.raw)
       const { name } = await readBody(context.req.raw)
       const doc = await nameVersion(call, entity, context.req.param('version') ?? '', name)
-      return json({ doc, message: call.req.t('general:updatedSuccessfully') })
+      return jsonResponse({ doc, message: call.req.t('general:updatedSuccessfully') })
     })
     app.post(base, async (context, next) => {
       const overridden = await overriddenQuery(context.req.raw)
@@ -80,7 +80,7 @@ export function addVersionRoutes(app: Hono, runtime: Runtime): void {
       const message = call.req.t('version:restoredSuccessfully')
       // The wire format has it flat for collections and wrapped for globals.
       const body = kind === 'global' ? { doc, message } : { ...doc, message }
-      return json(body, 200, { etag: `"r${revision}"` })
+      return jsonResponse(body, 200, { etag: `"r${revision}"` })
     })
   }
 }

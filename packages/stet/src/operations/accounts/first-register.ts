@@ -1,7 +1,7 @@
 import { Forbidden, type JsonObject, type QueryParams } from '@stet/core'
 import { accountChange } from '../../auth/account-change.ts'
 import { loadAccount } from '../../auth/accounts.ts'
-import { type SignedIn, signIn } from '../../auth/sessions.ts'
+import { openSession, type SignedIn } from '../../auth/sessions.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
@@ -64,6 +64,6 @@ export async function firstRegister(
     await session.setSetting(key, null)
     const account = await loadAccount(runtime, collection, registered)
     if (!account) throw new Forbidden()
-    return signIn(call, session, collection, account)
+    return openSession(call, session, collection, account)
   })
 }

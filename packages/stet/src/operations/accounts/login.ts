@@ -1,10 +1,10 @@
 import { AuthenticationError, maxPasswordLength, ValidationError } from '@stet/core'
 import { type AccountName, findAccount, loadAccount } from '../../auth/accounts.ts'
-import { type SignedIn, signIn } from '../../auth/sessions.ts'
+import { openSession, type SignedIn } from '../../auth/sessions.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
-export interface Credentials extends AccountName {
+export interface UncheckedCredentials extends AccountName {
   readonly password?: unknown
 }
 
@@ -15,7 +15,7 @@ export interface Credentials extends AccountName {
 export async function login(
   call: Call,
   collection: AuthCollection,
-  credentials: Credentials,
+  credentials: UncheckedCredentials,
 ): Promise<SignedIn> {
   const { auth, slug } = collection
   const { database, passwords, attempts } = call.runtime
@@ -39,12 +39,12 @@ export async function login(
     if (!now || now.passwordHash !== stored) throw refused()
     const account = await loadAccount(call.runtime, collection, ref.id)
     if (!account) throw refused()
-    return signIn(call, session, collection, account)
+    return openSession(call, session, collection, account)
   })
 }
 
 /** A form that was not filled in is told so; it has said nothing yet that could be wrong. */
-function requireBoth({ slug, auth }: AuthCollection, credentials: Credentials): void {
+function requireBoth({ slug, auth }: AuthCollection, credentials: UncheckedCredentials): void {
   const { email, username, password } = credentials
   const name = auth.loginWithUsername ? 'username' : 'email'
   const missing = [

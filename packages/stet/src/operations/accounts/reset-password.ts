@@ -1,7 +1,7 @@
 import { StetError, type User } from '@stet/core'
 import { newPassword } from '../../auth/account-change.ts'
 import { isVerified, loadAccount, subjectOf, visibleUser } from '../../auth/accounts.ts'
-import { type IssuedSession, signIn } from '../../auth/sessions.ts'
+import { type IssuedSession, openSession } from '../../auth/sessions.ts'
 import type { AccountSecrets } from '../../database/database.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -39,7 +39,7 @@ export async function resetPassword(
     if (!isVerified(collection.auth, account.user)) {
       return { user: await visibleUser(call, collection, account), session: null }
     }
-    return signIn(call, session, collection, account)
+    return openSession(call, session, collection, account)
   })
 }
 

@@ -11,7 +11,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../../access/entity-access.ts'
-import type { Answer } from '../../caches/answer-cache.ts'
+import type { CachedAnswer } from '../../caches/answer-cache.ts'
 import type { Stage, StoredDocument } from '../../database/database.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
@@ -49,7 +49,7 @@ export async function findRenderedByID(
   caller: Call,
   collection: CompleteCollection,
   id: DocumentId,
-): Promise<Answer> {
+): Promise<CachedAnswer> {
   return cachedAnswer(caller, { entity: collection, of: 'documents', id }, (call) =>
     render(call, collection, id, call.params),
   )
@@ -60,7 +60,7 @@ async function render(
   collection: CompleteCollection,
   id: DocumentId,
   params: QueryParams,
-): Promise<Answer> {
+): Promise<CachedAnswer> {
   if (collection.hooks.afterOperation.length > 0) {
     const { doc, revision } = await findByID(call, collection, id, params)
     return { bytes: Buffer.from(JSON.stringify(doc)), revision }

@@ -8,6 +8,7 @@ import {
   type JsonObject,
   never,
   type PaginatedDocs,
+  type ReferenceField,
   StetError,
   Unauthorized,
   walk,
@@ -15,7 +16,7 @@ import {
 import { bindAccess } from '../../access/entity-access.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { allowedReferences, type ReferenceField } from '../../writing/filter-options.ts'
+import { allowedReferences } from '../../writing/filter-options.ts'
 import { find } from './find.ts'
 import { formEntityOf } from './form-entity.ts'
 

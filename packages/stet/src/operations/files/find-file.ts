@@ -2,12 +2,13 @@ import {
   type BoundFilter,
   type FileStorage,
   Forbidden,
+  hasDrafts,
   isObject,
   type JsonObject,
   joinFilters,
   NotFound,
 } from '@stet/core'
-import { bindSystemFilter, hasDrafts, readableFilter } from '../../access/entity-access.ts'
+import { bindSystemFilter, readableFilter } from '../../access/entity-access.ts'
 import type { Stage, StoredDocument } from '../../database/database.ts'
 import { fileKey, isFileName } from '../../files/file-name.ts'
 import { storedNameOf } from '../../files/kept-files.ts'

@@ -56,7 +56,7 @@ export function checkRequest(
   const action = type === undefined ? before?.action : type
   if (action !== 'publish' && action !== 'unpublish')
     throw new ScheduleFault('type', 'error:scheduleNoType')
-  const runAt = date === undefined ? before?.runAt : momentOf(date)
+  const runAt = date === undefined ? before?.runAt : parseMoment(date)
   if (runAt === undefined) throw new ScheduleFault('date', 'error:scheduleNoDate')
   const timeZone = timezone === undefined ? (before?.timeZone ?? 'UTC') : timezone
   if (typeof timeZone !== 'string' || timeZone.length > longestZone || !isTimeZone(timeZone))
@@ -77,7 +77,7 @@ const longestZone = 64
 const hasOffset = /[T ]\d.*(?:Z|[+-]\d\d(?::?\d\d)?)$/u
 
 /** Milliseconds since 1970; undefined where it is no moment. */
-export function momentOf(date: unknown): number | undefined {
+export function parseMoment(date: unknown): number | undefined {
   if (typeof date === 'string' && !hasOffset.test(date)) return undefined
   const iso = isoTime(date)
   return iso === undefined ? undefined : Date.parse(iso)

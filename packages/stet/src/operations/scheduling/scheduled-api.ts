@@ -27,7 +27,12 @@ import { newDocumentId } from '../../lib/document-id.ts'
 import { authorOf, inLocale } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { requireMayWrite } from '../../writing/may-write-now.ts'
-import { type CheckedRequest, checkRequest, momentOf, ScheduleFault } from './schedule-request.ts'
+import {
+  type CheckedRequest,
+  checkRequest,
+  parseMoment,
+  ScheduleFault,
+} from './schedule-request.ts'
 import { answerScheduled, mayChange } from './scheduled-answer.ts'
 import { scheduledTask, schedulingOf } from './scheduled-task.ts'
 
@@ -230,7 +235,7 @@ function queryIn(
 
 function boundIn(value: unknown, parameter: string): number | undefined {
   if (value === undefined) return undefined
-  const moment = momentOf(value)
+  const moment = parseMoment(value)
   if (moment === undefined) throw new QueryError([parameter], { key: 'error:queryDate' })
   return moment
 }

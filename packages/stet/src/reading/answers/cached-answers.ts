@@ -1,6 +1,12 @@
-import { collectionsBehind, type DocumentId, type Entity, type QueryParams } from '@stet/core'
-import { accessOf, hasDrafts } from '../../access/entity-access.ts'
-import type { Answer } from '../../caches/answer-cache.ts'
+import {
+  collectionsBehind,
+  type DocumentId,
+  type Entity,
+  hasDrafts,
+  type QueryParams,
+} from '@stet/core'
+import { accessOf } from '../../access/entity-access.ts'
+import type { CachedAnswer } from '../../caches/answer-cache.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -24,8 +30,8 @@ export interface CachedQuery {
 export async function cachedAnswer(
   caller: Call,
   question: CachedQuery,
-  make: (call: Call) => Promise<Answer>,
-): Promise<Answer> {
+  make: (call: Call) => Promise<CachedAnswer>,
+): Promise<CachedAnswer> {
   // Who sees what of the trash is asked of more rules, and asked rarely.
   if (caller.query === undefined || !caller.enforced || caller.params.trash) return make(caller)
   const { database, answers } = caller.runtime

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import type { AccessResult, Select } from '@stet/core'
+import type { AccessResult, FieldSelection } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openSite as open } from '../../../src/create-cms.ts'
@@ -109,7 +109,7 @@ const options = fc.record({
     },
   ),
   sort: fc.constantFrom(undefined, '-id', 'by.name', 'pin'),
-  select: fc.constantFrom<Select | undefined>(undefined, { title: true }, { by: false }),
+  select: fc.constantFrom<FieldSelection | undefined>(undefined, { title: true }, { by: false }),
   joins: fc.constantFrom(undefined, false as const),
   depth: fc.nat({ max: 2 }),
   limit: fc.constantFrom(1, 10),

@@ -9,10 +9,10 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   Button,
   Checkbox,
+  type ChoiceOption,
   Combobox,
   Dialog,
   FieldFrame,
-  type Option,
   RadioGroup,
   TextInput,
 } from '../../../ui/index.ts'
@@ -29,7 +29,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-interface DocumentOption extends Option {
+interface DocumentOption extends ChoiceOption {
   readonly link: StoredLink
 }
 

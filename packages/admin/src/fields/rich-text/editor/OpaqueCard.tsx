@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '@stet/core'
+import { isObject, type Json, type JsonObject } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import X from 'lucide-react/icons/x'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isObject } from '../../../base/path.ts'
 import {
   useReferenceLabels,
   useReferences,

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@stet/core'
-import { isObject } from '../../../base/path.ts'
+import { isObject, type Json, type JsonObject } from '@stet/core'
 
 /**
  * A stored rich text as the editor takes it. What the editor does not know — blocks, tables, pictures,

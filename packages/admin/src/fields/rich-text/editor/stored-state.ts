@@ -1,6 +1,5 @@
-import { editorNotes, type Json, type JsonObject } from '@stet/core'
+import { editorNotes, isObject, type Json, type JsonObject } from '@stet/core'
 import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from 'lexical'
-import { isObject } from '../../../base/path.ts'
 import { $isOpaque } from './OpaqueNode.ts'
 
 /** Versions of the wire format's nodes; all others are of version 1. */

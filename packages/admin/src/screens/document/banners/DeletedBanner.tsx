@@ -1,10 +1,10 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Banner } from '../../../ui/index.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import { UnsavedText } from './UnsavedText.tsx'
 
 /** Says that the document that is open is gone, to whoever did not delete it here. */
-export function DeletedBanner({ edited: { form, others } }: { edited: EditedDocument }) {
+export function DeletedBanner({ edited: { form, others } }: { edited: DocumentScreenState }) {
   const { t } = useI18n()
   if (others.kind !== 'deleted') return null
   const user = others.by?.isOwn ? null : others.by?.user.name

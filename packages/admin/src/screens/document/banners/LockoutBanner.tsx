@@ -7,12 +7,12 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { Banner, Button, toast } from '../../../ui/index.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 export interface LockoutBannerProps {
   collection: ClientCollection
   id: DocumentId
-  stored: NonNullable<EditedDocument['stored']>
+  stored: NonNullable<DocumentScreenState['stored']>
 }
 
 /** Says that nobody can sign in to this account for a while, and lets them try again. */

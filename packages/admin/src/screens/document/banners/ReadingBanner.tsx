@@ -1,11 +1,11 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Banner, Button } from '../../../ui/index.ts'
 import { useTakeOver } from '../dialogs/LockDialog.tsx'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import { UnsavedText } from './UnsavedText.tsx'
 
 /** Says who is editing to whoever reads meanwhile, and how to edit all the same. */
-export function ReadingBanner({ edited }: { edited: EditedDocument }) {
+export function ReadingBanner({ edited }: { edited: DocumentScreenState }) {
   const { t } = useI18n()
   const takeOver = useTakeOver(edited)
   const { lock, form } = edited

@@ -6,7 +6,7 @@ import type { I18n } from '../../../i18n/i18n.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Banner, Button } from '../../../ui/index.ts'
 import { titlePath } from '../header/use-title.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /** As many documents that were begun are offered at once; the next ones as these are answered. */
 const MAX_CREATIONS = 3
@@ -15,7 +15,7 @@ const MAX_CREATIONS = 3
  * Offers back what was typed on this device and never reached the server: of a document the newest, and on
  * the way to a new one each that was begun, which is a document of its own.
  */
-export function RecoveredEditsBanner({ edited }: { edited: EditedDocument }) {
+export function RecoveredEditsBanner({ edited }: { edited: DocumentScreenState }) {
   const i18n = useI18n()
   const { entity, form, isNew } = edited
   const isCreating = isNew && entity.kind === 'collection'
@@ -68,7 +68,7 @@ function KeptEdits({ entry, title, onRestore, onDiscard }: KeptEditsProps) {
 
 function titleIn(
   { patch }: JournalEntry,
-  { entity, form }: EditedDocument,
+  { entity, form }: DocumentScreenState,
   i18n: I18n,
 ): string | null {
   // Its id is nothing that an editor has ever seen.

@@ -1,7 +1,7 @@
-import { diff, type JsonObject, type PatchOperation, type Plan } from '@stet/core'
-import { isObject, keyPath, type Path, pathKey, valueAt } from '../../../base/path.ts'
+import { diff, isObject, type JsonObject, type PatchOperation, type Plan } from '@stet/core'
+import { keyPath, type Path, pathKey, valueAt } from '../../../base/path.ts'
 import { nodeAt } from '../../../document/store/plan-lookup.ts'
-import { fieldLabel } from '../../../form/field-label.ts'
+import { pathLabel } from '../../../form/path-label.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import { conflictText } from '../conflicts/conflict-value.ts'
 
@@ -24,7 +24,7 @@ export function unsavedText(
     .flatMap((path) => {
       const field = nodeAt(plan, document, path)?.node.field
       const text = conflictText({ kind: 'value' }, valueAt(document, path), i18n, field)
-      return text === null ? [] : [`${fieldLabel(plan, documents, path, i18n)}:\n${text}`]
+      return text === null ? [] : [`${pathLabel(plan, documents, path, i18n)}:\n${text}`]
     })
     .join('\n\n')
 }

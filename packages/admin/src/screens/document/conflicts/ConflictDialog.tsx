@@ -4,7 +4,7 @@ import { type Path, pathKey } from '../../../base/path.ts'
 import type { ConflictChoice } from '../../../document/merging/rebase.ts'
 import type { Author } from '../../../document/merging/remote-changes.ts'
 import { nodeAt } from '../../../document/store/plan-lookup.ts'
-import { fieldLabel } from '../../../form/field-label.ts'
+import { pathLabel } from '../../../form/path-label.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Dialog } from '../../../ui/index.ts'
 import styles from './ConflictDialog.module.css'
@@ -92,7 +92,7 @@ export function ConflictDialog({
           <ConflictItem
             key={keyOf(conflict)}
             conflict={conflict}
-            label={fieldLabel(plan, documents, conflict.path, i18n)}
+            label={pathLabel(plan, documents, conflict.path, i18n)}
             field={fieldIn(plan, documents, conflict.path)}
             choice={choiceOf(conflict)}
             titles={titles}

@@ -3,11 +3,11 @@ import { DiffViewContext, useReadingView } from '../../../diff/diff-view.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 export interface DocumentConflictsProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   conflicts: readonly Conflict[]
   onClose: () => void
 }

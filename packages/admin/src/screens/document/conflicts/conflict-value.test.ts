@@ -2,7 +2,7 @@ import { compilePlan, type Field } from '@stet/core'
 import { de as germanMessages } from '@stet/core/i18n/de'
 import { en as englishMessages } from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
-import { fieldLabel } from '../../../form/field-label.ts'
+import { pathLabel } from '../../../form/path-label.ts'
 import { createI18n } from '../../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
 
@@ -74,16 +74,16 @@ describe('the place of a conflict', () => {
   const rows = (...ids: string[]) => ({ layout: ids.map((id) => ({ id, blockType: 'hero' })) })
 
   test('is named from the outside in', () => {
-    expect(fieldLabel(plan, [{}], ['meta', 'title'], de)).toBe('Angaben › Title')
+    expect(pathLabel(plan, [{}], ['meta', 'title'], de)).toBe('Angaben › Title')
   })
 
   test('counts rows as the editor sees them', () => {
-    expect(fieldLabel(plan, [rows('a', 'b'), rows('b')], ['layout', 'b', 'heading'], en)).toBe(
+    expect(pathLabel(plan, [rows('a', 'b'), rows('b')], ['layout', 'b', 'heading'], en)).toBe(
       'Layout › Block 02 › Heading',
     )
   })
 
   test('is found on the other side where the row is gone on this one', () => {
-    expect(fieldLabel(plan, [rows(), rows('b')], ['layout', 'b'], en)).toBe('Layout › Block 01')
+    expect(pathLabel(plan, [rows(), rows('b')], ['layout', 'b'], en)).toBe('Layout › Block 01')
   })
 })

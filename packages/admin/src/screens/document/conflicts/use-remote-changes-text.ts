@@ -1,12 +1,12 @@
 import type { RemoteChangesState } from '../../../document/merging/remote-changes.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /** Fields that are named; of more it is said how many. */
 const NAMED = 3
 
 /** Says which fields somebody else has just changed; null where nobody has. */
-export function useRemoteChangesText({ form, others }: EditedDocument): string | null {
+export function useRemoteChangesText({ form, others }: DocumentScreenState): string | null {
   const i18n = useI18n()
   if (others.kind !== 'changed') return null
   const names = namesOf(others, form.store, i18n.label)
@@ -24,7 +24,7 @@ export function useRemoteChangesText({ form, others }: EditedDocument): string |
 /** What is around a field names it well enough: a row or a group is found by its own label. */
 function namesOf(
   { paths }: Extract<RemoteChangesState, { readonly kind: 'changed' }>,
-  store: EditedDocument['form']['store'],
+  store: DocumentScreenState['form']['store'],
   label: ReturnType<typeof useI18n>['label'],
 ): readonly string[] {
   const names = new Set<string>()

@@ -1,9 +1,9 @@
 import { readLocale } from '../../../api/documents/document.ts'
-import { fieldLabel } from '../../../form/field-label.ts'
+import { pathLabel } from '../../../form/path-label.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /** What the site's default locale lacks of a document of which another locale is to be published. */
 export interface DefaultLocaleGaps {
@@ -13,7 +13,7 @@ export interface DefaultLocaleGaps {
 }
 
 /** Looks whether the default locale, which readers are given in place of others, is complete. */
-export function useDefaultLocaleGaps({ entity, form, locale }: EditedDocument) {
+export function useDefaultLocaleGaps({ entity, form, locale }: DocumentScreenState) {
   const i18n = useI18n()
   const { client } = usePanel()
   const { localization } = useConfig()
@@ -26,7 +26,7 @@ export function useDefaultLocaleGaps({ entity, form, locale }: EditedDocument) {
     const { store } = form
     const fields = store
       .lackingIn(document)
-      .map((path) => fieldLabel(store.plan, [document], path, i18n) || path.join('.'))
+      .map((path) => pathLabel(store.plan, [document], path, i18n) || path.join('.'))
     return fields.length === 0 ? null : { locale: defaultLocale, fields: [...new Set(fields)] }
   }
 }

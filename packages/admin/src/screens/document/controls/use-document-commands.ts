@@ -1,4 +1,4 @@
-import { type DocumentId, isAllowed } from '@stet/core'
+import { type DocumentId, hasDrafts, isAllowed } from '@stet/core'
 import { useRef, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { useFailureText } from '../../../api/client/use-failure-text.ts'
@@ -7,7 +7,6 @@ import { duplicateDocument } from '../../../api/documents/duplicate.ts'
 import type { SaveOutcome } from '../../../document/saving/save-outcome.ts'
 import type { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { hasDrafts } from '../../../panel/has-drafts.ts'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
@@ -17,7 +16,7 @@ import { toast } from '../../../ui/index.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import { useRevert } from '../dialogs/use-revert.ts'
 import { documentTitle } from '../header/use-title.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import type { DocumentActionContext } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import { type DefaultLocaleGaps, useDefaultLocaleGaps } from './use-default-locale-gaps.ts'
@@ -73,7 +72,7 @@ export interface EditorPlacement {
 
 /** Carries out what is asked for and says how it went. */
 export function useDocumentCommands(
-  edited: EditedDocument,
+  edited: DocumentScreenState,
   view: FormView,
   openDialog: (name: DialogName) => void,
   place: EditorPlacement,
@@ -268,7 +267,7 @@ export function useDocumentCommands(
 }
 
 /** What a write carries beside the document's fields and lacks, by its label. */
-function useFaultsBeside({ isNew, fileProblem, lacksFile, password }: EditedDocument) {
+function useFaultsBeside({ isNew, fileProblem, lacksFile, password }: DocumentScreenState) {
   const { t } = useI18n()
   const isFileMissing = lacksFile && fileProblem !== null
   const isPasswordWrong = isNew && password.faults.length > 0

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Path } from '../../../base/path.ts'
 import type { FormStore } from '../../../document/store/form-store.ts'
 import { FILE_PATH } from '../../../files/chosen-files.ts'
-import { fieldLabel } from '../../../form/field-label.ts'
 import { fieldNamesText } from '../../../form/field-names-text.ts'
 import type { FormView } from '../../../form/form-view.ts'
+import { pathLabel } from '../../../form/path-label.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { toast } from '../../../ui/index.ts'
 
@@ -76,7 +76,7 @@ export function useInvalidNotice(
 
 function nameOf(path: Path, store: FormStore, i18n: ReturnType<typeof useI18n>): string {
   if (path[0] === FILE_PATH[0]) return i18n.t('upload:file')
-  return fieldLabel(store.plan, [store.getDocument()], path, i18n) || path.join('.')
+  return pathLabel(store.plan, [store.getDocument()], path, i18n) || path.join('.')
 }
 
 function useLatest<T>(value: T): { readonly current: T } {

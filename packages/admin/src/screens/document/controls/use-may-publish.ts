@@ -1,7 +1,6 @@
-import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
+import { type ClientCollection, type ClientGlobal, type DocumentId, hasDrafts } from '@stet/core'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { mayPublishQuery } from '../../../api/documents/document-access.ts'
-import { hasDrafts } from '../../../panel/has-drafts.ts'
 import { usePanel } from '../../../panel/panel.ts'
 
 /** Whether the editor may publish. It is not offered before the server has said so. */

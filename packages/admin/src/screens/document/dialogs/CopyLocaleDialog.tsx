@@ -9,11 +9,11 @@ import { usePanel } from '../../../panel/panel.ts'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { Checkbox, ConfirmDialog, FieldFrame, Select, toast } from '../../../ui/index.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import styles from './CopyLocaleDialog.module.css'
 
 export interface CopyLocaleDialogProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/index.ts'
 import { DocumentConflicts } from '../conflicts/DocumentConflicts.tsx'
 import type { DialogName, DocumentCommands } from '../controls/use-document-commands.ts'
 import { ChangePasswordDialog } from '../passwords/ChangePasswordDialog.tsx'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { IncompleteDefault } from './IncompleteDefault.tsx'
@@ -12,7 +12,7 @@ import { RevertDialog } from './RevertDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 
 export interface DocumentDialogsProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   commands: DocumentCommands
   dialog: DialogName | null
   onClose: () => void

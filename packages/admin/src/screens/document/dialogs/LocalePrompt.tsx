@@ -3,11 +3,11 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
 import { AlertDialog, Button } from '../../../ui/index.ts'
 import type { DocumentCommands } from '../controls/use-document-commands.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import type { LocaleChange } from './use-locale-change.ts'
 
 export interface LocalePromptProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   commands: Pick<DocumentCommands, 'save'>
   change: LocaleChange
 }

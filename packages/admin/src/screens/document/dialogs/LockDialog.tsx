@@ -2,11 +2,11 @@ import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Button, toast } from '../../../ui/index.ts'
 import { UnsavedText } from '../banners/UnsavedText.tsx'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import { useLockedText } from './use-locked-text.ts'
 
 export interface LockDialogProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   isInDrawer: boolean
   /** Leaves the document; whoever lost it goes to what there is to do elsewhere. */
   onGoBack: (after: 'locked' | 'lost') => void
@@ -47,7 +47,7 @@ export function LockDialog({ edited, isInDrawer, onGoBack }: LockDialogProps) {
 }
 
 /** Takes the document over, and says so where that does not work. */
-export function useTakeOver({ form }: EditedDocument): () => void {
+export function useTakeOver({ form }: DocumentScreenState): () => void {
   const failureText = useFailureText()
   return () => {
     form.session.takeOver().catch((error: unknown) => toast.error(failureText(error)))

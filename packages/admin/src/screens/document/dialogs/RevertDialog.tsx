@@ -13,10 +13,10 @@ import { RestoreChanges, useRestoreChanges } from '../../version/restoring/Resto
 import { RestoreFrame } from '../../version/restoring/RestoreFrame.tsx'
 import { useVersionedTarget } from '../../versions/use-versioned-entity.ts'
 import type { DocumentCommands } from '../controls/use-document-commands.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 export interface RevertDialogProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   commands: DocumentCommands
   onClose: () => void
 }
@@ -68,7 +68,7 @@ export function RevertDialog({ edited, commands, onClose }: RevertDialogProps) {
 }
 
 /** Saves what is unsaved, so that the difference and the history have that too. */
-function useSaved({ form: { queue } }: EditedDocument): boolean {
+function useSaved({ form: { queue } }: DocumentScreenState): boolean {
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {
     let isGone = false

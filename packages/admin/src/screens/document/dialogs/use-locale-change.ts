@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLocaleAt } from '../../../panel/preferences/content-locale.ts'
 import { isOnDocument } from '../is-on-document.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /** How far an editor has come on the way from one locale of a document to another. */
 export interface LocaleChange {
@@ -28,7 +28,7 @@ interface Place {
  *                └─ no: autosave is off, refused, offline … ──▶ asked ─┬─ saved, discarded ──▶ there
  *                                                                     └─ stays
  */
-export function useLocaleChange(edited: EditedDocument): LocaleChange {
+export function useLocaleChange(edited: DocumentScreenState): LocaleChange {
   const { entity, locale, mayWrite, form } = edited
   const { session, queue, store } = form
   const router = useRouter()

@@ -7,13 +7,13 @@ import { usePanel } from '../../../panel/panel.ts'
 import { toast } from '../../../ui/index.ts'
 import { useRestoreFailure } from '../../version/restoring/use-restore-failure.ts'
 import { useVersionedTarget } from '../../versions/use-versioned-entity.ts'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /**
  * Puts what editors have back to what readers have, by restoring the published version: what was
  * changed since stays in the history. The form then begins anew.
  */
-export function useRevert({ entity, form }: EditedDocument): () => Promise<boolean> {
+export function useRevert({ entity, form }: DocumentScreenState): () => Promise<boolean> {
   const { t } = useI18n()
   const { client, queries } = usePanel()
   const failed = useRestoreFailure()

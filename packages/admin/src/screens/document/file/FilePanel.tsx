@@ -15,7 +15,7 @@ import { CENTER, uncutPixels } from '../../../files/crop-geometry.ts'
 import { FilePicture } from '../../../files/FilePicture.tsx'
 import type { UploadRules } from '../../../files/file-fault.ts'
 import { dimensionsText, shownName, sizeText, typeText } from '../../../files/file-text.ts'
-import { isRaster } from '../../../files/preview-types.ts'
+import { isPreviewableImage } from '../../../files/preview-types.ts'
 import {
   freshAddress,
   previewUrl,
@@ -41,12 +41,12 @@ import { useFileChange } from '../../../uploads/use-file-change.ts'
 import { useFileChooser } from '../../../uploads/use-file-chooser.tsx'
 import { useFileDrop } from '../../../uploads/use-file-drop.ts'
 import { UsageList } from '../dialogs/Usages.tsx'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import styles from './FilePanel.module.css'
 import { SizeList } from './SizeList.tsx'
 
 export interface FilePanelProps {
-  edited: EditedDocument
+  edited: DocumentScreenState
   rules: UploadRules
 }
 
@@ -108,7 +108,7 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
           </span>
         </Banner>
       )}
-      {saved !== null && saved.sizes.length > 0 && isRaster(saved.mimeType) && (
+      {saved !== null && saved.sizes.length > 0 && isPreviewableImage(saved.mimeType) && (
         <SizeList sizes={saved.sizes} />
       )}
       {stored !== null && form.session.documentId !== null && (
@@ -120,7 +120,7 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
 
 /** Has the server fetch a file: for the document, where there is one already. */
 function fetchFor(
-  { entity, form, stored }: EditedDocument,
+  { entity, form, stored }: DocumentScreenState,
   client: Client,
   src: string,
   options: DownloadOptions,
@@ -147,7 +147,7 @@ function PasteURLButton({ icon, disabled, onClick }: PasteURLButtonProps) {
 
 /** What the server, or saving, found wrong with the file. */
 function useFileProblems(
-  { form, fileProblem }: EditedDocument,
+  { form, fileProblem }: DocumentScreenState,
   hasFile: boolean,
 ): readonly string[] {
   const { t } = useI18n()
@@ -185,7 +185,8 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
   const original = useOriginal(edited, file ? null : saved, isCutting && !file)
   const src = file ? local : isCutting ? (original?.src ?? null) : saved && previewUrl(saved)
   const isShown = src !== null || isCutting
-  const canEdit = mayWrite && isRaster(mimeType) && (rules.crop || rules.focalPoint) && isShown
+  const canEdit =
+    mayWrite && isPreviewableImage(mimeType) && (rules.crop || rules.focalPoint) && isShown
   const storedCrop = original?.crop ?? null
   const facts = [
     mimeType && typeText(mimeType),
@@ -316,7 +317,11 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
 }
 
 /** The picture that the stored one is cut from; null while that is being asked. */
-function useOriginal({ entity, form }: EditedDocument, saved: StoredFile | null, isAsked: boolean) {
+function useOriginal(
+  { entity, form }: DocumentScreenState,
+  saved: StoredFile | null,
+  isAsked: boolean,
+) {
   const { client, bootstrap } = usePanel()
   const id = form.session.documentId
   const { data } = useQuery({

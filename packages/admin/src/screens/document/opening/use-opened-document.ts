@@ -1,7 +1,6 @@
-import type { ClientCollection, DocumentId } from '@stet/core'
+import { type ClientCollection, type DocumentId, hasDrafts } from '@stet/core'
 import { ApiFailure } from '../../../api/client/api-failure.ts'
 import { documentQuery, type LoadedDocument } from '../../../api/documents/document.ts'
-import { hasDrafts } from '../../../panel/has-drafts.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useDocumentPermissions } from '../../../panel/permissions/use-document-permissions.ts'
 import { useCurrentAnswer } from '../../../panel/use-current-answer.ts'

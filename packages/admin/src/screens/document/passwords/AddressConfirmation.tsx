@@ -3,7 +3,7 @@ import { fieldId } from '../../../form/field-id.ts'
 import { faultText } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import layout from '../DocumentLayout.module.css'
-import type { EditedDocument } from '../use-edited-document.ts'
+import type { DocumentScreenState } from '../use-edited-document.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { currentPasswordPath } from './use-current-password.ts'
 
@@ -14,7 +14,7 @@ export function AddressConfirmation({
   edited: { form, currentPassword },
   idPrefix,
 }: {
-  edited: EditedDocument
+  edited: DocumentScreenState
   idPrefix: string
 }) {
   const { t } = useI18n()

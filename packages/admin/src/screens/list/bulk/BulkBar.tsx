@@ -29,8 +29,8 @@ import type { BulkEditDrawer } from '../list-panels.ts'
 import type { List } from '../query/use-list.ts'
 import {
   everythingSelected,
+  type ListSelection,
   nothingSelected,
-  type Selection,
   selectedCount,
   withDocuments,
 } from '../selection/selection.ts'
@@ -49,8 +49,8 @@ const drawerPart = createPart(async () => (await import('../list-panels.ts')).Bu
 
 export interface BulkBarProps {
   readonly list: List
-  readonly selection: Selection
-  readonly onSelectionChange: (selection: Selection) => void
+  readonly selection: ListSelection
+  readonly onSelectionChange: (selection: ListSelection) => void
 }
 
 /** What can be done with the selected documents; there while some are. */
@@ -228,7 +228,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
 /** Those of the selected documents that others are editing now. Of a filter nobody knows what it will find. */
 function useEdited(
   { slug, lockDocuments }: List['shape']['collection'],
-  selection: Selection,
+  selection: ListSelection,
 ): readonly LockedDocument[] {
   const { client } = usePanel()
   const { data: locks = [] } = useQuery({
@@ -243,7 +243,7 @@ function useEdited(
 }
 
 /** The documents of the selection among those that the list shows: its search and filters count. */
-function scopeOf({ shape, request, page }: List, selection: Selection): BulkScope {
+function scopeOf({ shape, request, page }: List, selection: ListSelection): BulkScope {
   const { collection, inTrash } = shape
   return {
     collection: collection.slug,

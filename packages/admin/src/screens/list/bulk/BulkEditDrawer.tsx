@@ -14,13 +14,13 @@ import { useConfig, useUser } from '../../../panel/session/use-session.ts'
 import {
   Banner,
   Button,
+  type ChoiceOption,
   Drawer,
   FieldFrame,
   MultiCombobox,
-  type Option,
 } from '../../../ui/index.ts'
 import { useInvalidNotice } from '../../document/controls/use-invalid-notice.ts'
-import { pathLabel } from '../columns/list-columns.ts'
+import { columnPathLabel } from '../columns/list-columns.ts'
 import type { ListShape } from '../query/list-request.ts'
 import styles from './BulkEditDrawer.module.css'
 import { editableFields } from './editable-fields.ts'
@@ -59,9 +59,9 @@ export function BulkEditDrawer({
   const tellInvalid = useInvalidNotice(store, view)
   const references = useReferencesIn(locale)
   const contentLocale = useContentLocale()
-  const options: readonly Option[] = fields.map(({ name }) => ({
+  const options: readonly ChoiceOption[] = fields.map(({ name }) => ({
     value: name,
-    label: pathLabel(name, plan, i18n),
+    label: columnPathLabel(name, plan, i18n),
   }))
   const shown = useMemo(
     () => chosen.flatMap((name) => fields.find((field) => field.name === name) ?? []),

@@ -4,7 +4,7 @@ import { useSortableTexts } from '../../../i18n/use-sortable-texts.ts'
 import { Button, Checkbox, DragHandle, Sortable, useSortableItem } from '../../../ui/index.ts'
 import type { List } from '../query/use-list.ts'
 import styles from './ColumnPicker.module.css'
-import { defaultColumns, type ListColumn, pathLabel } from './list-columns.ts'
+import { columnPathLabel, defaultColumns, type ListColumn } from './list-columns.ts'
 import { moved, pickerOrder } from './picker-order.ts'
 
 /** Which columns a list shows, and in which order: counts at once. */
@@ -15,7 +15,7 @@ export function ColumnPicker({ list }: { readonly list: List }) {
   const shown = columns.map(({ path }) => path)
   // What is taken out stays where it is while the choice is open, or it would jump from under the hand.
   const [order, setOrder] = useState(() => pickerOrder(shown, shape.available))
-  const nameOf = (path: string) => pathLabel(path, shape.plan, i18n)
+  const nameOf = (path: string) => columnPathLabel(path, shape.plan, i18n)
   const texts = useSortableTexts()
 
   function keep(next: readonly string[], isShown: (path: string) => boolean): void {

@@ -90,7 +90,7 @@ export function chosenColumns(
 }
 
 /** What a path is called: `Search > Title` of a field in a group. */
-export function pathLabel(
+export function columnPathLabel(
   path: string,
   plan: Plan,
   { t, language }: Pick<I18n, 't' | 'language'>,

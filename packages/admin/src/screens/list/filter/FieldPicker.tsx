@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Combobox, type Option } from '../../../ui/index.ts'
+import { type ChoiceOption, Combobox } from '../../../ui/index.ts'
 import { matchLabels } from '../../../ui/popups/match-labels.ts'
 
 export interface FieldPickerProps {
   /** A path. One that is not among the choices is shown as it is. */
   readonly value: string
-  readonly choices: readonly Option[]
+  readonly choices: readonly ChoiceOption[]
   readonly onChoose: (path: string) => void
   readonly className?: string | undefined
 }

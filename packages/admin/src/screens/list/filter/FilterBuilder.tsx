@@ -8,8 +8,8 @@ import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
-import { Button, IconButton, type Option, Select, VisuallyHidden } from '../../../ui/index.ts'
-import { pathLabel } from '../columns/list-columns.ts'
+import { Button, type ChoiceOption, IconButton, Select, VisuallyHidden } from '../../../ui/index.ts'
+import { columnPathLabel } from '../columns/list-columns.ts'
 import { FieldPicker } from './FieldPicker.tsx'
 import styles from './FilterBuilder.module.css'
 import { FilterValue } from './FilterValue.tsx'
@@ -72,11 +72,11 @@ export function FilterBuilder({
   const labels = useEntityLabels()
   const choices = useMemo(
     () =>
-      fields.map(({ path, behind }): Option => {
-        if (behind === undefined) return { value: path, label: pathLabel(path, plan, i18n) }
+      fields.map(({ path, behind }): ChoiceOption => {
+        if (behind === undefined) return { value: path, label: columnPathLabel(path, plan, i18n) }
         const { door, target } = behind
-        const way = pathLabel(door, plan, i18n)
-        const end = pathLabel(path.slice(door.length + 1), target.plan, i18n)
+        const way = columnPathLabel(door, plan, i18n)
+        const end = columnPathLabel(path.slice(door.length + 1), target.plan, i18n)
         const kind = labels.plural(target.collection)
         return {
           value: path,
@@ -238,7 +238,7 @@ interface FilterLineProps {
   readonly number: number
   readonly word: string
   readonly fields: readonly FilterField[]
-  readonly choices: readonly Option[]
+  readonly choices: readonly ChoiceOption[]
   readonly announce: (message: string) => void
   readonly onUpdate: (key: number, next: Partial<FilterCondition>) => void
   readonly onRemove: () => void

@@ -12,7 +12,7 @@ import { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Select, TextInput } from '../../../ui/index.ts'
 import styles from './FilterValue.module.css'
-import { daysIn } from './filter-comparison.ts'
+import { dayRange } from './filter-comparison.ts'
 import { dayFrom, isFilterDay, MOST_DAYS, storedDay } from './filter-day.ts'
 import { holdsDays, valueInput } from './value-field.ts'
 
@@ -94,7 +94,7 @@ function DayValue({ picker, ...props }: DayValueProps) {
 function DaysValue(props: DayValueProps) {
   const { t } = useI18n()
   const { idPrefix, onOperandChange } = props
-  const chosen = useRef(daysIn(props.operand))
+  const chosen = useRef(dayRange(props.operand))
   const choose = (at: 0 | 1) => (day: Json | undefined) => {
     const next = isFilterDay(day) ? day : undefined
     chosen.current = at === 0 ? [next, chosen.current[1]] : [chosen.current[0], next]
@@ -108,7 +108,7 @@ function DaysValue(props: DayValueProps) {
           {...props}
           label={t(at === 0 ? 'list:firstDay' : 'list:lastDay')}
           idPrefix={`${idPrefix}${at}-`}
-          operand={daysIn(props.operand)[at]}
+          operand={dayRange(props.operand)[at]}
           onOperandChange={choose(at)}
         />
       ))}

@@ -40,7 +40,7 @@ export function conditionsOf({
         ? { greater_than_equal: operand, less_than_equal: { ...operand, daysAgo: 0 } }
         : null
     case 'between': {
-      const [from, to] = daysIn(operand)
+      const [from, to] = dayRange(operand)
       return from !== undefined && to !== undefined
         ? { greater_than_equal: from, less_than_equal: to }
         : null
@@ -85,7 +85,7 @@ function comparisonOf(operator: Operator, operand: Json): Omit<FilterCondition, 
 }
 
 /** The two days of a stretch, of which either may not be chosen yet. */
-export function daysIn(
+export function dayRange(
   operand: Json | undefined,
 ): readonly [FilterDay | undefined, FilterDay | undefined] {
   if (!Array.isArray(operand)) return [undefined, undefined]

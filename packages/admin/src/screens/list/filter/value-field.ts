@@ -2,7 +2,7 @@ import type { ClientField, DataField, Json } from '@stet/core'
 import {
   type FilterComparison,
   type OperandInput,
-  textOperand,
+  textOperandInput,
 } from '../../../fields/field-filter.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { takesList } from './filter-comparison.ts'
@@ -45,7 +45,7 @@ export function valueInput(field: DataField, comparison: FilterComparison): Valu
 }
 
 function comparedValue(field: DataField, hasMany: boolean): ValueInput {
-  return (panelFieldTypeOf(field).filter?.operand ?? textOperand)(field, hasMany)
+  return (panelFieldTypeOf(field).filter?.operand ?? textOperandInput)(field, hasMany)
 }
 
 function dayField(field: DataField): ClientField {

@@ -1,5 +1,4 @@
-import type { Json } from '@stet/core'
-import { isObject } from '../../../base/path.ts'
+import { isObject, type Json } from '@stet/core'
 
 /** How one user wants a collection's list to look. */
 export interface ListPreference {

@@ -1,29 +1,29 @@
 import type { DocumentId } from '@stet/core'
 
 /** Which documents of a list are selected: some by name, or everything that matches but for some. */
-export type Selection =
+export type ListSelection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<DocumentId> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<DocumentId> }
 
-export const nothingSelected: Selection = Object.freeze({
+export const nothingSelected: ListSelection = Object.freeze({
   kind: 'some',
   ids: new Set<DocumentId>(),
 })
-export const everythingSelected: Selection = Object.freeze({
+export const everythingSelected: ListSelection = Object.freeze({
   kind: 'all',
   except: new Set<DocumentId>(),
 })
 
-export function isSelected(selection: Selection, id: DocumentId): boolean {
+export function isSelected(selection: ListSelection, id: DocumentId): boolean {
   return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id)
 }
 
 /** The selection with these documents in it, or without them. */
 export function withDocuments(
-  selection: Selection,
+  selection: ListSelection,
   ids: readonly DocumentId[],
   selected: boolean,
-): Selection {
+): ListSelection {
   const isNamed = selection.kind === 'some'
   const named = new Set(isNamed ? selection.ids : selection.except)
   for (const id of ids) {
@@ -45,17 +45,17 @@ export function rangeBetween(
   return page.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-export function isNothing(selection: Selection): boolean {
+export function isNothing(selection: ListSelection): boolean {
   return selection.kind === 'some' && selection.ids.size === 0
 }
 
 /** How many are selected of those that match. */
-export function selectedCount(selection: Selection, total: number): number {
+export function selectedCount(selection: ListSelection, total: number): number {
   return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size)
 }
 
 /** What the box over a page's boxes shows. */
-export function pageState(selection: Selection, ids: readonly DocumentId[]): boolean | 'mixed' {
+export function pageState(selection: ListSelection, ids: readonly DocumentId[]): boolean | 'mixed' {
   const count = ids.filter((id) => isSelected(selection, id)).length
   if (count === 0) return false
   return count === ids.length ? true : 'mixed'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListSearch } from '../query/list-search.ts'
-import { nothingSelected, type Selection } from './selection.ts'
+import { type ListSelection, nothingSelected } from './selection.ts'
 
 /** The selection, from page to page; another search or filter lists other documents and begins anew. */
 export function useSelection({
   search,
   where,
-}: Pick<ListSearch, 'search' | 'where'>): [Selection, (selection: Selection) => void] {
+}: Pick<ListSearch, 'search' | 'where'>): [ListSelection, (selection: ListSelection) => void] {
   const about = JSON.stringify([search, where])
   const [kept, setKept] = useState({ about, selection: nothingSelected })
   const selection = kept.about === about ? kept.selection : nothingSelected

@@ -1,11 +1,11 @@
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { orderField } from '../../../ordering/row-order.ts'
+import { orderFieldName } from '../../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../../ui/index.ts'
-import { pathLabel } from '../columns/list-columns.ts'
+import { columnPathLabel } from '../columns/list-columns.ts'
 import { sortDirection, toggledSort, withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
-import { pageState, type Selection, withDocuments } from '../selection/selection.ts'
+import { type ListSelection, pageState, withDocuments } from '../selection/selection.ts'
 import styles from './ListTable.module.css'
 import { type RowContext, staysNarrow } from './list-row.ts'
 
@@ -15,8 +15,8 @@ export interface ListHeadProps {
   /** What the list is sorted by now. */
   readonly sort: string | undefined
   readonly context: RowContext
-  readonly selection: Selection | undefined
-  readonly onSelectionChange: (selection: Selection) => void
+  readonly selection: ListSelection | undefined
+  readonly onSelectionChange: (selection: ListSelection) => void
 }
 
 /** What the columns are called, and the way to sort by them. */
@@ -41,7 +41,7 @@ export function ListHead({
     <TableHead>
       <tr {...(docs.length > 0 && { 'aria-rowindex': 1 })}>
         {context.order !== 'none' && (
-          <TableHeader className={styles.handle} {...sorting(orderField)}>
+          <TableHeader className={styles.handle} {...sorting(orderFieldName)}>
             {t('list:orderColumn')}
           </TableHeader>
         )}
@@ -63,7 +63,7 @@ export function ListHead({
             className={staysNarrow(path, context) ? undefined : styles.rest}
             {...(isSortable ? sorting(path) : { id: `heading-${path.replaceAll('.', '__')}` })}
           >
-            {pathLabel(path, shape.plan, i18n)}
+            {columnPathLabel(path, shape.plan, i18n)}
           </TableHeader>
         ))}
         {context.rowActions.length > 0 && (

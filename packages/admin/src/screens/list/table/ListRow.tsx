@@ -3,7 +3,7 @@ import { type MouseEvent, memo, type Ref, useRef } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { OrderHandle } from '../../../ordering/OrderHandle.tsx'
-import { orderField, pendingKey } from '../../../ordering/row-order.ts'
+import { orderFieldName, pendingKey } from '../../../ordering/row-order.ts'
 import { Checkbox, TableCell, TableRow } from '../../../ui/index.ts'
 import type { DocumentStatus } from '../../document/header/document-status.ts'
 import { documentName } from './document-name.ts'
@@ -60,7 +60,7 @@ export const ListRow = memo(function ListRow({
       ref={ref}
       className={styles.row}
       selected={selected}
-      data-pending={doc[orderField] === pendingKey || undefined}
+      data-pending={doc[orderFieldName] === pendingKey || undefined}
       {...(index !== undefined && {
         'data-index': index,
         // The head is the first row.

@@ -6,7 +6,7 @@ import { type ListedDocument, publishedIdsQuery } from '../../../api/documents/l
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
-import { orderDirection, orderField } from '../../../ordering/row-order.ts'
+import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
@@ -18,8 +18,8 @@ import type { List } from '../query/use-list.ts'
 import {
   isNothing,
   isSelected,
+  type ListSelection,
   rangeBetween,
-  type Selection,
   withDocuments,
 } from '../selection/selection.ts'
 import { documentName } from './document-name.ts'
@@ -35,8 +35,8 @@ export interface ListTableProps {
   /** Whether rows can be put into another order. */
   mayReorder: boolean
   /** Absent where nothing can be done with a selection. */
-  selection?: Selection | undefined
-  onSelectionChange: (selection: Selection) => void
+  selection?: ListSelection | undefined
+  onSelectionChange: (selection: ListSelection) => void
   /** What the menus of rows offer, and what their entries do. */
   rows: Pick<RowContext, 'rowActions' | 'onAct'>
 }
@@ -67,7 +67,7 @@ export function ListTable({
   const sort = (page?.ignored.sort ? undefined : request.sort) ?? collection.defaultSort[0]
   const direction = mayReorder ? orderDirection(sort) : null
   const { docs, move } = useRowOrder({
-    order: { collection: collection.slug, field: orderField },
+    order: { collection: collection.slug, field: orderFieldName },
     page,
     direction: list.isStale ? null : direction,
     send: (body) => client.post('/reorder', { body }),
@@ -170,8 +170,8 @@ export function ListTable({
 /** Selects by name; the same function as long as the list is there, so that rows are not drawn again. */
 function useSelect(
   docs: readonly ListedDocument[],
-  selection: Selection | undefined,
-  onSelectionChange: (selection: Selection) => void,
+  selection: ListSelection | undefined,
+  onSelectionChange: (selection: ListSelection) => void,
 ): RowContext['onSelect'] {
   const latest = useRef({ docs, selection, onSelectionChange })
   const before = useRef<DocumentId | null>(null)

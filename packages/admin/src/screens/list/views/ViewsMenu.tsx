@@ -13,7 +13,7 @@ import { Button, ConfirmDialog, Menu, type MenuEntry, toast } from '../../../ui/
 import type { List } from '../query/use-list.ts'
 import { useViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
-import { isUnchanged, searchOf, viewOf } from './view-search.ts'
+import { matchesView, searchOf, viewOf } from './view-search.ts'
 
 /** The saved views of a list: to go to one, to keep what is shown as one, to change them. */
 export function ViewsMenu({ list }: { readonly list: List }) {
@@ -67,7 +67,7 @@ export function ViewsMenu({ list }: { readonly list: List }) {
     ...groupOf('own', t('list:yourViews'), views.own),
     ...groupOf('shared', t('list:sharedViews'), views.shared),
     { kind: 'separator', id: 'changes' },
-    ...(current !== null && mayChange && !isUnchanged(current, search)
+    ...(current !== null && mayChange && !matchesView(current, search)
       ? [
           {
             id: 'save',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnchanged, readViews, searchOf, viewOf, withView } from './view-search.ts'
+import { matchesView, readViews, searchOf, viewOf, withView } from './view-search.ts'
 
 const where = { or: [{ and: [{ title: { like: 'a' } }] }] }
 const view = { id: 'v1', title: 'Mine', where, columns: ['title'], limit: 25 }
@@ -24,13 +24,13 @@ describe('a view', () => {
 
   test('is changed by what it keeps, in whatever order it came', () => {
     const search = searchOf(view, {})
-    expect(isUnchanged(view, search)).toBe(true)
-    expect(isUnchanged(view, { ...search, page: 2, locale: 'de' })).toBe(true)
+    expect(matchesView(view, search)).toBe(true)
+    expect(matchesView(view, { ...search, page: 2, locale: 'de' })).toBe(true)
     expect(
-      isUnchanged({ limit: 25, columns: ['title'], where, title: 'x', id: 'v1' }, search),
+      matchesView({ limit: 25, columns: ['title'], where, title: 'x', id: 'v1' }, search),
     ).toBe(true)
-    expect(isUnchanged(view, { ...search, sort: 'title' })).toBe(false)
-    expect(isUnchanged(view, { ...search, columns: [] })).toBe(false)
+    expect(matchesView(view, { ...search, sort: 'title' })).toBe(false)
+    expect(matchesView(view, { ...search, columns: [] })).toBe(false)
   })
 
   test('that cannot be read is left out of those that are kept', () => {

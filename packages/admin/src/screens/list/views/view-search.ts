@@ -21,7 +21,7 @@ export function searchOf(
 }
 
 /** Whether a list is still what its view says. */
-export function isUnchanged(view: SavedView, search: ListSearch): boolean {
+export function matchesView(view: SavedView, search: ListSearch): boolean {
   return sameText(viewOf(view), viewOf(search))
 }
 

@@ -1,9 +1,9 @@
-import { type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
-import { isObject, type Path, rowId } from '../base/path.ts'
+import { isObject, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import { type Path, rowId } from '../base/path.ts'
 import type { I18n } from '../i18n/i18n.ts'
 
 /** What a path leads to, in words: `Blocks › Item 2 › Heading`. */
-export function fieldLabel(
+export function pathLabel(
   plan: Plan,
   /** Asked in this order, since a row may be gone on one side. */
   documents: readonly JsonObject[],

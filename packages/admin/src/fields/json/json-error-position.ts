@@ -3,7 +3,7 @@
  * text's length where it ends too early, null for JSON. Browsers say it each in their own words, and
  * some do not say it at all.
  */
-export function jsonFault(text: string): number | null {
+export function jsonErrorPosition(text: string): number | null {
   const end = valueEnd(text, skipBlank(text, 0), 0)
   if (end < 0) return faultAt(end)
   const rest = skipBlank(text, end)

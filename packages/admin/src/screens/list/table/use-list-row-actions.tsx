@@ -17,13 +17,16 @@ import type { List } from '../query/use-list.ts'
 import { documentName } from './document-name.ts'
 import type { RowAction, RowContext } from './list-row.ts'
 
-export interface RowActions extends Pick<RowContext, 'rowActions' | 'onAct'> {
+export interface ListRowActions extends Pick<RowContext, 'rowActions' | 'onAct'> {
   /** The question before a row is deleted. */
   readonly dialog: ReactNode
 }
 
 /** Carries out what is chosen in the menu of a row. */
-export function useRowActions(list: List, onGone: (doc: ListedDocument) => void): RowActions {
+export function useListRowActions(
+  list: List,
+  onGone: (doc: ListedDocument) => void,
+): ListRowActions {
   const i18n = useI18n()
   const { t } = i18n
   const panel = usePanel()

@@ -33,7 +33,7 @@ interface Opened {
  * ones in front of it. The drawer is beside its opener, not in it, so that no key pressed in the one
  * form reaches the other.
  */
-export function DocumentDrawers({ children }: { children: ReactNode }) {
+export function DocumentDrawersProvider({ children }: { children: ReactNode }) {
   const part = use(DocumentDrawerContext)
   const permissions = usePermissions()
   const kept = useFormPreferences()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonFault } from './json-fault.ts'
+import { jsonErrorPosition } from './json-error-position.ts'
 
 function isJSON(text: string): boolean {
   try {
@@ -31,13 +31,13 @@ describe('the place where a text ceases to be JSON', () => {
     ['{} {}', 3],
     ['undefined', 0],
   ])('of %j is %i', (text, position) => {
-    expect(jsonFault(text)).toBe(position)
+    expect(jsonErrorPosition(text)).toBe(position)
   })
 
   test('is none in what is JSON, however it is written', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, space) => {
-        expect(jsonFault(JSON.stringify(value, null, space))).toBeNull()
+        expect(jsonErrorPosition(JSON.stringify(value, null, space))).toBeNull()
       }),
     )
   })
@@ -52,13 +52,13 @@ describe('the place where a text ceases to be JSON', () => {
       fc.property(fc.jsonValue(), change, (value, { at, remove, insert }) => {
         const text = JSON.stringify(value)
         const changed = text.slice(0, at) + insert + text.slice(at + remove)
-        expect(jsonFault(changed) === null).toBe(isJSON(changed))
+        expect(jsonErrorPosition(changed) === null).toBe(isJSON(changed))
       }),
       { numRuns: 2000 },
     )
   })
 
   test('is looked for without overflowing, however deep the text nests', () => {
-    expect(jsonFault('['.repeat(100_000))).not.toBeNull()
+    expect(jsonErrorPosition('['.repeat(100_000))).not.toBeNull()
   })
 })

@@ -6,8 +6,8 @@ import type { DiffSide } from '../diff-view.ts'
 import { RowTitle } from '../rows/RowTitle.tsx'
 import words from '../text/DiffWords.module.css'
 import { blockName, isNamed } from './block-name.ts'
+import styles from './DiffRichTextBlock.module.css'
 import { DiffTable } from './DiffTable.tsx'
-import styles from './RichTextBlock.module.css'
 import { RichTextRuns } from './RichTextRuns.tsx'
 import { useContentTitle } from './use-content-title.ts'
 
@@ -17,7 +17,7 @@ export interface RichTextBlockProps {
 }
 
 /** One block as it reads: a heading large, an item with its mark, a picture as a picture. */
-export function RichTextBlock({ block, side: sideName }: RichTextBlockProps) {
+export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps) {
   const { t } = useI18n()
   const contentTitle = useContentTitle()
   const side = block[sideName]
@@ -31,7 +31,7 @@ export function RichTextBlock({ block, side: sideName }: RichTextBlockProps) {
         isEdited={block.op === 'changed'}
         isRepeated={block.op === 'movedAway' || (block.op === 'same' && sideName === 'after')}
       >
-        {(inside) => <RichTextBlock block={inside} side={sideName} />}
+        {(inside) => <DiffRichTextBlock block={inside} side={sideName} />}
       </DiffTable>
     )
   }
