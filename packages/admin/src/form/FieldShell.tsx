@@ -83,7 +83,7 @@ function Shell({
   )
 }
 
-/** Whether somebody else has just changed the field. */
+/** Whether another editor has just changed the field. */
 function useIsRefreshed(path: Path): boolean {
   const { others } = useForm()
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { FormView, type FormViewState, readFormViewState } from './form-view.ts'
 const list = ['layout']
 
 describe('what is open in a form', () => {
-  test('is as the config says until somebody opens or closes it', () => {
+  test('is as the config says until the user opens or closes it', () => {
     const view = new FormView()
     expect([view.isCollapsed(list, 'a', true), view.isCollapsed(list, 'a', false)]).toEqual([
       true,

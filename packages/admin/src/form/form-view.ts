@@ -8,7 +8,7 @@ export interface FormViewState {
   readonly fields: {
     readonly [path: string]: {
       readonly collapsed?: readonly string[]
-      /** Of rows that are closed unless somebody opened them. */
+      /** Ids of rows that the user opened although they are closed initially. */
       readonly opened?: readonly string[]
       readonly tabIndex?: number
     }
@@ -34,7 +34,7 @@ export class FormView {
     if (state) this.#take(state)
   }
 
-  /** What was open the last time, where nobody has opened or closed anything since this form appeared. */
+  /** Restores what was open the last time, except where the user has already opened or closed something. */
   adopt(state: FormViewState): void {
     for (const key of this.#take(state)) {
       for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
@@ -55,7 +55,7 @@ export class FormView {
     return this.#closed.has(key) || this.#opened.has(key) || this.#tabs.has(key)
   }
 
-  /** `initial` holds until somebody opened or closed it. */
+  /** `initial` counts until the user opens or closes it. */
   isCollapsed(list: Path, id: string, initial: boolean): boolean {
     const key = viewKey(list)
     if (this.#closed.get(key)?.has(id)) return true

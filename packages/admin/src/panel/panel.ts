@@ -33,7 +33,7 @@ const FRESH_FOR = 5_000
 /** What was on a screen is shown at once for as long as this after leaving it. */
 const KEPT_FOR = 30 * 60_000
 const READ_RETRIES = 2
-/** A live channel that refuses somebody who is signed in is not asked without pause. */
+/** A live channel that refuses a signed-in user is asked again only after a pause. */
 const ASK_AGAIN_AFTER = 5_000
 
 export function createPanel(bootstrap: Bootstrap): Panel {

@@ -5,7 +5,7 @@ import { usePanel } from '../panel/panel.ts'
 import { ProgressBar } from '../ui/index.ts'
 import styles from './ActivityBar.module.css'
 
-/** A line along the top while something that somebody waits for takes its time. */
+/** A line along the top while a request that the user waits for takes long. */
 export function ActivityBar() {
   const { t } = useI18n()
   const { activity } = usePanel()

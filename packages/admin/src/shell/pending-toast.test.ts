@@ -5,8 +5,8 @@ afterEach(() => sessionStorage.clear())
 
 describe('what is to be said after a reload', () => {
   test('is said once', () => {
-    storePendingToast('stet', { tone: 'info', text: 'Somebody else signed in.' })
-    expect(takePendingToast('stet')).toEqual({ tone: 'info', text: 'Somebody else signed in.' })
+    storePendingToast('stet', { tone: 'info', text: 'Another user signed in.' })
+    expect(takePendingToast('stet')).toEqual({ tone: 'info', text: 'Another user signed in.' })
     expect(takePendingToast('stet')).toBeNull()
   })
 

@@ -45,7 +45,7 @@ function focusHeading(main: HTMLElement): () => void {
   }
   document.addEventListener('focusin', follow)
   const observer = new MutationObserver(() => {
-    // Only what was lost is given back; whoever moved on by themselves, or out of the page, is left alone.
+    // Only a lost focus is restored; a focus that the user moved, also out of the page, stays.
     if (document.activeElement === document.body && !last?.isConnected) focus()
   })
   observer.observe(main, { childList: true, subtree: true })
@@ -58,7 +58,7 @@ function focusHeading(main: HTMLElement): () => void {
   return stop
 }
 
-/** Whether somebody types into a palette or a dialog that they opened while the screen was on its way. */
+/** Whether the user types into a palette or a dialog that they opened while the screen was loading. */
 function isWritingAbove(element: Element | null): boolean {
   const isWritten = element?.matches('input, textarea, [contenteditable]')
   return isWritten === true && element?.closest('[role="dialog"], [role="alertdialog"]') != null

@@ -11,7 +11,7 @@ import { useSession } from '../panel/session/use-session.ts'
 import { storePendingToast } from './pending-toast.ts'
 
 const SECOND = 1000
-/** Whoever works is never signed out: this long before the end, work prolongs the session. */
+/** Milliseconds before the end of a session in which activity prolongs it. */
 const PROLONG_BEFORE = 5 * 60 * SECOND
 /** Longest wait between looks at the clock; also keeps timers below the 32 bits they have. */
 const LONGEST_WAIT = 60 * 60 * SECOND

@@ -47,14 +47,14 @@ function opened(holder: string | null = null, { isUntouched = true } = {}) {
 }
 
 describe('the lock of an open document', () => {
-  test('keeps nobody from editing where nobody else does, and is not looked at again', async () => {
+  test('lets the user edit while no other editor does, and is not looked at again', async () => {
     const { clock, server, state } = opened()
     await clock.pass(5 * LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'editing', isOwn: false })
     expect(server.looks).toBe(1)
   })
 
-  test('asks what to do where somebody else was first', async () => {
+  test('asks what to do when another editor was first', async () => {
     const { clock, state } = opened('Bea')
     await clock.pass(0)
     expect(state()).toEqual({ kind: 'locked', lock: lockOf('Bea') })
@@ -125,7 +125,7 @@ describe('the lock of an open document', () => {
     expect(other.server.released).toBe(0)
   })
 
-  test('makes whoever only looks a reader without a question, and lets them write again when it is over', async () => {
+  test('makes an idle user a reader without a dialog, and lets them write again when it is over', async () => {
     const { clock, server, keeper, state } = opened()
     await clock.pass(0)
     server.lock = lockOf('Bea')
@@ -140,7 +140,7 @@ describe('the lock of an open document', () => {
     expect(state()).toEqual({ kind: 'editing', isOwn: true })
   })
 
-  test('asks whoever has typed already when they hear that somebody else was first', async () => {
+  test('asks a user who has typed already when another editor was first', async () => {
     const { clock, server, keeper, state } = opened(null, { isUntouched: false })
     await clock.pass(0)
     server.lock = lockOf('Bea')
@@ -148,7 +148,7 @@ describe('the lock of an open document', () => {
     expect(state()).toEqual({ kind: 'locked', lock: lockOf('Bea') })
   })
 
-  test('is not ours any more after a save, and somebody who takes it then was not robbed of it', async () => {
+  test('is not ours any more after a save, so taking it then takes nothing over', async () => {
     const { clock, keeper, state } = opened('me')
     await clock.pass(0)
     keeper.saved()

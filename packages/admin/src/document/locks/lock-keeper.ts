@@ -1,44 +1,44 @@
 import type { DocumentLock } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
 
-/** How often a screen looks whether the lock has changed hands. */
+/** Milliseconds between two looks at the lock. */
 export const LOCK_POLL_INTERVAL = 10_000
 
 /** The calls about one document's lock. */
 export interface LockTransport {
   readonly look: () => Promise<DocumentLock | null>
   readonly takeOver: () => Promise<DocumentLock | null>
-  /** Also as the page goes away, so it must outlive it. */
+  /** Also called while the page unloads, so the request must outlive the page. */
   readonly release: () => Promise<void>
 }
 
-/** Who else is at work, as far as the screen is concerned. */
+/** Whether this form may edit, or which other editor has the lock. */
 export type LockState =
-  /** Nobody else. `isOwn`: the lock is ours, from this tab or another. */
+  /** No other editor has the lock. `isOwn`: the user has it, in this tab or another. */
   | { readonly kind: 'editing'; readonly isOwn: boolean }
-  /** Somebody else began to edit what the editor only looks at; goes on by itself when they are done. */
+  /** Another editor began to edit while nothing was typed here; editing resumes when they are done. */
   | { readonly kind: 'watching'; readonly lock: DocumentLock }
-  /** Somebody else was here first: the editor is asked, once, what to do. */
+  /** Another editor has the lock: the user is asked, once, what to do. */
   | { readonly kind: 'locked'; readonly lock: DocumentLock }
-  /** Somebody took it from us: the editor is told, and their text is kept. */
+  /** Another editor took the lock over: the user is told, and their edits are kept. */
   | { readonly kind: 'lost'; readonly lock: DocumentLock }
-  /** The editor chose to read. `lock` is null once nobody edits any more. */
+  /** The user chose to read. `lock` is null once no other editor has it. */
   | { readonly kind: 'reading'; readonly lock: DocumentLock | null }
 
-//                ┌───── told: somebody else's, and ours before ──────▶ lost ────┐
-//   editing ─────┼───── told: somebody else's ───────────────────────▶ locked ──┼─ read only ─▶ reading
-//    ▲  ▲  ▲     └───── told: somebody else's, nothing typed here ───▶ watching │               │
-//    │  │  └─────────── told: nobody's, in `watching` and before the answer ─────┘               │
+//                ┌───── another editor's, and ours before ───────────▶ lost ────┐
+//   editing ─────┼───── another editor's ────────────────────────────▶ locked ──┼─ read only ─▶ reading
+//    ▲  ▲  ▲     └───── another editor's, nothing typed here ────────▶ watching │               │
+//    │  │  └─────────── free again, in `watching` and before the answer ──────────┘               │
 //    │  └────────────── take over, in `locked`, `lost` and `watching`                            │
-//    └───────────────── take over, or edit once nobody else does ────────────────────────────────┘
+//    └───────────────── take over, or edit once the lock is free ─────────────────────────────────┘
 //
-//   `watching` and `reading` never ask: who edits is said beside the form.
+//   `watching` and `reading` open no dialog: the other editor is named beside the form.
 
 const editing = (isOwn: boolean): LockState => Object.freeze({ kind: 'editing', isOwn })
 
 /**
- * Whether the document may be edited here, or somebody else is doing so. Editing takes the lock by way
- * of the form's own questions; this looks, takes over, and gives back.
+ * Follows the lock of a document. Editing takes the lock with the requests of `FormStateSync`; this class
+ * looks at it, takes it over, and releases it.
  */
 export class LockKeeper {
   readonly #transport: LockTransport
@@ -49,12 +49,12 @@ export class LockKeeper {
   #state: LockState = editing(false)
   #cancelLook: (() => void) | null = null
   #isOpen = false
-  /** Whose it is, or whether it is ours by now, has not been answered yet. */
+  /** A request that takes the lock has not been answered yet. */
   #isAsked = false
 
   /**
-   * `onLook` is told after every look, whatever it found. `isUntouched`: nothing was typed here that is
-   * not saved, so there is nothing to ask about when somebody else begins to edit.
+   * `onLook` is called after every look, whatever it found. `isUntouched`: there are no unsaved edits, so
+   * no dialog is needed when another editor begins to edit.
    */
   constructor(
     transport: LockTransport,
@@ -77,7 +77,7 @@ export class LockKeeper {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Looks once, and from then on as long as there is something to hear of. */
+  /** Looks once, and again while another editor has the lock. */
   open(): void {
     if (this.#isOpen) return
     this.#isOpen = true
@@ -90,14 +90,14 @@ export class LockKeeper {
     this.#cancelLook = null
   }
 
-  /** A question is on its way that takes the lock. */
+  /** A request that takes the lock was sent. */
   asked(): void {
     this.#isAsked = true
   }
 
   /**
-   * Gives the lock back, if it is ours; whoever goes on in another tab takes it again with the next
-   * edit. Who leaves before they are answered may have it: the server lets go of nobody else's.
+   * Releases the lock if it is ours; another tab of the user takes it again with its next edit. It is also
+   * released before the request for it was answered: the server ignores a release of another user's lock.
    */
   release(): void {
     const { kind } = this.#state
@@ -105,18 +105,18 @@ export class LockKeeper {
     this.#isAsked = false
     this.#enter(editing(false))
     this.#transport.release().catch(() => {
-      // It is over by itself before long.
+      // The lock expires by itself.
     })
   }
 
-  /** The server gave our lock back with a save; the next edit takes it again. */
+  /** The server released our lock with a save; the next edit takes it again. */
   saved(): void {
     if (this.#state.kind === 'editing') this.#enter(editing(false))
   }
 
   /**
-   * What the server says whose lock it is; null: nobody's. `isNews`: it was heard of while the document
-   * was open, and not as the answer to opening or editing it.
+   * Takes the lock as the server has it; null when it is free. `isNews`: it was an event, not the answer to
+   * opening or editing the document.
    */
   told(lock: DocumentLock | null, { isNews = false }: { readonly isNews?: boolean } = {}): void {
     const { kind } = this.#state
@@ -163,7 +163,7 @@ export class LockKeeper {
       this.#enter({ kind: 'reading', lock: this.#state.lock })
   }
 
-  /** Takes the lock, from whoever has it. Rejects when the server does not let us. */
+  /** Takes the lock over from another editor. Rejects when the server refuses. */
   async takeOver(): Promise<void> {
     const lock = await this.#transport.takeOver()
     this.#enter(editing(lock !== null))

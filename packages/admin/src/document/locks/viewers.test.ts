@@ -57,7 +57,7 @@ test('a tab says now and then that it shows a document, and that it does not any
   expect(calls).toEqual(['enter', 'enter', 'enter', 'leave'])
 })
 
-test('somebody who comes is shown as soon as it is told, and only of this document', async () => {
+test('a new viewer is shown as soon as the event arrives, and only of this document', async () => {
   const { calls, viewers, tell, answerWith } = opened()
   await settle()
   expect(viewers.getState()).toEqual([])

@@ -65,7 +65,7 @@ function opened() {
 }
 const set = (values: JsonObject) => (document: JsonObject) => ({ ...document, ...values })
 
-describe('an open document that somebody else writes', () => {
+describe('an open document that another editor writes', () => {
   test('knows who wrote what it is in conflict with', async () => {
     const { clock, server, store, queue, others, tell, written } = opened()
     store.set(['title'], 'Mine')

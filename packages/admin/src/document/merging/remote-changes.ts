@@ -31,7 +31,7 @@ export interface RemoteChangesOptions {
 /** What others did to an open document lately. */
 export type RemoteChangesState =
   | { readonly kind: 'none' }
-  /** Fields took what somebody else stored. `by` is null where it is not known who. */
+  /** Fields took what another editor stored. `by` is null when the editor is unknown. */
   | { readonly kind: 'changed'; readonly paths: readonly Path[]; readonly by: Author | null }
   | { readonly kind: 'deleted' | 'trashed' | 'restored'; readonly by: Author | null }
 

@@ -130,7 +130,7 @@ export class References {
     return this.#options.documentHref(collection, id)
   }
 
-  /** Reads JSON that belongs to no one document, such as what links here. */
+  /** Reads JSON that does not belong to a single document, such as what links here. */
   get fetch(): FetchJson {
     return this.#options.fetch
   }

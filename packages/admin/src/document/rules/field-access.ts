@@ -30,8 +30,8 @@ export function accessTo(
   if (name === undefined) return { mayRead: true, mayWrite: true }
   const mayRead = isFieldAllowed(access, 'read', name)
   const isAllowed = isFieldAllowed(access, operation, name)
-  // Of a new document nothing is kept from whoever writes it; of any other, whoever cannot see a
-  // value does not write over it.
+  // The author of a new document may see all of it; in any other document a value that the user cannot
+  // read must not be overwritten by them.
   return operation === 'create'
     ? { mayRead: mayRead || isAllowed, mayWrite: isAllowed }
     : { mayRead, mayWrite: mayRead && isAllowed }

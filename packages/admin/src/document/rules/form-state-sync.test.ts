@@ -59,7 +59,7 @@ describe('asking the server about the form', () => {
     })
   })
 
-  test('takes the lock within a second from whoever types without a pause', async () => {
+  test('takes the lock within a second when typing has no pause', async () => {
     const { clock, store, requests } = opened({ parts: none, keepsLock: true })
     for (let letter = 0; letter < 10; letter += 1) {
       store.set(['title'], `Ink${'!'.repeat(letter)}`)
@@ -95,7 +95,7 @@ describe('asking the server about the form', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('about rules only happens once somebody tried to submit', async () => {
+  test('about rules only happens after an attempt to submit', async () => {
     const { clock, store, requests } = opened({
       parts: { hasConditions: false, hasRules: true, hasChoices: false },
     })
@@ -108,7 +108,7 @@ describe('asking the server about the form', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('asks for problems once somebody tried to submit', async () => {
+  test('asks for problems after an attempt to submit', async () => {
     const { clock, store, requests } = opened()
     store.validate({ skipRequired: false })
     store.set(['title'], 'Ink!')
@@ -235,7 +235,7 @@ describe('asking the server about the form', () => {
     }
     expect(requests).toHaveLength(2)
     expect(requests.every(({ request }) => request.updateLastEdited)).toBe(true)
-    // A thousand values are not needed to say that somebody is at work.
+    // A thousand values are not needed to keep the lock alive.
     expect(requests.every(({ request }) => Object.keys(request.data).length === 0)).toBe(true)
     await clock.pass(LAST_EDITED_INTERVAL)
     expect(requests).toHaveLength(2)

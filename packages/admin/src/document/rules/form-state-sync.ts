@@ -5,7 +5,7 @@ import type { FormServerParts } from './server-parts.ts'
 
 /** Long enough that a word typed is one question, short enough that a condition answers at once. */
 export const FORM_STATE_DELAY = 250
-/** Whoever types without a pause has the lock after this. */
+/** The lock is taken after this time even while typing has no pause. */
 export const LOCK_DELAY = 750
 /** Spec §9: a lock is kept alive at most this often. */
 export const LAST_EDITED_INTERVAL = 10_000
@@ -106,7 +106,7 @@ export class FormStateSync {
   /** Whether the values matter to what is asked: keeping the lock does not take them along. */
   #asksAboutValues(): boolean {
     const { store, parts } = this.#options
-    // Problems are not shown before somebody tried to submit: until then nobody need look for them.
+    // Problems are shown only after an attempt to submit, so they are not asked for before.
     if (parts.hasConditions || parts.hasChoices) return true
     return parts.hasRules && store.problems.isSubmitted
   }

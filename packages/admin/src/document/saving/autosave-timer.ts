@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 
-/** Somebody who types without a pause is saved too. */
+/** Edits are saved after this time even without a pause in typing. */
 export const AUTOSAVE_MAX_WAIT = 10_000
 
 /** Calls after a pause in editing, and at the latest so long after the first edit that waits. */

@@ -18,7 +18,7 @@ interface Waiter {
   readonly settle: (outcome: SaveOutcome) => void
 }
 
-/** Those who asked for something and wait to hear what came of it. */
+/** The promises of saves that were asked for, resolved with their outcome. */
 export class SaveWaiters {
   #waiters: readonly Waiter[] = []
 
@@ -48,7 +48,7 @@ function isComing({ phase, asked }: SaveState, intent: Intent): boolean {
 
 /** Whether what `sent` stores includes what `asked` would have. */
 function covers(sent: Intent, asked: Intent): boolean {
-  // Whoever publishes everything publishes the one locale too, but not the other way round.
+  // Publishing everything publishes the one locale too, but not the other way round.
   if (sent === asked || (sent === 'publish' && asked === 'publish-locale')) return true
   return sent !== 'unpublish' && (asked === 'autosave' || asked === 'save')
 }

@@ -281,7 +281,7 @@ describe('a new document', () => {
     expect(told).toEqual([['create', 'New']])
   })
 
-  test('under an id that the editor chose and somebody has already is refused', async () => {
+  test('under an id that the editor chose and another document has is refused', async () => {
     const { clock, server, store, queue } = opened({ document: null, ownsId: false })
     server.scripted.push({ kind: 'exists' })
     store.set(['id'], 'about')
@@ -442,7 +442,7 @@ describe('when the server refuses', () => {
     expect(store.isDirty()).toBe(true)
   })
 
-  test('because nobody is signed in, it goes on after signing in', async () => {
+  test('because no user is signed in, it goes on after signing in', async () => {
     const { clock, server, store, queue } = opened()
     server.scripted.push({ kind: 'signedOut' })
     store.set(['title'], 'Kept')
@@ -458,7 +458,7 @@ describe('when the server refuses', () => {
   })
 })
 
-describe('when somebody else saved meanwhile', () => {
+describe('when another editor saved meanwhile', () => {
   test('different fields are merged without a question', async () => {
     const { clock, server, store, queue, statuses } = opened()
     store.set(['title'], 'Mine')
@@ -556,7 +556,7 @@ describe('a new document that lacks what it cannot be stored without', () => {
     expect(server.document).toMatchObject({ title: 'Typed first', slug: 'there' })
   })
 
-  test('is sent when somebody asks for it, so that they are told what is missing', async () => {
+  test('is sent when the user asks for it, so that they are told what is missing', async () => {
     const { clock, server, queue } = opened({
       document: null,
       revision: null,

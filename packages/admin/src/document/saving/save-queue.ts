@@ -18,7 +18,7 @@ import {
 } from './save-state.ts'
 import type { Read, ReadResult, Send, SendOperation, SendRequest, SendResult } from './transport.ts'
 
-/** Merging with another writer's work at once is right; with twenty writers somebody must stand back. */
+/** After this many stale answers in a row the queue waits before it merges again: there are many writers. */
 const MAX_STALE_ANSWERS = 5
 
 export interface SaveQueueOptions {
@@ -70,9 +70,9 @@ export class SaveQueue {
   #inDoubt: readonly { readonly document: JsonObject; readonly sentAt: number }[] = []
   #lastMessage: string | undefined
   #cancelRetry: (() => void) | null = null
-  /** What is unsaved stands in what somebody else stored. */
+  /** The unsaved edits are merged into what another editor stored. */
   #isMerged = false
-  /** Somebody asked for the document, typed or not. */
+  /** A save was asked for, with or without edits. */
   #isWanted = false
   #isClosed = false
 
@@ -262,7 +262,7 @@ export class SaveQueue {
 
   #waitUntil(retryAt: number): void {
     const { clock } = this.#options
-    // Closed means that nobody is there to see it; the journal offers the rest when they come back.
+    // After closing no user would see it; the journal offers the edits when the document is opened again.
     if (this.#isClosed) return
     this.#cancelRetry = clock.setTimer(
       () => this.#dispatch({ name: 'retry' }),
@@ -292,7 +292,7 @@ export class SaveQueue {
     const { store, ownsId } = this.#options
     const { request, carried, sentAt } = sent
     // Also an answer that it came too late: a browser sends a request again by itself when its
-    // connection breaks, and what somebody else has stored since may be the first of the two.
+    // connection breaks, and what another editor has stored since may be the first of the two.
     if (mayBeStored(result)) {
       this.#inDoubt = [...this.#inDoubt, { document: carried, sentAt }]
     }

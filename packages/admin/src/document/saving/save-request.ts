@@ -12,7 +12,7 @@ export function saveRequest(
     readonly revision: number | null
     /** It was never stored. */
     readonly isNew: boolean
-    /** It holds what somebody else stored while it was being written. */
+    /** It includes what another editor stored meanwhile. */
     readonly isMerged: boolean
   },
 ): SendRequest {

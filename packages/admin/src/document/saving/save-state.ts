@@ -23,9 +23,9 @@ export type FailureReason =
 export type Phase =
   | { readonly name: 'idle' }
   | { readonly name: 'sending'; readonly intent: Intent }
-  /** Reading what somebody else stored, after a stale write. */
+  /** Reading what another editor stored, after a stale write. */
   | { readonly name: 'reading'; readonly intent: Intent }
-  /** Reading what somebody else stored, because somebody wants to see it. */
+  /** Reading what another editor stored, to show it. */
   | { readonly name: 'following' }
   | {
       readonly name: 'waiting'

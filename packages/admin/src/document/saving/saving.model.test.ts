@@ -301,7 +301,7 @@ describe('typing on a slow, lossy network while another editor works on other fi
 describe('two editors in the same fields', () => {
   const shared: readonly Path[] = [['title'], ['layout', 'b1', 'heading'], ['links', 'l1', 'label']]
 
-  test('nobody is overwritten without having been seen or asked about', slow, async () => {
+  test('no edit is overwritten without having been seen or asked about', slow, async () => {
     await fc.assert(
       fc.asyncProperty(steps(shared, shared), journeys, async (script, network) => {
         const form = openForm(network, start)

@@ -21,7 +21,7 @@ describe('a failed call', () => {
       { isOffline: true },
       { kind: 'unreachable' },
     ],
-    ['nobody signed in', 401, {}, { kind: 'signedOut' }],
+    ['no user signed in', 401, {}, { kind: 'signedOut' }],
     ['another revision, with If-Match', 412, {}, { kind: 'stale' }],
     [
       'another revision, without it',

@@ -15,7 +15,7 @@ export interface SendRequest {
   readonly draft: boolean
   /** Of a publish: what other locales say to readers stays as it is. */
   readonly onlyThisLocale: boolean
-  /** Set where what somebody else had stored meanwhile was put into it. */
+  /** Set when the server merged what another editor had stored meanwhile. */
   readonly merged?: true
 }
 
@@ -34,7 +34,7 @@ export interface StoredAnswer {
 /** What came of a write. `unreachable` and `busy` leave open whether it was stored. */
 export type SendResult =
   | ({ readonly kind: 'stored'; readonly message?: string } & StoredAnswer)
-  /** Somebody else wrote since `revision`. */
+  /** Another editor wrote since `revision`. */
   | { readonly kind: 'stale' }
   /** A document with this id is there already. */
   | { readonly kind: 'exists' }

@@ -236,7 +236,7 @@ describe('edits of an earlier session', () => {
     expect(session.queue.getStatus()).toEqual({ kind: 'saved' })
   })
 
-  test('that contradict what somebody else stored since are asked about first', async () => {
+  test('that contradict what another editor stored since are asked about first', async () => {
     await leftBehind(({ store }) => {
       store.set(['title'], 'Mine')
       store.set(['slug'], 'mine')
@@ -266,7 +266,7 @@ describe('edits of an earlier session', () => {
     root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text }] }] },
   })
 
-  test('of a rich text are put into what somebody else wrote in it since', async () => {
+  test('of a rich text are put into what another editor wrote in it since', async () => {
     const paragraphs = (...words: readonly string[]): JsonObject => ({
       root: {
         type: 'root',
@@ -313,7 +313,7 @@ describe('edits of an earlier session', () => {
     ['under way', { there: 50, back: 50, lost: null }],
     ['waiting', { there: 50, back: 50, lost: 'request' }],
   ] as const) {
-    test(`that contradict what somebody else stored are asked about although a save is ${state}`, async () => {
+    test(`that contradict what another editor stored are asked about although a save is ${state}`, async () => {
       await leftBehind(({ store }) => store.set(['title'], 'Mine'))
       const { clock, server, session } = opened({ ...stored, title: 'Theirs' }, { tab: 't2' })
       await untilPending(session)
@@ -567,7 +567,7 @@ describe('the lock of a document', () => {
     expect(server.document).toMatchObject({ title: 'Mine', slug: 'theirs' })
   })
 
-  test('lets whoever reads see what the other one stores', async () => {
+  test('lets a reading user see what the other editor stores', async () => {
     const { clock, server, session } = locked('Bea')
     await clock.pass(0)
     session.lock?.readOnly()

@@ -71,7 +71,7 @@ export interface DocumentSessionOptions {
   readonly keepsLock?: boolean
   /** What happens elsewhere; absent where nothing is to be heard of it. */
   readonly listen?: (listener: (event: LiveEvent) => void) => () => void
-  /** Whether whoever closes the form goes on to something that belongs to editing, such as its versions. */
+  /** Whether the user goes on to a screen of the same document, such as its versions: then the lock stays. */
   readonly staysLocked?: () => boolean
   readonly clock?: Clock
   readonly presence?: TabPresence
@@ -120,7 +120,7 @@ export class DocumentSession {
   readonly queue: SaveQueue
   readonly journal: Journal
   readonly sync: FormStateSync
-  /** Null where nobody is kept from editing. */
+  /** Null where the entity does not lock documents. */
   readonly lock: LockKeeper | null
   /** What others do to the document while it is open. */
   readonly others: RemoteChanges
@@ -357,7 +357,7 @@ export class DocumentSession {
     return this.queue.unpublish()
   }
 
-  /** Takes the lock from whoever has it, and goes on from what they stored. Rejects when refused. */
+  /** Takes the lock over from another editor and continues from what they stored. Rejects when refused. */
   async takeOver(): Promise<void> {
     await this.lock?.takeOver()
     this.queue.follow()
@@ -396,8 +396,8 @@ export class DocumentSession {
   }
 
   /**
-   * Takes edits of an earlier session over. Where somebody else has changed the same place since, the
-   * queue asks before it saves. Settled when they are kept as this form's own.
+   * Restores edits of an earlier session. Where another editor has changed the same place since, the
+   * queue asks before it saves. Settles when the edits are in this form's own journal entry.
    */
   async restore(entry: JournalEntry): Promise<void> {
     if (!this.#pending.includes(entry)) return
@@ -485,7 +485,7 @@ export class DocumentSession {
   }
 
   #stored({ operation, intent, isOwn }: StoredEvent): void {
-    // The server gives the lock back with every save that somebody asked for.
+    // The server releases the lock with every save that the user asked for.
     if (isOwn && intent !== 'autosave' && operation !== 'create') {
       this.lock?.saved()
       this.sync.lockEnded({ isDirty: this.store.isDirty() })
@@ -501,7 +501,7 @@ export class DocumentSession {
     }
   }
 
-  /** Whoever was kept from editing goes on from what is stored by the time they are not any more. */
+  /** Reads the document again when another editor's lock ends. */
   #refreshAfterLock(): () => void {
     let wasKept = false
     return () => {
@@ -512,13 +512,13 @@ export class DocumentSession {
     }
   }
 
-  /** Whoever reads sees what the other one stores. */
+  /** Shows a user who only reads what the other editor stores. */
   #followReading(): void {
     const kind = this.lock?.getState().kind
     if (kind === 'reading' || kind === 'watching') this.queue.follow()
   }
 
-  /** The server says that somebody else is editing: who, is to be known at once. */
+  /** The server refused because of a lock: looks at once which editor has it. */
   #lookIfRefused(): void {
     const status = this.queue.getStatus()
     if (status.kind === 'failed' && status.reason === 'locked') void this.lock?.look()

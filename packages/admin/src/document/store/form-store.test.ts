@@ -252,7 +252,7 @@ describe('undo', () => {
     expect(store.get(['slug'])).toBe('theirs')
   })
 
-  test('never writes over what somebody else wrote in the same field since', () => {
+  test('never writes over what another editor wrote in the same field since', () => {
     const store = sampleStore(document)
     store.set(['title'], 'Mine')
     store.acknowledge({
@@ -276,7 +276,7 @@ describe('undo', () => {
     expect(store.get(['title'])).toBe('Theirs')
   })
 
-  test('keeps a row that was added here when somebody else went on writing in it', () => {
+  test('keeps a row that was added here when another editor went on writing in it', () => {
     const store = sampleStore(document)
     const id = store.insertRow(['layout'], 0, { blockType: 'quote' })
     const sent = store.getDocument()

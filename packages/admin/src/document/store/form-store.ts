@@ -368,8 +368,8 @@ export class FormStore {
   }
 
   /**
-   * Somebody else wrote: takes what they changed. Answers where both did; there the editor's value
-   * stands until `resolveConflicts`.
+   * Takes over what another editor stored. Returns the paths that both changed; there this form's value
+   * stays until `resolveConflicts`.
    */
   rebase(current: {
     readonly document: JsonObject

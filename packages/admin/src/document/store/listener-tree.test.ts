@@ -47,7 +47,7 @@ describe('who hears of a change', () => {
 
   test('a keystroke, when one knows where it was: the very same', () => {
     const places = [['title'], ['meta', 'description'], ['meta', 'new'], ['layout', 'b', 'heading']]
-    for (const path of [...places, ['nobody'], ['layout', 'c', 'words'], ['layout']]) {
+    for (const path of [...places, ['unknown'], ['layout', 'c', 'words'], ['layout']]) {
       const { tree } = listening()
       const after = withValue(before, path, path[0] === 'layout' && !path[1] ? [] : 'typed')
       expect(new Set(tree.touchedAt(path, before, after))).toEqual(
@@ -71,11 +71,11 @@ describe('who hears of a change', () => {
     expect(step(withValue(before, ['layout', 'c', 'blockType'], 'hero'))).toEqual(['root', 'rows'])
   })
 
-  test('nobody, when nothing changed', () => {
+  test('no listener, when nothing changed', () => {
     expect(listening().step(before)).toEqual([])
   })
 
-  test('not one who stopped listening, whoever else listens at the same place', () => {
+  test('not one that stopped listening, even if others listen at the same place', () => {
     const tree = new ListenerTree()
     const stays = vi.fn()
     const goes = vi.fn()

@@ -42,7 +42,7 @@ for (const [label, name, before, typed, after] of [
   })
 }
 
-test('nothing is held of an input that holds nothing, or what nobody could read', () => {
+test('nothing is held of an input that is empty or whose text cannot be read', () => {
   const { root, store, unmount } = mountForm(fields, {})
   type(controlOf(root, 'Tags'), ' ')
   type(controlOf(root, 'Due'), 'some day')

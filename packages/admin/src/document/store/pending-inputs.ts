@@ -1,6 +1,6 @@
 /**
- * Inputs that hold what was typed and has not become a value yet, because they wait to be left: the last
- * word of several, a date that is still being written. Whoever saves has them finish first.
+ * Inputs whose text becomes a value only when they lose the focus: the last of several words, a date that
+ * is still being typed. Saving finishes them first.
  */
 export class PendingInputs {
   readonly #inputs = new Set<() => void>()

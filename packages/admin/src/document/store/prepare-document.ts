@@ -30,7 +30,7 @@ export function prepareDocument(
   return ensureRowIds(plan, whole, newRowId)
 }
 
-/** A row as it goes into the list at `path`: prepared like a document, with ids that nobody has. */
+/** A row as it goes into the list at `path`: prepared like a document, with new ids. */
 export function prepareRow(
   plan: Plan,
   document: JsonObject,

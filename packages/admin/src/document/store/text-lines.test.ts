@@ -27,7 +27,7 @@ test('a rich text is its lines, with links in them and lists below each other', 
   expect(textLines(value)).toBe('One link\n\na\nb\nc\n\nTwo')
 })
 
-test('what nobody writes letter by letter has no text', () => {
+test('what is not typed letter by letter has no text', () => {
   expect(textLines(7)).toBe(null)
   expect(textLines({ a: 1 })).toBe(null)
   expect(textLines(['a'])).toBe(null)

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@stet/core'
 
-/** The words of a text or a rich text, line by line; `null` for a value that nobody writes letter by letter. */
+/** The text of a text or rich text value, line by line; null for values that are not typed letter by letter. */
 export function textLines(value: Json | undefined): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value

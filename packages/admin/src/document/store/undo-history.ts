@@ -34,7 +34,7 @@ export class UndoHistory {
   #done: readonly Step[] = []
   #undone: readonly Step[] = []
   #count = 0
-  /** Where somebody else wrote last, with the number of the last step before it. */
+  /** Paths that another editor wrote last, with the number of the last step before it. */
   readonly #overtaken = new Map<string, number>()
 
   get canUndo(): boolean {
@@ -78,7 +78,7 @@ export class UndoHistory {
     if (last?.key) this.#done = [...this.#done.slice(0, -1), { ...last, key: null }]
   }
 
-  /** Somebody else wrote there: no step from before may write over it. */
+  /** Another editor wrote there: no earlier step may overwrite it. */
   overtake(paths: readonly Path[]): void {
     for (const path of paths) this.#overtaken.set(pathKey(path), this.#count)
   }

@@ -29,7 +29,7 @@ export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
       search: (search: Readonly<Record<string, unknown>>) => ({ ...search, locale }),
       state: { keepFocus: true },
     })
-    // Whoever was asked, and stayed, has not chosen.
+    // A user who stayed on the screen when asked has not changed the locale.
     if (router.latestLocation.search.locale === locale) save(locale)
   }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePanel } from '../panel.ts'
 
-/** Names the browser's tab after the screen; null leaves that to somebody else. */
+/** Names the browser's tab after the screen; null leaves the name to another component. */
 export function useDocumentTitle(title: string | null): void {
   const { bootstrap } = usePanel()
   useEffect(() => {

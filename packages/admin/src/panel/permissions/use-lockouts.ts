@@ -6,7 +6,7 @@ import { useMay } from './use-entity-permissions.ts'
 
 const none: ReadonlyMap<DocumentId, string> = new Map()
 
-/** Until when each of the accounts is locked out, for those who may lift it; else of nobody. */
+/** Until when each of the accounts is locked out; empty for users who may not lift lockouts. */
 export function useLockouts(
   { slug, auth }: Pick<ClientCollection, 'slug' | 'auth'>,
   ids: readonly DocumentId[],

@@ -5,7 +5,7 @@ import { chooseTheme, currentTheme } from './theme.ts'
 afterEach(() => chooseTheme('auto', 'stet'))
 
 describe('the theme', () => {
-  test('follows the system until somebody chooses', () => {
+  test('follows the system until the user chooses', () => {
     expect(currentTheme('all', 'stet')).toBe('auto')
   })
 

@@ -7,7 +7,7 @@ const cookieName = (cookiePrefix: string) => `${cookiePrefix}-theme`
 
 const listeners = new Set<() => void>()
 
-/** Tells whenever somebody on this page has chosen another theme. */
+/** Calls back when another theme is chosen on this page. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -11,16 +11,16 @@ import { usePanel } from '../panel.ts'
 export function useFormPreferences(): FormPreferences {
   const { client, preferences, queries } = usePanel()
   return useMemo(() => {
-    const told = (key: string): Json | undefined =>
+    const stored = (key: string): Json | undefined =>
       queries.getQueryData<PanelSession>(queryKeys.session)?.preferences[key]
     return {
       get(key) {
         const state = queries.getQueryState<Json>(queryKeys.preference(key))
-        // What cannot be had is as if nothing was chosen: nobody waits for it.
-        return state?.data ?? (state?.status === 'error' ? null : told(key))
+        // When a preference cannot be fetched, the form opens as if nothing was chosen.
+        return state?.data ?? (state?.status === 'error' ? null : stored(key))
       },
       subscribe(key, listener) {
-        const query = { ...preferenceQuery(client, key), initialData: () => told(key) }
+        const query = { ...preferenceQuery(client, key), initialData: () => stored(key) }
         return new QueryObserver(queries, query).subscribe(listener)
       },
       save(key, chosen) {

@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
       // "No user" is what we wanted.
       if (!(error instanceof ApiFailure) || error.isOffline || error.status >= 500) throw error
     }
-    // What the page asked for while it loaded was answered to somebody who is gone.
+    // The session that the page fetched while loading was that of the user who signed out.
     discardEarlySession()
     session.end()
     queries.clear()

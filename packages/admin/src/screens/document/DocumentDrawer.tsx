@@ -45,7 +45,7 @@ import { useRememberedView } from './use-remembered-view.ts'
 /**
  * A document in a drawer, written and saved as on its own screen:
  *
- *   × Escape press outside ─▶ is something left unsaved that nobody would save?
+ *   × Escape press outside ─▶ would edits be lost?
  *                               ├─ no ──▶ closed; what autosave owes is sent meanwhile
  *                               └─ yes ─▶ asked ─ leave ─▶ closed, kept on this device
  */
@@ -273,8 +273,7 @@ function DrawerEditor({
 }
 
 /**
- * Tells whoever opened the drawer what is stored. It goes on when the drawer is closed: what closing it
- * sends is told as well.
+ * Reports every write of the document to the opener of the drawer, also the one that closing it sends.
  */
 function useStoredReport(
   queue: DocumentScreenState['form']['queue'],

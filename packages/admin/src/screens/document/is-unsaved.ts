@@ -8,10 +8,9 @@ type Leaving = Pick<DocumentScreenState, 'mayWrite' | 'autosave' | 'waitsFor'> &
 }
 
 /**
- * Whether leaving now would leave something behind that nobody sends any more. Where drafts save
- * themselves, what is merely typed does not count: it is sent on leaving. What the server refused, what
- * waits for an answer, a file or an account, texts that are not values yet, and what can neither be sent
- * nor kept by this browser do.
+ * Whether edits would be lost by leaving now. With autosave, edits that can be sent do not count: they are
+ * sent on leaving. What counts: edits that the server refused; edits that wait for a conflict, a file or an
+ * account; text that is not a value yet; and edits that can neither be sent nor kept in the journal.
  */
 export function isUnsaved(
   { mayWrite, autosave, waitsFor, form }: Leaving,
@@ -26,7 +25,7 @@ export function isUnsaved(
   return isCutOff && status.kind !== 'saved' && !session.journal.isKept
 }
 
-/** The same for closing the tab, which also ends what is on its way, and the memory that would keep it. */
+/** The same for closing the tab, which also aborts requests and loses what is only in memory. */
 export function isLostOnClose(leaving: Leaving): boolean {
   if (isUnsaved(leaving)) return true
   const { mayWrite, form } = leaving

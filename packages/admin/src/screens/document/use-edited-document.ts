@@ -88,7 +88,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     revision: loaded?.revision ?? null,
     user,
     readOnly: !isPermitted,
-    // Nobody's account is made while its address is still being typed.
+    // An account has to be created by hand: its address must not be saved while it is being typed.
     isStorable: (store) => !hasPassword && hasFile(store),
     keepsLock: isPermitted && entity.lockDocuments !== false,
     listen: live.subscribe,
@@ -155,16 +155,16 @@ export function useEditedDocument(opened: OpenedDocument) {
     stored,
     isNew,
     lock,
-    /** What somebody else has just done to it. */
+    /** What another editor has just done to it. */
     others,
-    /** Allowed to, and nobody else is at it. */
+    /** The user may, and no other editor has the lock. */
     mayWrite: isPermitted && lock.kind === 'editing' && others.kind !== 'trashed',
     mayPublish,
     password,
     /** A password is chosen along with the account. */
     needsPassword,
     hasPassword,
-    /** It is the account of whoever edits it. */
+    /** It is the user's own account. */
     isOwnAccount,
     /** Said to give oneself another address. */
     currentPassword,
@@ -178,7 +178,7 @@ export function useEditedDocument(opened: OpenedDocument) {
       setFileProblem(isMissing ? 'error:missingFile' : null)
       return !isMissing
     },
-    /** Takes it out of the trash that somebody else moved it to; what was typed goes on. */
+    /** Takes it out of the trash again after another editor moved it there; edits are kept. */
     async restoreFromTrash(): Promise<void> {
       if (storedId === null) return
       await restoreDocument(client, entity.slug, storedId)
@@ -207,13 +207,10 @@ function useIsSignedOut(): boolean {
   return useSyncExternalStore(session.subscribe, session.getState) === 'expired'
 }
 
-const nobodyElse: LockState = Object.freeze({ kind: 'editing', isOwn: false })
+const unlocked: LockState = Object.freeze({ kind: 'editing', isOwn: false })
 
 function useLock({ lock }: DocumentSession): LockState {
-  return useSyncExternalStore(
-    lock?.subscribe ?? nothingToHear,
-    lock?.getState ?? (() => nobodyElse),
-  )
+  return useSyncExternalStore(lock?.subscribe ?? nothingToHear, lock?.getState ?? (() => unlocked))
 }
 
 function useOthers({ others }: DocumentSession): RemoteChangesState {

@@ -45,7 +45,7 @@ export function useRememberedView(
         if (!isGone) view.adopt(readFormViewState(stored))
       },
       () => {
-        // Everything is as the config says: that is no reason to bother anybody.
+        // The form then opens as the config says; an error message would not help the user.
       },
     )
     return () => {

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/index.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
 import { UnsavedText } from './UnsavedText.tsx'
 
-/** Says that the document that is open is gone, to whoever did not delete it here. */
+/** Says that the open document was deleted elsewhere. */
 export function DeletedBanner({ edited: { form, others } }: { edited: DocumentScreenState }) {
   const { t } = useI18n()
   if (others.kind !== 'deleted') return null

@@ -15,7 +15,7 @@ export interface LockoutBannerProps {
   stored: NonNullable<DocumentScreenState['stored']>
 }
 
-/** Says that nobody can sign in to this account for a while, and lets them try again. */
+/** Says that the account is locked out after failed sign-ins, and lifts the lockout. */
 export function LockoutBanner({ collection, id, stored }: LockoutBannerProps) {
   const { t, dateTime } = useI18n()
   const { client, queries } = usePanel()

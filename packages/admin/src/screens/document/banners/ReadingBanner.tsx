@@ -4,7 +4,7 @@ import { useTakeOver } from '../dialogs/LockDialog.tsx'
 import type { DocumentScreenState } from '../use-edited-document.ts'
 import { UnsavedText } from './UnsavedText.tsx'
 
-/** Says who is editing to whoever reads meanwhile, and how to edit all the same. */
+/** Tells a user who only reads which editor has the lock, and how to take it over. */
 export function ReadingBanner({ edited }: { edited: DocumentScreenState }) {
   const { t } = useI18n()
   const takeOver = useTakeOver(edited)

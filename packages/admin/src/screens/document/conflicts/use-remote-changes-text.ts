@@ -5,7 +5,7 @@ import type { DocumentScreenState } from '../use-edited-document.ts'
 /** Fields that are named; of more it is said how many. */
 const NAMED = 3
 
-/** Says which fields somebody else has just changed; null where nobody has. */
+/** Says which fields another editor has just changed; null when there are none. */
 export function useRemoteChangesText({ form, others }: DocumentScreenState): string | null {
   const i18n = useI18n()
   if (others.kind !== 'changed') return null

@@ -19,7 +19,7 @@ export interface SaveStateLineProps {
   missing: Missing | null
   /** The browser keeps nothing: edits then live in this tab only. */
   isJournalLost: boolean
-  /** What somebody else has just changed; null where nobody has. */
+  /** What another editor has just changed; null when there is nothing. */
   others: string | null
   onRetry: () => void
   /** Opens the questions about what two people changed. */
@@ -29,7 +29,7 @@ export interface SaveStateLineProps {
 /** An input holds text that is not a value yet; or what saving by itself waits for. */
 export type Missing = 'value' | AutosaveBlocker
 
-/** Says where the editor's words are: with the server, on the way, on this device; and why. */
+/** Says where the edits are: stored on the server, being sent, or on this device only; and why. */
 export function SaveStateLine({
   status,
   savedAt,
@@ -42,7 +42,7 @@ export function SaveStateLine({
   const i18n = useI18n()
   const { t } = i18n
   const text = saveStateText(status, savedAt, i18n, missing)
-  // A new document that nobody has touched is not saved, and not unsaved either.
+  // A new document without edits is neither saved nor unsaved.
   const isPending = status.kind === 'saved' && (savedAt === null || missing !== null)
   const icon = isPending ? icons.dirty : icons[status.kind]
   return (

@@ -159,7 +159,7 @@ describe('what can be done with a document', () => {
     const facts = { mayWrite: false, mayDuplicate: true, status: 'changed' } as const
     expect(offered(facts)).toEqual(['create-new', 'duplicate', 'delete'])
     expect(possible({ ...facts, isElsewhere: true })).toEqual(['create-new', 'duplicate'])
-    // What they typed before somebody else took it over is in no copy.
+    // A copy does not have what was typed before another editor took the document over.
     expect(possible({ ...facts, isElsewhere: true, isDirty: true })).toEqual(['create-new'])
   })
 })

@@ -8,18 +8,18 @@ import Undo from 'lucide-react/icons/undo-2'
 import type { Action } from '../../../actions/action.ts'
 import type { DocumentStatus } from '../header/document-status.ts'
 
-/** What the actions of a document look at and what they can set going. */
+/** What the actions of a document depend on, and what they can do. */
 export interface DocumentActionContext {
   readonly hasDrafts: boolean
   /** Null where every save is public. */
   readonly status: DocumentStatus | null
-  /** It was never stored. */
+  /** It has not been stored yet. */
   readonly isNew: boolean
-  /** There are edits that no request carries yet. */
+  /** There are edits that have not been sent yet. */
   readonly isDirty: boolean
   readonly isPublishing: boolean
   readonly mayWrite: boolean
-  /** Somebody else is editing it. */
+  /** Another editor has the lock. */
   readonly isElsewhere: boolean
   /** May show readers what is written, and take it back from them. */
   readonly mayPublish: boolean

@@ -32,11 +32,11 @@ export type DialogName =
   | 'conflicts'
   | 'copyLocale'
 
-/** What the actions do, and what the dialogs do once they are answered. */
+/** What the actions do, and what their dialogs do when confirmed. */
 export interface DocumentCommands extends DocumentActionContext {
-  /** Whether it was stored. */
+  /** Resolves to whether it was stored. */
   save(): Promise<boolean>
-  /** Does again what failed last. */
+  /** Repeats what failed last. */
   retry(): void
   /** Publishes this locale although the default one lacks something. */
   publishLocaleAnyway(): Promise<void>
@@ -46,7 +46,7 @@ export interface DocumentCommands extends DocumentActionContext {
   revert(): Promise<void>
   remove(): Promise<void>
   changePassword(change: { password: string; currentPassword?: string }): Promise<void>
-  /** Leaves the document to whoever is editing it. */
+  /** Leaves the document to the editor who has the lock. */
   goBack(after: 'locked' | 'lost'): void
   /** The title at this moment, for a question about the document. */
   title(): string
@@ -54,23 +54,23 @@ export interface DocumentCommands extends DocumentActionContext {
 
 /** Where a document is edited: a screen of its own, or a drawer above another one. */
 export interface EditorPlacement {
-  /** Where one goes who does not want to wait for somebody else. */
+  /** Leaves a document that another editor has locked. */
   goBack(): void
-  /** Where one goes whose work somebody else has taken over; absent where there is nothing but to close. */
+  /** Leaves a document that another editor has taken over; absent where the drawer just closes. */
   readonly goToStart?: () => void
   /** Closes the drawer that the document is in, once nothing in it is unsaved; absent on a screen. */
   readonly close?: () => void
   /** The drawer is there to make the document: it closes when that is saved by hand. */
   readonly isDoneOnceSaved?: boolean
-  /** Where one goes on when the document is gone. */
+  /** Called when the document was deleted. */
   onRemoved(): void | Promise<void>
-  /** Absent where a new one would take the place of what is below. */
+  /** Absent in a drawer, where a new document would replace what is below. */
   readonly createNew?: () => void
-  /** Leads to a copy; absent where it would take the place of what is below. */
+  /** Opens a copy; absent in a drawer, where it would replace what is below. */
   readonly openCopy?: (id: DocumentId) => void
 }
 
-/** Carries out what is asked for and says how it went. */
+/** Carries out the actions of a document and reports their outcome. */
 export function useDocumentCommands(
   edited: DocumentScreenState,
   view: FormView,

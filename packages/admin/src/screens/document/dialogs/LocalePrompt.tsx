@@ -41,7 +41,7 @@ export function LocalePrompt({ edited, commands, change }: LocalePromptProps) {
       onClosed={() => {
         if (isSaving) void save()
       }}
-      // What saves itself was tried first: whoever waited may be typing on.
+      // Autosave was tried first, so the user may still be typing when the dialog opens.
       uninvited={edited.autosave !== false}
       title={t('document:switchTitle', { locale: name(change.to) })}
       description={t('document:switchDescription', { locale: name(edited.locale) })}

@@ -8,11 +8,11 @@ import { useLockedText } from './use-locked-text.ts'
 export interface LockDialogProps {
   edited: DocumentScreenState
   isInDrawer: boolean
-  /** Leaves the document; whoever lost it goes to what there is to do elsewhere. */
+  /** Leaves the document; `lost` when another editor took it over. */
   onGoBack: (after: 'locked' | 'lost') => void
 }
 
-/** Asks, once, what to do where somebody else is editing, or has taken over. Escape means reading. */
+/** Asks once what to do when another editor has the lock or has taken it over. Escape means reading. */
 export function LockDialog({ edited, isInDrawer, onGoBack }: LockDialogProps) {
   const { t } = useI18n()
   const lockedText = useLockedText()

@@ -12,8 +12,8 @@ import { Banner, Skeleton } from '../../../ui/index.ts'
 import styles from './Usages.module.css'
 
 /**
- * Before a document goes, or its readers lose it: who refers to it. Nobody waits for the answer to
- * decide, but it is on its way before the dialog has opened.
+ * Lists the documents that refer to one that is about to be deleted or unpublished. The list is fetched
+ * before the dialog has opened; confirming does not wait for it.
  */
 export function UsageWarning({
   collection,

@@ -15,7 +15,7 @@ export interface DocumentViewersProps {
   readonly id: DocumentId | null
 }
 
-/** Who else is looking at a document; nothing where nobody is. */
+/** The other users who have the document open; nothing when there are none. */
 export function DocumentViewers({ kind, slug, id }: DocumentViewersProps) {
   const { t, number } = useI18n()
   const others = useViewers(kind, slug, id).filter(({ isOwn }) => !isOwn)

@@ -17,7 +17,7 @@ export function LiveTitle({ entity, store, isNew }: LiveTitleProps) {
   return useTitle(entity, store, isNew, HEADING_PAUSE)
 }
 
-/** Milliseconds: naming the tab costs more than drawing a letter, and nobody watches it while typing. */
+/** Milliseconds: naming the tab costs more than drawing a letter, and it is not read while typing. */
 const TAB_PAUSE = 400
 
 /** Names the browser's tab after the title. */

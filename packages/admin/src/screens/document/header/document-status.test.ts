@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentStatus, localeStatus } from './document-status.ts'
 
 describe('the status of a document', () => {
-  test('is Draft while nobody but editors has seen it', () => {
+  test('is Draft while only editors have seen it', () => {
     expect(documentStatus({ hasDrafts: true, status: 'draft', isPublished: false })).toBe('draft')
     expect(documentStatus({ hasDrafts: true, status: undefined, isPublished: false })).toBe('draft')
   })

@@ -22,7 +22,7 @@ export function documentTitle(
 ): string {
   const { t, inSentence } = i18n
   if (entity.kind === 'global') return labels.global(entity)
-  // A new document has an id before anybody has seen it.
+  // The id of a new document has not been shown before, so it is no title.
   if (!isNew || entity.admin.useAsTitle !== 'id') {
     const title = titleText(entity, store.get(titlePath(entity)), i18n)
     if (title !== '') return title
@@ -32,8 +32,8 @@ export function documentTitle(
 }
 
 /**
- * The same, kept up to date once nobody has typed in it for `pause` milliseconds: a heading is laid
- * out anew for each letter, and nothing but the letter itself belongs into the frame of its key.
+ * The title as a hook, updated `pause` milliseconds after the last keystroke in it: a heading is laid out
+ * again for each letter, which would delay the frame of that letter.
  */
 export function useTitle(entity: Entity, store: FormStore, isNew: boolean, pause: number): string {
   const i18n = useI18n()

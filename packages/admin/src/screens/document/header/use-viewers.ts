@@ -9,7 +9,7 @@ import { usePanel } from '../../../panel/panel.ts'
 /** Of this page, as long as it is loaded. */
 const tab = newRowId()
 
-const nobody: readonly DocumentViewer[] = Object.freeze([])
+const noViewers: readonly DocumentViewer[] = Object.freeze([])
 const nothingToHear = () => () => {}
 
 /** Who is looking at a stored document, this user included; the others are told of this tab. */
@@ -37,6 +37,6 @@ export function useViewers(
   }, [viewers])
   return useSyncExternalStore(
     viewers?.subscribe ?? nothingToHear,
-    viewers?.getState ?? (() => nobody),
+    viewers?.getState ?? (() => noViewers),
   )
 }

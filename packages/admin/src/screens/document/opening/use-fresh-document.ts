@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LoadedDocument } from '../../../api/documents/document.ts'
 
-/** What the form tells about itself, so that a newer document can take its place unnoticed. */
+/** The state of a form, which decides whether a newer document may replace its content. */
 export interface FormObserver {
   /** The revision that the form stands on. */
   readonly revision: number | null
-  /** Nobody has typed and nobody is about to. */
+  /** Nothing was typed, and no input has the focus. */
   readonly isUntouched: boolean
 }
 
@@ -16,9 +16,8 @@ interface Opened {
 }
 
 /**
- * A document opens at once from the cache while the server is asked again. What comes back newer takes
- * the form's place as long as nobody has touched it; once somebody has, the form keeps what it has, and
- * the save queue merges.
+ * A document opens at once from the cache while it is fetched again. A newer answer replaces the form
+ * as long as it is untouched; after that the form keeps its edits, and the save queue merges.
  */
 export function useFreshDocument(
   data: LoadedDocument | undefined,

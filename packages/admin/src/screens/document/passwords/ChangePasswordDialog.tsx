@@ -7,7 +7,7 @@ import { useCurrentPassword } from './use-current-password.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 export interface ChangePasswordDialogProps {
-  /** Whether it is the account of whoever changes it. */
+  /** Whether it is the user's own account. */
   isOwn: boolean
   onClose: () => void
   onChange: (change: { password: string; currentPassword?: string }) => Promise<void>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 export interface NewPassword {
   readonly password: string
   readonly confirmation: string
-  /** What is wrong with each; nothing until somebody has tried to use it. */
+  /** What is wrong with each; nothing before the first attempt to submit. */
   readonly faults: readonly Fault[]
   readonly confirmationFaults: readonly Fault[]
   setPassword(value: string): void
