@@ -52,7 +52,7 @@ export const noDocuments: FetchJson = async () => ({ docs: [], hasNextPage: fals
 
 const noDrawers: DocumentDrawers = { open() {}, may: () => false }
 
-/** Choices that last as long as whoever holds them. */
+/** Preferences that are kept in memory only. */
 export function choicesInMemory(): FormPreferences {
   const chosen = new Map<string, Json>()
   const listeners = new Set<() => void>()
@@ -123,7 +123,7 @@ export function mountForm(
   return { ...form, store }
 }
 
-/** The control with this label, as somebody who reads the screen would find it. */
+/** The control with this visible label. */
 export function controlOf<E extends HTMLElement = HTMLInputElement>(
   root: HTMLElement,
   label: string,

@@ -17,7 +17,7 @@ export function SiteComponent<Props extends object>({
   props,
   children,
 }: SiteComponentProps<Props>) {
-  // That a component takes what its place gives is the site's promise; nobody can check it here.
+  // Whether a component takes the props of its place cannot be checked here: the config names it by path.
   const Own = useSiteComponent(path) as ComponentType<Props> | undefined
   if (Own === undefined) return children
   return (

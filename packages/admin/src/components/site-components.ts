@@ -29,8 +29,8 @@ export function useSiteComponent(path: string | undefined): ComponentType<never>
 }
 
 /**
- * Loads what was bundled of the site's own. Without it the panel works with its own inputs, so a
- * failure is told to the console and to nobody's face.
+ * Loads the bundle of the site's own components. Without it the panel works with its own inputs, so a
+ * failure is logged to the console and not shown.
  */
 export async function loadSiteComponents(
   { components, routes }: Pick<Bootstrap, 'components' | 'routes'>,

@@ -17,7 +17,7 @@ export interface OfferedPart {
 
 /** How a difference is shown, and what can be done with it. */
 export interface DiffView {
-  /** Long stretches that are the same on both sides are folded away until somebody asks for them. */
+  /** Long unchanged runs are folded until the user opens them. */
   readonly folds: boolean
   /** The only side that has what is shown; null where both are compared. */
   readonly side: DiffSide | null

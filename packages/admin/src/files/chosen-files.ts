@@ -46,7 +46,7 @@ function hasNumbers<Name extends string>(
   return isObject(value) && names.every((name) => typeof value[name] === 'number')
 }
 
-/** The files that somebody chose in a form, and how far the one on its way has come. */
+/** The files that the user chose in a form, and the progress of the one being sent. */
 export class ChosenFiles {
   readonly #files = new Map<string, File>()
   readonly #listeners = new Set<() => void>()

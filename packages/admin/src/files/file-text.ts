@@ -1,7 +1,7 @@
 /** Turn the direction of what follows, or cannot be seen: `exe.gpj` must not be read as a picture. */
 const hidden = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
-/** A file's name as it may be shown: whoever made it does not decide what else is read. */
+/** A file's name as it may be shown: without characters that change how the text around it is read. */
 export function shownName(name: string): string {
   return name.replace(hidden, '\ufffd')
 }

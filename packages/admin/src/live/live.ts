@@ -2,15 +2,15 @@ import type { LiveEvent } from '@stet/core'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { LiveConnection } from './live-connection.ts'
 
-/** What happens elsewhere, for whoever shows something that it may change. */
+/** Events of the server, for components that show what they may change. */
 export interface Live {
   subscribe(listener: (event: LiveEvent) => void): () => void
   /**
-   * Begins to tell what happened after a number, which is that of the moment when the session was
-   * read: before anything else was. Until what is answered is called.
+   * Starts with the events after a number: that of the session, which is read before anything else. The
+   * returned function stops.
    */
   start(after: number): () => void
-  /** The session goes on: what was refused may be asked again. */
+  /** The session was renewed: a refused connection may be tried again. */
   resume(): void
 }
 

@@ -1,4 +1,4 @@
-// What is shown to nobody in particular is small: fetched as one.
+// The screens before signing in are small: they are fetched as one.
 export { FirstUserScreen } from './first-user/FirstUserScreen.tsx'
 export { ForgotPasswordScreen } from './forgot-password/ForgotPasswordScreen.tsx'
 export { ResetPasswordScreen } from './reset-password/ResetPasswordScreen.tsx'

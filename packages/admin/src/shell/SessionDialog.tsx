@@ -27,7 +27,7 @@ export function SessionDialog() {
   return (
     <AlertDialog
       open
-      uninvited
+      delayFocus
       // It cannot be waved away: without a session nothing on this screen works.
       onOpenChange={() => undefined}
       title={t(isReplaced ? 'authentication:otherAccountHere' : 'authentication:sessionExpired')}

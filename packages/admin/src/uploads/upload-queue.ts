@@ -117,7 +117,7 @@ export class UploadQueue {
         signal: abort.signal,
         onProgress: (share) => this.#put(id, { kind: 'sending', share }),
       })
-      // Stored all the same, if it was cancelled too late: then nobody asked for it any more.
+      // A file that was cancelled too late is stored all the same; it is not reported any more.
       if (abort.signal.aborted) return
       this.#put(id, { kind: 'stored', document })
     } catch (error) {

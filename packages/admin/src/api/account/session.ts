@@ -93,7 +93,7 @@ export async function signIn(
   await client.post(`/${collection}/login`, {
     body: credentials,
     ignoreSession: true,
-    asAnybody: true,
+    withoutUser: true,
   })
 }
 

@@ -1,13 +1,13 @@
-/** Tells when something that somebody waits for has taken so long that they wonder. */
+/** Reports requests that the user waits for and that take long. */
 export interface Activity {
-  /** Something has begun; what is answered is called when it ends, however it ends. */
+  /** A request has begun. The returned function is called when it ends, with or without success. */
   begin(): () => void
-  /** Whether anything has been going on for that long. */
+  /** Whether a request has been under way for that long. */
   isSlow(): boolean
   subscribe(listener: () => void): () => void
 }
 
-/** Well before the second after which everything shows that it is at work; what is quicker never flickers. */
+/** Milliseconds: late enough that quick requests do not flicker, early enough to be within a second. */
 export const SLOW_AFTER = 600
 
 export function createActivity(slowAfter: number = SLOW_AFTER): Activity {

@@ -139,12 +139,12 @@ describe('a failed call', () => {
 describe('when the session is gone', () => {
   const refused = () => json({ errors: [{ name: 'Unauthorized', message: 'No.' }] }, 401)
 
-  test('a call names whose page it is from, but not one that is for anybody', async () => {
+  test('a call names the user of the page, except one that needs no user', async () => {
     const to = server(json({}), json({}))
     const user = () => ({ id: 'a/da', collection: 'users' })
     const client = createClient({ api: '/api', language: () => 'en', user, fetch: to.fetch })
     await client.post('/notes', { body: {} })
-    await client.post('/users/login', { body: {}, asAnybody: true })
+    await client.post('/users/login', { body: {}, withoutUser: true })
     const named = to.asked.map(({ init }) => new Headers(init.headers).get('x-stet-user'))
     expect(named).toEqual(['users/a%2Fda', null])
   })

@@ -21,11 +21,11 @@ export interface CallOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** A refusal is the answer itself (signing in with a wrong password), not a lost session. */
+  /** A 401 is the answer itself (signing in with a wrong password), not a lost session. */
   readonly ignoreSession?: boolean
-  /** For whoever sends it, signed in or not: such as signing in itself. */
-  readonly asAnybody?: boolean
-  /** Nobody waits for it: no progress is shown, however long it takes. */
+  /** Sent without the id of the page's user, because it needs none: signing in, for example. */
+  readonly withoutUser?: boolean
+  /** The user does not wait for it: no progress is shown, however long it takes. */
   readonly isBackground?: boolean
   /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
   readonly keepalive?: boolean
@@ -57,7 +57,7 @@ export interface Client {
 }
 
 export interface DownloadOptions extends Pick<CallOptions, 'query' | 'signal'> {
-  /** How far the file has come, from 0 to 1; null where nobody knows how much there is. */
+  /** How far the file has come, from 0 to 1; null where its size is unknown. */
   readonly onProgress?: (share: number | null) => void
 }
 
@@ -68,7 +68,7 @@ export interface ClientInit {
   readonly language: () => string
   /** Read at every call: rights may change while the panel is open. */
   readonly permissions?: () => Permissions | undefined
-  /** Whose page this is, once that is known: nothing is done for anybody else who has signed in since. */
+  /** The user of this page, once known. The server refuses calls if another user has signed in since. */
   readonly user?: () => User | undefined
   readonly session?: SessionKeeper
   readonly activity?: Activity
@@ -86,8 +86,8 @@ export function createClient({
   fetch = globalThis.fetch,
   sendFile = sendFileByXHR,
 }: ClientInit): Client {
-  function headersOf({ asAnybody = false }: Pick<CallOptions, 'asAnybody'> = {}) {
-    const owner = asAnybody ? undefined : user?.()
+  function headersOf({ withoutUser = false }: Pick<CallOptions, 'withoutUser'> = {}) {
+    const owner = withoutUser ? undefined : user?.()
     return {
       'Accept-Language': language(),
       ...(owner && { [EXPECTED_USER_HEADER]: expectedUser(owner) }),

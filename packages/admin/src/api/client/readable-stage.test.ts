@@ -17,7 +17,7 @@ test.each([
   ['/records/id', published],
   ['/globals/site', published],
   ['/_panel/search', asked],
-])('whoever may not read versions asks %s for what readers get', (path, query) => {
+])('a user who may not read versions asks %s for what readers get', (path, query) => {
   expect(inReadableStage(asked, path, permissions)).toEqual(query)
 })
 

@@ -63,7 +63,7 @@ export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): 
     enter('asking')
     // Unreachable says nothing about the session: the refusal stands for now.
     const found = await findEnd().catch(() => null)
-    // Someone may have decided meanwhile (another tab signed out, the editor signed in).
+    // The state may have changed meanwhile: another tab signed out, or the user signed in.
     if (state !== 'asking') return
     if (found === null) enter('active')
     else expire(found)

@@ -60,7 +60,7 @@ describe('the documents of a selection', () => {
   })
 })
 
-test('documents that somebody else is editing are left out, and it is said who it is', () => {
+test('documents that another editor has locked are left out, and the editor is named', () => {
   const lock = {
     kind: 'collection',
     slug: 'notes',

@@ -110,8 +110,8 @@ function titleOf(doc: JsonObject, path: string): string {
 }
 
 /**
- * The documents without those that somebody else is editing now, and what is said of these: the server
- * would refuse them one by one, and nobody would know who it is.
+ * Leaves out the documents that another editor has locked, with a message for each: the server would refuse
+ * them one by one, without naming the editor.
  */
 export function withoutEdited(
   documents: readonly Found[],

@@ -60,7 +60,7 @@ export function createDocumentTransport(
           body: { ...fields, ...(isCreate ? secrets?.() : 'email' in fields && confirmation?.()) },
           file,
           onProgress: (share) => files?.report(share),
-          // Whoever closes the tab while it is on its way has been told that it is.
+          // The status line says “saving”, so the request must survive the closing of the tab.
           keepalive: true,
           headers: revision === null || isCreate ? {} : { 'If-Match': ifMatch(revision) },
         })

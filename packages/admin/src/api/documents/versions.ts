@@ -13,7 +13,7 @@ export interface VersionedTarget {
   /** Null for globals, of which there is one. */
   readonly id: DocumentId | null
   readonly hasDrafts: boolean
-  /** The site has locales, so that publishing one of them leaves snapshots, which nobody lists. */
+  /** The site has locales: publishing one of them stores snapshots, which are left out of lists. */
   readonly isLocalized: boolean
 }
 
@@ -284,7 +284,7 @@ export function currentStateQuery(client: Client, target: VersionedTarget) {
       })
       return { document: reply.body, revision: revisionOf(reply.etag) }
     },
-    // Asked for when somebody is about to replace it: what it was a minute ago would mislead.
+    // Fetched when the document is about to be replaced: an old state would mislead.
     staleTime: 0,
     gcTime: 0,
   })

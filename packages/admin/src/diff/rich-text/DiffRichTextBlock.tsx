@@ -56,7 +56,7 @@ export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps)
     )
   }
   if (type === '') return <span className={styles.kind}>{t('version:unknownData')}</span>
-  // A node of somebody's own says by its name what it is.
+  // A node that is not one of Stet's own is named by its type.
   if (runs.length === 0 && !isNamed(type)) return <span className={styles.kind}>{type}</span>
   const depth = around.filter((container) => container.type === 'list').length
   const mark = type === 'listitem' ? listMark(side) : null

@@ -22,7 +22,7 @@ const lists: Readonly<Record<string, MessageKey>> = {
   check: 'version:checkItem',
 }
 
-/** What people call a block of a rich text; its type where it is one of nobody's. */
+/** The name of a block of a rich text; its type where it is not one of Stet's own. */
 export function blockName({ type, attributes, around }: RichTextSide, t: I18n['t']): string {
   if (type === 'heading') return t('version:heading', { level: level(attributes.tag) })
   if (type === 'listitem') {

@@ -7,12 +7,12 @@ import styles from './FoldedRun.module.css'
 export interface FoldedRunProps {
   look: 'words' | 'lines'
   count: number
-  /** Folded also where somebody wants to see everything: it would be more than one page can bear. */
+  /** Folded also where everything is shown: it would be too much for one page. */
   always?: boolean
   children: ReactNode
 }
 
-/** A long stretch that is the same on both sides, out of the way until somebody wants it. */
+/** A long run of unchanged text, folded until the user opens it. */
 export function FoldedRun({ look, count, always = false, children }: FoldedRunProps) {
   const { t, number } = useI18n()
   const { folds } = useDiffView()

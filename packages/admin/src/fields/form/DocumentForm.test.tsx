@@ -254,7 +254,7 @@ describe('who may see and write a field', () => {
     expect(root.textContent).not.toContain('Hidden')
   })
 
-  test('is nobody for fields that the config keeps out of the form', () => {
+  test('leaves out fields that the config keeps out of the form', () => {
     const { root } = open(
       [
         { ...title, admin: { hidden: true } },
@@ -458,7 +458,7 @@ describe('JSON', () => {
     expect(root.textContent).not.toContain('not valid JSON')
   })
 
-  test('that somebody else changed is shown as it is now', () => {
+  test('that another editor changed is shown as it is now', () => {
     const { root, store } = open(fields, { settings: { a: 1 } })
     type(controlOf<HTMLTextAreaElement>(root, 'Settings'), '{"a":2}')
     act(() => void store.undo())

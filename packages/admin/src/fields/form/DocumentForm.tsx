@@ -31,7 +31,7 @@ export interface DocumentFormProps {
   /** `permissions.fields` of the entity; everything is allowed where it is not given. */
   readonly permissions?: FieldsAccess
   readonly locale?: FormLocale | null
-  /** What is open and closed; kept by whoever wants to remember it. */
+  /** What is open and closed; kept by a caller that restores it later. */
   readonly view?: FormView
   /** Above the fields of the sidebar. */
   readonly sidebar?: ReactNode

@@ -16,7 +16,7 @@ export interface JoinRowProps {
   readonly collection: ClientCollection
   readonly columns: readonly JoinColumn[]
   readonly onOpen: () => void
-  /** Absent where nobody puts the rows in order. */
+  /** Absent where the rows have no manual order. */
   readonly order?: JoinRowOrder | undefined
   readonly ref?: Ref<HTMLTableRowElement>
 }

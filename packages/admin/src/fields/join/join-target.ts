@@ -29,7 +29,7 @@ export interface ColumnOptions {
 /** Columns shown where the field names none. */
 const COLUMN_COUNT = 4
 
-/** Paths of columns that are of no one field. */
+/** Paths of columns that do not show a single field. */
 const COLLECTION_PATH = 'relationTo'
 const TITLES_PATH = ''
 
@@ -110,7 +110,7 @@ export function linkBack(
   ) as JsonObject
 }
 
-/** The field that names lead to through groups; in rows there is no one field. */
+/** The field that names lead to through groups; null through rows, which hold many. */
 function nodeAtNames(plan: Plan, names: readonly string[]): PlanNode | null {
   const [name = '', ...rest] = names
   const node = plan.byName.get(name)

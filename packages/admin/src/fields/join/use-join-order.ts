@@ -21,7 +21,7 @@ const nothing: readonly JoinedDocument[] = []
 
 /** The documents of a join as the editor has put them, where the field lets people do so. */
 export function useJoinOrder(
-  /** By which people put them in order; null where nobody does. */
+  /** The manual order of the rows; null where there is none. */
   wanted: string | null,
   {
     field,

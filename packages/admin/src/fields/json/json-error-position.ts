@@ -10,7 +10,7 @@ export function jsonErrorPosition(text: string): number | null {
   return rest === text.length ? null : rest
 }
 
-/** Deeper than anybody nests by hand; the browser's own parser is asked beyond it. */
+/** Deeper than text written by hand; beyond it the browser's own parser is used. */
 const DEEPEST = 2000
 
 /** A fault is carried as a negative number, so that positions need no wrapping. */

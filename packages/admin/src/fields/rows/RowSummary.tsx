@@ -11,7 +11,7 @@ export interface RowSummaryProps {
   readonly fields: readonly ClientField[]
 }
 
-/** What the row is about, for whoever looks for it among others that are closed. */
+/** A summary of a closed row, by which it is found among others. */
 export function RowSummary({ path, fields }: RowSummaryProps) {
   const names = useMemo(() => summaryPath(fields), [fields])
   const inside = useMemo(() => (names === null ? null : [...path, ...names]), [path, names])

@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** The clipboard's text; null where the browser lets nobody read it. */
+/** The clipboard's text; null where the browser does not allow reading it. */
 export async function pastedText(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText()

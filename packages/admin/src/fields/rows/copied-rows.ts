@@ -20,7 +20,7 @@ interface CopiedRows {
   readonly rows: readonly JsonObject[]
 }
 
-/** Begins the text, so that nobody's own JSON is taken for rows. */
+/** Begins the text, so that other JSON is not taken for rows. */
 const FORMAT = 'stet/rows'
 
 /** Rows as text. It is JSON that people can read, for the clipboard shows it to any program. */

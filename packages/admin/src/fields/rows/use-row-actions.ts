@@ -24,7 +24,7 @@ export interface RowActions {
 export interface RowActionsOptions {
   readonly list: Path
   readonly element: RefObject<HTMLElement | null>
-  /** Rows are closed until somebody opens them. */
+  /** Rows are closed until the user opens them. */
   readonly initiallyCollapsed: boolean
   /** How a row is called, by its index: "Item 02". */
   readonly titleOf: (index: number) => string
@@ -112,7 +112,7 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
   }, [store, view, announce, offerUndo, list, element])
 }
 
-/** Whoever has moved or removed a row from its menu is in a menu again, for the next one. */
+/** After moving or removing a row from its menu, focuses the menu of a row for the next action. */
 function focusMenu(list: HTMLElement, id: string | null): void {
   const row = id === null ? null : rowElement(list, id)
   const button = row

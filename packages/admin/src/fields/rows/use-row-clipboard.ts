@@ -109,7 +109,7 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
   }, [store, list, actions])
 }
 
-/** Somebody who is in a text copies and pastes text. */
+/** In a text, copying and pasting are about text and not about rows. */
 function isTextual({ target }: ClipboardEvent): boolean {
   return (
     target instanceof Element &&

@@ -101,7 +101,7 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
   const { store, queue } = form
   const commands = useDocumentCommands(edited, view, setDialog, {
     goBack: () => void navigate({ to: '/' }),
-    // Nobody deletes themselves here.
+    // Users do not delete their own account here.
     onRemoved: () => undefined,
   })
   const localeChange = useLocaleChange(edited)

@@ -23,7 +23,7 @@ export interface DeviceName {
   readonly system: string | null
 }
 
-/** What a browser said it is when it signed in, as far as anybody would recognise it. */
+/** The browser and system that a user agent names, in names that users recognise. */
 export function deviceName(userAgent: string | null): DeviceName {
   const nameIn = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

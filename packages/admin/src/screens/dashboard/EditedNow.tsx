@@ -10,7 +10,7 @@ import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import styles from './DocumentLines.module.css'
 
-/** Who is at work on what; nothing where nobody is. */
+/** The documents that are being edited now, and by whom; nothing where there are none. */
 export function EditedNow() {
   const { t } = useI18n()
   const id = useId()

@@ -18,7 +18,7 @@ import { type FormPreferences, FormPreferencesContext } from '../../form/form-pr
 import { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 
-/** What the screen asks of the fields when somebody presses the button. */
+/** What the screen needs of the fields when it is submitted. */
 export interface FirstUserFieldsHandle {
   /** The values, or null where a rule says no. */
   read(): JsonObject | null
@@ -33,7 +33,7 @@ export interface FirstUserFieldsProps {
   fields: readonly ClientField[]
 }
 
-/** Nobody is there yet whose choices could be kept. */
+/** Without a user there are no preferences. */
 const nothingKept: FormPreferences = {
   get: () => null,
   subscribe: () => () => {},

@@ -87,7 +87,7 @@ export function FirstUserScreen() {
       await navigate({ to: '/', replace: true })
     } catch (error) {
       if (error instanceof ApiFailure) {
-        // Somebody was first: this door is closed for good.
+        // Another first user was created meanwhile: this screen is not available any more.
         if (error.status === 403) panel.needsFirstUser = false
         own.current?.show(error.fieldProblems)
         setServerProblems(

@@ -47,7 +47,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 
   async function submit(): Promise<void> {
     setTried(true)
-    // A browser may have filled it in without telling anybody.
+    // A browser may have filled it in without an event.
     const typed = input.current?.value ?? name
     if (typed.trim() === '') return input.current?.focus()
     setBusy(true)

@@ -12,7 +12,7 @@ import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
-// Inputs for every kind of value: not before somebody filters.
+// It brings the inputs of all field types, so it is fetched only when the user filters.
 const FilterBuilder = partView(async () => (await import('./list-panels.ts')).FilterBuilder, {
   fallback: () => <Skeleton height="9rem" />,
 })

@@ -46,7 +46,7 @@ export function ResetPasswordScreen() {
         setDone(isOfPanel ? 'unverified' : 'elsewhere')
         return
       }
-      // Whoever was signed in here before is not any more.
+      // The new session replaces that of any user signed in here before.
       queries.clear()
       await startSession()
       toast.success(t('authentication:passwordReset'))

@@ -35,7 +35,7 @@ export function SignInForm({ knownName, size = 'medium', aside, onSignedIn }: Si
 
   async function submit(): Promise<void> {
     setTried(true)
-    // A browser may have filled these in without telling anybody.
+    // A browser may have filled these in without an event.
     const typedName = knownName ?? nameInput.current?.value ?? name
     const typedPassword = passwordInput.current?.value ?? password
     if (typedName.trim() === '') return nameInput.current?.focus()

@@ -6,7 +6,7 @@ import { Banner, Button, toast } from '../../ui/index.ts'
 import { UnsavedText } from '../document/banners/UnsavedText.tsx'
 import type { DocumentScreenState } from '../document/use-edited-document.ts'
 
-/** Says that the document that is open went to the trash, to whoever did not send it there here. */
+/** Says that the open document was moved to the trash elsewhere. */
 export function TrashedBanner({ edited }: { edited: DocumentScreenState }) {
   const { t } = useI18n()
   const failureText = useFailureText()

@@ -17,7 +17,7 @@ test.each([
   expect(emptiedAt(collection, '2026-05-01T10:00:00.000Z')).toBeNull()
 })
 
-test('nobody knows of a document without its day', () => {
+test('the day is unknown for a document without a date of deletion', () => {
   expect(emptiedAt(month, null)).toBeNull()
   expect(emptiedAt(month, 'soon')).toBeNull()
 })

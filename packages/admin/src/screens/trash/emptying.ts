@@ -7,7 +7,7 @@ export function emptyAfterDays({ trash }: Pick<ClientCollection, 'trash'>): numb
   return trash === false ? null : trash.emptyAfterDays
 }
 
-/** When a document that went to the trash then is deleted for good; null where nobody knows. */
+/** When a document that went to the trash then is deleted for good; null where that is unknown. */
 export function emptiedAt(
   collection: Pick<ClientCollection, 'trash'>,
   deletedAt: unknown,

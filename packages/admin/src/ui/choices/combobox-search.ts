@@ -64,8 +64,8 @@ export function comboboxRoot<Item extends ChoiceOption<string | number>>(
 }
 
 /**
- * Base UI clears the value on Escape when the list is closed; whoever closes a list twice does not mean
- * to lose what they chose.
+ * Ignores the Escape key. Base UI clears the value on Escape when the list is closed, and pressing it twice
+ * to close a list must not lose the choice.
  */
 export function ignoreEscape<Value>(
   onValueChange: ((value: Value) => void) | undefined,

@@ -33,8 +33,8 @@ const noPhrases: Readonly<Record<string, string>> = Object.freeze({})
 
 /**
  * Code and JSON. The editor is large and rarely needed, so it is fetched when the field comes into
- * view; until it is there, and where it cannot be had, a plain text area does the same work. A text
- * area that somebody is typing in is replaced when they leave it.
+ * view; until it is there, and where it cannot be had, a plain text area does the same work. A
+ * text area that has the focus is replaced when it loses it.
  *
  *   plain ──in view, fetched, not focused──▶ editor
  */

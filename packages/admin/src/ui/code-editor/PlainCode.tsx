@@ -12,7 +12,7 @@ export interface PlainCodeProps
   onValueChange?: (value: string) => void
 }
 
-/** Plain text in a fixed-width face, for code and JSON. Tab leaves it: nobody is trapped. */
+/** Plain text in a fixed-width face, for code and JSON. Tab leaves it, so that keyboard users are not trapped. */
 export function PlainCode({ value, className, ...rest }: PlainCodeProps) {
   const { element } = useTextControl({ ...rest, value })
   return (

@@ -63,7 +63,7 @@ export class CodeView {
           EditorState.tabSize.of(TAB_SIZE),
           indentUnit.of(' '.repeat(TAB_SIZE)),
           EditorState.phrases.of(options.phrases),
-          // Tab indents, as in every editor of code; after Escape it leaves, so nobody is trapped.
+          // Tab indents, as in every editor of code; after Escape it leaves, so keyboard users are not trapped.
           keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
           editorTheme,
           this.#language.of([]),

@@ -64,7 +64,7 @@ export interface DatePickerProps extends FieldControlProps {
   readonly className?: string | undefined
 }
 
-/** What somebody is typing stands until the value becomes another one. */
+/** Typed text, shown until the value changes. */
 interface Typed {
   readonly text: string
   readonly value: string

@@ -14,8 +14,8 @@ import {
 export interface DateText {
   write(time: WallTime, kind: DateKind): string
   /**
-   * Reads what somebody typed; null for what is no date. `isDone`: they have left the input, so a
-   * date may also lack what goes without saying, such as the year.
+   * Reads typed text; null when it is no date. `isDone`: the input has lost the focus, so a date may lack
+   * what can be assumed, such as the year.
    */
   read(typed: string, kind: DateKind, isDone: boolean): WallTime | null
   /** What to type, such as `DD.MM.YYYY`. */
@@ -100,7 +100,7 @@ function readDay(text: string, reading: Reading): Day | null {
   const parts = partsOf(numbers, named !== null, reading)
   const [yearDigits] = numbers.filter((_, index) => parts[index] === 'year')
   if (numbers.length > parts.length || numbers.some((digits) => digits.length > 4)) return null
-  // While somebody types, 20 may become 2026.
+  // While typing goes on, 20 may become 2026.
   if (!isDone && (yearDigits === undefined || yearDigits.length < 4)) return null
   const numberOf = (part: DatePart) => {
     const digits = numbers[parts.indexOf(part)]

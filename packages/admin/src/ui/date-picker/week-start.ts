@@ -7,7 +7,7 @@ interface LocaleWithWeek {
   weekInfo?: { readonly firstDay: number }
 }
 
-/** The day on which weeks begin where the language is spoken; Monday where nobody knows. */
+/** The day on which weeks begin where the language is spoken; Monday where it is unknown. */
 export function weekStartOf(language: string): WeekStart {
   const locale = new Intl.Locale(language) as LocaleWithWeek
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1

@@ -17,7 +17,7 @@ export interface AlertDialogProps {
   /** Once it is gone, and the focus is where it was before. */
   onClosed?: () => void
   /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
-  uninvited?: boolean
+  delayFocus?: boolean
   children?: ReactNode
 }
 
@@ -30,18 +30,18 @@ export function AlertDialog({
   actions,
   initialFocus,
   onClosed,
-  uninvited = false,
+  delayFocus = false,
   children,
 }: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
-  useDelayedFocus(open && uninvited, popup)
+  useDelayedFocus(open && delayFocus, popup)
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, { reason }) => {
         // An Escape that was meant for what is being typed into closes nothing here.
-        if (uninvited && reason === 'escape-key' && !holdsFocus(popup)) return
+        if (delayFocus && reason === 'escape-key' && !holdsFocus(popup)) return
         onOpenChange(next)
       }}
       onOpenChangeComplete={(isOpen) => {
@@ -53,7 +53,7 @@ export function AlertDialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}
-            initialFocus={uninvited ? false : initialFocus}
+            initialFocus={delayFocus ? false : initialFocus}
             finalFocus={focusReturn}
             data-size="small"
             className={styles.popup}

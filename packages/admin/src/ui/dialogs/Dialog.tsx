@@ -22,7 +22,7 @@ export interface DialogProps {
   /** False while something in it would be lost: a press outside then does not close it. */
   dismissible?: boolean
   /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
-  uninvited?: boolean
+  delayFocus?: boolean
   /** By default the first control in its body. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes when it closes, instead of back to where it was: to what was made in it. */
@@ -41,7 +41,7 @@ export function Dialog({
   size = 'medium',
   footer,
   dismissible = true,
-  uninvited = false,
+  delayFocus = false,
   initialFocus,
   finalFocus,
   render,
@@ -50,13 +50,13 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
-  useDelayedFocus(open && uninvited, popup)
+  useDelayedFocus(open && delayFocus, popup)
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         // An Escape that was meant for what is being typed into closes nothing here.
-        if (uninvited && details.reason === 'escape-key' && !holdsFocus(popup)) return
+        if (delayFocus && details.reason === 'escape-key' && !holdsFocus(popup)) return
         if (isPressOnNotice(details)) return
         onOpenChange(next)
       }}
@@ -70,7 +70,7 @@ export function Dialog({
             render={render}
             // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
             initialFocus={
-              uninvited
+              delayFocus
                 ? false
                 : (initialFocus ??
                   ((by) => (by === 'touch' ? true : (firstControl(body.current) ?? true))))

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean
-  /** Null while nobody knows how long it takes. */
+  /** Null while the duration is unknown. */
   value: number | null
   max?: number
   /** The value in words, e.g. "3 of 8 files"; shown at the end of the line. */

@@ -15,7 +15,7 @@ const show = (open: boolean) =>
     root.render(
       <AlertDialog
         open={open}
-        uninvited
+        delayFocus
         onOpenChange={closed}
         title="Editing taken over"
         actions={<Button onClick={pressed}>Go back</Button>}
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const popup = () => document.querySelector('[role="alertdialog"]')
 
-test('a dialog that appears by itself leaves the focus where somebody types, until they pause', async () => {
+test('a dialog that opens by itself leaves the focus in the input, until typing pauses', async () => {
   await show(true)
   for (let typed = 0; typed < 10; typed += 1) {
     act(() => vi.advanceTimersByTime(TYPING_PAUSE - 1))

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Whoever types leaves no longer pause between two keys of one thought. */
+/** Milliseconds without a key after which typing counts as interrupted. */
 export const TYPING_PAUSE = 500
 
 /**
- * For dialogs that appear by themselves, over whatever somebody is typing into: the keys go on to where they
- * went, and none presses or fills in anything here. Only after a pause does the dialog take the focus, on its
- * popup, where no key does anything.
+ * For dialogs that open by themselves while the user may be typing: keys keep going to the input that has the
+ * focus, so that none of them presses a button here. After a pause the dialog's popup takes the focus, on
+ * which keys do nothing.
  */
-export function useDelayedFocus(isUninvited: boolean, popup: RefObject<HTMLElement | null>): void {
+export function useDelayedFocus(isDelayed: boolean, popup: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!isUninvited) return
+    if (!isDelayed) return
     let timer: ReturnType<typeof setTimeout>
     const take = () => {
       if (!holdsFocus(popup)) popup.current?.focus({ preventScroll: true })
@@ -28,7 +28,7 @@ export function useDelayedFocus(isUninvited: boolean, popup: RefObject<HTMLEleme
       document.removeEventListener('keydown', wait, true)
       document.removeEventListener('input', wait, true)
     }
-  }, [isUninvited, popup])
+  }, [isDelayed, popup])
 }
 
 export function holdsFocus(popup: RefObject<HTMLElement | null>): boolean {

@@ -5,9 +5,9 @@ import { ancestorsOf, controlIn } from './nearest-control.ts'
 const FRAMES = 'main, [role="dialog"], [role="alertdialog"]'
 
 /**
- * Never lets the focus fall to the page: where what has it is taken away or disabled, the first control
- * of what is left around it gets it, and whoever works without a mouse goes on from there. A part that
- * knows better where one goes on moves the focus itself, and is not overruled.
+ * Keeps the focus from falling to the page, which would lose the place of keyboard users: when the focused
+ * element is removed or disabled, the first control of its nearest remaining ancestor gets the focus. A
+ * component that moves the focus itself is not overruled.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {

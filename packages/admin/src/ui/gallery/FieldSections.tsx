@@ -178,7 +178,7 @@ export function FieldSections() {
               options={authors}
               clearLabel="Clear"
               openLabel="Show authors"
-              emptyLabel="Nobody by that name"
+              emptyLabel="No person with that name"
               placeholder="Find an author"
             />
           </FieldFrame>
@@ -188,7 +188,7 @@ export function FieldSections() {
               onValueChange={setSeveral}
               options={authors}
               removeLabel={(option) => `Remove ${option.label}`}
-              emptyLabel="Nobody by that name"
+              emptyLabel="No person with that name"
               placeholder="Add people"
             />
           </FieldFrame>
@@ -198,7 +198,7 @@ export function FieldSections() {
               value={authors.slice(0, 1)}
               options={authors}
               removeLabel={(option) => `Remove ${option.label}`}
-              emptyLabel="Nobody by that name"
+              emptyLabel="No person with that name"
             />
           </FieldFrame>
           <FieldFrame errors={['Confirm before publishing.']} required>
@@ -275,7 +275,7 @@ function RemoteCombobox() {
         loadingLabel="Looking…"
         clearLabel="Clear"
         openLabel="Show editors"
-        emptyLabel="Nobody by that name"
+        emptyLabel="No person with that name"
         placeholder="Find an editor"
       />
     </FieldFrame>

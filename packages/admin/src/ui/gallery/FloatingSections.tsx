@@ -72,7 +72,7 @@ export function FloatingSections() {
       <AlertDialog
         open={alert}
         onOpenChange={setAlert}
-        title="Someone else is editing"
+        title="Another editor is at work"
         description="Clarice Lispector opened this post 2 minutes ago. What you type here would reach her as a conflict."
         actions={
           <>

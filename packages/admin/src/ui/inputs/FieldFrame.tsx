@@ -23,7 +23,7 @@ export interface FieldFrameProps {
   changed?: boolean
   /** What the mark says, e.g. "changed since published". */
   changedLabel?: string
-  /** Shows for a moment that the value was changed by somebody else. */
+  /** Highlights for a moment that another editor changed the value. */
   refreshed?: boolean
   disabled?: boolean
   readOnly?: boolean

@@ -20,7 +20,7 @@ export function useTextControl<
     field,
     element: {
       ...rest,
-      // What somebody wrote elsewhere is no proposal for a document.
+      // Text typed into other forms is no useful suggestion for a document.
       autoComplete: rest.autoComplete ?? 'off',
       onChange(event: ChangeEvent<Element>) {
         onChange?.(event)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Milliseconds: longer than a frame, shorter than anybody needs to scroll. */
+/** Milliseconds: longer than a frame, shorter than a scroll gesture. */
 const AFTER_THE_FRAME = 50
 
 /** What the header of the page keeps of its top, in pixels; null while the stylesheet knows. */

@@ -9,12 +9,12 @@ export interface Part<T> {
   get(): T | null
   /** Rejects when it cannot be had; the next call tries again. */
   load(): Promise<T>
-  /** Fetches it because it may be needed soon; that it cannot be had is told when it is. */
+  /** Fetches it because it may be needed soon; a failure is reported only when it is needed. */
   prepare(): void
 }
 
 interface PartOptions {
-  /** Too large for pages that may never need it: whoever knows that one will prepares it. */
+  /** Too large to prefetch on every page: the page that needs it calls `prepare`. */
   readonly isLarge?: boolean
 }
 

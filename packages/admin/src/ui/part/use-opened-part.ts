@@ -4,8 +4,8 @@ import { PartTextsContext } from './part-texts.ts'
 import { usePart } from './use-part.ts'
 
 /**
- * A part that somebody has just opened and that has no place on the screen to fail in: a menu, a dialog.
- * Where it cannot be had a notice says so and `onFailed` takes the opening back: opening again tries again.
+ * A part that opens over the screen and has no place to show a failure: a menu, a dialog. When it cannot be
+ * loaded, a notice says so and `onFailed` closes it; opening it again tries again.
  */
 export function useOpenedPart<T>(part: Part<T>, onFailed: () => void): T | null {
   const state = usePart(part)

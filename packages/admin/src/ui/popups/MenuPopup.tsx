@@ -35,8 +35,8 @@ export default function MenuPopup({
   const [isOpen, setOpen] = useState(false)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
 
-  // The button that was pressed went as this one came, and the focus with it: whoever looks for a lost
-  // focus must not take it from the menu that is about to have it.
+  // The pressed button was replaced by this one and the focus got lost with it. It is restored before
+  // `useFocusRecovery` would move it away from the menu that opens.
   useLayoutEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body) triggerElement.current?.focus({ preventScroll: true })

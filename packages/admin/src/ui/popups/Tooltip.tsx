@@ -15,8 +15,8 @@ import { createPart } from '../part/part.ts'
 import { usePart } from '../part/use-part.ts'
 import type TooltipPopup from './TooltipPopup.tsx'
 
-// Placing a popup needs ten times the code of all buttons together, and nobody needs it before the
-// first hover: the panel's first screen does without.
+// Placing a popup needs ten times the code of all buttons together, and it is not needed before
+// the first hover: the panel's first screen loads without it.
 const popupPart = createPart(async () => (await import('./TooltipPopup.tsx')).default)
 
 export interface TooltipProps {
@@ -113,7 +113,7 @@ export function Tooltip({
   )
 }
 
-/** Whoever cannot have it goes without: a tooltip is never the only way to say something. */
+/** Shows nothing when its code cannot be loaded: a tooltip is never the only place of a text. */
 function OpenedTooltip(props: ComponentProps<typeof TooltipPopup>) {
   const state = usePart(popupPart)
   return state.kind === 'there' ? <state.value {...props} /> : null

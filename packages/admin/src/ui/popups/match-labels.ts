@@ -1,4 +1,4 @@
-/** Marks above and below letters, which nobody types to find something. */
+/** Marks above and below letters, which are rarely typed in a search. */
 const MARKS = /\p{M}+/gu
 
 function fold(text: string): string {

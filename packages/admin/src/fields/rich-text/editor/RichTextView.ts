@@ -55,7 +55,7 @@ import { $createRule, $isOpaque, OpaqueNode } from './OpaqueNode.ts'
 import { isSameText, StoredStates } from './stored-state.ts'
 import { $readFormat, type Format, type LineType, type TextFormat } from './text-format.ts'
 
-/** Changes with this tag come from outside: nobody typed them. */
+/** Changes with this tag come from outside and were not typed. */
 const FROM_OUTSIDE = 'from-outside'
 
 export interface RichTextOptions {
@@ -223,7 +223,7 @@ export class RichTextView {
     return this.editor.parseEditorState(JSON.stringify(toEditorState(value)))
   }
 
-  /** Lets the editor put in its own order what comes from outside, at once: nobody typed that. */
+  /** Normalizes content from outside at once, as a change that was not typed. */
   #settle(bring: () => void): void {
     this.#isSettled = false
     bring()
@@ -289,7 +289,7 @@ export class RichTextView {
   }
 }
 
-/** Whoever goes to the toolbar before the text means its end. */
+/** Without a selection, the toolbar acts on the end of the text. */
 function $ensureSelection(): void {
   if ($getSelection() === null) $getRoot().selectEnd()
 }

@@ -12,13 +12,13 @@ interface Exported {
 
 /**
  * An editor's state as it is stored. Nodes are immutable, so one that is still the same is the same
- * JSON object as before: a key typed in a long text makes one line anew, and whoever compares two
- * values sees at once where they differ.
+ * JSON object as before: a key typed in a long text makes one line anew, and comparing two values
+ * finds at once where they differ.
  */
 export class StoredStates {
   readonly #known = new WeakMap<LexicalNode, Exported>()
 
-  /** `null` where nobody has written anything. `around` is what the value had beside its content. */
+  /** Null for an empty text. `around` is what the value had beside its content. */
   of(state: EditorState, around: Json | undefined): Json | null {
     return state.read(() => {
       const root = $getRoot()

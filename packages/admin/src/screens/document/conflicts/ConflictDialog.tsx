@@ -62,7 +62,7 @@ export function ConflictDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="large"
-      uninvited
+      delayFocus
       title={t(isOwn ? 'document:conflictTitleOwn' : 'document:conflictTitle')}
       description={t(isOwn ? 'document:conflictExplainedOwn' : 'document:conflictExplained')}
       closeLabel={t('general:close')}

@@ -42,7 +42,7 @@ export function LocalePrompt({ edited, commands, change }: LocalePromptProps) {
         if (isSaving) void save()
       }}
       // Autosave was tried first, so the user may still be typing when the dialog opens.
-      uninvited={edited.autosave !== false}
+      delayFocus={edited.autosave !== false}
       title={t('document:switchTitle', { locale: name(change.to) })}
       description={t('document:switchDescription', { locale: name(edited.locale) })}
       actions={

@@ -25,7 +25,7 @@ export function LockDialog({ edited, isInDrawer, onGoBack }: LockDialogProps) {
   return (
     <AlertDialog
       open
-      uninvited
+      delayFocus
       onOpenChange={readOnly}
       title={t(isLost ? 'document:takenOverTitle' : 'document:lockedTitle')}
       description={isLost ? t('document:takenOverDescription', { user }) : lockedText(lock.lock)}

@@ -225,7 +225,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   )
 }
 
-/** Those of the selected documents that others are editing now. Of a filter nobody knows what it will find. */
+/** The selected documents that other editors have locked; none where a filter is selected, not documents. */
 function useEdited(
   { slug, lockDocuments }: List['shape']['collection'],
   selection: ListSelection,

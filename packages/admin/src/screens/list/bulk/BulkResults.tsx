@@ -6,7 +6,7 @@ import { useTitleText } from '../../../panel/references/use-title-text.ts'
 import styles from './BulkResults.module.css'
 import { type BulkAction, bulkTexts } from './bulk-action.ts'
 
-/** More than anybody reads; those that failed come first. */
+/** Rows shown at most; failed ones come first. */
 const SHOWN = 200
 
 /** What became of each document. */

@@ -83,7 +83,7 @@ export const bulkTexts: { readonly [A in BulkAction]: ActionWords } = Object.fre
 const publish: JsonObject = { _status: 'published' }
 const unpublish: JsonObject = { _status: 'draft' }
 
-/** Whether nobody can take it back. */
+/** Whether it cannot be undone. */
 export function losesContent(action: BulkAction): boolean {
   return action === 'delete' || action === 'delete for good' || action === 'empty trash'
 }

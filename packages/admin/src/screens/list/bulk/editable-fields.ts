@@ -34,7 +34,7 @@ function editable(
 ): readonly (ClientField & { readonly name: string })[] {
   if (!('name' in field) || field.name === undefined || field.name === 'id') return []
   if (panelFieldTypeOf(field).bulkEdit === null) return []
-  // Two documents cannot have the same of what is unique, and nobody writes what is computed.
+  // Unique fields cannot have the same value in two documents, and virtual fields are not written.
   if ('unique' in field && field.unique) return []
   if ('virtual' in field && field.virtual) return []
   const { admin } = field

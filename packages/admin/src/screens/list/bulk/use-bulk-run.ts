@@ -68,7 +68,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     try {
       const documents = await findBulkTargets(panel.client, scope, own.signal)
       const total = documents.length
-      // A copy changes nothing of what somebody is editing.
+      // Copying does not change the original, so its lock does not matter.
       const locks =
         task.kind === 'duplicate'
           ? []

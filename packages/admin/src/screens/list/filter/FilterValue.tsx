@@ -172,7 +172,7 @@ function ValueField({
     announce,
     about: () => null,
     others: null,
-    // A filter has no rows that anybody could remove.
+    // Only removing a row offers undo, and a filter has no rows.
     offerUndo: () => {},
     idPrefix,
     labelsHidden: true,

@@ -4,7 +4,7 @@ import { listPreferenceValue, readListPreference } from './list-preference.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('how somebody likes a list', () => {
+describe('the preference of a list', () => {
   test('is found as it was kept', () => {
     const kept = { columns: ['title', 'meta.title'], limit: 25 }
     expect(readListPreference(listPreferenceValue(kept))).toEqual(kept)

@@ -11,7 +11,7 @@ export interface EditedByProps {
   id: DocumentId
 }
 
-/** Who else has the document under their hands; nothing where nobody has. */
+/** Names the other editor who has the lock of a document; nothing where there is none. */
 export function EditedBy({ collection: { slug, lockDocuments }, id }: EditedByProps) {
   const { t } = useI18n()
   const { client } = usePanel()

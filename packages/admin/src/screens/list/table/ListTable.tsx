@@ -177,7 +177,7 @@ function useSelect(
   const before = useRef<DocumentId | null>(null)
   useEffect(() => {
     latest.current = { docs, selection, onSelectionChange }
-    // Nobody remembers where they began what they have given up.
+    // A range does not begin at a row of a selection that was cleared.
     if (!selection || isNothing(selection)) before.current = null
   })
   return useCallback((id, selected, isRange) => {

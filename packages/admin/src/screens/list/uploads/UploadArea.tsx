@@ -32,7 +32,7 @@ export function UploadArea({ uploads, children }: UploadAreaProps) {
   )
 }
 
-/** Nothing has the focus where somebody only looks at a list, so that what is pasted goes to the page. */
+/** Listens on the page: while a list is only read, no element has the focus that would get the paste event. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { AlertDialog, Button } from '../../../ui/index.ts'
 import { useLockedText } from '../../document/dialogs/use-locked-text.ts'
 import type { LockConflict } from './use-lock-override.ts'
 
-/** Asks whether to restore what somebody else is editing. Escape means no. */
+/** Asks whether to restore a document that another editor has locked. Escape means no. */
 export function TakeOverDialog({ question }: { question: LockConflict | null }) {
   const { t } = useI18n()
   const lockedText = useLockedText()

@@ -5,7 +5,7 @@ import { lockTransport } from '../../../api/documents/locks.ts'
 import { currentPath, type VersionedTarget } from '../../../api/documents/versions.ts'
 import { usePanel } from '../../../panel/panel.ts'
 
-/** Somebody else is editing what was to be written. */
+/** Another editor has the lock of the document that was to be written. */
 export interface LockConflict {
   readonly lock: DocumentLock
   readonly answer: (takesOver: boolean) => void
@@ -14,11 +14,11 @@ export interface LockConflict {
 export interface LockOverride {
   /** Open until it is answered. */
   readonly question: LockConflict | null
-  /** Writes; where somebody else is editing, asks first whether to take over. False: it was not written. */
+  /** Writes; when another editor has the lock, asks first whether to take over. False: it was not written. */
   readonly write: (attempt: () => Promise<void>) => Promise<boolean>
 }
 
-/** Writes to a document from outside its form, past the lock of somebody else if the editor says so. */
+/** Writes to a document from outside its form, taking over another editor's lock if the user confirms. */
 export function useLockOverride(target: VersionedTarget): LockOverride {
   const { client } = usePanel()
   const [question, setQuestion] = useState<LockConflict | null>(null)
