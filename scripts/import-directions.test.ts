@@ -69,6 +69,7 @@ const FORBIDDEN = [
   ['uploads look up to writing', 'packages/stet/src/uploads/a.ts', '../writing/write-document.ts'],
   ['writing looks up to sign-in', 'packages/stet/src/writing/a.ts', '../auth/accounts.ts'],
   ['sign-in looks up to http', 'packages/stet/src/auth/a.ts', '../http/request-call.ts'],
+  ['commits look up to webhooks', 'packages/stet/src/commits/a.ts', '../webhooks/webhook-task.ts'],
   ['jobs look up to operations', 'packages/stet/src/jobs/a.ts', '../operations/documents/find.ts'],
   ['operations look up to http', 'packages/stet/src/operations/documents/a.ts', '../../http/a.ts'],
   ['http looks up to the command line', 'packages/stet/src/http/routes/a.ts', '../../cli/a.ts'],

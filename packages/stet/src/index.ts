@@ -75,6 +75,7 @@ export {
   StetError,
   type Task,
   type TaskArgs,
+  TaskError,
   TooManyRequests,
   Unauthorized,
   Unavailable,
@@ -87,6 +88,8 @@ export {
   type ValidateArgs,
   ValidationError,
   type Version,
+  type WebhookConfig,
+  type WebhookFilterArgs,
   type Where,
 } from '@stet/core'
 export { defineConfig } from './config.ts'

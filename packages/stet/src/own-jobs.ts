@@ -5,6 +5,7 @@ import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.
 import { scheduledIn, scheduledTask, schedulingOf } from './operations/scheduling/scheduled-task.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
+import { deliveriesAtOnce, webhookTask } from './webhooks/webhook-task.ts'
 
 /** Milliseconds that sending one message may take. */
 const longestSending = 60_000
@@ -21,7 +22,8 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
     (entity) => schedulingOf(entity) !== false,
   )
   const publishing = isScheduling ? [publishingTask(getRuntime)] : []
-  const own = [...trash, ...email, ...publishing]
+  const hooks = config.webhooks.map((webhook) => webhookTask(webhook, getRuntime))
+  const own = [...trash, ...email, ...publishing, ...hooks]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
   const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
@@ -31,6 +33,7 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
     queues: new Map([
       ...queues,
       ...own.map(({ queue }) => [queue, { concurrency: concurrencyOf(queue) }] as const),
+      ...hooks.map(({ queue }) => [queue, { concurrency: deliveriesAtOnce }] as const),
     ]),
     schedules: [...schedules, ...trash.map(({ name }) => ({ ...hourly, task: name, name }))],
   }

@@ -99,15 +99,19 @@ export interface PaginatedDocs<Doc = JsonObject> {
  *   untrash     took it out of the trash again
  *   delete      removed it
  */
-export type CommittedIntent =
-  | 'create'
-  | 'save-draft'
-  | 'autosave'
-  | 'publish'
-  | 'unpublish'
-  | 'update'
-  | 'restore'
-  | 'reorder'
-  | 'trash'
-  | 'untrash'
-  | 'delete'
+export type CommittedIntent = (typeof committedIntents)[number]
+
+/** Every intent. */
+export const committedIntents = Object.freeze([
+  'create',
+  'save-draft',
+  'autosave',
+  'publish',
+  'unpublish',
+  'update',
+  'restore',
+  'reorder',
+  'trash',
+  'untrash',
+  'delete',
+] as const)

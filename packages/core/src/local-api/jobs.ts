@@ -40,6 +40,12 @@ export interface Job {
   readonly endedAt: string | null
 }
 
+/** A task by its name, and the queue that its jobs wait in. */
+export interface TaskSummary {
+  readonly name: string
+  readonly queue: string
+}
+
 interface JobCall {
   /** The request whose transaction the job joins. */
   readonly req?: RequestContext

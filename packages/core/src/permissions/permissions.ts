@@ -37,4 +37,11 @@ export interface Permissions {
   readonly canAccessAdmin?: true
   readonly collections?: { readonly [slug: string]: EntityPermissions }
   readonly globals?: { readonly [slug: string]: EntityPermissions }
+  /** Absent where the user may not see jobs. */
+  readonly jobs?: {
+    readonly read: true
+    readonly manage?: true
+    /** Whether the config has webhooks, deliveries to which are jobs. */
+    readonly webhooks?: true
+  }
 }

@@ -41,7 +41,27 @@ export async function permissionsOf(call: Call): Promise<Permissions> {
     bySlug(call, config.globals),
     mayUsePanel(call),
   ])
-  return { ...(canAccessAdmin ? { canAccessAdmin: true } : {}), collections, globals }
+  const jobs = await jobPermissions(call)
+  return {
+    ...(canAccessAdmin ? { canAccessAdmin: true } : {}),
+    collections,
+    globals,
+    ...(jobs ? { jobs } : {}),
+  }
+}
+
+/** What the caller may do with jobs, and whether there are deliveries to webhooks among them. */
+async function jobPermissions(call: Call): Promise<Permissions['jobs']> {
+  const { jobs, webhooks } = call.runtime.config
+  // The panel asks, and there the rules hold for everybody.
+  const args = argsOf(call)
+  if ((await jobs.access.read(args)) !== true) return undefined
+  const mayManage = (await jobs.access.manage(args)) === true
+  return {
+    read: true,
+    ...(mayManage ? { manage: true } : {}),
+    ...(webhooks.length > 0 ? { webhooks: true } : {}),
+  }
 }
 
 async function bySlug(

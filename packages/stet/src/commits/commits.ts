@@ -5,6 +5,7 @@ import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
 import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
+import { askForDeliveries } from './ask-for-deliveries.ts'
 import { KeyedTaskPool } from './keyed-task-pool.ts'
 
 /** Milliseconds that changes are kept: whoever comes back later reads everything anew. */
@@ -35,6 +36,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
     async note(call, entity, write) {
       const { database } = call.runtime
       await database.transaction((session) => session.noteChange(changeOf(entity, write)))
+      await askForDeliveries(call, entity, write)
       await database.whenEnded((outcome) => {
         if (outcome === 'rolledBack') return
         trim(call.runtime)

@@ -37,6 +37,7 @@ import { addRootRoutes } from './routes/root.ts'
 import { addScheduledRoutes } from './routes/scheduled.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
+import { addWebhookRoutes } from './routes/webhooks.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
@@ -135,6 +136,7 @@ function createApiApp(runtime: Runtime): Hono {
   addRootRoutes(app, runtime)
   addJobRoutes(app, runtime)
   addScheduledRoutes(app, runtime)
+  addWebhookRoutes(app, runtime)
   addPreferenceRoutes(app, runtime)
   addReorderRoute(app, runtime)
   addVersionRoutes(app, runtime)

@@ -8,11 +8,13 @@ import {
   type Json,
   jobStates,
   NotFound,
+  type PaginatedDocs,
   parseInteger,
   QueryError,
   type QueueJobArgs,
   type RequestContext,
   StetError,
+  type TaskSummary,
 } from '@stet/core'
 import type { StoredJob } from '../database/jobs/job-store.ts'
 import { newDocumentId } from '../lib/document-id.ts'
@@ -43,7 +45,8 @@ function requestOf({ req }: { readonly req?: RequestContext }): { readonly req?:
   return req === undefined ? {} : { req }
 }
 
-async function requireAccess(call: Call, rule: 'read' | 'manage'): Promise<void> {
+/** Throws Forbidden where the config's rule about jobs does not allow the caller this. */
+export async function requireJobAccess(call: Call, rule: 'read' | 'manage'): Promise<void> {
   if (!call.enforced) return
   const ask: JobAccess = call.runtime.config.jobs.access[rule]
   if (!(await ask({ req: call.req, cms: systemApi(call) }))) throw new Forbidden()
@@ -54,7 +57,7 @@ export async function queueJob<Input>(
   call: Call,
   { task: wanted, input = null as Input, at, key }: QueueJobArgs<Input>,
 ): Promise<Job> {
-  await requireAccess(call, 'manage')
+  await requireJobAccess(call, 'manage')
   const { config, database, jobs: runner } = call.runtime
   const name = typeof wanted === 'string' ? wanted : wanted.name
   const task = config.jobs.tasks.get(name)
@@ -94,7 +97,7 @@ function momentOf(at: Date | string, task: string): number {
 }
 
 /** What is asked for, also by those whom no compiler checks. */
-type AskedJobs = { readonly [Name in Exclude<keyof FindJobsArgs, 'req'>]?: unknown }
+export type AskedJobs = { readonly [Name in Exclude<keyof FindJobsArgs, 'req'>]?: unknown }
 
 function isStateOrNone(state: unknown): state is JobState | undefined {
   return state === undefined || (jobStates as readonly unknown[]).includes(state)
@@ -106,25 +109,38 @@ function nameOf(value: unknown, parameter: string): string | undefined {
 }
 
 /** A page of jobs, the newest first. */
-export async function findJobs(
-  call: Call,
+export async function findJobs(call: Call, asked: AskedJobs): Promise<PaginatedDocs<Job>> {
+  await requireJobAccess(call, 'read')
+  return pageOfJobs(call, asked, jobOf)
+}
+
+/** A page of jobs as `shape` shows them; the caller must be allowed to see them. */
+export async function pageOfJobs<T>(
+  { runtime }: Call,
   { state, task, queue, limit: most, page: wanted }: AskedJobs,
-): Promise<ReturnType<typeof paginate<Job>>> {
-  await requireAccess(call, 'read')
+  shape: (job: StoredJob) => T,
+): Promise<PaginatedDocs<T>> {
   if (!isStateOrNone(state)) throw new QueryError(['state'])
   const limit = Math.min(parseInteger(most, 'limit', 1) ?? pageSize, largestPage)
   const page = parseInteger(wanted, 'page', 1) ?? 1
   const query = { state, task: nameOf(task, 'task'), queue: nameOf(queue, 'queue') }
-  return call.runtime.database.snapshot(async ({ jobs }) => {
+  return runtime.database.snapshot(async ({ jobs }) => {
     const found = await jobs.find({ ...query, limit, offset: (page - 1) * limit })
     const total = await jobs.count(query)
-    return paginate(found.map(jobOf), { total }, { limit, page, pagination: true })
+    return paginate(found.map(shape), { total }, { limit, page, pagination: true })
   })
+}
+
+/** The tasks that there are, with the queues that they wait in. */
+export async function findTasks(call: Call): Promise<readonly TaskSummary[]> {
+  await requireJobAccess(call, 'read')
+  const { tasks } = call.runtime.config.jobs
+  return [...tasks.values()].map(({ name, queue }) => ({ name, queue }))
 }
 
 /** One job; throws NotFound. */
 export async function findJob(call: Call, id: string): Promise<Job> {
-  await requireAccess(call, 'read')
+  await requireJobAccess(call, 'read')
   const job = await call.runtime.database.read.jobs.findByID(String(id))
   if (job === null) throw new NotFound()
   return jobOf(job)
@@ -132,7 +148,7 @@ export async function findJob(call: Call, id: string): Promise<Job> {
 
 /** Has a job tried again, or cancels it; throws where its state does not allow that. */
 export async function changeJob(call: Call, how: 'retry' | 'cancel', id: string): Promise<Job> {
-  await requireAccess(call, 'manage')
+  await requireJobAccess(call, 'manage')
   const { config, database, jobs: runner } = call.runtime
   const changed = await database.transaction(async ({ jobs }) => {
     const job = await jobs[how](String(id))
@@ -154,8 +170,10 @@ export async function changeJob(call: Call, how: 'retry' | 'cancel', id: string)
   return jobOf(changed)
 }
 
-const isoOf = (moment: number): string => new Date(moment).toISOString()
-const isoOrNull = (moment: number | null): string | null => (moment === null ? null : isoOf(moment))
+/** A stored moment as it is answered. */
+export const isoOf = (moment: number): string => new Date(moment).toISOString()
+export const isoOrNull = (moment: number | null): string | null =>
+  moment === null ? null : isoOf(moment)
 
 function jobOf(job: StoredJob): Job {
   return {

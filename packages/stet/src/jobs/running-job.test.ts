@@ -23,6 +23,8 @@ const taken: StoredJob = {
   leaseOwner: 'this process',
   key: null,
   schedule: null,
+  sequence: null,
+  result: null,
   progress: null,
   progressNote: null,
   error: null,

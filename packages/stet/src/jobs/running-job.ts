@@ -1,4 +1,4 @@
-import type { CompleteTask, Json } from '@stet/core'
+import { type CompleteTask, type Json, TaskError } from '@stet/core'
 import type { JobOutcome, StoredJob } from '../database/jobs/job-store.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { jobRetryDelay } from './retry-delay.ts'
@@ -72,6 +72,9 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
     clearInterval(renewal)
   }
 
+  /** What the task keeps of this attempt. */
+  let kept: string | null = null
+
   /** What was told last and is not stored yet. */
   let told: { readonly done: number; readonly note: string | null } | null = null
   let telling: Promise<void> | null = null
@@ -104,6 +107,9 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
         job: { id: job.id, task: job.task, attempt: job.attempts },
         cms: runtime.api({ user: null, enforced: false }),
         signal: controller.signal,
+        keep(result) {
+          kept = JSON.stringify(result)
+        },
         progress(done, note) {
           const share = Number.isFinite(done) ? Math.min(1, Math.max(0, done)) : 0
           told = { done: share, note: note?.slice(0, longestNote) ?? null }
@@ -114,7 +120,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
       return { kind: 'done' }
     } catch (error) {
       if (reason === 'process ends') return { kind: 'given back' }
-      const delay = jobRetryDelay(task.retries, job.attempts)
+      const delay = delayAfter(error)
       if (delay === null) {
         log.error(`${what} failed for good, at attempt ${job.attempts}`, error)
         return { kind: 'failed', error: textOf(error) }
@@ -124,12 +130,20 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
     }
   }
 
+  /** Milliseconds before the next attempt; null where there is none. */
+  function delayAfter(error: unknown): number | null {
+    const delay = jobRetryDelay(task.retries, job.attempts)
+    const wanted = error instanceof TaskError ? error.retry : undefined
+    if (delay === null || wanted === false) return null
+    return wanted === undefined ? delay : Math.max(0, Math.round(wanted))
+  }
+
   /** A task that has ended must be known to have, or it is done again. */
   async function end(outcome: JobOutcome): Promise<void> {
     while (mayEnd()) {
       try {
         const ended = await database.transaction(async ({ jobs }) => {
-          const stored = await jobs.end(job, outcome)
+          const stored = await jobs.end(job, outcome, kept)
           if (stored?.state === 'failed') {
             await task.gaveUp?.(JSON.parse(job.input) as Json, 'failed')
           }
@@ -172,5 +186,6 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
 const longestTimer = 2 ** 31 - 1
 
 function textOf(error: unknown): string {
-  return String(error).slice(0, longestError)
+  const text = error instanceof TaskError ? error.message : String(error)
+  return text.slice(0, longestError)
 }

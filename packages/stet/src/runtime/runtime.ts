@@ -81,7 +81,7 @@ export type AccessCache = Map<string, AccessResult>
 /** Tells of writes that are stored: the one place where anything that follows a write listens. */
 export interface Commits {
   /**
-   * Called in the transaction of a write. If and when the outermost one has committed, the entity's
+   * Called in the transaction of a write, in which webhooks get their jobs. If and when the outermost one has committed, the entity's
    * `afterCommit` hooks run and whoever listens to changes is told; no answer waits for that. The
    * hooks of one document run in the order of its writes.
    */

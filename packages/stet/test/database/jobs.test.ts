@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import type { JobClaim, StoredJob, TakeRequest } from '../../src/database/jobs/job-store.ts'
+import type {
+  JobClaim,
+  JobOutcome,
+  StoredJob,
+  TakeRequest,
+} from '../../src/database/jobs/job-store.ts'
 import { databases } from '../databases/databases.ts'
 import { passTime } from '../databases/job-time.ts'
 import { type OpenedDatabase, open, openAt } from '../databases/open.ts'
@@ -240,11 +245,47 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await opened.database.read.jobs.count({ state: 'done' })).toBe(count)
   })
 
+  test('of one sequence are taken one after another, and keep no others waiting', async () => {
+    const opened = await open(kind, config)
+    const append = async (name: string, sequence: string) => {
+      const job = { id: name, task: 'letter', queue: 'default', input: '1', runAt: null, key: null }
+      await opened.database.transaction(({ jobs }) => jobs.queue({ ...job, sequence }))
+    }
+    const taken = async () => (await take(opened)).map(({ id }) => id)
+    const end = (id: string, fence: number, outcome: JobOutcome) =>
+      opened.database.transaction(({ jobs }) => jobs.end({ id, fence }, outcome))
+    // Ids say nothing: processes whose clocks differ make them.
+    await append('z1', 'a')
+    await append('y2', 'a')
+    await append('x1', 'b')
+    expect((await taken()).toSorted()).toEqual(['x1', 'z1'])
+    await end('z1', 1, { kind: 'again', error: 'x', delay: minute })
+    await append('w3', 'a')
+    expect(await taken()).toEqual([])
+    await passTime(opened.url, 2 * minute)
+    // Its lease is over as well: the other sequence goes on where it was.
+    expect((await taken()).toSorted()).toEqual(['x1', 'z1'])
+    await end('z1', 2, { kind: 'failed', error: 'x' })
+    expect(await taken()).toEqual(['y2'])
+    // Tried again by hand it is the last one.
+    await opened.database.transaction(({ jobs }) => jobs.retry('z1'))
+    await end('y2', 1, { kind: 'done' })
+    expect(await taken()).toEqual(['w3'])
+    await end('w3', 1, { kind: 'done' })
+    expect(await taken()).toEqual(['z1'])
+    const result = { kind: 'done' } as const
+    const job = await opened.database.transaction(({ jobs }) =>
+      jobs.end({ id: 'z1', fence: 3 }, result, '{"a":1}'),
+    )
+    expect(job?.result).toBe('{"a":1}')
+  })
+
   test('go from state to state as decision 240 draws it, whatever is done in whichever order', async () => {
     const opened = await open(kind, config)
     const { database } = opened
     const step = fc.oneof(
       fc.record({ do: fc.constant('queue'), key: fc.option(fc.constantFrom('k', 'l')) }),
+      fc.record({ do: fc.constant('append'), sequence: fc.constantFrom('s', 't') }),
       fc.record({ do: fc.constant('take'), concurrency: fc.integer({ min: 1, max: 3 }) }),
       fc.record({
         do: fc.constantFrom('renew', 'done', 'failed', 'again', 'given back'),
@@ -266,6 +307,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
 
 type Step =
   | { readonly do: 'queue'; readonly key: string | null }
+  | { readonly do: 'append'; readonly sequence: string }
   | { readonly do: 'take'; readonly concurrency: number }
   | { readonly do: 'renew' | 'done' | 'failed' | 'again' | 'given back'; readonly claim: number }
   | { readonly do: 'cancel' | 'retry'; readonly job: number }
@@ -274,6 +316,9 @@ type Step =
 interface Known {
   readonly id: string
   readonly key: string | null
+  readonly sequence?: string
+  /** Among those of its sequence. */
+  position?: number
   /** Whether it is the one of its key that asking again changes, while it waits. */
   hasKey: boolean
   state: StoredJob['state']
@@ -288,6 +333,7 @@ class JobModel {
   readonly #opened: OpenedDatabase
   readonly #jobs: Known[] = []
   readonly #claims: JobClaim[] = []
+  #appended = 0
   readonly #task: string
 
   constructor(opened: OpenedDatabase) {
@@ -312,6 +358,18 @@ class JobModel {
         expect(stored.id).toBe((waiting ?? this.#jobs.at(-1))?.id)
         break
       }
+      case 'append': {
+        const { sequence } = step
+        const id = `job-${String(++asked).padStart(8, '0')}`
+        const job = { id, task, queue: 'default', input: '1', runAt: null, key: null }
+        // As the caller sees it, another task may have a sequence of the same name.
+        const name = `${task} ${sequence}`
+        await database.transaction(({ jobs }) => jobs.queue({ ...job, sequence: name }))
+        const position = ++this.#appended
+        const known = { id, key: null, hasKey: false, attempts: 0, fence: 0, due: 0 }
+        this.#jobs.push({ ...known, state: 'waiting', sequence, position })
+        break
+      }
       case 'take': {
         const { concurrency } = step
         const taken = await take(this.#opened, { tasks: [task], concurrency })
@@ -319,7 +377,9 @@ class JobModel {
           ({ state, due }) => state === 'running' && Number(due) > 0,
         )
         const room = Math.max(0, concurrency - running.length)
-        const free = this.#jobs.filter(({ due }) => due !== null && due <= 0)
+        const free = this.#jobs.filter(
+          (job) => job.due !== null && job.due <= 0 && this.#isFirst(job),
+        )
         expect(taken).toHaveLength(Math.min(room, free.length))
         for (const { id } of taken) {
           const known = free.find((one) => one.id === id)
@@ -367,6 +427,7 @@ class JobModel {
         else {
           const hasKey = this.#waitingUnder(known.key) === undefined
           Object.assign(known, { state: 'waiting', due: 0, attempts: 0, hasKey })
+          known.position = ++this.#appended
         }
         break
       }
@@ -388,6 +449,15 @@ class JobModel {
       known.due = how === 'again' ? 1 : 0
       if (how === 'given back') known.attempts--
     }
+  }
+
+  /** Whether no job of its sequence that was asked for before it has yet to end. */
+  #isFirst({ sequence, position = 0 }: Known): boolean {
+    if (sequence === undefined) return true
+    return !this.#jobs.some(
+      (other) =>
+        other.sequence === sequence && Number(other.position) < position && other.due !== null,
+    )
   }
 
   #waitingUnder(key: string | null): Known | undefined {

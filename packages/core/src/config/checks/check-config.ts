@@ -24,6 +24,7 @@ import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkSharedBlocks } from './check-fields.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkSiteUpload } from './check-upload.ts'
+import { checkWebhooks } from './check-webhooks.ts'
 import { siteOptions } from './site-options.ts'
 
 /**
@@ -77,6 +78,7 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
   }
   checkEndpoints(config.endpoints, 'endpoints', report, { mayBeFalse: false })
   checkJobs(config.jobs, 'jobs', report)
+  checkWebhooks(config.webhooks, 'webhooks', { collections, globals }, report)
   globals.forEach((global, index) => {
     if (isPlainObject(global)) checkGlobal(global, globalPath(index), around)
     else report(globalPath(index), 'must be a global')

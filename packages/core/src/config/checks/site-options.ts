@@ -16,6 +16,7 @@ export const siteOptions: OptionTable<Config> = {
   endpoints: 'elsewhere',
   hooks: hookOptions.site,
   jobs: jobsOptions,
+  webhooks: 'elsewhere',
   onInit: true,
   localization: {
     locales: { code: true, label: true, rtl: true, fallbackLocale: true },

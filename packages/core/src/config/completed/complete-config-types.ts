@@ -13,6 +13,7 @@ import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
 import type { Label } from '../types/labels.ts'
 import type { CompleteUpload } from '../types/upload.ts'
+import type { CompleteWebhook } from '../types/webhooks.ts'
 
 export interface CompleteDrafts {
   /** Milliseconds without a change before an autosave, or `false`. */
@@ -173,5 +174,6 @@ export interface CompleteConfig {
   readonly trustProxy: number
   readonly email: EmailAdapter | undefined
   readonly jobs: CompleteJobs
+  readonly webhooks: readonly CompleteWebhook[]
   readonly custom: Readonly<Record<string, unknown>>
 }

@@ -49,6 +49,7 @@ import { completeBrand } from './complete-brand.ts'
 import { completeBlock, completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
 import { completeUpload } from './complete-upload.ts'
+import { completeWebhooks } from './complete-webhooks.ts'
 import { type DefaultAccess, defaultAccess } from './default-access.ts'
 import { defined } from './defined.ts'
 import { localeName } from './locale-name.ts'
@@ -130,6 +131,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     trustProxy: Number(site.trustProxy ?? 0),
     email: site.email,
     jobs: completeJobs(site.jobs),
+    webhooks: completeWebhooks(site.webhooks),
     custom: site.custom ?? {},
   })
   const wrongJoins = checkJoinQueries(site.collections, complete)

@@ -48,6 +48,7 @@ function completeTask(task: Task): CompleteTask {
     }),
     timeout: task.timeout ?? defaults.jobTimeout,
     // Called as a method, because the site's `run` may use `this`.
-    run: (args: TaskArgs) => task.run(args),
+    run: ({ input, job, cms, progress, signal }: TaskArgs) =>
+      task.run({ input, job, cms, progress, signal }),
   })
 }

@@ -9,6 +9,7 @@ import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
 import type { Label } from './labels.ts'
 import type { SiteUploadOptions } from './upload.ts'
+import type { WebhookConfig } from './webhooks.ts'
 
 /** A locale of the content. */
 export interface LocaleConfig {
@@ -81,6 +82,8 @@ export interface Config {
   readonly hooks?: SiteHooks
   /** Work that is stored, done later, and retried when it fails. */
   readonly jobs?: JobsConfig
+  /** Addresses elsewhere that are told what was written: see the guide on webhooks. */
+  readonly webhooks?: readonly WebhookConfig[]
   /**
    * Runs after the site is opened and before it answers requests; if it throws, the site does not
    * start.

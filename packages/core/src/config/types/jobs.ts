@@ -112,6 +112,12 @@ export interface JobsConfig {
   readonly keepDays?: number
 }
 
+/** What Stet's own tasks are given besides. */
+export interface OwnTaskArgs extends TaskArgs {
+  /** Stores something with the job when the attempt ends, however that is. */
+  keep(result: Json): void
+}
+
 /** A task with defaults filled in. */
 export interface CompleteTask {
   readonly name: string
@@ -119,7 +125,7 @@ export interface CompleteTask {
   readonly input: (given: unknown) => unknown
   readonly retries: Required<RetryOptions>
   readonly timeout: number
-  run(args: TaskArgs): void | Promise<void>
+  run(args: OwnTaskArgs): void | Promise<void>
   /**
    * Called with the input as it is stored, in the transaction that says that a job is cancelled or
    * has failed for good; of Stet's own tasks.
@@ -136,6 +142,21 @@ export interface CompleteJobs {
   readonly schedules: readonly Required<JobSchedule>[]
   readonly access: { readonly read: JobAccess; readonly manage: JobAccess }
   readonly keepDays: number
+}
+
+/** A failure after which a task says itself whether, and when, it is tried again. */
+export class TaskError extends Error {
+  /** Milliseconds before the next attempt, or `false` for none; undefined leaves it to `retries`. */
+  readonly retry: number | false | undefined
+
+  constructor(
+    message: string,
+    { retry, cause }: { readonly retry?: number | false; readonly cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.name = 'TaskError'
+    this.retry = retry
+  }
 }
 
 /** Types a task: `run` gets the type that `input` returns. */

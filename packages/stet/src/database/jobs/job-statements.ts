@@ -47,7 +47,15 @@ export function jobStatements(dialect: Dialect): JobStatements {
   const isWanted = sql`(${text('state')} is null or state = ${text('state')})
     and (${text('task')} is null or task = ${text('task')})
     and (${text('queue')} is null or queue = ${text('queue')})`
+  // The caller holds a lock until the commit that others who add to the sequence wait for.
+  const nextPosition = sql`(select coalesce(max(others.position), 0) + 1 from ${table} as others
+    where others.sequence = ${text('sequence')})`
+  // A job that has not ended has a time.
+  const isFirst = sql`(sequence is null or not exists (select 1 from ${table} as ahead
+    where ahead.sequence = waiting.sequence and ahead.position < waiting.position
+    and ahead.due_at is not null))`
   const runAt = sql`coalesce(${asNumber(slot('runAt'))}, ${now})`
+  const result = sql`coalesce(${text('result')}, result)`
   const first = dialect.order(sql`due_at`, 'asc')
   return {
     one: prepare(sql`select ${all} from ${table} where id = ${slot('id')}`),
@@ -59,9 +67,11 @@ export function jobStatements(dialect: Dialect): JobStatements {
     untilLater: prepare(sql`select min(due_at) - ${now} as wait from ${table}
       where due_at > ${now} and ${isInScope}`),
     queue: prepare(sql`insert into ${table}
-      (id, task, queue, input, state, run_at, due_at, attempts, fence, key, waiting_key, created_at)
+      (id, task, queue, input, state, run_at, due_at, attempts, fence, key, waiting_key, sequence,
+        position, created_at)
       values (${slot('id')}, ${slot('task')}, ${slot('queue')}, ${slot('input')}, 'waiting',
-        ${runAt}, ${runAt}, 0, 0, ${slot('key')}, ${slot('waitingKey')}, ${now})
+        ${runAt}, ${runAt}, 0, 0, ${slot('key')}, ${slot('waitingKey')}, ${slot('sequence')},
+        case when ${text('sequence')} is null then null else ${nextPosition} end, ${now})
       on conflict (waiting_key) do update set
         queue = excluded.queue, input = excluded.input,
         run_at = excluded.run_at, due_at = excluded.due_at,
@@ -82,7 +92,7 @@ export function jobStatements(dialect: Dialect): JobStatements {
     countRunning: prepare(sql`select count(*) as total from ${table}
       where state = 'running' and due_at > ${now} and ${isOfTasks}`),
     take: prepare(sql`with free as materialized (
-        select id from ${table} where due_at <= ${now} and ${isInScope}
+        select id from ${table} as waiting where due_at <= ${now} and ${isInScope} and ${isFirst}
         order by ${first}, id limit ${slot('limit')}${dialect.forUpdateOfFree})
       update ${table} set
         state = 'running', queue = ${slot('queue')}, due_at = ${leaseEnd}, lease_owner = ${slot('owner')},
@@ -97,11 +107,11 @@ export function jobStatements(dialect: Dialect): JobStatements {
     held: prepare(sql`select id, fence from ${table} where state = 'running'
       and ${dialect.isIn(sql`id`, slot('ids'), 'text')}`),
     end: prepare(sql`update ${table} set
-      state = ${slot('state')}, error = ${slot('error')}, due_at = null, lease_owner = null,
-      ended_at = ${now}
+      state = ${slot('state')}, error = ${slot('error')}, result = ${result},
+      due_at = null, lease_owner = null, ended_at = ${now}
       where ${isHeld} returning ${all}`),
     wait: prepare(sql`update ${table} set
-      state = 'waiting', error = ${slot('error')}, lease_owner = null,
+      state = 'waiting', error = ${slot('error')}, result = ${result}, lease_owner = null,
       attempts = attempts - ${slot('uncounted')}, waiting_key = ${slot('waitingKey')},
       run_at = ${now} + ${asNumber(slot('delay'))}, due_at = ${now} + ${asNumber(slot('delay'))}
       where ${isHeld} returning ${all}`),
@@ -113,9 +123,12 @@ export function jobStatements(dialect: Dialect): JobStatements {
     retry: prepare(sql`update ${table} set
       state = 'waiting', run_at = ${now}, due_at = ${now}, attempts = 0, error = null,
       waiting_key = ${slot('waitingKey')}, started_at = null, ended_at = null,
-      progress = null, progress_note = null
+      progress = null, progress_note = null,
+      position = case when sequence is null then null else ${nextPosition} end
       where id = ${slot('id')} and state in ('failed', 'cancelled') returning ${all}`),
     forget: prepare(sql`delete from ${table} where ended_at < ${now} - ${asNumber(slot('age'))}
-      or (state = 'waiting' and schedule is not null and due_at < ${now} - ${asNumber(slot('age'))})`),
+      or (state = 'waiting' and schedule is not null and due_at < ${now} - ${asNumber(slot('age'))})
+      or (state = 'waiting' and sequence is not null
+        and due_at < ${now} - ${asNumber(slot('ageInSequence'))})`),
   }
 }

@@ -16,6 +16,10 @@ export interface StoredJob {
   readonly key: string | null
   /** The entry of the schedule that it is of. */
   readonly schedule: string | null
+  /** Jobs of one sequence run one after another, in the order in which they were asked for. */
+  readonly sequence: string | null
+  /** JSON: what the task keeps of its last attempt. */
+  readonly result: string | null
   readonly progress: number | null
   readonly progressNote: string | null
   readonly error: string | null
@@ -33,6 +37,12 @@ export interface NewJob {
   /** Now, where it is null. */
   readonly runAt: number | null
   readonly key: string | null
+  /**
+   * The sequence that it is the last one of, from now on: it is not taken before all others of it
+   * have ended. Until the commit the caller must hold a lock that others who ask for jobs of this
+   * sequence wait for, for example that of the document that it is about.
+   */
+  readonly sequence?: string | null
 }
 
 /** Which jobs a process can do. */
@@ -43,7 +53,7 @@ export interface JobScope {
 }
 
 /** The next job of a schedule. */
-export interface ScheduledJob extends Omit<NewJob, 'key' | 'runAt'> {
+export interface ScheduledJob extends Omit<NewJob, 'key' | 'runAt' | 'sequence'> {
   readonly schedule: string
   readonly runAt: number
 }
@@ -114,11 +124,14 @@ export interface JobStore extends JobReader {
     progress: { readonly done: number; readonly note: string | null },
     lease: number,
   ): Promise<boolean>
-  /** Answers the job as it is then; null where the claim does not hold any more. */
-  end(claim: JobClaim, outcome: JobOutcome): Promise<StoredJob | null>
+  /**
+   * Answers the job as it is then; null where the claim does not hold any more. A result of null
+   * leaves the one of the attempt before.
+   */
+  end(claim: JobClaim, outcome: JobOutcome, result?: string | null): Promise<StoredJob | null>
   /** Null where there is no such job, or it is in another state than those this is possible in. */
   cancel(id: string): Promise<StoredJob | null>
   retry(id: string): Promise<StoredJob | null>
-  /** Deletes what ended longer ago than so many milliseconds, or waits so long for a schedule that is no more. */
+  /** Deletes what ended longer ago than so many milliseconds, or waits so long for a schedule or in a sequence that no process knows. */
   forget(age: number): Promise<number>
 }

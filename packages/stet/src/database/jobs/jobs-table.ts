@@ -17,6 +17,9 @@ export const jobsTable: TableShape = {
     optionalColumn('key', 'text'),
     optionalColumn('waiting_key', 'text'),
     optionalColumn('schedule', 'text'),
+    optionalColumn('sequence', 'text'),
+    optionalColumn('position', 'number'),
+    optionalColumn('result', 'text'),
     optionalColumn('progress', 'number'),
     optionalColumn('progress_note', 'text'),
     optionalColumn('error', 'text'),
@@ -29,6 +32,13 @@ export const jobsTable: TableShape = {
     { name: 'i_stet_jobs_due', columns: ['due_at'], only: 'due_at' },
     { name: 'u_stet_jobs_waiting_key', columns: ['waiting_key'], unique: 'all' },
     { name: 'i_stet_jobs_state', columns: ['state', 'id'], leading: 2 },
+    {
+      name: 'i_stet_jobs_sequence',
+      columns: ['sequence', 'position'],
+      leading: 2,
+      only: 'sequence',
+    },
+    { name: 'i_stet_jobs_ahead', columns: ['sequence', 'position'], leading: 2, only: 'due_at' },
     { name: 'i_stet_jobs_ended', columns: ['ended_at'], only: 'ended_at' },
   ],
 }

@@ -100,11 +100,11 @@ export class SqlJobReader implements JobReader {
 
 /** Everything that is done with jobs, within one transaction. */
 export class SqlJobStore extends SqlJobReader implements JobStore {
-  async queue({ id, task, queue, input, runAt, key }: NewJob): Promise<StoredJob> {
-    const values = { id, task, queue, input, runAt, key, waitingKey: waitingKeyOf(task, key) }
-    const job = await this.first(announced(this.statements.queue(values)))
-    if (job === null) throw new Error('Storing a job answered nothing.')
-    return job
+  async queue({ sequence = null, ...job }: NewJob): Promise<StoredJob> {
+    const values = { ...job, sequence, waitingKey: waitingKeyOf(job.task, job.key) }
+    const stored = await this.first(announced(this.statements.queue(values)))
+    if (stored === null) throw new Error('Storing a job answered nothing.')
+    return stored
   }
 
   async schedule(job: ScheduledJob): Promise<void> {
@@ -146,11 +146,15 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     return (await this.executor.run(this.statements.tellProgress(values))) > 0
   }
 
-  async end(claim: JobClaim, outcome: JobOutcome): Promise<StoredJob | null> {
+  async end(
+    claim: JobClaim,
+    outcome: JobOutcome,
+    result: string | null = null,
+  ): Promise<StoredJob | null> {
     const { id, fence } = claim
     if (outcome.kind === 'done' || outcome.kind === 'failed') {
       const error = outcome.kind === 'failed' ? outcome.error : null
-      const values = { id, fence, state: outcome.kind, error }
+      const values = { id, fence, state: outcome.kind, error, result }
       return this.first(announced(this.statements.end(values)))
     }
     const job = await this.findByID(id)
@@ -160,11 +164,11 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     // What was asked for under the same key meanwhile does the work of both.
     if (await this.#isWaitingUnder(waitingKey)) {
       const state = outcome.kind === 'again' ? 'failed' : 'cancelled'
-      return this.first(announced(this.statements.end({ id, fence, state, error })))
+      return this.first(announced(this.statements.end({ id, fence, state, error, result })))
     }
     const delay = outcome.kind === 'again' ? outcome.delay : 0
     const uncounted = outcome.kind === 'given back' ? 1 : 0
-    const values = { id, fence, error, delay, uncounted, waitingKey }
+    const values = { id, fence, error, result, delay, uncounted, waitingKey }
     return this.first(announced(this.statements.wait(values)))
   }
 
@@ -177,11 +181,11 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     if (job === null) return null
     const wanted = waitingKeyOf(job.task, job.key)
     const waitingKey = (await this.#isWaitingUnder(wanted)) ? null : wanted
-    return this.first(announced(this.statements.retry({ id, waitingKey })))
+    return this.first(announced(this.statements.retry({ id, waitingKey, sequence: job.sequence })))
   }
 
   async forget(age: number): Promise<number> {
-    return this.executor.run(this.statements.forget({ age }))
+    return this.executor.run(this.statements.forget({ age, ageInSequence: age + day }))
   }
 
   async #isWaitingUnder(waitingKey: string | null): Promise<boolean> {
@@ -189,6 +193,9 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     return (await this.executor.all(this.statements.waitsUnder({ waitingKey }))).length > 0
   }
 }
+
+/** Milliseconds that a job may wait for the others of its sequence, besides. */
+const day = 24 * 60 * 60 * 1000
 
 /** Others may find something to take, or that theirs was cancelled. */
 function announced(statement: Statement): Statement {
@@ -220,6 +227,8 @@ function storedJob(row: SqlRow): StoredJob {
     leaseOwner: row.lease_owner as string | null,
     key: row.key as string | null,
     schedule: row.schedule as string | null,
+    sequence: row.sequence as string | null,
+    result: row.result as string | null,
     progress: numberOf(row.progress),
     progressNote: row.progress_note as string | null,
     error: row.error as string | null,

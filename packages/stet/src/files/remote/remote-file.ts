@@ -1,11 +1,8 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, get as overHttp } from 'node:http'
 import { get as overHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { type AllowedAddress, StetError } from '@stet/core'
+import { guardedLookup, type LookupOptions } from '../../lib/outbound/guarded-lookup.ts'
 import { isAllowedAddress } from './allowed-address.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** Redirects that are followed; a chain beyond it leads nowhere. */
 const maxRedirects = 3
@@ -14,16 +11,13 @@ const maxSilence = 15_000
 /** Milliseconds for the whole file: nobody waits longer, and a trickle must end. */
 const maxDuration = 120_000
 
-export interface RemoteFileOptions {
+export interface RemoteFileOptions extends LookupOptions {
   readonly allowList: readonly AllowedAddress[]
   readonly maxBytes: number
   /** The caller has gone. */
   readonly signal?: AbortSignal | undefined
   readonly maxSilence?: number
   readonly maxDuration?: number
-  /** How names become addresses, and which of these may be connected to. */
-  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>
-  readonly mayConnect?: (address: string) => boolean
 }
 
 /**
@@ -86,7 +80,7 @@ function request(url: URL, options: RemoteFileOptions): Promise<IncomingMessage>
       // A connection of its own: one that is kept from before was made to an address looked at then.
       agent: false,
       headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Stet' },
-      lookup: guardedLookup(options),
+      lookup: guardedLookup(options, () => new StetError('urlNotAllowed')),
       timeout,
       ...(signal && { signal }),
     })
@@ -96,29 +90,6 @@ function request(url: URL, options: RemoteFileOptions): Promise<IncomingMessage>
       reject(cause instanceof StetError ? cause : notFetched(url, cause)),
     )
   })
-}
-
-async function resolveAll(host: string): Promise<readonly LookupAddress[]> {
-  return lookup(host, { all: true })
-}
-
-/** Looks a name up for the connection itself, so that between looking and connecting nothing can change. */
-function guardedLookup({
-  resolve = resolveAll,
-  mayConnect = isPublicAddress,
-}: RemoteFileOptions): LookupFunction {
-  return (host, { all }, callback) => {
-    resolve(host).then(
-      (addresses) => {
-        const [first] = addresses
-        if (!first || !addresses.every(({ address }) => mayConnect(address))) {
-          callback(new StetError('urlNotAllowed'), [])
-        } else if (all) callback(null, [...addresses])
-        else callback(null, first.address, first.family)
-      },
-      (cause: Error) => callback(cause, []),
-    )
-  }
 }
 
 /** One sentence for whatever went wrong there: it says nothing of networks that the caller cannot see. */

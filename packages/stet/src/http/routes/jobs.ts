@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { changeJob, findJob, findJobs } from '../../jobs/jobs-api.ts'
+import { changeJob, findJob, findJobs, findTasks } from '../../jobs/jobs-api.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
 import { queryOf, requestCallWith } from '../request-call.ts'
@@ -15,6 +15,10 @@ export function addJobRoutes(app: Hono, runtime: Runtime): void {
     const call = await callOf(context)
     return jsonResponse(await findJobs(call, queryOf(context.req.raw)), 200, noStore)
   })
+  // Before the ids of jobs, none of which is this word.
+  app.get(`${base}/tasks`, async (context) =>
+    jsonResponse({ tasks: await findTasks(await callOf(context)) }, 200, noStore),
+  )
   app.get(`${base}/:id`, async (context) =>
     jsonResponse(
       { job: await findJob(await callOf(context), context.req.param('id')) },

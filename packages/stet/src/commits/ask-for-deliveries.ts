@@ -1,0 +1,58 @@
+import type { CommittedWrite, CompleteWebhook, Entity } from '@stet/core'
+import { newDocumentId } from '../lib/document-id.ts'
+import type { Call, Runtime } from '../runtime/runtime.ts'
+import { type DeliveredWrite, type Delivery, sequenceOf, taskOf } from './delivery.ts'
+
+/**
+ * Stores a job for each webhook that wants to know of a write, in the transaction of that write,
+ * which holds the lock of the document.
+ */
+export async function askForDeliveries(
+  { runtime }: Call,
+  { kind, slug }: Entity,
+  { intent, ...write }: CommittedWrite,
+): Promise<void> {
+  const wanted = runtime.config.webhooks.filter(
+    (webhook) => webhook.events.has(intent) && isAbout(webhook, kind, slug),
+  )
+  const at = runtime.now().toISOString()
+  for (const webhook of wanted) {
+    await storeDelivery(runtime, webhook.name, {
+      message: `msg_${newDocumentId()}`,
+      event: intent,
+      at,
+      since: at,
+      write: { kind, slug, ...write },
+    })
+  }
+}
+
+function isAbout(webhook: CompleteWebhook, kind: DeliveredWrite['kind'], slug: string): boolean {
+  const slugs = kind === 'collection' ? webhook.collections : webhook.globals
+  return slugs === null || slugs.has(slug)
+}
+
+/** Stores the job of a delivery, after all others about the same document, and answers its id. */
+export async function storeDelivery(
+  { database, jobs: runner }: Runtime,
+  webhook: string,
+  delivery: Delivery,
+): Promise<string> {
+  const id = newDocumentId()
+  const task = taskOf(webhook)
+  await database.transaction((session) =>
+    session.jobs.queue({
+      id,
+      task,
+      queue: task,
+      input: JSON.stringify(delivery),
+      runAt: null,
+      key: null,
+      sequence: delivery.write && sequenceOf(webhook, delivery.write),
+    }),
+  )
+  await database.whenEnded((outcome) => {
+    if (outcome === 'committed') runner.wake()
+  })
+  return id
+}
