@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
 
-/** Files of the panel's tests share a worker and with it a page: each of them begins with an empty one. */
+/** Test files of the panel share a worker and its page: each file begins with an empty page. */
 beforeAll(() => {
-  // Those about files alone have none.
+  // Tests without a DOM have no page.
   if (typeof document === 'undefined') return
   const { documentElement, body } = document
   body.replaceChildren()

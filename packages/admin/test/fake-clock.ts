@@ -1,6 +1,6 @@
 import type { Clock } from '../src/base/clock.ts'
 
-/** A clock for tests: time passes only when it is told to. */
+/** A clock for tests: time passes only when `pass` is called. */
 export class FakeClock implements Clock {
   #now = 0
   #timers: { at: number; order: number; run: () => void }[] = []
@@ -46,7 +46,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets every promise that is already settled tell those who wait for it. */
+/** Waits until the handlers of all settled promises have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

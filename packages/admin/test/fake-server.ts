@@ -3,8 +3,8 @@ import type { ReadResult, SendRequest, SendResult } from '../src/document/saving
 import type { FakeClock } from './fake-clock.ts'
 
 /**
- * What happens to one call on its way, in milliseconds. Of a `first reply` that is lost the page hears
- * nothing: its browser sends the request again by itself, and the second reply arrives.
+ * What happens to one call on the network, in milliseconds. With a lost `first reply`, the browser
+ * sends the request again by itself, and the second reply arrives.
  */
 export interface Journey {
   readonly there: number
@@ -12,22 +12,25 @@ export interface Journey {
   readonly lost: 'request' | 'reply' | 'first reply' | null
 }
 
-/** The panel's client gives a call up after this long; the server may still carry it out. */
+/** The panel's client aborts a call after this long; the server may still carry it out. */
 export const GIVE_UP_AFTER = 30_000
 
 const prompt: Journey = { there: 1, back: 1, lost: null }
 
-/** One document on a server in memory, with revisions, behind a network that tests make as bad as they like. */
+/**
+ * A server in memory with one document and its revisions, behind a network that tests can make
+ * unreliable.
+ */
 export class FakeServer {
   document: JsonObject | null
   revision: number
   readonly requests: SendRequest[] = []
-  /** Each write with what it wrote over, for tests that look for silent overwrites. */
+  /** Each write with the content that it replaced, for tests that look for silent overwrites. */
   readonly writes: { readonly before: JsonObject; readonly after: JsonObject }[] = []
   /** Answers instead of the server's own handling, once each. */
   readonly scripted: SendResult[] = []
   journey: () => Journey = () => prompt
-  /** What the site's hooks make of a document as it is written. */
+  /** The changes that the site's hooks make to a written document. */
   hook: (document: JsonObject) => JsonObject = (document) => document
 
   readonly #clock: FakeClock

@@ -15,7 +15,7 @@ import { type FormPreferences, FormPreferencesContext } from '../src/form/form-p
 import { I18nProvider, useLanguageChoice } from '../src/i18n/i18n-context.tsx'
 import { sampleStore } from './sample-form.ts'
 
-/** Writes dates as a site's `admin.dateFormat` asks. */
+/** Sets a site's `admin.dateFormat`. */
 function SitePattern({ pattern }: { readonly pattern: string | null }): null {
   const { setDatePattern } = useLanguageChoice()
   useEffect(() => setDatePattern(pattern), [pattern, setDatePattern])

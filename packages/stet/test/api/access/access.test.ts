@@ -104,7 +104,7 @@ describe('reading', () => {
   })
 })
 
-test('a rule of a field is given its document, its siblings and the block around it', async () => {
+test('a field’s access rule gets its document, its siblings and the block around it', async () => {
   const given: unknown[] = []
   const config: StetConfig = {
     collections: [
@@ -160,7 +160,7 @@ test('a rule of a field is given its document, its siblings and the block around
   expect(given).toEqual(['p', 'p', { text: 'open' }, 'p', 'p', { text: 'closed' }])
 })
 
-test('what may be done with the fields of a document is asked about that document', async () => {
+test('permissions of a document’s fields are decided for that document', async () => {
   const isOwn: FieldAccess = ({ req, doc, siblingData }) =>
     doc?.owner === req.user?.id && siblingData?.kind !== 'closed'
   const access = { read: isOwn, update: isOwn }
@@ -216,14 +216,14 @@ test('what may be done with the fields of a document is asked about that documen
   const closed = expect.objectContaining({ fields: { kind: true, text: { create: true } } })
   expect(await asked('own')).toEqual([true, closed])
   expect(await asked('other')).toEqual([{ create: true }, closed])
-  // What may not be read is like what is not there.
+  // A document that may not be read is answered like a missing one.
   const [note] = await asked('hidden')
   expect(note).toEqual({ create: true })
   expect(await asked('hidden')).toEqual(await asked('nothing'))
   await system.update({ collection: 'pages', id: 'own', data: { inner: { kind: 'open' } } })
 })
 
-describe('asking', () => {
+describe('querying', () => {
   const forbiddenPaths = [
     'internalNote',
     'token',
@@ -335,7 +335,7 @@ describe('writing', () => {
     status: 415,
   })
 
-  test('a value for a field that is not the caller’s to write is left out silently', async () => {
+  test('a value for a field that the caller may not write is silently ignored', async () => {
     const response = await site().send('editor', 'PATCH', '/api/users/editor', {
       body: { role: 'admin', name: 'Edna', 'role.0': 'admin' },
     })

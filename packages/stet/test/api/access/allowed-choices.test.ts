@@ -99,8 +99,8 @@ async function stored(data: object, as: Role = 'editor') {
       ])
 }
 
-describe('a form is told what its fields offer', () => {
-  test('for what it holds, of what the config lists and nothing else', async () => {
+describe('a form gets the choices of its fields', () => {
+  test('that its values allow, only those in the config', async () => {
     expect(await offered({ country: 'de' })).toEqual({
       city: ['berlin', 'bremen'],
       channels: ['web'],
@@ -113,7 +113,7 @@ describe('a form is told what its fields offer', () => {
     })
   })
 
-  test('except of fields that this editor does not have', async () => {
+  test('except for fields that this editor does not have', async () => {
     expect(Object.keys(await offered({}, { as: 'admin' }))).toEqual([
       'city',
       'channels',
@@ -123,11 +123,11 @@ describe('a form is told what its fields offer', () => {
     expect(Object.keys(await offered({}))).not.toContain('price')
   })
 
-  test('and of nothing where no field narrows its choices', async () => {
+  test('and none if no field narrows its choices', async () => {
     expect(await offered({ city: 'berlin' }, { of: 'plain' })).toBeUndefined()
   })
 
-  test('and what is wrong with what was chosen, once it looks for problems', async () => {
+  test('and the problems of chosen values, once it validates', async () => {
     const response = await site.send('editor', 'POST', '/api/_panel/form-state', {
       body: {
         collectionSlug: 'trips',
@@ -140,7 +140,7 @@ describe('a form is told what its fields offer', () => {
     ])
   })
 
-  test('and of a draft nothing that is wrong only when it is published', async () => {
+  test('and for a draft no problems that only matter for publishing', async () => {
     const response = await site.send('editor', 'POST', '/api/_panel/form-state', {
       body: {
         collectionSlug: 'trips',
@@ -153,7 +153,7 @@ describe('a form is told what its fields offer', () => {
   })
 })
 
-describe('a document with a choice that is not on offer', () => {
+describe('a document with a choice that is not allowed', () => {
   test('is refused with the paths of the choices', async () => {
     const layout = [{ blockType: 'hero' }, { blockType: 'banner' }]
     expect(
@@ -168,7 +168,7 @@ describe('a document with a choice that is not on offer', () => {
     ])
   })
 
-  test('is stored where it is on offer, for who it is', async () => {
+  test('is stored where the choice is allowed for this user', async () => {
     const layout = [{ blockType: 'hero' }]
     expect(await stored({ country: 'fr', city: 'paris', channels: ['web'], layout })).toBe('stored')
     expect(await stored({ channels: ['print'] }, 'admin')).toBe('stored')
@@ -177,7 +177,7 @@ describe('a document with a choice that is not on offer', () => {
     ])
   })
 
-  test('is kept as a draft, and stays as it is when it is no longer on offer', async () => {
+  test('is kept as a draft, and unchanged when the choice is no longer allowed', async () => {
     const trips = site.cms.asSystem()
     const { id } = await trips.create({
       collection: 'trips',

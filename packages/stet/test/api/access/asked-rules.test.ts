@@ -5,7 +5,7 @@ import { openTestSite, type Role, scenario, type TestSite, useTestSite } from '.
 const anyone = () => true
 const panel = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.collection === 'users'
 
-/** Ways in which rules say "only who owns it": none of them may hold where there is no document. */
+/** Ways to write "only the owner": none of them may hold without a document. */
 const ownRules = {
   byDoc: ({ req, doc }) => req.user?.id === doc?.owner,
   byData: ({ req, data }) => req.user?.id === data?.owner,
@@ -106,7 +106,7 @@ const config = defineConfig({
         { name: 'pages', type: 'join', collection: 'pages', on: 'place' },
       ],
     },
-    // The rule of a whole collection, asked about its list.
+    // The rule of a whole collection, evaluated for its list.
     {
       slug: 'profiles',
       access: { read: ({ req, id }) => req.user?.id === id },
@@ -172,7 +172,7 @@ const everyone: readonly Role[] = ['anonymous', 'member', 'editor', 'admin']
 const paths = [...ownFields, 'inner.text', 'rows.text', 'layout.hero.text', 'layout.text', 'book']
 const refused = { status: 400, contains: ['cannot be queried'], lacks: [secret, 'totalDocs'] }
 
-describe('a rule that looks at the document denies what is asked about all of them', () => {
+describe('a rule that depends on the document denies queries over all documents', () => {
   for (const path of paths) {
     const places = {
       'a filter': `/api/pages?where[${path}][like]=zq`,
@@ -203,7 +203,7 @@ describe('a rule that looks at the document denies what is asked about all of th
     check(`${url} is refused too`, { as: 'anonymous', path: url, ...refused })
   }
   for (const as of everyone) {
-    test(`no letter of it can be found out by asking, as ${as}`, async () => {
+    test(`no letter of it can be found out by queries, as ${as}`, async () => {
       const found = new Set<number>()
       for (const name of ownFields.filter((one) => one !== 'notLocked' && one !== 'lockedAway')) {
         for (let length = 1; length <= secret.length; length++) {
@@ -258,7 +258,7 @@ describe('a rule that looks at the document denies what is asked about all of th
     contains: ['Chapter one'],
     lacks: [secret],
   })
-  test('permissions that are not about one document leave such fields out', async () => {
+  test('permissions without a document leave such fields out', async () => {
     const response = await site.send('editor', 'GET', '/api/access')
     const { collections } = await response.json()
     const { fields } = collections.pages
@@ -277,7 +277,7 @@ describe('a rule that looks at the document denies what is asked about all of th
   }
 })
 
-describe('a rule that does not look is answered as it says', () => {
+describe('a rule that does not depend on the document applies to all documents', () => {
   check('whoever it allows before it looks may filter', {
     as: 'editor',
     path: '/api/pages?where[forPanel][like]=zq&select[name]=true',
@@ -291,7 +291,7 @@ describe('a rule that does not look is answered as it says', () => {
   })
 })
 
-describe('what is shown of a document is asked with that document', () => {
+describe('fields shown in a document are decided with that document', () => {
   const shownToOwner = ['byDoc', 'byData', 'bySibling', 'late', 'byName', 'byCopy']
   for (const [what, path] of [
     ['a document', '/api/pages/own'],
@@ -348,8 +348,8 @@ describe('what is shown of a document is asked with that document', () => {
   })
 })
 
-test('a rule is not asked about a document that it has looked at before', async () => {
-  // What one question noticed says nothing of the next, however they overlap.
+test('a rule is evaluated for each document separately', async () => {
+  // What one query detected must not affect the next one, even if they overlap.
   const site = await openTestSite(config)
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -366,7 +366,7 @@ test('a rule is not asked about a document that it has looked at before', async 
   await site.cms.close()
 })
 
-test('the panel is told whose rules look at documents', async () => {
+test('the panel learns which entities have rules that depend on documents', async () => {
   const site = await openTestSite({
     ...config,
     collections: [

@@ -56,7 +56,7 @@ test('a reference outside its field’s filter options is refused with its path'
   await cms.close()
 })
 
-test('a guessed id is refused alike, whether there is such a document or not', async () => {
+test('a guessed id gets the same refusal whether the document exists or not', async () => {
   const cms = await createCms(config, {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'x',
@@ -77,7 +77,7 @@ test('a guessed id is refused alike, whether there is such a document or not', a
   expect(await refusal('floor9')).toBe(await refusal('floor2'))
   expect(await refusal('floor1')).toBe('made')
 
-  // A room that was closed down stays in a document until somebody chooses another.
+  // A room that was closed stays in a document until an editor chooses another.
   const { id } = await editor.create({ collection: 'desks', data: { room: 'floor1' } })
   await system.delete({ collection: 'rooms', id: 'floor1' })
   const desk = { collection: 'desks', id: String(id) } as const

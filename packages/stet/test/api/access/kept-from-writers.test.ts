@@ -70,7 +70,7 @@ test.each<[string, Rules]>([
   await system.update({ collection: 'pages', id: 'p', data: whole('second') })
   const read: JsonObject = await editor.findByID({ collection: 'pages', id: 'p', draft: true })
   expect(JSON.stringify(read)).not.toContain('kept')
-  // As a form sends it: what it was given, with something changed, and the rows in another order.
+  // As a form sends it: the values it got, with one changed, and the rows in another order.
   const { group, rows, texts, layout } = read as unknown as ReturnType<typeof whole>
   const change = <T extends object>(row: T) => ({ ...row, shown: 'third' })
   await editor.update({
@@ -97,7 +97,7 @@ test.each<[string, Rules]>([
   }
   const now = async () => system.findByID({ collection: 'pages', id: 'p', draft: true })
   expect(await now()).toMatchObject(written)
-  // Restoring an older version puts back what they see of it.
+  // Restoring an older version restores the fields that they see.
   const { docs } = await system.findVersions({ collection: 'pages', sort: 'createdAt' })
   await editor.restoreVersion({ collection: 'pages', id: String(docs[0]?.id) })
   const restored = { shown: 'first', kept: 'second' }

@@ -16,7 +16,7 @@ async function read(role: Role, key: string, under = path) {
 }
 
 describe('preferences', () => {
-  test('are kept under a key and replaced by the next', async () => {
+  test('are stored under a key and replaced by the next value', async () => {
     const first = await save('editor', 'nav', { open: true })
     expect(first).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe('preferences', () => {
       body: { message: 'Not Found', value: null },
     })
   })
-  test('are each user’s own', async () => {
+  test('belong to one user', async () => {
     await save('editor', 'own', 'editor’s')
     await save('admin', 'own', 'admin’s')
     await save('member', 'own', 'member’s')
@@ -53,7 +53,7 @@ describe('preferences', () => {
       expect((await read('editor', 'value')).body.value).toEqual(value)
     })
   }
-  test('are there under our own name too', async () => {
+  test('are available under Stet’s own path too', async () => {
     await save('editor', 'both', 1)
     const { body } = await read('editor', 'both', (key) => `/api/preferences/${key}`)
     expect(body.value).toBe(1)
@@ -90,7 +90,7 @@ describe('preferences', () => {
     body: { value: 'x'.repeat(100_001) },
     status: 413,
   })
-  test('go away with their user, and those about a document with the document', async () => {
+  test('are deleted with their user, and those about a document with the document', async () => {
     const { cms } = site()
     const system = cms.asSystem()
     const credentials = { email: 'gone@stet.test', password: 'correct horse battery' }
@@ -115,24 +115,24 @@ describe('preferences', () => {
     expect((await read('editor', 'collection-notes-note')).body.value).toBeNull()
     expect((await read('editor', 'collection-notes')).body.value).toEqual({ limit: 5 })
   })
-  describe('that screens begin with come with the session', () => {
+  describe('that screens need at once are sent with the session', () => {
     const session = async (role: Role) => {
       const response = await site().send(role, 'GET', '/api/_panel/session')
       return (await response.json()).preferences
     }
 
-    test('what was chosen, and null where nothing was', async () => {
+    test('the stored value, or null', async () => {
       await save('admin', 'nav', { groups: {} })
       await save('admin', 'another', 1)
       const preferences = await session('admin')
       expect(preferences).toMatchObject({ nav: { groups: {} }, 'collection-notes': null })
       expect(preferences).not.toHaveProperty('another')
     })
-    test('but not what is long, which is asked for by itself', async () => {
+    test('but not long ones, which are requested separately', async () => {
       await save('admin', 'collection-notes', 'x'.repeat(4_000))
       expect(await session('admin')).not.toHaveProperty('collection-notes')
     })
-    test('and nobody else’s', async () => {
+    test('and only the user’s own', async () => {
       await save('admin', 'nav', 'the admin’s')
       await save('editor', 'nav', 'the editor’s')
       expect((await session('editor')).nav).toBe('the editor’s')

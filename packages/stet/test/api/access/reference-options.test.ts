@@ -110,8 +110,8 @@ async function offered(
     : response.status
 }
 
-describe('the documents offered to a field', () => {
-  test('are those that its condition allows for what the form holds', async () => {
+describe('the documents that a field offers', () => {
+  test('are those that its filter options allow for the form’s values', async () => {
     expect(await offered('room', { floor: 0 })).toEqual(['hall'])
     expect(await offered('room', { floor: 2 })).toEqual(['attic'])
   })
@@ -121,7 +121,7 @@ describe('the documents offered to a field', () => {
     expect(await offered('room', { floor: 1 }, { as: 'admin' })).toEqual(['study', 'vault'])
   })
 
-  test('may depend on fields that the editor may not read, without telling them', async () => {
+  test('may depend on fields that the editor may not read, without revealing them', async () => {
     expect(await offered('quiet', {})).toEqual(['attic', 'study'])
     expect(await offered('quiet', {}, { query: 'where[secret][equals]=quiet' })).toBe(400)
   })
@@ -146,13 +146,13 @@ describe('the documents offered to a field', () => {
   })
 })
 
-describe('the question for them', () => {
-  test('is not answered to those who do not edit', async () => {
+describe('the request for them', () => {
+  test('is refused to users who may not edit', async () => {
     expect(await offered('room', {}, { as: 'anonymous' })).toBe(401)
     expect(await offered('room', {}, { as: 'member' })).toBe(403)
   })
 
-  test('is refused where there is no such field, or it does not lead there', async () => {
+  test('is refused if the field does not exist or refers to another collection', async () => {
     expect(await offered('floor', {})).toBe(400)
     expect(await offered('plan.0.rows.0.room', {})).toBe(400)
     expect(await offered('room', {}, { of: 'users' })).toBe(400)

@@ -43,8 +43,8 @@ beforeEach(async () => {
   for (const id of await idsFor('admin')) await call('admin', 'DELETE', `people/${id}`)
 })
 
-describe('a view that is shared', () => {
-  test('is everybody’s who may read the collection, as it was saved', async () => {
+describe('a shared view', () => {
+  test('is available, as it was saved, to all users who may read the collection', async () => {
     const view = {
       id: 'v1',
       title: 'Titled',
@@ -61,7 +61,7 @@ describe('a view that is shared', () => {
     }
     expect(await idsFor('admin', 'rules')).toEqual([])
   })
-  test('is changed and taken away by anybody who may change documents', async () => {
+  test('can be changed and deleted by all users who may change documents', async () => {
     await call('admin', 'POST', 'people', { id: 'v1', title: 'One' })
     await call('admin', 'POST', 'people', { id: 'v2', title: 'Two' })
     await call('editor', 'POST', 'people', { id: 'v1', title: 'First' })
@@ -74,7 +74,7 @@ describe('a view that is shared', () => {
     expect(await idsFor('admin')).toEqual(['v2'])
     expect((await call('editor', 'DELETE', 'people/v1')).status).toBe(404)
   })
-  test('that asks for what somebody may not read does not exist for them', async () => {
+  test('does not exist for users who may not read one of its fields', async () => {
     await call('admin', 'POST', 'people', { id: 'rich', title: 'Rich', where: rich })
     await call('admin', 'POST', 'people', { id: 'sorted', title: 'Sorted', sort: '-salary' })
     expect(await idsFor('admin')).toEqual(['rich', 'sorted'])
@@ -83,7 +83,7 @@ describe('a view that is shared', () => {
     expect((await call('editor', 'POST', 'people', { id: 'rich', title: 'Mine' })).status).toBe(404)
     expect(await idsFor('admin')).toEqual(['rich', 'sorted'])
   })
-  test('cannot be made of what its maker may not read', async () => {
+  test('cannot use fields that its author may not read', async () => {
     const { status, body } = await call('editor', 'POST', 'people', {
       id: 'v1',
       title: 'Rich',
@@ -95,9 +95,9 @@ describe('a view that is shared', () => {
   })
 })
 
-describe('who may share views', () => {
+describe('sharing views', () => {
   const view = { id: 'v1', title: 'One' }
-  test('nobody from outside the panel, neither to read nor to write', async () => {
+  test('is not allowed to callers from outside the panel, for reading and writing', async () => {
     for (const role of ['anonymous', 'member'] as const) {
       const expected = role === 'anonymous' ? 401 : 403
       expect((await call(role, 'GET', 'people')).status).toBe(expected)
@@ -105,13 +105,13 @@ describe('who may share views', () => {
       expect((await call(role, 'DELETE', 'people/v1')).status).toBe(expected)
     }
   })
-  test('those who may change documents, not those who only read them', async () => {
+  test('is allowed to users who may change documents, not to those who only read them', async () => {
     expect((await call('editor', 'POST', 'rules', view)).status).toBe(403)
     expect((await call('admin', 'POST', 'rules', view)).status).toBe(200)
     expect(await idsFor('editor', 'rules')).toEqual(['v1'])
     expect((await call('editor', 'DELETE', 'rules/v1')).status).toBe(403)
   })
-  test('nobody for what they may not read', async () => {
+  test('is not allowed with fields that the user may not read', async () => {
     expect((await call('editor', 'GET', 'files')).status).toBe(403)
     expect((await call('editor', 'GET', 'nothing')).status).toBe(404)
   })

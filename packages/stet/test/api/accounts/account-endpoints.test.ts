@@ -5,8 +5,8 @@ import { accountConfig, openAccountSite } from '../../sites/account-site.ts'
 import { openTestSite, type Role, type TestSite } from '../../sites/site.ts'
 import { testConfig } from '../../sites/test-config.ts'
 
-// Every endpoint that is about accounts, as everybody. What it answers is told by its status; what
-// no answer may ever hold is the same for all of them.
+// Every account endpoint, called in every role. The status says what it answers; no answer may
+// contain secrets.
 const secrets = [
   'argon2id',
   'Hash',
@@ -27,7 +27,7 @@ interface Endpoint {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  /** In the order of the roles. */
+  /** Statuses in the order of the roles. */
   readonly status: readonly [anonymous: number, member: number, editor: number, admin: number]
   readonly lacks?: readonly string[]
 }
@@ -93,7 +93,7 @@ const endpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/api/users/admin',
     body: { password: 'stolen' },
-    // Who may do it to others still has to say their own.
+    // Users who may change others must still give their own current password.
     status: [403, 403, 403, 400],
   },
   { method: 'POST', path: '/api/users/refresh-token', status: [403, 403, 200, 200] },
@@ -105,7 +105,7 @@ const endpoints: readonly Endpoint[] = [
   { method: 'GET', path: '/api/access', status: [200, 200, 200, 200] },
   { method: 'GET', path: '/api/notes/login', status: [403, 403, 404, 404] },
   { method: 'POST', path: '/api/notes/login', body: { email }, status: [404, 404, 404, 404] },
-  // Last, because who signs out is nobody afterwards.
+  // Last, because signing out ends the role's session.
   { method: 'POST', path: '/api/members/logout', status: [400, 200, 403, 403] },
 ]
 
@@ -127,7 +127,7 @@ describe('account endpoints', () => {
 })
 
 describe('the first user', () => {
-  test('is made once, with the role they choose; nobody after them chooses one', async () => {
+  test('is created once, with the role they choose; later users cannot choose a role', async () => {
     const cms = await createCms(testConfig, {
       databaseUrl: await freshDatabaseUrl(),
       secret: 'x',
@@ -158,7 +158,7 @@ describe('the first user', () => {
     await cms.close()
   })
 
-  test('cannot be tried for without end', async () => {
+  test('limits the number of attempts', async () => {
     const site = await openAccountSite(accountConfig)
     const register = (address: string, secret: string) =>
       site.send('/api/users/first-register', {

@@ -29,7 +29,7 @@ async function whoIs(site: AccountSite, headers: Readonly<Record<string, string>
 }
 
 describe('an API key', () => {
-  test('is shown once when it is made, and lets its user in', async () => {
+  test('is shown once when it is created, and authenticates its user', async () => {
     const { site, ada } = await siteWithUsers()
     const made = await site.send('/api/users/ada/api-key', { method: 'POST', headers: ada })
     expect(made.status).toBe(201)
@@ -53,7 +53,7 @@ describe('an API key', () => {
     expect(state.body).toEqual({ enabled: true, createdAt: '2026-03-01T12:00:00.000Z' })
   })
 
-  test('is in no answer after that, for anybody', async () => {
+  test('is in no later answer, for any user', async () => {
     const { site, root, ada } = await siteWithUsers()
     const { body } = await site.send('/api/users/ada/api-key', { method: 'POST', headers: ada })
     const hash = createHash('sha256').update(body.apiKey).digest('hex')
@@ -80,7 +80,7 @@ describe('an API key', () => {
     expect(site.problems).toEqual([])
   })
 
-  test('may be chosen by whoever writes the user, as existing clients do, if it is long enough', async () => {
+  test('may be chosen by a caller who writes the user, as existing clients do, if it is long enough', async () => {
     const { site, root } = await siteWithUsers()
     const write = (body: object) =>
       site.send('/api/users/ada', { method: 'PATCH', body, headers: root })
@@ -97,7 +97,7 @@ describe('an API key', () => {
     expect((await whoIs(site, keyOf(chosen))).user).toBeNull()
   })
 
-  test('stops working when another is made, when it is taken away and when the user is deleted', async () => {
+  test('stops working when another is created, when it is deleted and when the user is deleted', async () => {
     const { site, ada, root } = await siteWithUsers()
     const make = async () =>
       (await site.send('/api/users/ada/api-key', { method: 'POST', headers: ada })).body.apiKey
@@ -114,7 +114,7 @@ describe('an API key', () => {
     expect((await whoIs(site, keyOf(third))).user).toBeNull()
   })
 
-  test('counts only as it is: not elsewhere, not otherwise written, and never in an address', async () => {
+  test('works only in its exact form and header: not elsewhere, not in other spelling, and never in a URL', async () => {
     const { site, root } = await siteWithUsers()
     await site.send('/api/users/ada', { method: 'PATCH', body: { apiKey: chosen }, headers: root })
     const others: readonly Readonly<Record<string, string>>[] = [
@@ -139,7 +139,7 @@ describe('an API key', () => {
     }
   })
 
-  test('is no session: it can neither be refreshed nor signed out', async () => {
+  test('is not a session: it can neither be refreshed nor signed out', async () => {
     const { site, ada } = await siteWithUsers()
     const { body } = await site.send('/api/users/ada/api-key', { method: 'POST', headers: ada })
     const headers = keyOf(body.apiKey)
@@ -152,8 +152,8 @@ describe('an API key', () => {
   })
 })
 
-describe('keys of others', () => {
-  test('are made, seen and taken away by those who may change the user, and by nobody else', async () => {
+describe('keys of other users', () => {
+  test('can be created, seen and deleted only by users who may change the user', async () => {
     const { site, root, ada } = await siteWithUsers()
     await site.cms.asSystem().create({
       collection: 'customers',
@@ -174,7 +174,7 @@ describe('keys of others', () => {
     }
   })
 
-  test('do not exist where the collection has none', async () => {
+  test('do not exist in a collection without keys', async () => {
     const { site, root } = await siteWithUsers()
     const staff = await site.cms
       .asSystem()
@@ -187,7 +187,7 @@ describe('keys of others', () => {
   })
 })
 
-test('the site’s own code makes and takes away keys', async () => {
+test('the site’s own code creates and deletes keys', async () => {
   const { site } = await siteWithUsers()
   const system = site.cms.asSystem()
   const key = await system.issueAPIKey({ collection: 'users', id: 'ada' })
@@ -198,7 +198,7 @@ test('the site’s own code makes and takes away keys', async () => {
 })
 
 for (const kind of databases.filter(({ name }) => name !== 'SQLite in memory')) {
-  test(`keys stop working when the config has none any more, on ${kind.name}`, async () => {
+  test(`keys stop working when the config turns them off, on ${kind.name}`, async () => {
     const databaseUrl = await kind.url()
     const before = await openAccountSite(accountConfig, { databaseUrl })
     await addUser(before, 'ada')

@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|salt|argon/i)
   })
 
-  test('refuses a wrong password and an unknown address in the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same message', async () => {
     const wrong = await signIn({ email: 'editor@stet.test', password: 'wrong password' })
     const unknown = await signIn({ email: 'nobody@stet.test', password: 'wrong password' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -47,7 +47,7 @@ describe('signing in', () => {
     })
   }
 
-  test('locks an account after too many wrong passwords, the right one included', async () => {
+  test('locks an account after too many wrong passwords, even for the right one', async () => {
     const { cms } = site()
     await cms
       .asSystem()
@@ -68,7 +68,7 @@ describe('a session', () => {
     return { token: String(token), cookie: `stet-token=${token}` }
   }
 
-  test('is known by token in a header and by cookie', async () => {
+  test('is accepted as a token in a header and as a cookie', async () => {
     const { token, cookie } = await session()
     const ways: readonly Record<string, string>[] = [
       { authorization: `JWT ${token}` },
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await (await me(headers)).json()).toMatchObject({ user: null })
   })
 
-  test('ends for others when the password changes, and when the user is deleted', async () => {
+  test('ends on other devices when the password changes, and when the user is deleted', async () => {
     const { cms } = site()
     const system = cms.asSystem()
     const { id } = await system.create({
@@ -130,7 +130,7 @@ describe('a session', () => {
     ['a browser that says nothing', {}],
   ]
   for (const [who, headers] of strangers) {
-    test(`does not count when ${who} sends the cookie`, async () => {
+    test(`is not accepted when ${who} sends the cookie`, async () => {
       const { cookie } = await session()
       const response = await site().send('anonymous', 'POST', '/api/notes', {
         ...write,
@@ -139,7 +139,7 @@ describe('a session', () => {
       expect(response.status).toBe(403)
     })
   }
-  test('counts when our own page sends the cookie', async () => {
+  test('is accepted when our own page sends the cookie', async () => {
     const { cookie } = await session()
     const response = await site().send('anonymous', 'POST', '/api/notes', {
       ...write,
@@ -162,7 +162,7 @@ describe('a session', () => {
 })
 
 describe('the first user', () => {
-  test('can be made once, however many try at the same time', async () => {
+  test('can be created once, with any number of simultaneous attempts', async () => {
     const cms = await createCms(testConfig, {
       databaseUrl: await freshDatabaseUrl(),
       secret: 'x',

@@ -33,7 +33,7 @@ const problemsOf = ({ status, body }: Awaited<ReturnType<typeof change>>) => [
 ]
 
 describe('changing one’s own account', () => {
-  test('asks for the current password before there is another one', async () => {
+  test('needs the current password for a new one', async () => {
     const { site, token } = await siteWithAda()
     expect(problemsOf(await change(site, token, { password: another }))).toEqual([
       400,
@@ -52,7 +52,7 @@ describe('changing one’s own account', () => {
     expect((await signIn(site, { email: 'ada@stet.test', password: another })).status).toBe(200)
   })
 
-  test('asks for it before there is another address, and not when the address stays', async () => {
+  test('needs it for another address, and not when the address stays', async () => {
     const { site, token } = await siteWithAda()
     for (const email of ['eve@stet.test', '', null, ['eve@stet.test']]) {
       expect(problemsOf(await change(site, token, { email }))[1]).toEqual([
@@ -66,7 +66,7 @@ describe('changing one’s own account', () => {
     expect((await signIn(site, { email: 'lovelace@stet.test', password })).status).toBe(200)
   })
 
-  test('asks for it wherever it is written: in bulk, by API key, in code that acts for a user', async () => {
+  test('needs it in every way of writing: in bulk, by API key, in code that acts for a user', async () => {
     const { site, token } = await siteWithAda()
     const bulk = await site.send('/api/users?where[id][equals]=ada', {
       method: 'PATCH',
@@ -94,7 +94,7 @@ describe('changing one’s own account', () => {
     expect((await signIn(site, { email: 'ada@stet.test', password })).status).toBe(200)
   })
 
-  test('asks for it before a version with another address is restored', async () => {
+  test('needs it to restore a version with another address', async () => {
     const [users, ...rest] = accountConfig.collections
     const config = defineConfig({
       ...accountConfig,
@@ -111,7 +111,7 @@ describe('changing one’s own account', () => {
     expect(problemsOf(restored)[1]?.[0]).toBe('currentPassword')
   })
 
-  test('counts wrong guesses as failed sign-ins, and says for how long none is looked at', async () => {
+  test('counts wrong guesses as failed sign-ins, and says how long to wait', async () => {
     const { site, token } = await siteWithAda()
     const guess = { password: another, currentPassword: 'guessed' }
     for (let time = 0; time < 3; time++) await change(site, token, guess)
@@ -125,7 +125,7 @@ describe('changing one’s own account', () => {
     expect((await signIn(site, { email: 'ada@stet.test', password }, '192.0.2.9')).status).toBe(200)
   })
 
-  test('is another matter than what administrators do to others', async () => {
+  test('is not needed when administrators change other users', async () => {
     const { site } = await siteWithAda()
     const root = await site.tokenFor('root@stet.test')
     const chosen = { password: another, email: 'countess@stet.test' }
@@ -135,7 +135,7 @@ describe('changing one’s own account', () => {
     )
   })
 
-  test('tells who may not change themselves nothing about their password', async () => {
+  test('reveals nothing about the password to users who may not change themselves', async () => {
     const site = await openAccountSite(
       defineConfig({
         collections: [{ slug: 'users', auth: true, access: { update: () => false }, fields: [] }],
@@ -151,7 +151,7 @@ describe('changing one’s own account', () => {
   })
 })
 
-describe('a lock-out', () => {
+describe('a locked account', () => {
   const lockOut = async (site: AccountSite) => {
     for (let time = 0; time < 3; time++) {
       await signIn(site, { email: 'ada@stet.test', password: 'wrong' })
@@ -166,7 +166,7 @@ describe('a lock-out', () => {
     })
   }
 
-  test('is told with its end to those who may lift it, and is over once they do', async () => {
+  test('is shown with its end to users who may unlock it, and they can unlock it', async () => {
     const { site } = await siteWithAda()
     expect((await lockouts(site, 'root')).body.docs).toEqual([])
     await lockOut(site)
@@ -179,7 +179,7 @@ describe('a lock-out', () => {
     expect((await signIn(site, { email: 'ada@stet.test', password })).status).toBe(200)
   })
 
-  test('is told to nobody who may not lift it, and of nobody whom they may not read', async () => {
+  test('is not shown to users who may not unlock it or may not read the account', async () => {
     const [users, ...rest] = accountConfig.collections
     const ofOneself = ({ req }: { req: { user: { id: unknown } | null } }) => ({
       id: { equals: String(req.user?.id) },

@@ -24,7 +24,7 @@ function verify(site: AccountSite, token: string, request: SentRequest = {}) {
 }
 
 describe('a new user of a collection with `verify`', () => {
-  test('gets a link, cannot sign in before they opened it, and can afterwards', async () => {
+  test('gets a link, and can sign in only after opening it', async () => {
     const site = await openAccountSite()
     const made = await register(site)
     expect(made.body.doc).toMatchObject({ email: 'cy@stet.test', _verified: false })
@@ -48,7 +48,7 @@ describe('a new user of a collection with `verify`', () => {
     expect((await signIn(site)).status).toBe(200)
   })
 
-  test('gets a link when a hook makes them, once that is certain', async () => {
+  test('gets a link when a hook creates them, after the transaction has committed', async () => {
     const config: StetConfig = {
       ...accountConfig,
       collections: accountConfig.collections.map((collection) => {
@@ -56,7 +56,7 @@ describe('a new user of a collection with `verify`', () => {
         const afterChange: NonNullable<CollectionConfig['hooks']>['afterChange'] = [
           async ({ cms, doc, req }) => {
             await cms.create({ collection: 'customers', data: { ...cy, nick: 'cy' }, req })
-            // A message that did not wait for the end of this hook would have left by now.
+            // A message that did not wait for the end of this hook would be sent by now.
             await site.cms.settled()
             if (doc.text === 'refuse') throw new Error('Not this one.')
           },
@@ -72,7 +72,7 @@ describe('a new user of a collection with `verify`', () => {
     expect(await site.mails()).toMatchObject([{ to: cy.email }])
   })
 
-  test('is told that they are not confirmed only with the right password', async () => {
+  test('learns that they are not confirmed only with the right password', async () => {
     const site = await openAccountSite()
     await register(site)
     const wrong = await signIn(site, { ...cy, password: 'wrong' })
@@ -80,7 +80,7 @@ describe('a new user of a collection with `verify`', () => {
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text])
   })
 
-  test('cannot confirm themselves by saying so', async () => {
+  test('cannot confirm themselves by writing the field', async () => {
     const site = await openAccountSite()
     const made = await register(site, { ...cy, _verified: true })
     expect(made.body.doc._verified).toBe(false)
@@ -97,7 +97,7 @@ describe('a new user of a collection with `verify`', () => {
     expect((await signIn(site)).status).toBe(200)
   })
 
-  test('who is no longer confirmed loses their sessions and their API key', async () => {
+  test('loses sessions and API key when the confirmation is withdrawn', async () => {
     const site = await openAccountSite()
     const system = site.cms.asSystem()
     await system.create({ collection: 'customers', data: { ...cy, id: 'cy', _verified: true } })
@@ -113,7 +113,7 @@ describe('a new user of a collection with `verify`', () => {
 })
 
 describe('a verification link', () => {
-  test('works once, and only by POST, so that nothing that merely looks at it uses it up', async () => {
+  test('works once, and only by POST, so that a preview of the link does not use it up', async () => {
     const site = await openAccountSite()
     await register(site)
     const token = tokenIn((await site.mails())[0])
@@ -126,7 +126,7 @@ describe('a verification link', () => {
     ])
   })
 
-  test('cannot be guessed at: everything else is refused alike', async () => {
+  test('cannot be guessed: all wrong tokens get the same refusal', async () => {
     const site = await openAccountSite()
     await register(site)
     const token = tokenIn((await site.mails())[0])
@@ -155,7 +155,7 @@ describe('a verification link', () => {
     expect((await verify(site, token, { address: '203.0.113.5' })).status).toBe(200)
   })
 
-  test('of one collection is nothing in another, and collections without confirmation have none', async () => {
+  test('does not work in another collection, nor in one without confirmation', async () => {
     const site = await openAccountSite()
     await register(site)
     const token = tokenIn((await site.mails())[0])
@@ -166,7 +166,7 @@ describe('a verification link', () => {
   })
 })
 
-test('nothing is mailed for a user who could not be made', async () => {
+test('no email is sent for a user who could not be created', async () => {
   const site = await openAccountSite()
   await register(site)
   expect((await register(site)).status).toBe(400)

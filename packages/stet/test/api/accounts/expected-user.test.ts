@@ -3,7 +3,7 @@ import { addUser, jwt, openAccountSite } from '../../sites/account-site.ts'
 
 const header = (user: string) => ({ 'x-stet-user': user })
 
-test('what a page sends for one user is never done in the name of another who has signed in since', async () => {
+test('a request of one user’s page is never carried out as another user who has signed in since', async () => {
   const site = await openAccountSite()
   await addUser(site, 'ada')
   await addUser(site, 'root', 'admin')
@@ -21,7 +21,7 @@ test('what a page sends for one user is never done in the name of another who ha
     headers: { ...ada, ...header('users/root') },
   })
   expect(read).toMatchObject({ status: 401, body: { errors: [{ name: 'OtherUser' }] } })
-  // Nor in nobody's, where anybody might.
+  // Nor without a user, even where anonymous writes are allowed.
   const anonymous = await site.send('/api/customers', {
     method: 'POST',
     body: { email: 'c@stet.test', password: 'a long enough one' },

@@ -30,7 +30,7 @@ async function mailedToken(site: AccountSite): Promise<string> {
 }
 
 describe('asking for a new password', () => {
-  test('mails a link, in both forms and in the language of who asked', async () => {
+  test('emails a link, as HTML and text, in the language of the request', async () => {
     const site = await siteWithAda()
     const answer = await forgot(site, { email: ' ADA@stet.test' })
     expect([answer.status, answer.body]).toEqual([200, { message: 'Success' }])
@@ -49,7 +49,7 @@ describe('asking for a new password', () => {
     expect(german?.html).toContain('<html lang="de">')
   })
 
-  test('mails a link that says whose password it is about, unless it is a panel user’s', async () => {
+  test('emails a link that names the user’s collection, unless it is the panel’s', async () => {
     const site = await openAccountSite()
     await site.cms.asSystem().create({
       collection: 'customers',
@@ -61,7 +61,7 @@ describe('asking for a new password', () => {
     expect(message?.text).toContain(`/admin/reset/${token}?collection=customers\n`)
   })
 
-  test('answers the same, without waiting for the message, whether there is such an account or not', async () => {
+  test('gives the same answer, without waiting for the message, whether the account exists or not', async () => {
     let send = () => {}
     const mayBeSent = new Promise<void>((resolve) => {
       send = resolve
@@ -104,7 +104,7 @@ describe('asking for a new password', () => {
     })
   }
 
-  test('goes by username too, to the address that the account has', async () => {
+  test('also works with a username, and is sent to the account’s address', async () => {
     const site = await openAccountSite()
     await site.cms.asSystem().create({
       collection: 'staff',
@@ -114,17 +114,17 @@ describe('asking for a new password', () => {
     expect((await site.mails()).map(({ to }) => to)).toEqual(['kim@stet.test'])
   })
 
-  test('sends no more than a few messages to one account, and says nothing of it', async () => {
+  test('sends only a few messages to one account, with the same answer', async () => {
     const site = await siteWithAda()
     for (let index = 0; index < 9; index++) {
       const answer = await forgot(site, { email }, { address: `192.0.2.${index}` })
       expect(answer.body).toEqual({ message: 'Success' })
-      // One that is not sent yet would give way to the next.
+      // A message that is not sent yet would be replaced by the next.
       await site.mails()
     }
     const mails = await site.mails()
     expect(mails).toHaveLength(5)
-    // The owner can use the last of them, however many others asked.
+    // The owner can use the last one, however many others requested links.
     expect((await reset(site, { token: tokenIn(mails.at(-1)), password: 'new one' })).status).toBe(
       200,
     )
@@ -144,7 +144,7 @@ describe('asking for a new password', () => {
     expect((await forgot(site, { email }, { address: '203.0.113.5' })).status).toBe(200)
   })
 
-  test('uses the words of the config where it has some', async () => {
+  test('uses the texts of the config', async () => {
     const [users, ...others] = accountConfig.collections
     const forgotPassword = {
       expiration: 60_000,
@@ -164,7 +164,7 @@ describe('asking for a new password', () => {
     expect((await reset(site, { token, password: 'new one' })).status).toBe(403)
   })
 
-  test('survives a mail server that is down, logs it, and sends the message later', async () => {
+  test('logs that the mail server is down, and sends the message later', async () => {
     const site = await siteWithAda({
       ...accountConfig,
       email: {
@@ -181,7 +181,7 @@ describe('asking for a new password', () => {
   })
 })
 
-test('asked for twice at once, the message that is sent last has the link that works', async () => {
+test('after two simultaneous requests, the message that is sent last has the working link', async () => {
   const sent: string[] = []
   let begun = 0
   const site = await siteWithAda({
@@ -217,7 +217,7 @@ describe('the address in the link', () => {
     ['this machine, asked from elsewhere', { headers: { host: 'localhost:3000' } }, null],
   ]
   for (const [what, request, address] of hosts) {
-    test(`is ${address ?? 'nobody’s, and nothing is sent,'} for ${what}`, async () => {
+    test(`is ${address ?? 'missing, and nothing is sent,'} for ${what}`, async () => {
       const site = await siteWithAda({ ...withoutAddress, csrf: ['https://app.test'] })
       const answer = await forgot(site, { email }, request)
       expect(answer.body).toEqual({ message: 'Success' })
@@ -243,7 +243,7 @@ describe('the address in the link', () => {
 })
 
 describe('choosing a new password', () => {
-  test('signs in, and ends all other sessions, the lock and the link', async () => {
+  test('signs in, ends all other sessions, unlocks the account and uses up the link', async () => {
     const site = await siteWithAda()
     const before = await site.tokenFor(email)
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -268,7 +268,7 @@ describe('choosing a new password', () => {
     expect((await reset(site, { token, password: 'a third one' })).status).toBe(403)
   })
 
-  test('works once, however many try at the same time', async () => {
+  test('works once, with any number of simultaneous attempts', async () => {
     const site = await siteWithAda()
     const token = await mailedToken(site)
     const answers = await Promise.all(
@@ -311,7 +311,7 @@ describe('choosing a new password', () => {
     "' or 1=1 --",
     1,
   ]
-  test('needs the token itself: nothing else finds an account', async () => {
+  test('needs the token itself: no other value finds an account', async () => {
     const site = await siteWithAda()
     const token = await mailedToken(site)
     const { createHash } = await import('node:crypto')
@@ -326,7 +326,7 @@ describe('choosing a new password', () => {
     expect([...answers][0]).toContain('Token is either invalid or has expired.')
   })
 
-  test('of one collection is nothing in another', async () => {
+  test('does not work in another collection', async () => {
     const site = await siteWithAda()
     const token = await mailedToken(site)
     const elsewhere = await site.send('/api/staff/reset-password', {
@@ -346,7 +346,7 @@ describe('choosing a new password', () => {
     ).toBe(200)
   })
 
-  test('leaves who never confirmed their address unconfirmed', async () => {
+  test('does not confirm an unconfirmed address', async () => {
     const site = await openAccountSite()
     await site.cms.asSystem().create({
       collection: 'customers',
@@ -370,7 +370,7 @@ describe('choosing a new password', () => {
   })
 })
 
-test('a link that was mailed to a former address proves nothing any more', async () => {
+test('a link that was sent to a former address confirms nothing any more', async () => {
   const site = await siteWithAda()
   const system = site.cms.asSystem()
   const token = await mailedToken(site)

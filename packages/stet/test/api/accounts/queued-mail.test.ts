@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
 const tokenIn = ({ text }: EmailMessage) => /(?:reset|verify)\/([0-9a-f]{40})/.exec(text)?.[1] ?? ''
 
-/** A mailbox that may be out of reach. */
+/** A mailbox that may be unreachable. */
 function mailbox() {
   const box = { isDown: true, mails: [] as EmailMessage[] }
   const sendEmail = (message: EmailMessage) => {
@@ -45,7 +45,7 @@ const forgot = (cms: Cms) =>
   cms.asSystem().forgotPassword({ collection: 'users', data: { email: ada.email } })
 
 describe.each(lasting)('messages about accounts in $name', (kind) => {
-  test('are sent by whichever process can, and hide their token until then', async () => {
+  test('are sent by any process, and their token is encrypted until then', async () => {
     const url = await kind.url()
     const { box, email } = mailbox()
     const [one, two] = [await open(url, email), await open(url, email)]
@@ -64,7 +64,7 @@ describe.each(lasting)('messages about accounts in $name', (kind) => {
     expect(await two.asSystem().verifyEmail({ collection: 'customers', token })).toBe(true)
   })
 
-  test('are not sent when what they are about was undone, used up, or asked for anew', async () => {
+  test('are not sent when the request was undone, used up or repeated', async () => {
     const url = await kind.url()
     const { box, email } = mailbox()
     const cms = await open(url, email)
@@ -72,7 +72,7 @@ describe.each(lasting)('messages about accounts in $name', (kind) => {
     await system.create({ collection: 'users', data: ada })
     await forgot(cms)
     const last = await forgot(cms)
-    // The first one gave way to the second.
+    // The second one replaced the first.
     expect((await system.jobs.find({ state: 'waiting' })).totalDocs).toBe(1)
     box.isDown = false
     await cms.runJobs()
@@ -104,7 +104,7 @@ describe.each(lasting)('messages about accounts in $name', (kind) => {
     expect(job?.error).toContain('The secret has changed')
   })
 
-  test('are printed, and are no jobs, where a site has no adapter', async () => {
+  test('are printed, and are not jobs, if a site has no adapter', async () => {
     const cms = await open(await kind.url(), undefined)
     await cms.asSystem().create({ collection: 'users', data: ada })
     expect(await forgot(cms)).toMatch(/^[0-9a-f]{40}$/)

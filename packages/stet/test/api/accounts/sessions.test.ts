@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await userOf(site, token)).toBeNull()
   })
 
-  test('lasts longer when it is refreshed, with the old token as with the new', async () => {
+  test('lasts longer when it is refreshed, for the old and the new token', async () => {
     const site = await siteWithAda()
     const token = await signIn(site)
     site.clock.pass(7_000_000)
@@ -58,7 +58,7 @@ describe('a session', () => {
     ])
   })
 
-  test('cannot be refreshed when it has ended, nor by nobody, nor elsewhere', async () => {
+  test('cannot be refreshed after it has ended, without a token, or in another collection', async () => {
     const site = await siteWithAda()
     const token = await signIn(site)
     expect((await post(site, '/api/staff/refresh-token', token)).status).toBe(403)
@@ -120,7 +120,7 @@ describe('a session', () => {
     })
   }
 
-  test('outlives its own change of the password', async () => {
+  test('continues after its own change of the password', async () => {
     const site = await siteWithAda()
     const token = await signIn(site)
     await site.send('/api/users/ada', {
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(await userOf(site, token)).toBe('ada')
   })
 
-  test('sees at once what its user has become', async () => {
+  test('has the current data of its user at once', async () => {
     const site = await siteWithAda()
     const token = await signIn(site)
     const create = () =>
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await create()).status).toBe(201)
   })
 
-  test('of an update that was refused stays, and so does the password', async () => {
+  test('stays after a refused update, and so does the password', async () => {
     const site = await siteWithAda()
     const token = await signIn(site)
     const refused = await site.send('/api/users/ada', {
@@ -159,7 +159,7 @@ describe('a session', () => {
   })
 })
 
-test('a password that somebody may not set is not even hashed', async () => {
+test('a password that the caller may not set is not even hashed', async () => {
   let hashed = 0
   const site = await openAccountSite(accountConfig, {
     passwords: {
@@ -182,8 +182,8 @@ test('a password that somebody may not set is not even hashed', async () => {
   expect(hashed).toBe(0)
 })
 
-describe('the list of one’s sessions', () => {
-  test('tells when and where they began, and which one this is', async () => {
+describe('the list of a user’s sessions', () => {
+  test('shows when and where they began, and which is the current one', async () => {
     const site = await siteWithAda()
     const laptop = await signIn(site, 'Laptop')
     site.clock.pass(60_000)
@@ -207,7 +207,7 @@ describe('the list of one’s sessions', () => {
     ).toHaveLength(1)
   })
 
-  test('ends one of them, never somebody else’s', async () => {
+  test('can end one of them, but never another user’s', async () => {
     const site = await siteWithAda()
     const mine = await signIn(site, 'Mine')
     const other = await signIn(site, 'Lost phone')
@@ -226,7 +226,7 @@ describe('the list of one’s sessions', () => {
     expect([await userOf(site, other), await userOf(site, mine)]).toEqual([null, 'ada'])
   })
 
-  test('is for those who are signed in', async () => {
+  test('is only for signed-in users', async () => {
     const site = await siteWithAda()
     expect((await site.send('/api/_panel/sessions')).status).toBe(401)
     expect((await site.send('/api/_panel/sessions/x', { method: 'DELETE' })).status).toBe(401)
@@ -250,7 +250,7 @@ describe('the list of one’s sessions', () => {
 })
 
 describe('a token', () => {
-  test('that is not ours is nobody’s: no algorithm, another key, swapped or missing claims', async () => {
+  test('is refused if it is forged: no algorithm, another key, swapped or missing claims', async () => {
     const site = await siteWithAda()
     await site.cms
       .asSystem()
@@ -286,7 +286,7 @@ describe('a token', () => {
     expect(staff.body.user).toBeNull()
   })
 
-  test('carries the fields that the config asks for, and none in place of its own', async () => {
+  test('has the fields that the config names, but its own claims stay', async () => {
     const [users, ...others] = accountConfig.collections
     const site = await openAccountSite({
       ...accountConfig,
@@ -351,7 +351,7 @@ describe('a token', () => {
     }
   })
 
-  test('is in no answer where the config says so, and the cookie works all the same', async () => {
+  test('is in no answer if the config says so, and the cookie still works', async () => {
     const [users, ...others] = accountConfig.collections
     const site = await openAccountSite({
       ...accountConfig,
@@ -376,7 +376,7 @@ describe('a token', () => {
     }
   })
 
-  test('that came in a cookie is not handed to scripts; one from a header is repeated', async () => {
+  test('from a cookie is not returned to scripts; one from a header is', async () => {
     const site = await siteWithAda()
     const token = await signIn(site)
     const byCookie = await site.send('/api/users/me', {
@@ -392,7 +392,7 @@ describe('a token', () => {
   })
 })
 
-test('the site’s own pages can ask who a request is from', async () => {
+test('the site’s own pages can get the user of a request', async () => {
   const site = await siteWithAda()
   const token = await signIn(site)
   const request = (headers: Record<string, string>) =>
@@ -404,7 +404,7 @@ test('the site’s own pages can ask who a request is from', async () => {
   expect(await site.cms.userOf(request({}))).toBeNull()
 })
 
-test('who a request is from costs one question to the database', async () => {
+test('finding the user of a request costs one query', async () => {
   const { cms, runtime } = await openSite(accountConfig, {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'x',
@@ -449,7 +449,7 @@ test('who a request is from costs one question to the database', async () => {
   }
 })
 
-test('a token is worth no more than its session: neither for somebody else nor for longer', async () => {
+test('a token is valid only for its session’s user and time', async () => {
   const { cms, runtime } = await openSite(accountConfig, {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'x',
@@ -477,7 +477,7 @@ test('a token is worth no more than its session: neither for somebody else nor f
   expect(await who(await sign('ada'))).toBeNull()
 })
 
-describe('where the token of a session is looked for', () => {
+describe('the token of a session is searched', () => {
   const sent = {
     JWT: (token: string) => ({ authorization: `JWT ${token}` }),
     Bearer: (token: string) => ({ authorization: `Bearer ${token}` }),
@@ -495,13 +495,13 @@ describe('where the token of a session is looked for', () => {
     return { ada, root, seen }
   }
 
-  test('unless the site says otherwise: in Authorization, then in the cookie', async () => {
+  test('by default in Authorization, then in the cookie', async () => {
     const { ada, root, seen } = await siteWithTwo()
     for (const source of ['JWT', 'Bearer', 'cookie'] as const) {
       expect(await seen(sent[source](ada)), source).toBe('ada')
     }
     expect(await seen({ ...sent.Bearer(ada), ...sent.cookie(root) })).toBe('ada')
-    // What is there and wrong is not made up for by another.
+    // An invalid token in one place is not replaced by a valid one in another.
     expect(await seen({ ...sent.Bearer('nonsense'), ...sent.cookie(root) })).toBeNull()
   })
 
@@ -509,7 +509,7 @@ describe('where the token of a session is looked for', () => {
     const { ada, root, seen } = await siteWithTwo(['cookie', 'Bearer'])
     expect(await seen({ ...sent.Bearer(ada), ...sent.cookie(root) })).toBe('root')
     expect(await seen(sent.Bearer(ada))).toBe('ada')
-    // A cookie that the page may not use is not there.
+    // A cookie that the page may not use is ignored.
     expect(
       await seen({ ...sent.Bearer(ada), ...sent.cookie(root), origin: 'https://elsewhere.test' }),
     ).toBe('ada')

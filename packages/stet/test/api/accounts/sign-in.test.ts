@@ -25,7 +25,7 @@ const ada = { email: 'ada@stet.test', password }
 const wrong = { email: 'ada@stet.test', password: 'wrong password' }
 
 describe('names', () => {
-  test('are compared without blanks and in lower case, however they were entered', async () => {
+  test('are compared in lower case and without surrounding spaces', async () => {
     const site = await openAccountSite()
     await site.cms
       .asSystem()
@@ -33,7 +33,7 @@ describe('names', () => {
     expect((await signIn(site, { email: 'aDa@stet.TEST  ', password })).status).toBe(200)
   })
 
-  test('are unique in whichever case', async () => {
+  test('are unique, ignoring case', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     await expect(
@@ -56,7 +56,7 @@ describe('names', () => {
   })
 })
 
-describe('what a sign-in tells', () => {
+describe('the answer to a sign-in', () => {
   const attempts: readonly (readonly [string, object])[] = [
     ['a wrong password', wrong],
     ['an unknown address', { email: 'nobody@stet.test', password }],
@@ -79,7 +79,7 @@ describe('what a sign-in tells', () => {
     expect([...answers]).toHaveLength(1)
   })
 
-  test('is what is missing where something is, and that is no attempt', async () => {
+  test('names a missing value, and does not count as an attempt', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     const asked = async (body: object, collection = 'users') => {
@@ -98,7 +98,7 @@ describe('what a sign-in tells', () => {
     expect((await signIn(site, ada)).status).toBe(200)
   })
 
-  test('never holds secrets, hidden fields, or fields the user may not read', async () => {
+  test('never has secrets, hidden fields, or fields the user may not read', async () => {
     const site = await openAccountSite()
     await site.cms.asSystem().create({
       collection: 'users',
@@ -123,7 +123,7 @@ describe('what a sign-in tells', () => {
 })
 
 describe('too many failures', () => {
-  test('lock the account for that address only, however many come at once', async () => {
+  test('lock the account for that address only, also with simultaneous attempts', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     const failures = await Promise.all(
@@ -136,7 +136,7 @@ describe('too many failures', () => {
     expect((await signIn(site, ada, { address: home })).status).toBe(200)
   })
 
-  test('at a name that no account has are told as at any other', async () => {
+  test('with an unknown name get the same answers as with any other', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     const answersFor = async (email: string) => {
@@ -149,7 +149,7 @@ describe('too many failures', () => {
     expect(await answersFor('nobody@stet.test')).toEqual(await answersFor('ada@stet.test'))
   })
 
-  test('are forgotten when the lock ends, not before, and not later for trying meanwhile', async () => {
+  test('are cleared when the lock ends, not before, and attempts meanwhile do not extend it', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     for (let attempt = 0; attempt < 3; attempt++) await signIn(site, wrong)
@@ -159,7 +159,7 @@ describe('too many failures', () => {
     expect((await signIn(site, ada)).status).toBe(200)
   })
 
-  test('are forgotten after a success', async () => {
+  test('are cleared by a success', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     for (let round = 0; round < 3; round++) {
@@ -168,7 +168,7 @@ describe('too many failures', () => {
     }
   })
 
-  test('are not escaped by another spelling of the name or the path, or by inventing an address', async () => {
+  test('count for every spelling of the name and path, and for invented addresses', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -215,7 +215,7 @@ describe('too many failures', () => {
     })
   }
 
-  test('at many accounts from one address close that address for a while, and say for how long', async () => {
+  test('at many accounts block their address for a while, and the answer says how long', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     for (let index = 0; index < 60; index++) {
@@ -235,7 +235,7 @@ describe('too many failures', () => {
     expect((await signIn(site, ada, { address: attacker })).status).toBe(200)
   })
 
-  test('from everywhere slow strangers down, never an address the account knows', async () => {
+  test('from many addresses slow down unknown addresses, never one that the account knows', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     expect((await signIn(site, ada, { address: home })).status).toBe(200)
@@ -251,7 +251,7 @@ describe('too many failures', () => {
     expect((await signIn(site, ada, { address: '192.0.2.200' })).status).toBe(200)
   })
 
-  test('lock nobody where callers cannot be told apart, but slow guessing down', async () => {
+  test('lock no account if clients cannot be distinguished, but slow guessing down', async () => {
     const site = await openAccountSite()
     await addUser(site, 'ada')
     for (let attempt = 0; attempt < 10; attempt++) await signIn(site, wrong, { address: null })
@@ -269,7 +269,7 @@ describe('too many failures', () => {
       headers: { 'x-forwarded-for': `203.0.113.99, ${client}` },
     })
 
-    test('close nobody else out, at their account or at all', async () => {
+    test('do not lock out other users', async () => {
       const site = await openAccountSite()
       await addUser(site, 'ada')
       await addUser(site, 'ben')
@@ -285,7 +285,7 @@ describe('too many failures', () => {
       expect((await signIn(site, ada, from(home))).status).toBe(200)
     })
 
-    test('let nobody guess more by making up where they are from', async () => {
+    test('do not allow more guesses with invented addresses', async () => {
       const site = await openAccountSite()
       await addUser(site, 'ada')
       site.comparisons()
@@ -299,7 +299,7 @@ describe('too many failures', () => {
         const at = from(`198.51.${index % 100}.${Math.floor(index / 100)}`)
         await signIn(site, { email, password: 'x' }, at)
       }
-      // Ten times as many as from one person, with those from before.
+      // Ten times as many as for one client, including those from before.
       expect(site.comparisons()).toBe(580)
       expect((await signIn(site, ada, { address: home })).status).toBe(200)
     })
@@ -312,7 +312,7 @@ describe('too many failures', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
-  test('are told apart behind a proxy that the config trusts', async () => {
+  test('are counted per client behind a proxy that the config trusts', async () => {
     const site = await openAccountSite({ ...accountConfig, trustProxy: 1 })
     await addUser(site, 'ada')
     const from = (address: string) => ({
@@ -348,7 +348,7 @@ describe('unlocking', () => {
     expect((await signIn(site, ada)).status).toBe(200)
   })
 
-  test('is for users of the panel, and tells others nothing', async () => {
+  test('is for users of the panel, and reveals nothing to others', async () => {
     const { site, unlock } = await lockedOut()
     const customer = await site.tokenFor('customer@stet.test', 'customers')
     for (const headers of [{}, jwt(customer)]) {
@@ -358,7 +358,7 @@ describe('unlocking', () => {
     expect((await signIn(site, ada)).text).toContain('locked')
   })
 
-  test('does not tell who exists, and needs a name', async () => {
+  test('does not reveal which accounts exist, and needs a name', async () => {
     const { site, unlock } = await lockedOut()
     const headers = jwt(await site.tokenFor('root@stet.test'))
     expect((await unlock(headers, 'nobody@stet.test')).body).toEqual({ message: 'Success' })
@@ -367,7 +367,7 @@ describe('unlocking', () => {
   })
 })
 
-test('a password that was changed while it was checked opens nothing', async () => {
+test('a password that was changed while it was checked does not sign in', async () => {
   let change: () => Promise<unknown> = async () => {}
   const site = await openAccountSite(undefined, {
     passwords: {

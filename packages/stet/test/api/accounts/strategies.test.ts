@@ -36,7 +36,7 @@ describe('a strategy of the config', () => {
     },
   })
 
-  test('knows users in its own way, before Stet’s own', async () => {
+  test('authenticates users before Stet’s own strategies', async () => {
     const site = await openAccountSite(byProxy)
     await addUser(site, 'ada')
     await addUser(site, 'bob')
@@ -50,7 +50,7 @@ describe('a strategy of the config', () => {
     expect(own.headers.get('x-asked')).toBe('proxy')
   })
 
-  test('knows nobody whose document does not exist', async () => {
+  test('authenticates no user whose document does not exist', async () => {
     const site = await openAccountSite(byProxy)
     const strangers: readonly Record<string, string>[] = [
       { 'x-user': 'nobody' },
@@ -61,7 +61,7 @@ describe('a strategy of the config', () => {
     }
   })
 
-  test('sees cookies only of requests that our own pages could have made', async () => {
+  test('gets cookies only of requests from allowed origins', async () => {
     const site = await openAccountSite(byProxy)
     await addUser(site, 'ada')
     const write = (origin: string) =>
@@ -101,7 +101,7 @@ describe('without passwords', () => {
     },
   })
 
-  test('there is nothing to sign in with, and nothing to guess', async () => {
+  test('no endpoint for passwords exists', async () => {
     const site = await openAccountSite(config)
     await site.cms.asSystem().create({ collection: 'users', data: { id: 'ada', password } })
     const paths = [
@@ -123,7 +123,7 @@ describe('without passwords', () => {
     expect(me.body.user).not.toHaveProperty('email')
   })
 
-  test('the panel is told so before anybody tries', async () => {
+  test('the panel knows it before a sign-in', async () => {
     const site = await openAccountSite(config)
     const { body } = await site.send('/api/_panel/bootstrap')
     expect(body.auth.hasPasswords).toBe(false)
@@ -131,13 +131,13 @@ describe('without passwords', () => {
     expect((await withPasswords.send('/api/_panel/bootstrap')).body.auth.hasPasswords).toBe(true)
   })
 
-  test('somebody must still be able to be known', async () => {
+  test('another way to sign in must exist', async () => {
     await expect(
       openAccountSite(withUsers({ auth: { disableLocalStrategy: true } })),
     ).rejects.toThrow('leaves no way to know a user')
   })
 
-  test('the fields to sign in with stay where the config asks for them', async () => {
+  test('the fields to sign in with stay if the config keeps them', async () => {
     const auth = { disableLocalStrategy: { enableFields: true }, useAPIKey: true }
     const site = await openAccountSite(withUsers({ auth }))
     const made = await addUser(site, 'ada')
@@ -166,7 +166,7 @@ describe('hooks', () => {
     }),
   )
 
-  test('run around signing in, being asked for, refreshing and signing out', async () => {
+  test('run around signing in, me, refreshing and signing out', async () => {
     calls.length = 0
     const site = await openAccountSite(config)
     await addUser(site, 'ada')
@@ -198,7 +198,7 @@ describe('hooks', () => {
     ])
   })
 
-  test('run for the first user as for any other that is made', async () => {
+  test('run for the first user as for any other new user', async () => {
     const ran: string[] = []
     const site = await openAccountSite(
       withUsers({
@@ -233,7 +233,7 @@ describe('hooks', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  test('cannot sign somebody in as another', async () => {
+  test('cannot sign in a user as another', async () => {
     const site = await openAccountSite(
       withUsers({ hooks: { beforeLogin: [({ user }) => ({ ...user, id: 'root' })] } }),
     )

@@ -19,7 +19,7 @@ const site = useUploadSite({
   endpoints: [{ path: '/own', method: 'get', handler: () => new Response('own') }],
 })
 
-describe('every answer is what it says it is', () => {
+describe('every answer declares its type', () => {
   const paths: readonly (readonly [string, string, string])[] = [
     ['a list', 'GET', '/api/articles'],
     ['a document that is not there', 'GET', '/api/articles/none'],
@@ -37,7 +37,7 @@ describe('every answer is what it says it is', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     })
   }
-  test('files, wherever they come from', async () => {
+  test('files from any storage', async () => {
     const system = site().cms.asSystem()
     for (const collection of ['files', 'elsewhere']) {
       const file = { name: 'a.txt', data: Buffer.from('words') }
@@ -52,27 +52,27 @@ describe('every answer is what it says it is', () => {
   })
 })
 
-describe('who may keep an answer', () => {
+describe('caching of answers', () => {
   const about = async (role: Role, path: string) => {
     const { headers } = await site().send(role, 'GET', path)
     return { cache: headers.get('cache-control'), vary: headers.get('vary') }
   }
   const vary = 'authorization, cookie'
   for (const path of ['/api/articles', '/api/articles/count', '/api/access', '/api/own']) {
-    test(`${path}: the person who is signed in, after asking again`, async () => {
+    test(`${path}: only by the signed-in user’s browser, after revalidation`, async () => {
       expect((await about('editor', path)).cache).toBe('private, no-cache')
       expect((await about('anonymous', path)).cache).toBe(null)
     })
   }
-  test('a list tells caches that it depends on who asks', async () => {
+  test('a list tells caches that it depends on the user', async () => {
     for (const role of ['editor', 'anonymous'] as const) {
       expect((await about(role, '/api/articles')).vary).toBe(vary)
     }
   })
-  test('what a route says of itself stays', async () => {
+  test('headers set by a route stay', async () => {
     expect((await about('editor', '/api/users/me')).cache).toBe('no-store')
   })
-  test('a document still is not sent twice', async () => {
+  test('an unchanged document is not sent again', async () => {
     const { id } = await site()
       .cms.asSystem()
       .create({ collection: 'articles', data: { title: 'x', _status: 'published' } })
@@ -86,7 +86,7 @@ describe('who may keep an answer', () => {
   })
 })
 
-describe('a packed body', () => {
+describe('a compressed body', () => {
   const send = (encoding: string, path = '/api/articles') =>
     site().cms.fetch(
       new Request(`http://stet.test${path}`, {
@@ -112,12 +112,12 @@ describe('a packed body', () => {
       expect((await send('gzip', path)).status).toBe(415)
     }
   })
-  test('that says it is not packed is read', async () => {
+  test('that declares no compression is read', async () => {
     expect((await send('identity')).status).toBe(201)
   })
 })
 
-test('a proxy that the config does not name is told of once', async () => {
+test('a proxy that the config does not count is logged once', async () => {
   const told: string[] = []
   const log = { warn: (message: string) => void told.push(message), error() {} }
   const own = await openTestSite(testConfig, { log })

@@ -22,7 +22,7 @@ const config: StetConfig = {
       fields: [{ name: 'title', type: 'text' }],
     },
     {
-      // Whoever knows the word may send something; the word is part of the content.
+      // A caller who knows the word may upload; the word is part of the content.
       slug: 'contributions',
       upload: true,
       access: {
@@ -80,7 +80,7 @@ async function endedToken(): Promise<string> {
   return token
 }
 
-/** Begins a request whose body never ends, and answers what it is told meanwhile. */
+/** Begins a request whose body never ends, and returns the answer it gets meanwhile. */
 async function begin({ as, method = 'POST', path, chunked }: Sender, body: string) {
   const connection = port.open()
   onTestFinished(() => {
@@ -104,7 +104,7 @@ const some = 'x'.repeat(200_000)
 
 for (const chunked of [true, false]) {
   const how = chunked ? 'in chunks' : 'with a length'
-  describe(`a file that is sent ${how} is refused before anything of it is kept`, () => {
+  describe(`a file that is sent ${how} is refused before any of it is stored`, () => {
     const senders: readonly (readonly [string, Omit<Sender, 'chunked'>, string, number])[] = [
       ['from strangers', { path: '/api/files' }, filePart + some, 403],
       ['from members of the site', { as: 'member', path: '/api/files' }, filePart + some, 403],
@@ -137,21 +137,21 @@ for (const chunked of [true, false]) {
       test(who, async () => {
         const answer = await begin({ ...sender, chunked }, body)
         expect(answer).toMatchObject({ status })
-        // The folder is made with the first file in it.
+        // The folder is created with the first file in it.
         expect(existsSync(incoming())).toBe(false)
       })
     }
   })
 }
 
-describe('where nothing was decided before the file', () => {
-  test('strangers may send as much as they may send without one', async () => {
+describe('if access is undecided before the file', () => {
+  test('callers without a session may send as much as without a file', async () => {
     const response = await site().upload('anonymous', '/api/contributions', {
       file: Buffer.alloc(10 * mebibyte + 1, 'x'),
       name: 'x.txt',
     })
     expect(response.status).toBe(403)
-    // A hook may still write the word into the content.
+    // A hook may still add the word to the content.
     const undecided = await site().upload('anonymous', '/api/hooked', {
       file: Buffer.alloc(10 * mebibyte + 1, 'x'),
       name: 'x.txt',
@@ -171,7 +171,7 @@ describe('where nothing was decided before the file', () => {
     expect(response.status).toBe(201)
   })
 
-  test('a rule that names documents is asked about this one', async () => {
+  test('a rule with a filter is checked for this document', async () => {
     const system = site().cms.asSystem()
     const file = { name: 'a.txt', data: Buffer.from('words') }
     for (const title of ['open', 'closed']) {
@@ -188,7 +188,7 @@ describe('where nothing was decided before the file', () => {
   })
 })
 
-test('a file in the first user’s form, or in a change of many, is never kept', async () => {
+test('a file in the first user’s form, or in a bulk change, is never stored', async () => {
   const body = `${payloadPart({ email: 'new@stet.test', password: 'correct horse' })}${filePart}words\r\n--b--`
   const before = await readdir(incoming()).catch(() => null)
   for (const [method, path] of [
@@ -204,8 +204,8 @@ test('a file in the first user’s form, or in a change of many, is never kept',
   expect(await readdir(incoming()).catch(() => null)).toEqual(before)
 })
 
-describe('bodies on their way', () => {
-  /** A body of ten megabytes that stays open until it is let go. */
+describe('bodies being received', () => {
+  /** A body of ten megabytes that stays open until it is closed. */
   function openBody(address: string) {
     const gate = Promise.withResolvers<void>()
     const isFull = Promise.withResolvers<void>()
@@ -236,7 +236,7 @@ describe('bodies on their way', () => {
     return { answer, isFull: isFull.promise, letGo: gate.resolve }
   }
 
-  test('of one address are bounded, others go on, and the room is free again afterwards', async () => {
+  test('are limited per address, other addresses continue, and the space is free again afterwards', async () => {
     const bodies = Array.from({ length: 7 }, () => openBody('192.0.2.77'))
     await Promise.all(bodies.map(({ isFull }) => isFull))
     const refused = await site().send('anonymous', 'POST', '/api/files', {

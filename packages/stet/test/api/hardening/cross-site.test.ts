@@ -44,21 +44,21 @@ describe('a session cookie', () => {
     ['an invented kind of page', { 'sec-fetch-site': 'friend' }],
   ]
   for (const [who, headers] of strangers) {
-    test(`counts for nothing when it comes from ${who}`, async () => {
+    test(`is ignored when it comes from ${who}`, async () => {
       const { site, cookie } = await siteWithAda()
       expect((await write(site, { ...headers, cookie })).status).toBe(403)
       expect(await read(site, { ...headers, cookie })).toBeNull()
     })
   }
 
-  test('of a browser that says nothing reads but does not write', async () => {
+  test('of a browser without origin headers can read but not write', async () => {
     const { site, cookie } = await siteWithAda()
     expect(await read(site, { cookie })).toBe('ada')
     expect((await write(site, { cookie })).status).toBe(403)
     expect((await write(site, { cookie, 'sec-fetch-site': 'none' })).status).toBe(403)
   })
 
-  test('counts from our pages and from those that the config lists', async () => {
+  test('is accepted from our pages and from those that the config lists', async () => {
     const { site, cookie } = await siteWithAda({ csrf: ['https://app.test'] })
     for (const headers of headerSets([
       { origin: 'https://stet.test' },
@@ -69,13 +69,13 @@ describe('a session cookie', () => {
     }
   })
 
-  test('is not needed by who sends the token itself, wherever they are', async () => {
+  test('is not needed by clients that send the token itself, from any origin', async () => {
     const { site, token } = await siteWithAda()
     const headers = { ...jwt(token), origin: 'https://evil.test' }
     expect((await write(site, headers)).status).toBe(201)
   })
 
-  test('is not believed twice: of two, what a page could not have set counts as much as any', async () => {
+  test('is ignored if there are two, because a page may have set one', async () => {
     const { site, token } = await siteWithAda()
     const cookie = `stet-token=forged; stet-token=${token}; xstet-token=${token}`
     expect(await read(site, { cookie, origin: 'https://stet.test' })).toBeNull()
@@ -102,7 +102,7 @@ describe('a form on another site', () => {
     })
   }
 
-  test('cannot sign its visitor in as somebody else', async () => {
+  test('cannot sign its visitor in as another user', async () => {
     const { site } = await siteWithAda()
     const form = new FormData()
     form.set('_payload', JSON.stringify({ email: 'ada@stet.test', password }))
@@ -138,7 +138,7 @@ describe('a form on another site', () => {
   })
 })
 
-describe('a mere look at an address', () => {
+describe('a GET request', () => {
   const addresses = [
     '/api/users/logout',
     '/api/users/logout?allSessions=true',
@@ -162,7 +162,7 @@ describe('a mere look at an address', () => {
     expect(await site.mails()).toEqual([])
   })
 
-  test('stays one when a POST stands for it', async () => {
+  test('stays one when a POST replaces it', async () => {
     const { site, token } = await siteWithAda()
     const answer = await site.send('/api/notes', {
       method: 'POST',
@@ -174,7 +174,7 @@ describe('a mere look at an address', () => {
   })
 })
 
-describe('pages elsewhere', () => {
+describe('pages of other origins', () => {
   const cors = (answer: { readonly headers: Headers }) => ({
     origin: answer.headers.get('access-control-allow-origin'),
     credentials: answer.headers.get('access-control-allow-credentials'),
@@ -185,7 +185,7 @@ describe('pages elsewhere', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     })
 
-  test('may read nothing unless the config says so', async () => {
+  test('may read nothing unless the config allows it', async () => {
     const { site } = await siteWithAda()
     for (const origin of ['https://app.test', 'null', 'https://stet.test']) {
       expect(cors(await preflight(site, origin))).toEqual({ origin: null, credentials: null })
@@ -194,7 +194,7 @@ describe('pages elsewhere', () => {
     }
   })
 
-  test('that the config lists may, by exactly that name, errors included', async () => {
+  test('may read answers and errors if the config lists exactly their origin', async () => {
     const { site } = await siteWithAda({ cors: ['https://app.test'] })
     const allowed = { origin: 'https://app.test', credentials: 'true' }
     expect(cors(await preflight(site, 'https://app.test'))).toEqual(allowed)
@@ -216,7 +216,7 @@ describe('pages elsewhere', () => {
     }
   })
 
-  test('that may all read may not send cookies', async () => {
+  test('may not send cookies if all origins are allowed', async () => {
     const { site, cookie } = await siteWithAda({ cors: '*' })
     const answer = await site.send('/api/users/me', {
       headers: { origin: 'https://app.test', cookie },
@@ -225,7 +225,7 @@ describe('pages elsewhere', () => {
     expect(answer.body.user).toBeNull()
   })
 
-  test('are told which methods and headers they may send', async () => {
+  test('learn which methods and headers they may send', async () => {
     const { site } = await siteWithAda({ cors: ['https://app.test'] })
     const { headers } = await preflight(site, 'https://app.test')
     expect(headers.get('access-control-allow-methods')).toContain('PATCH')
@@ -248,7 +248,7 @@ describe('pages elsewhere', () => {
 })
 
 describe('the cookie', () => {
-  test('is out of scripts’ reach, and as strict as the config asks', async () => {
+  test('is not readable by scripts, and as strict as the config says', async () => {
     const [users, ...others] = accountConfig.collections
     const cookieFor = async (cookies: object, serverURL = '') => {
       const site = await openAccountSite({

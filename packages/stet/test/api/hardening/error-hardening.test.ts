@@ -15,7 +15,7 @@ async function answer(role: Role, method: string, path: string, body?: unknown) 
   return { status: response.status, headers, text: await response.text() }
 }
 
-// Two questions whose answers must not tell apart what is there and what is not.
+// Two requests whose answers must not differ for existing and missing documents.
 const pairs: readonly (readonly [what: string, method: string, there: string, gone: string])[] = [
   ['a document', 'GET', '/api/vault/vault', '/api/vault/gone!'],
   ['a draft', 'GET', '/api/places/draft', '/api/places/gone!'],
@@ -29,16 +29,16 @@ const pairs: readonly (readonly [what: string, method: string, there: string, go
   ['an API key', 'GET', '/api/users/admin/api-key', '/api/users/gone!/api-key'],
   ['a file', 'GET', '/api/places/file/one.png', '/api/places/file/gone!.png'],
 ]
-describe('B57 what is not the caller’s and what is not there', () => {
+describe('B57 forbidden and missing documents', () => {
   for (const role of ['anonymous', 'member'] as const) {
     for (const [what, method, there, gone] of pairs) {
-      test(`are told alike: ${what}, to ${role}`, async () => {
+      test(`get the same answer: ${what}, to ${role}`, async () => {
         const body = method === 'PATCH' ? { title: 'x', team: 'x' } : undefined
         const one = await answer(role, method, there, body)
         const other = await answer(role, method, gone, body)
         expect(one.status).toBeGreaterThanOrEqual(400)
         expect(one.status).toBeLessThan(500)
-        // Where a path is repeated in a message, it is the caller's own.
+        // A path that a message repeats is the caller's own.
         const told = ({ status, headers, text }: typeof one, path: string) => ({
           status,
           headers: { ...headers, 'content-length': '' },
@@ -47,7 +47,7 @@ describe('B57 what is not the caller’s and what is not there', () => {
         expect(told(one, there)).toEqual(told(other, gone))
       })
     }
-    test(`are told alike: fields in filters, to ${role}`, async () => {
+    test(`get the same answer: fields in filters, to ${role}`, async () => {
       const texts = []
       for (const field of ['hiddenNote', 'ownNote', 'nothing', 'password', 'keeper.code']) {
         const { status, text } = await answer(role, 'GET', `/api/places?where[${field}][equals]=x`)
@@ -56,7 +56,7 @@ describe('B57 what is not the caller’s and what is not there', () => {
       }
       expect(new Set(texts).size).toBe(1)
     })
-    test(`are told alike: fields of a collection that may not be read, to ${role}`, async () => {
+    test(`get the same answer: fields of a collection that may not be read, to ${role}`, async () => {
       const texts = []
       for (const field of ['keeper.code', 'keeper.nothing', 'keeper.code.x']) {
         const { text } = await answer(role, 'GET', `/api/places?where[${field}][equals]=x`)
@@ -87,10 +87,10 @@ const strange = [
   '/api/_panel/usages/__proto__/one',
   '/api/places/versions/%00',
 ]
-describe('B57 addresses that mean nothing', () => {
+describe('B57 unknown URLs', () => {
   for (const method of everyMethod) {
     for (const path of strange) {
-      test(`${method} ${path.slice(0, 60)} is told so`, async () => {
+      test(`${method} ${path.slice(0, 60)} gets a clear error`, async () => {
         for (const role of ['anonymous', 'admin'] as const) {
           const before = await site().state()
           const body = method === 'GET' ? undefined : {}
@@ -106,7 +106,7 @@ describe('B57 addresses that mean nothing', () => {
   }
 })
 
-describe('B57 bodies that mean nothing', () => {
+describe('B57 invalid bodies', () => {
   const bodies = [
     '',
     'null',
@@ -142,7 +142,7 @@ describe('B57 bodies that mean nothing', () => {
     '{"_status":{}}',
     '{"_status":"gone"}',
     '{"id":{}}',
-    // Deeper than a call stack, in a name that anything may be stored under and in one of ours.
+    // Deeper than a call stack, in an unknown name and in one of our own.
     `{"value":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
     `{"title":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
   ]
@@ -163,7 +163,7 @@ describe('B57 bodies that mean nothing', () => {
       ['POST', '/api/places/access/one'],
       ['POST', '/api/_panel/form-state'],
     ] as const) {
-      test(`${text.slice(0, 40)} to ${method} ${path} is no accident`, async () => {
+      test(`${text.slice(0, 40)} to ${method} ${path} is a clear error, not a crash`, async () => {
         for (const role of ['anonymous', 'editor'] as const) {
           const before = await site().state()
           const response = await site().send(role, method, path, { text })

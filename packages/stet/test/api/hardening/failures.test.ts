@@ -29,7 +29,7 @@ function siteOf(failing: () => Response) {
   return { open: () => openAccountSite(config, { log }), logged }
 }
 
-test('a failed request is logged with its method, path and an id that its answer carries', async () => {
+test('a failed request is logged with its method, path and an id that its answer has', async () => {
   const { open, logged } = siteOf(() => new Response('home'))
   const site = await open()
   const answer = await site.send('/api/notes?where[text][equals]=a-secret')
@@ -46,7 +46,7 @@ test('a failed request is logged with its method, path and an id that its answer
   expect((await site.send('/api/nowhere')).headers.get('x-request-id')).toBeNull()
 })
 
-test('a site that fails shows browsers a page and tells programs in JSON, and neither why', async () => {
+test('a failing site answers browsers with a page and programs with JSON, without the reason', async () => {
   const { open, logged } = siteOf(() => {
     throw new Error('<script>the disk is gone')
   })
@@ -71,7 +71,7 @@ test('a site that fails shows browsers a page and tells programs in JSON, and ne
   }
 })
 
-test('what a site refuses is said on the page in its words, which stay words', async () => {
+test('a site’s own error message is shown on the page as text', async () => {
   const { open } = siteOf(() => {
     throw new Forbidden()
   })
@@ -81,7 +81,7 @@ test('what a site refuses is said on the page in its words, which stay words', a
   expect(shown.text).toContain('You are not allowed to perform this action.')
 })
 
-test('an address that leads nowhere is a page for browsers where there is no site', async () => {
+test('an unknown URL is answered with a page for browsers if there is no site', async () => {
   const site = await openAccountSite(defineConfig({ collections: [users] }))
   const shown = await site.send('/<b>nowhere', { headers: { accept: page } })
   expect([shown.status, shown.headers.get('content-type')]).toEqual([
@@ -97,7 +97,7 @@ test('an address that leads nowhere is a page for browsers where there is no sit
   })
 })
 
-test('signing in at another address than serverURL is warned of, once, and only of one that leads here', async () => {
+test('signing in at another address than serverURL is logged once, and only for an address of this server', async () => {
   const warned: string[] = []
   const site = await openAccountSite(
     defineConfig({ serverURL: 'https://stet.test', collections: [users] }),

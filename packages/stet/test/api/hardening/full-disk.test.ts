@@ -15,12 +15,12 @@ const works = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args).status === 0
 
 const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c'] as const
-/** PostgreSQL refuses to run as root, which whoever mounts a disk is. */
+/** PostgreSQL refuses to run as root, which is needed to mount a disk. */
 const asNobody = 'unshare --user --map-user=$(id -u nobody) --map-group=$(id -g nobody)'
 const noMount = 'nobody may mount a disk here, not even one of their own (unshare --user --mount)'
 const noQuota = 'files cannot be kept small here (prlimit)'
 
-/** Skips a test where the machine at hand cannot have it, and says why. */
+/** Skips a test that this machine cannot run, and says why. */
 function skipFor(reason: string | undefined, skip: (note: string) => void): void {
   if (reason === undefined) return
   process.stderr.write(`A test of full disks is skipped: ${reason}.\n`)
@@ -36,7 +36,7 @@ async function folders() {
   return { disk, outside }
 }
 
-/** Starts the victim with a command in front, and hears what it tells. */
+/** Starts the victim behind another command, and reads its output. */
 function startVictim(options: VictimOptions, [command = '', ...args]: readonly string[]) {
   const victim = spawn(command, [...args, process.execPath, program, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -56,14 +56,14 @@ const noRoom = {
   text: expect.stringContaining('There is no space left to store this. Nothing was changed.'),
 }
 
-/** What is said when nothing more can be saved, and everything can be read. */
+/** The answers when nothing more can be saved, and everything can be read. */
 function expectFull(full: { readonly saved: number }): void {
   expect(full).toMatchObject({
     refused: noRoom,
     update: noRoom,
     upload: noRoom,
     kept: { status: 200, text: expect.stringContaining('as it was') },
-    // Nobody but panel users is told that something does not exist.
+    // Only panel users learn that a document does not exist.
     gone: 403,
     list: full.saved + 1,
     versions: full.saved + 1,
@@ -72,7 +72,7 @@ function expectFull(full: { readonly saved: number }): void {
   expect(full.saved).toBeGreaterThan(3)
 }
 
-/** All of it works again, and nothing is there in part. */
+/** All of it works again, and no document is incomplete. */
 const well = {
   again: 201,
   update: 200,
@@ -97,7 +97,7 @@ const disks = [
       ...inNamespace,
       `mount -t tmpfs -o size=6m tmpfs ${folder} && head -c 3000000 /dev/zero > ${folder}/room && exec "$0" "$@"`,
     ],
-    // The disk is seen by the process in its namespace only.
+    // Only the process in its namespace sees the disk.
     makeRoom: async (pid: number, folder: string) => {
       await run('nsenter', ['-t', String(pid), '--user', '--mount', 'rm', `${folder}/room`])
     },
@@ -116,7 +116,7 @@ const disks = [
 
 describe.runIf(inject('databaseUrl') === ':memory:')('X3 on SQLite', () => {
   for (const { name, reason, command, makeRoom } of disks) {
-    test(`${name} is told as such, costs nothing that was saved, and is over when there is room`, async ({
+    test(`${name} is reported as such, loses no saved data, and is over when there is space`, async ({
       skip,
     }) => {
       skipFor(reason, skip)
@@ -143,7 +143,7 @@ describe.runIf(inject('databaseUrl').startsWith('postgres'))('X3 on PostgreSQL',
     `mount -t tmpfs -o size=64m tmpfs ${disk} && exec ${asNobody} "$0" "$@"`,
   ]
 
-  test('a disk that is full is told as such, costs nothing that was saved, and is over when there is room', async ({
+  test('a full disk is reported as such, loses no saved data, and is over when there is space', async ({
     skip,
   }) => {
     skipFor(reason, skip)
@@ -163,7 +163,7 @@ describe.runIf(inject('databaseUrl').startsWith('postgres'))('X3 on PostgreSQL',
     expect(await victim.ended).toEqual([0, null])
   })
 
-  test('a disk too full for the journal ends PostgreSQL: nobody claims to know more, and nothing is there in part', async ({
+  test('a disk too full for the journal ends PostgreSQL: the result is reported as unknown, and no document is incomplete', async ({
     skip,
   }) => {
     skipFor(reason, skip)
@@ -178,7 +178,7 @@ describe.runIf(inject('databaseUrl').startsWith('postgres'))('X3 on PostgreSQL',
     )
     const full = await victim.told()
     const unavailable = { status: 503, text: expect.stringContaining('"Unavailable"') }
-    // Whether the last one was saved before its server ended, only the journal will say.
+    // Only the journal knows whether the last one was saved before its server ended.
     expect(full).toMatchObject({ refused: unavailable, update: unavailable, upload: unavailable })
     expect(full.saved).toBeGreaterThan(3)
     victim.goOn()

@@ -15,7 +15,7 @@ const config = defineConfig({
         { name: 'related', type: 'relationship', relationTo: 'posts', hasMany: true },
       ],
     },
-    // Documents that hooks have a say in are put together in another way.
+    // Documents with hooks are assembled in another way.
     {
       slug: 'hooked',
       access,
@@ -67,7 +67,7 @@ const tooLarge =
   'With this depth the answer would be too large. Ask for fewer levels or fewer documents.'
 
 describe.each(['posts', 'hooked'])('%s that refer to each other', (collection) => {
-  test('are answered down to where they multiply, and refused beyond, at once', async () => {
+  test('are populated up to the limit, and refused beyond it at once', async () => {
     const cms = await open()
     const ask = async (path: string, init: RequestInit = {}) => {
       const response = await cms.fetch(new Request(`http://stet.test/api/${path}`, init))
@@ -86,7 +86,7 @@ describe.each(['posts', 'hooked'])('%s that refer to each other', (collection) =
       tooLarge,
     )
 
-    // What nobody could be answered is not written either.
+    // A write whose answer would be too large is not stored either.
     const body = JSON.stringify({ text: 'changed' })
     const headers = { 'content-type': 'application/json' }
     const written = await ask(`${collection}/a?depth=10`, { method: 'PATCH', headers, body })
@@ -97,7 +97,7 @@ describe.each(['posts', 'hooked'])('%s that refer to each other', (collection) =
   })
 })
 
-test('documents that stand in very many joins are refused, not repeated without end', async () => {
+test('documents in very many joins are refused, not repeated endlessly', async () => {
   const cms = await open()
   const system = cms.asSystem()
   const topics = Array.from({ length: 150 }, (_, index) => `t${index}`)

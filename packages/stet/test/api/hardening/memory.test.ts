@@ -9,7 +9,8 @@ import { createCms } from '../../../src/index.ts'
 import { runSql } from '../../databases/run-sql.ts'
 import config from '../../processes/memory-subject-config.ts'
 
-// What is stored is twice what a read may take, so that a copy of all that matches is too much.
+// The stored data is twice the memory that a read may take, so a copy of all matches would be too
+// large.
 const documents = 16_000
 const words = 'Every document says the same about the river, the market and the garden. '.repeat(70)
 const megabyte = 1024
@@ -38,7 +39,7 @@ async function stop(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The one document, its version and its link as often as wanted: no two have the same views or text. */
+/** The one document, its version and its link, multiplied: no two have the same views or text. */
 const multiplied = (() => {
   const numbers = `(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${documents}) select i from n) as n`
   const copies = (table: string, changed: Readonly<Record<string, string>>, all: string) => {
@@ -60,7 +61,7 @@ async function ask(path: string): Promise<{ answer: object; kilobytes: number }>
   return message
 }
 
-// PostgreSQL does this work in processes of its own.
+// On PostgreSQL other processes do this work.
 describe.skipIf(inject('databaseUrl').startsWith('postgres'))('the memory of a process', () => {
   beforeAll(start, 120_000)
   afterAll(stop)
@@ -86,8 +87,8 @@ describe.skipIf(inject('databaseUrl').startsWith('postgres'))('the memory of a p
     expect(after.kilobytes - before.kilobytes).toBeLessThan(64 * megabyte)
   })
 
-  test('many long lists leave nothing of what was in them', async () => {
-    // With its caches full and everything compiled.
+  test('many long lists leave nothing in memory', async () => {
+    // With full caches and compiled code.
     for (let page = 1; page <= 40; page++) await ask(`entries?limit=100&depth=0&page=${page}`)
     const before = await ask('entries/first?depth=0')
     for (let page = 41; page <= 160; page++) await ask(`entries?limit=100&depth=0&page=${page}`)

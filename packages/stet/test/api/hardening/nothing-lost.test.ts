@@ -12,14 +12,17 @@ const kills = 10
 /** Saves between the first answer and the kill, besides a random part of the next one. */
 const savesPerKill = 20
 
-/** What a process was told is saved before it was killed, somewhere in the middle of the next save. */
+/**
+ * The saves that a process acknowledged before it was killed, somewhere in the middle of the next
+ * save.
+ */
 function killedWhileSaving(url: string, run: string): Promise<readonly Saved[]> {
   return new Promise((resolve) => {
     const saved: Saved[] = []
     const child = fork(program, [url, run], { execArgv: [], silent: true })
     child.on('message', (message) => {
       saved.push(message as Saved)
-      // A save takes a few milliseconds: the kill falls anywhere in it.
+      // A save takes a few milliseconds, so the kill happens at a random point of it.
       if (saved.length === savesPerKill) {
         const moment = Math.random() * 8
         const start = performance.now()
@@ -32,7 +35,7 @@ function killedWhileSaving(url: string, run: string): Promise<readonly Saved[]> 
 }
 
 describe.each(lasting)('on $name', (kind) => {
-  test('a server that is killed in the middle of its saves has lost none that it answered, and left none half done', async () => {
+  test('a server that is killed while it saves loses no acknowledged save, and leaves none incomplete', async () => {
     const url = await kind.url()
     const saved = new Map<string, number>()
     let answers = 0
@@ -60,14 +63,14 @@ describe.each(lasting)('on $name', (kind) => {
     const stored = new Map(docs.map((doc) => [String(doc.id), doc]))
     for (const [id, count] of saved) expect(stored.get(id)?.count).toBeGreaterThanOrEqual(count)
     for (const { count, rows, topic, title, id } of docs) {
-      // One save's content, whole: never the rows of one and the number of another.
+      // The complete content of one save: never the rows of one and the number of another.
       expect(rows).toEqual(Array.from({ length: 5 }, () => ({ id: expect.any(String), count })))
       expect(topic).toBe(`topic-${Number(count) % 3}`)
       expect(Object.values(title as object)).toContain(`${id} ${count}`)
     }
   }, 120_000)
 
-  test('twenty writers who each check the revision make one linear history with everything in it', async () => {
+  test('twenty writers who each check the revision make one linear history with all changes', async () => {
     const config = defineConfig({
       collections: [
         { slug: 'users', auth: true, fields: [] },
@@ -132,7 +135,7 @@ describe.each(lasting)('on $name', (kind) => {
     })
   }, 120_000)
 
-  test('a save whose answer was lost can be sent again, and is there once', async () => {
+  test('a save whose answer was lost can be sent again, and is stored once', async () => {
     const { cms } = await openSite(
       {
         collections: [
@@ -172,7 +175,7 @@ describe.each(lasting)('on $name', (kind) => {
       }
     }
     const system = cms.asSystem()
-    // The client chose the id, so that it can tell its own document from another's.
+    // The client chose the id, so that it can recognise its own document.
     const note = { id: 'chosen', text: 'once', _status: 'published' }
     expect((await send('POST', '', note)).status).toBe(201)
     const again = await send('POST', '', note)
@@ -185,7 +188,7 @@ describe.each(lasting)('on $name', (kind) => {
     expect((await send('PATCH', '/chosen', { text: 'twice' }, etag)).status).toBe(200)
     const repeated = await send('PATCH', '/chosen', { text: 'twice' }, etag)
     expect(repeated.status).toBe(412)
-    // What changed since is the write itself: the client sees that it had arrived.
+    // The conflict is the write itself: the client learns that it had arrived.
     expect(repeated.body.errors[0].data).toMatchObject({
       changedSince: [['text']],
       doc: { text: 'twice' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => open.cms.close())
 const site = () => open
 
-/** The same question in many forms. */
+/** The same request in many forms. */
 function each<T>(items: readonly T[], attackOf: (item: T) => Attack): Record<string, Attack> {
   return Object.fromEntries(
     items.map((item) => {
@@ -23,14 +23,14 @@ function each<T>(items: readonly T[], attackOf: (item: T) => Attack): Record<str
   )
 }
 const override = { 'x-http-method-override': 'GET' }
-/** A filter too long for an address. */
+/** A filter too long for a URL. */
 const posted = (where: unknown): Pick<Attack, 'method' | 'headers' | 'body' | 'path'> => ({
   method: 'POST',
   path: '/api/places',
   headers: override,
   body: { where },
 })
-/** The one answer to a path that cannot be asked about, whatever the reason. */
+/** The one answer to a path that cannot be queried, whatever the reason. */
 const unknown = { status: 400, lacks: ['First place'] } as const
 
 const secrets = [
@@ -519,7 +519,7 @@ attacks(site, 'Q22 locales', {
   })),
   ...each(['__proto__', 'toString', 'xx', 'constructor'], (locale) => ({
     path: `/api/places/one?locale=${locale}`,
-    // An unknown language is the default one.
+    // An unknown language falls back to the default.
     status: 200,
     contains: ['"note":"note-one"'],
   })),

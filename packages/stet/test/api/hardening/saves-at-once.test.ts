@@ -51,8 +51,8 @@ const allOf = (value: string): JsonObject => Object.fromEntries(names.map((name)
 const rounds = 8
 const good = (count: number) => Array.from({ length: count }, () => 200)
 
-describe.each(databases)('what is saved at once on $name', (kind) => {
-  test('as the first drafts of a published document is all there, each in its turn', async () => {
+describe.each(databases)('simultaneous saves on $name', (kind) => {
+  test('of first drafts of a published document are all stored, one after the other', async () => {
     const { system, send } = await open(kind)
     for (let round = 0; round < rounds; round++) {
       const id = `p${round}`
@@ -67,7 +67,7 @@ describe.each(databases)('what is saved at once on $name', (kind) => {
     }
   })
 
-  test('as drafts, publications and places in the order disturbs nobody', async () => {
+  test('of drafts, publications and places in the order do not disturb each other', async () => {
     const { system, send } = await open(kind)
     for (const id of ['one', 'two']) {
       await system.create({ collection: 'pages', data: { id, _status: 'published' } })
@@ -91,7 +91,7 @@ describe.each(databases)('what is saved at once on $name', (kind) => {
     }
   })
 
-  test('as the first content of a global is all there', async () => {
+  test('of the first content of a global are all stored', async () => {
     const { system, send } = await open(kind)
     const saves = names.map((name, index) =>
       send('POST', `globals/site${index % 2 === 0 ? '' : '?draft=true'}`, { [name]: 'said' }),

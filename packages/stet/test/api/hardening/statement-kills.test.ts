@@ -12,7 +12,7 @@ import { operations, victimConfig, writePage } from '../../processes/statement-v
 
 const program = fileURLToPath(new URL('../../processes/statement-victim.ts', import.meta.url))
 const pages = { kind: 'collection', slug: 'pages' } as const
-/** More than any of the operations has: statements, the moment before the end, and the one after it. */
+/** More than any operation has: statements, the moment before the end, and the one after it. */
 const mostMoments = 60
 /** Processes at a time. */
 const lanes = 2
@@ -35,7 +35,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs an operation in a process that dies at the moment; answers how many moments there were if it lived. */
+/**
+ * Runs an operation in a process that dies at a given moment; returns the number of moments if it
+ * survived.
+ */
 async function run(name: string, id: string, fatal: number): Promise<number | 'killed'> {
   const child = fork(program, [databaseUrl, folder, name, id, String(fatal)], { execArgv: [] })
   let moments: number | undefined
@@ -48,7 +51,7 @@ async function run(name: string, id: string, fatal: number): Promise<number | 'k
   return moments
 }
 
-/** All that is stored of a page, in words that are the same for every page. */
+/** Everything stored about a page, in a form that is the same for every page. */
 async function stateOf({ read }: Database, id: string): Promise<string> {
   const stages = [await read.findByID(pages, id, 'main'), await read.findByID(pages, id, 'latest')]
   const versions = await read.findVersions(pages, { parent: id })
@@ -119,7 +122,7 @@ test.each(Object.keys(operations))(
     // Nothing of it before the end, all of it from then on.
     expect(left).toEqual(left.map((_, moment) => (moment < moments - 1 ? 'before' : 'after')))
     expect(await inconsistencies()).toEqual([])
-    // And the page can be worked on as if nothing had happened.
+    // And the page can still be used normally.
     expect(await run(name, untouched, mostMoments)).toBe(moments)
     expect(await stateOf(database, untouched)).toBe(after)
   },

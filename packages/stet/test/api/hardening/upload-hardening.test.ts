@@ -8,7 +8,7 @@ import { openUploadSite, picture, type UploadBody, useUploadSite } from '../../s
 
 const site = useUploadSite()
 
-/** Files of every collection and half-received ones: what a refused request must not add to. */
+/** Files of every collection and half-received ones: a refused request must not add any. */
 async function everyFile(): Promise<readonly string[]> {
   const incoming = await readdir(join(site().dataDir, 'uploads', '.incoming')).catch(() => [])
   const slugs = ['media', 'pictures', 'papers', 'converted']
@@ -147,11 +147,11 @@ describe('a file is refused', () => {
   }))
 })
 
-describe('pictures that decoders stumble over', () => {
+describe('damaged pictures', () => {
   const nasty = async (): Promise<readonly [string, Buffer][]> => {
     const jpeg = await picture(60, 40, 'jpeg')
     const cases: [string, Buffer][] = [['cut.jpg', jpeg.subarray(0, jpeg.length / 2)]]
-    // Every hundredth byte of a real picture changed, from many places on.
+    // A real picture with every hundredth byte changed, starting at many places.
     for (let seed = 1; seed <= 12; seed++) {
       const bytes = Buffer.from(jpeg)
       for (let at = 20 + seed * 7; at < bytes.length; at += 97) bytes[at] = (at * seed) % 256
@@ -160,7 +160,7 @@ describe('pictures that decoders stumble over', () => {
     return cases
   }
 
-  test('are refused or stored, and never more than that', async () => {
+  test('are refused or stored, and have no other effect', async () => {
     for (const [name, file] of await nasty()) {
       const response = await site().upload('editor', '/api/media', { file, name })
       expect([201, 400]).toContain(response.status)
@@ -189,7 +189,7 @@ describe('an image process that dies', () => {
     return { path, sick }
   }
 
-  test('leaves the file stored and its sizes marked, and they are made when asked for again', async () => {
+  test('leaves the file stored and its sizes marked as failed, and they are made when requested again', async () => {
     const { mkdtemp, rm } = await import('node:fs/promises')
     const { tmpdir } = await import('node:os')
     const folder = await mkdtemp(join(tmpdir(), 'stet-sick-'))
@@ -224,7 +224,7 @@ describe('an image process that dies', () => {
   })
 })
 
-describe('a body that is not what it should be', () => {
+describe('a malformed body', () => {
   const send = (body: BodyInit, type: string) =>
     site().cms.fetch(
       new Request('http://stet.test/api/papers', {
@@ -282,7 +282,7 @@ describe('a body that is not what it should be', () => {
     expect(await everyFile()).toEqual(before)
   })
 
-  test('may have heads and parts that nobody asked for', async () => {
+  test('may have unknown headers and parts', async () => {
     const body = [
       part(`x-long: ${'x'.repeat(1024 * 1024)}\r\n${payload}`, '{"open":true}'),
       part(
@@ -301,7 +301,7 @@ describe('a body that is not what it should be', () => {
     expect(doc).toMatchObject({ filename: 'x.txt', filesize: 4 })
   })
 
-  test('with a boundary made to trip patterns is read in no time', async () => {
+  test('with a boundary made to slow down patterns is read fast', async () => {
     const boundary = 'a'.repeat(70)
     const body = `--${boundary}\r\n${payload}\r\n\r\n{"open":false}\r\n${`--${'a'.repeat(69)}\r\n`.repeat(20_000)}--${boundary}--`
     const start = performance.now()
@@ -309,7 +309,7 @@ describe('a body that is not what it should be', () => {
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  test('whose sender goes away leaves nothing behind', async () => {
+  test('whose client disconnects leaves nothing behind', async () => {
     const before = await everyFile()
     let sent = 0
     const stream = new ReadableStream<Uint8Array>({
@@ -326,7 +326,7 @@ describe('a body that is not what it should be', () => {
     expect(await site().cms.collectOrphans({ olderThan: 0 })).toEqual({ orphans: [], incoming: 0 })
   })
 
-  test('is counted as it comes, whatever its head says', async () => {
+  test('is counted as it arrives, whatever its headers say', async () => {
     const endless = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Buffer.from(`--b\r\n${file}\r\n\r\n`)),
       pull: (controller) => controller.enqueue(Buffer.alloc(1024 * 1024)),
@@ -347,7 +347,7 @@ describe('a body that is not what it should be', () => {
   })
 })
 
-describe('names that lead elsewhere', () => {
+describe('names with paths', () => {
   test.each([
     ['../../evil.txt', 'evil.txt'],
     ['..\\..\\evil2.txt', 'evil2.txt'],

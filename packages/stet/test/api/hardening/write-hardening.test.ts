@@ -32,7 +32,7 @@ async function send(role: Role, method: string, path: string, body?: unknown) {
   return { status: response.status, body: await response.json() }
 }
 
-describe('W25 names that are not the caller’s to write', () => {
+describe('W25 fields that the caller may not write', () => {
   for (const role of ['editor', 'admin'] as const) {
     test(`change nothing, as ${role}`, async () => {
       const before = await stored('places', 'one')
@@ -62,7 +62,7 @@ describe('W25 names that are not the caller’s to write', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
       expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
     })
-    test(`are left out of what is created, as ${role}`, async () => {
+    test(`are left out of new documents, as ${role}`, async () => {
       const { status, body } = await send(role, 'POST', '/api/places', {
         title: 'made',
         createdBy: 'me',
@@ -89,7 +89,7 @@ describe('W25 names that are not the caller’s to write', () => {
       expect(await stored('users', 'editor')).toMatchObject({ role: 'editor' })
     }
   })
-  test('do not order what is ordered by hand', async () => {
+  test('do not change the manual order', async () => {
     const before = await stored('tasks', 't1')
     await send('editor', 'PATCH', '/api/tasks/t1', { _order: 'zz', team: 'users' })
     expect((await stored('tasks', 't1'))._order).toBe(before._order)
@@ -189,7 +189,7 @@ describe('W28 versions', () => {
     const { docs } = await site().cms.asSystem().findVersions({ collection, limit: 1 })
     return docs[0]?.id ?? ''
   }
-  test('of a document that the caller may not change are not put back', async () => {
+  test('of a document that the caller may not change cannot be restored', async () => {
     const version = await versionOf('places')
     const before = await site().state()
     for (const role of ['anonymous', 'member'] as const) {
@@ -205,7 +205,7 @@ describe('W28 versions', () => {
       expect((await send('admin', 'POST', `${path}/${version}`)).status).toBe(404)
     }
   })
-  test('put back leave alone what the caller may not write', async () => {
+  test('do not change fields that the caller may not write when they are restored', async () => {
     const system = site().cms.asSystem()
     const { id } = await system.create({
       collection: 'places',
@@ -295,7 +295,7 @@ attacks(site, 'W35 sizes', {
   }),
   'JSON a hundred thousand levels deep': {
     ...refused(undefined),
-    // Nobody's body may be like that, so that it is refused before it is asked whose it is.
+    // Such a body is refused for every caller, before access is checked.
     status: [400, 400, 400, 400],
     text: `{"extra":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   },
@@ -310,7 +310,7 @@ attacks(site, 'W35 sizes', {
 })
 describe('W35 rows', () => {
   for (const id of ['x'.repeat(65), '<script>', { $gt: '' }, '', 7, null, '../..', 'a.b']) {
-    test(`that call themselves ${JSON.stringify(id).slice(0, 20)} get ids that are fit for one`, async () => {
+    test(`with the id ${JSON.stringify(id).slice(0, 20)} get valid ids`, async () => {
       const { status, body } = await send('editor', 'POST', '/api/places', {
         rows: [{ id, text: 'kept' }],
       })
@@ -318,7 +318,7 @@ describe('W35 rows', () => {
       expect(body.doc.rows).toEqual([{ id: expect.stringMatching(/^[a-z0-9]{12}$/), text: 'kept' }])
     })
   }
-  test('of blocks two hundred levels deep are cut where the config ends', async () => {
+  test('of blocks two hundred levels deep are cut at the depth of the config', async () => {
     const { status, body } = await send('editor', 'POST', '/api/places', {
       layout: deepBlocks(200),
     })
@@ -328,7 +328,7 @@ describe('W35 rows', () => {
     })
     expect(JSON.stringify(await stored('places', body.doc.id)).length).toBeLessThan(1000)
   })
-  test('with one id twice get ids that tell them apart, and both stay', async () => {
+  test('with the same id get different ids, and both stay', async () => {
     const { status, body } = await send('editor', 'POST', '/api/places', {
       rows: [
         { id: 'same', text: 'first' },
@@ -342,7 +342,7 @@ describe('W35 rows', () => {
     expect(rows.map(({ text }) => text)).toEqual(['first', 'second'])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
   })
-  test('with the id of a row of another document are this document’s own', async () => {
+  test('with the id of a row of another document belong to this document', async () => {
     const before = await stored('places', 'one')
     const { status, body } = await send('editor', 'POST', '/api/places', {
       rows: [{ id: 'r1', text: 'not yours' }],
@@ -351,7 +351,7 @@ describe('W35 rows', () => {
     expect(await stored('places', 'one')).toEqual(before)
     expect(JSON.stringify(await stored('places', body.doc.id))).not.toContain(secret)
   })
-  test('with the id of a row with hidden values keep those values for it alone', async () => {
+  test('with the id of a row with hidden values do not copy those values', async () => {
     const { id } = await site()
       .cms.asSystem()
       .create({
@@ -460,7 +460,7 @@ describe('W36 nodes', () => {
       { type: 'link', fields: { url: '//other.test' }, children: [] },
     ],
   ] as const) {
-    test(`of ${what} are kept as they are, and nothing is added to them`, async () => {
+    test(`of ${what} are stored unchanged`, async () => {
       const body = { root: { type: 'root', version: 1, children: [{ version: 1, ...node }] } }
       const made = await send('editor', 'POST', '/api/places', { body, _status: 'published' })
       expect(made).toMatchObject({ status: 201, body: { doc: { body } } })
@@ -471,7 +471,7 @@ describe('W36 nodes', () => {
   }
 })
 
-describe('W37 characters that are none', () => {
+describe('W37 invalid characters', () => {
   for (const [what, text] of [
     ['an unpaired surrogate', 'a\ud800b'],
     ['the other half alone', 'a\udc00b'],
@@ -489,7 +489,7 @@ describe('W37 characters that are none', () => {
       })
       expect(status).toBe(201)
       const kept = body.doc.title as string
-      // What no database can keep is replaced; nothing else is touched.
+      // Only characters that no database can store are replaced.
       expect([text, text.replace(/[\0\ud800-\udfff]/g, '\ufffd')]).toContain(kept)
       const where = `where[title][equals]=${encodeURIComponent(kept)}`
       const found = await send('editor', 'GET', `/api/places?${where}`)
@@ -516,7 +516,7 @@ describe('W37 characters that are none', () => {
     expect(response.status).toBe(400)
     expect(await site().state()).toBe(before)
   })
-  test('a body is counted as it arrives, whatever its head says', async () => {
+  test('a body is counted as it arrives, whatever its headers say', async () => {
     for (const length of ['100', String(4 * 1024 ** 3), '-1', 'NaN']) {
       let sent = 0
       const endless = new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ import {
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
 const anyone = () => true
-/** What hooks were told, in the order they were. */
+/** The calls of hooks, in their order. */
 let told: Record<string, unknown>[] = []
 let logged: string[] = []
 let cms: Cms
@@ -63,7 +63,7 @@ async function open(
   return cms
 }
 
-test('every kind of write is told once, in its order, with its revision and locale', async () => {
+test('the hook runs once for every kind of write, in order, with its revision and locale', async () => {
   const { asSystem, settled } = await open()
   const system = asSystem()
   const about = { collection: 'posts', id: 'p' } as const
@@ -113,7 +113,7 @@ test('every kind of write is told once, in its order, with its revision and loca
   })
 })
 
-test('what a transaction undoes is never told, and what it keeps is told when it has ended', async () => {
+test('the hook does not run for writes that are undone, and runs after the transaction for others', async () => {
   let mayFinish = false
   await open({
     hooks: {
@@ -141,7 +141,7 @@ test('what a transaction undoes is never told, and what it keeps is told when it
   ])
 })
 
-test('no answer waits for the hook, which reads and writes what is stored, and a stop waits for it', async () => {
+test('no answer waits for the hook, it can read and write, and stopping waits for it', async () => {
   let finish = () => {}
   const isSlow = new Promise<void>((resolve) => {
     finish = resolve
@@ -198,7 +198,7 @@ test('a hook that fails or never ends is logged with its name, and the next one 
   ])
 })
 
-test('a site that is closed twice, at once or later, is closed once', async () => {
+test('closing a site twice, at once or later, closes it once', async () => {
   await open()
   await Promise.all([cms.close(), cms.close()])
   await cms.close()

@@ -81,8 +81,8 @@ const post = (body: JsonObject, path = '/api/posts', method = 'POST') =>
   )
 const logged = async () => (await cms.asSystem().count({ collection: 'log' })).totalDocs
 
-describe('what a hook writes', () => {
-  test('is written with the document, and undone with it', async () => {
+describe('a write of a hook', () => {
+  test('is stored with the document, and undone with it', async () => {
     await open({
       afterChange: [
         async ({ cms: api, req, doc }) => {
@@ -99,7 +99,7 @@ describe('what a hook writes', () => {
     expect(await logged()).toBe(1)
     expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(1)
   })
-  test('is undone even where the hook swallows its own failure', async () => {
+  test('is undone even if the hook catches its own error', async () => {
     await open({
       afterChange: [
         async ({ cms: api, req }) => {
@@ -112,7 +112,7 @@ describe('what a hook writes', () => {
     expect(await logged()).toBe(0)
     expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(0)
   })
-  test('sees what the write has written so far', async () => {
+  test('sees the writes of its transaction so far', async () => {
     let found: unknown
     await open({
       afterChange: [
@@ -126,7 +126,7 @@ describe('what a hook writes', () => {
   })
 })
 
-describe('what happens', () => {
+describe('the order of hooks', () => {
   const order: string[] = []
   const note =
     (name: string) =>
@@ -191,7 +191,7 @@ describe('what happens', () => {
     'field afterChange',
     `afterChange (${operation})`,
     `afterOperation (${operation})`,
-    // Whether its writer may be shown what was written.
+    // Whether the writer may read the written document.
     'access.read',
   ]
 
@@ -236,7 +236,7 @@ describe('what happens', () => {
     expect(order).toEqual(events)
   })
 
-  test('in a restored version is told from what people write', async () => {
+  test('in a restored version differs from that of an edit', async () => {
     const told: unknown[] = []
     const tell = ({
       context,
@@ -265,7 +265,7 @@ describe('what happens', () => {
 })
 
 describe('a hook', () => {
-  test('that refuses what was done undoes it (afterOperation)', async () => {
+  test('that throws after the operation undoes it (afterOperation)', async () => {
     await open({
       afterOperation: [
         async ({ operation }) => {
@@ -276,14 +276,14 @@ describe('a hook', () => {
     expect((await post({ title: 'x' })).status).toBe(422)
     expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(0)
   })
-  test('knows the document before the write, or that there was none', async () => {
+  test('gets the document before the write, or an empty one', async () => {
     const before: unknown[] = []
     await open({ afterChange: [({ previousDoc }) => void before.push(previousDoc.title ?? null)] })
     await post({ id: 'p', title: 'old' })
     await post({ title: 'new' }, '/api/posts/p', 'PATCH')
     expect(before).toEqual([null, 'old'])
   })
-  test('knows with which filter a document was found', async () => {
+  test('gets the filter with which a document was found', async () => {
     const queries: unknown[] = []
     const keep = ({ query }: { query?: unknown }) => void queries.push(query)
     await open({ beforeRead: [keep], afterRead: [keep] })
@@ -296,7 +296,7 @@ describe('a hook', () => {
     const one = { id: { equals: 'p' } }
     expect(queries).toEqual([list, list, one, one])
   })
-  test('of a field knows what of the document is asked for and by whom', async () => {
+  test('of a field gets the selection and the user', async () => {
     const asked: unknown[] = []
     const field: Field = {
       name: 'title',
@@ -344,7 +344,7 @@ describe('a hook', () => {
       ['first', 'first'],
     ])
   })
-  test('that fails tells nobody why', async () => {
+  test('that fails does not reveal the reason', async () => {
     await open({
       beforeChange: [
         async () => {
@@ -363,7 +363,7 @@ describe('a hook', () => {
     'afterChange',
     'afterRead',
   ] as const) {
-    test(`that never ends (${name}) is given up, and nothing is written`, async () => {
+    test(`that never ends (${name}) is stopped, and nothing is written`, async () => {
       const never = () => new Promise<never>(() => {})
       await open({ [name]: [never] }, { hookTimeout: 20 })
       const response = await post({ title: 'x' })
@@ -372,7 +372,7 @@ describe('a hook', () => {
       expect((await cms.asSystem().count({ collection: 'posts' })).totalDocs).toBe(0)
     })
   }
-  test('may change the data before anything happens to it', async () => {
+  test('may change the data before all other steps', async () => {
     await open({
       beforeOperation: [
         ({ args }) => ({ ...args, data: { ...(args.data as JsonObject), title: 'replaced' } }),
@@ -381,7 +381,7 @@ describe('a hook', () => {
     const { doc } = await (await post({ title: 'sent' })).json()
     expect(doc.title).toBe('replaced')
   })
-  test('shares its request’s context with those that follow', async () => {
+  test('shares its request’s context with later hooks', async () => {
     await open({
       beforeValidate: [
         ({ context }) => {
@@ -393,7 +393,7 @@ describe('a hook', () => {
     const { doc } = await (await post({ title: 'x' })).json()
     expect(doc.title).toBe('kept')
   })
-  test('runs in order, each on what the last one answered', async () => {
+  test('runs in order, each with the result of the one before', async () => {
     await open({
       beforeChange: [
         ({ data }) => ({ ...data, title: `${data.title}1` }),
@@ -403,7 +403,7 @@ describe('a hook', () => {
     const { doc } = await (await post({ title: 'x' })).json()
     expect(doc.title).toBe('x12')
   })
-  test('of a field knows where it is and what was there', async () => {
+  test('of a field gets its place and its previous value', async () => {
     await open({})
     seen.length = 0
     const row = { id: 'row', blockType: 'text' }
@@ -423,7 +423,7 @@ describe('a hook', () => {
       previousSiblingDoc: { ...row, words: 'old' },
     })
   })
-  test('of a field that its reader may not have gives them nothing', async () => {
+  test('of a field that the reader may not read returns nothing to them', async () => {
     const signedIn = ({ req }: AccessArgs) => req.user !== null
     const told: unknown[] = []
     const margin: Field = {
@@ -471,7 +471,7 @@ describe('a hook', () => {
     )
     const data = { id: 'g', price: 5, rows: [{ id: 'r', price: 8 }] }
     const made = await cms.as(null).create({ collection: 'goods', data })
-    // Of the document, of its row, and of the group that was left out.
+    // For the document, for its row, and for the group that was left out.
     expect(told).toEqual(['create', 'create', 'create'])
     const user = { id: 'ann', collection: 'users', email: 'ann@stet.test' }
     for (const asked of [{}, { locale: 'all' }, { locale: 'de', flattenLocales: false }]) {
@@ -516,14 +516,14 @@ describe('an error', () => {
       throw new APIError('Plain.', 418)
     },
   ]
-  test('is told with the context of the request that it ended', async () => {
+  test('is passed with the context of its request', async () => {
     await open({
       beforeChange: failing,
       afterError: [({ context }) => ({ body: { seenBy: String(context.seenBy) } })],
     })
     expect(await (await post({ title: 'x' })).json()).toEqual({ seenBy: 'beforeChange' })
   })
-  test('is answered where the hook never ends', async () => {
+  test('is answered even if the hook never ends', async () => {
     const never = () => new Promise<never>(() => {})
     await open({ beforeChange: failing, afterError: [never] }, { hookTimeout: 20 })
     const response = await post({ title: 'x' })
@@ -532,7 +532,7 @@ describe('an error', () => {
       expect.stringContaining('Plain.'),
     ])
   })
-  test('is said as the collection’s hook says it, then as the site’s does', async () => {
+  test('is answered as the collection’s hook changed it, then as the site’s did', async () => {
     await open(
       {
         beforeChange: [
@@ -556,7 +556,7 @@ describe('an error', () => {
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({ said: 'Plain.', was: 418, site: true })
   })
-  test('keeps its answer where the hook fails too', async () => {
+  test('keeps its answer if the hook fails too', async () => {
     await open({
       beforeChange: [
         async () => {

@@ -22,7 +22,7 @@ async function openWith(
   return cms
 }
 
-test('a site makes what it needs before it answers anything', async () => {
+test('onInit runs before the site answers requests', async () => {
   const cms = await openWith(
     async ({ cms }) => {
       await cms.create({ collection: 'notes', data: { text: 'first' } })
@@ -48,7 +48,7 @@ test('a plugin can run code beside the site’s own', async () => {
   expect(ran).toEqual(['site', 'plugin'])
 })
 
-test('a site whose start fails is closed, and opens once that is mended', async () => {
+test('a site whose start fails is closed, and opens once the cause is fixed', async () => {
   const databaseUrl = await freshDatabaseUrl()
   const failing = () => {
     throw new Error('not yet')

@@ -64,7 +64,7 @@ const post = (collection: string, title: string) =>
   )
 
 describe('a hook that holds a transaction for long', () => {
-  test('is told of by its name while it does, and its write succeeds', async () => {
+  test('is logged with its name, and its write succeeds', async () => {
     const hooks: Hooks = {
       afterChange: [
         () => undefined,
@@ -80,14 +80,14 @@ describe('a hook that holds a transaction for long', () => {
     ])
   })
 
-  test('is told of with its field', async () => {
+  test('is logged with its field', async () => {
     await open({}, { slowHook: 20, fieldHook: () => heard.promise.then(() => undefined) })
     expect((await post('posts', 'a')).status).toBe(201)
     expect(told[0]).toContain('afterChange[0]')
     expect(told[0]).toContain('of posts.meta.title')
   })
 
-  test('is nothing to tell of where it is quick, or holds none', async () => {
+  test('is not logged if it is fast, or holds no transaction', async () => {
     const wait = () => new Promise((resolve) => setTimeout(resolve, 60))
     await open(
       { beforeOperation: [async () => void (await wait())], afterChange: [async () => {}] },
@@ -112,8 +112,8 @@ describe('a hook that holds a transaction for long', () => {
 
 const isSqlite = inject('databaseUrl') === ':memory:'
 
-describe('a hook that looks at what is to be stored', () => {
-  /** A hook that waits, the first time, until it is let go. */
+describe('a hook before storing', () => {
+  /** A hook that waits, the first time, until it is released. */
   function waiting(then: (args: Pick<Parameters<BeforeChange>[0], 'cms'>) => unknown = () => {}) {
     const begun = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ describe('a hook that looks at what is to be stored', () => {
   }
 
   for (const event of ['beforeValidate', 'beforeChange'] as const) {
-    test(`keeps nobody else waiting: ${event}`, async () => {
+    test(`does not block other writes: ${event}`, async () => {
       const { hook, begun, letGo } = waiting()
       await open({ [event]: [hook] }, { slowHook: 10 })
       const slow = post('posts', 'slow')
@@ -153,7 +153,7 @@ describe('a hook that looks at what is to be stored', () => {
     })
   }
 
-  test('writes what is undone with its write, also where others wrote meanwhile', async () => {
+  test('has its writes undone with the document’s write, also if others wrote meanwhile', async () => {
     const { hook, begun, letGo } = waiting(async ({ cms }) => {
       await cms.create({ collection: 'others', data: { title: 'of the hook' } })
     })
@@ -174,7 +174,7 @@ describe('a hook that looks at what is to be stored', () => {
     expect(await titles('posts')).toEqual([])
   })
 
-  test('that swallows a failure of its own write still undoes everything', async () => {
+  test('that catches an error of its own write still undoes everything', async () => {
     const { hook, letGo } = waiting(async ({ cms }) => {
       await cms.create({ collection: 'others', data: { title: 'of the hook' } })
       await cms.update({ collection: 'others', id: 'none', data: {} }).catch(() => {})
@@ -185,7 +185,7 @@ describe('a hook that looks at what is to be stored', () => {
     expect([await titles('others'), await titles('posts')]).toEqual([[], []])
   })
 
-  test('is asked once for each of several writes to one document, and sees the one before', async () => {
+  test('runs once for each of several writes to one document, and sees the one before', async () => {
     const { hook, asked, letGo } = waiting()
     await open({ beforeChange: [hook] })
     letGo()
@@ -198,7 +198,7 @@ describe('a hook that looks at what is to be stored', () => {
     expect(asked).toEqual([null, { title: 'first' }, { title: 'second' }])
   })
 
-  test('is asked again where the document was changed from elsewhere meanwhile', async () => {
+  test('runs again if another process changed the document meanwhile', async () => {
     const { hook, asked, begun, letGo } = waiting()
     let isHeld = false
     let first: string | undefined
@@ -210,7 +210,7 @@ describe('a hook that looks at what is to be stored', () => {
         },
       ],
       afterChange: [
-        // Written in the transaction of another document, which waits for nobody.
+        // Written in the transaction of another document, without waiting.
         async ({ doc, cms }) => {
           const id = (doc.meta as JsonObject).title === 'beside' ? first : undefined
           if (id) await cms.update({ collection: 'posts', id, data: { meta: { title: 'other' } } })
@@ -232,7 +232,7 @@ describe('a hook that looks at what is to be stored', () => {
     expect(await titles('posts')).toContain('mine')
   })
 
-  test('that is refused is refused before it runs', async () => {
+  test('does not run for a write that is refused', async () => {
     const { hook, asked, letGo } = waiting()
     await open({ beforeChange: [hook] })
     letGo()
@@ -242,7 +242,7 @@ describe('a hook that looks at what is to be stored', () => {
 })
 
 describe('writes beside it', () => {
-  test('wait longer than any one hook may take, and come in the order they were asked', async () => {
+  test('wait longer than a single hook may take, and run in the order of their requests', async () => {
     expect(writeLockTimeout).toBeGreaterThan(defaultHookTimeout)
     const begun = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
@@ -283,7 +283,7 @@ describe('writes beside it', () => {
         const slow = post('posts', 'slow')
         await begun.promise
         const refused = post('others', 'a')
-        // The hook’s own two, its transaction’s, and that of who waits.
+        // The hook’s own two timers, its transaction’s, and that of the waiting write.
         await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(3))
         await vi.advanceTimersByTimeAsync(writeLockTimeout)
         const response = await refused

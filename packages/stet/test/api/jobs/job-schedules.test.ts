@@ -5,7 +5,7 @@ import { passTime } from '../../databases/job-time.ts'
 
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
-/** A day that is not today, whichever that is, so that time passes for these tests alone. */
+/** A day that is never today, so that time passes for these tests only. */
 const weekday = (new Date().getUTCDay() + 3) % 7
 const weekly = `0 12 * * ${weekday}`
 
@@ -26,7 +26,7 @@ async function open(databaseUrl: string, jobs: JobsConfig): Promise<Cms> {
   return cms as unknown as Cms
 }
 
-/** A task that says with what it was called. */
+/** A task that records its calls. */
 function digest(did: unknown[], more: Partial<JobsConfig> = {}): JobsConfig {
   const task = defineTask({
     name: 'digest',
@@ -42,7 +42,7 @@ const waiting = async (cms: Cms) =>
   (await cms.asSystem().jobs.find({ state: 'waiting', limit: 100 })).docs
 
 describe.each(lasting)('schedules in $name', (kind) => {
-  test('ask for one job at each time, over all processes', async () => {
+  test('give one job at each time, for all processes together', async () => {
     const did: unknown[] = []
     const url = await kind.url()
     const sites = [await open(url, digest(did)), await open(url, digest(did))]
@@ -59,7 +59,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
       expect(did).toHaveLength(times)
       expect(await waiting(third)).toHaveLength(1)
     }
-    // No process ran for three weeks, and what was missed is made up for once.
+    // No process ran for three weeks, and one job makes up for it.
     await passTime(url, 3 * week)
     await everywhere()
     expect(did).toHaveLength(6)
@@ -67,7 +67,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
     expect(Date.parse(String(next?.runAt))).toBeGreaterThan(Date.now())
   })
 
-  test('go on while a job of theirs fails, and when one is cancelled', async () => {
+  test('continue while one of their jobs fails, and after one is cancelled', async () => {
     const did: unknown[] = []
     const url = await kind.url()
     const failing = defineTask({
@@ -91,7 +91,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
     expect(did).toEqual(['tried'])
   })
 
-  test('follow the config, and are left to processes that know them', async () => {
+  test('follow the config, and run only in processes that know them', async () => {
     const did: unknown[] = []
     const url = await kind.url()
     const older = await open(url, digest(did))
@@ -116,7 +116,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
     await newer.runJobs()
     await passTime(url, week)
     await older.runJobs()
-    // The new one is not the older process's to do.
+    // The older process must not run the new one.
     expect(did).toHaveLength(1)
     expect(did).not.toContain('new')
     await newer.runJobs()
@@ -124,7 +124,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
   })
 })
 
-test('a schedule that cannot be is a mistake of the config', async () => {
+test('an invalid schedule is a config error', async () => {
   const run = () => {}
   const input = (given: unknown) => {
     if (given === null) throw new Error('nothing')

@@ -39,7 +39,7 @@ async function startWorker(): Promise<ChildProcess> {
   return child
 }
 
-/** Kills a process; for it time passes, so that its leases are over. */
+/** Kills a process and lets the time of its leases pass. */
 async function kill(child: ChildProcess): Promise<void> {
   workers.delete(child)
   const exit = once(child, 'exit')
@@ -51,14 +51,14 @@ async function kill(child: ChildProcess): Promise<void> {
 const lines = async (): Promise<readonly string[]> =>
   (await readFile(join(folder, 'log'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-test('jobs of processes that are killed are done by others: none is lost, and none runs twice at once', async () => {
+test('other processes run the jobs of killed ones: none is lost, and none runs twice at once', async () => {
   const system = cms.asSystem()
   for (let index = 0; index < jobCount; index++) {
     await system.create({ collection: 'letters', data: { id: `letter-${index}` } })
   }
   let oldest = await startWorker()
   let newest = await startWorker()
-  // Asked for while they work, so that there is always something to be killed at.
+  // Queued while they work, so that a kill always hits a running job.
   for (let round = 0; round < kills; round++) {
     const before = (await lines()).length
     for (let index = round; index < jobCount; index += kills) {
@@ -83,7 +83,7 @@ test('jobs of processes that are killed are done by others: none is lost, and no
   expect(letters.docs.filter(({ to }) => to === 'somebody')).toHaveLength(jobCount)
 }, 180_000)
 
-test('what is scheduled is published exactly once, whichever processes are killed over it', async () => {
+test('a scheduled publication happens exactly once, even if processes are killed', async () => {
   const system = cms.asSystem()
   const ids = Array.from({ length: 20 }, (_, index) => `issue-${index}`)
   for (const id of ids) {

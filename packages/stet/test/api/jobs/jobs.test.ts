@@ -17,7 +17,7 @@ import { testConfig } from '../../sites/test-config.ts'
 
 const minute = 60_000
 
-/** What tasks did and what the log said, in order. */
+/** The runs of tasks and the lines of the log, in order. */
 interface Told {
   readonly did: string[]
   readonly log: string[]
@@ -81,7 +81,7 @@ const index = (did: string[]): Task<{ readonly id: string }> =>
     },
   })
 
-test('a job that a hook asks for is done once its write is stored, and never without it', async () => {
+test('a job queued by a hook runs after its write is stored, and never without it', async () => {
   const { did } = told()
   const cms = await openWith(configOf({ tasks: [index(did)] }))
   const system = cms.asSystem()
@@ -99,7 +99,7 @@ test('a job that a hook asks for is done once its write is stored, and never wit
   expect(Date.parse(String(job?.endedAt))).toBeGreaterThanOrEqual(Date.parse(String(job?.runAt)))
 })
 
-test('a job fails as often as its task allows, keeps the error, and may be tried again by hand', async () => {
+test('a job is retried as often as its task allows, keeps the error, and can be retried by hand', async () => {
   const { did, log } = told()
   let isBroken = true
   const call = defineTask({
@@ -142,7 +142,7 @@ test('an input that its task refuses is refused at once, with the write around i
   const large = { id: 'x'.repeat(200_000) }
   await expect(jobs.queue({ task: 'index', input: large })).rejects.toThrow('200')
   expect((await jobs.find()).totalDocs).toBe(0)
-  // What an older release asked for fails without being tried again and again.
+  // A job queued by an older release fails at once.
   if (url === undefined) return
   const older = await openWith(configOf(lenient), log, options)
   const { id } = await older.asSystem().jobs.queue({ task: 'index', input: 7 })
@@ -150,7 +150,7 @@ test('an input that its task refuses is refused at once, with the write around i
   expect(await jobs.findByID({ id })).toMatchObject({ state: 'failed', attempts: 1 })
 })
 
-test('nobody sees jobs or asks for them unless the config lets them', async () => {
+test('callers can see and queue jobs only if the config allows it', async () => {
   const { did } = told()
   const ada = { id: 'ada', collection: 'users' }
   const closed = await openWith(configOf({ tasks: [index(did)] }))
@@ -178,7 +178,7 @@ test('nobody sees jobs or asks for them unless the config lets them', async () =
   expect(await opened.as(ada).jobs.retry({ id })).toMatchObject({ state: 'waiting' })
 })
 
-test('over HTTP jobs are listed, shown, tried again and cancelled by those who may', async () => {
+test('over HTTP, users with permission can list, show, retry and cancel jobs', async () => {
   const { did } = told()
   const jobsConfig: JobsConfig = {
     tasks: [index(did)],
@@ -217,7 +217,7 @@ test('over HTTP jobs are listed, shown, tried again and cancelled by those who m
   expect((await ask('admin', 'POST', `/${id}/retry`)).body.job.state).toBe('waiting')
 })
 
-/** A task that goes on until it is told to end, and what it was called with. */
+/** A task that runs until it is ended, and the arguments of its calls. */
 function gate(more: Partial<Task> = {}) {
   const calls: TaskArgs[] = []
   let open = () => {}
@@ -240,7 +240,7 @@ function gate(more: Partial<Task> = {}) {
   return { task, calls, open }
 }
 
-test('a running job tells how far it is, and is told when it was cancelled', async () => {
+test('a running job reports its progress, and is aborted when it is cancelled', async () => {
   const { task, calls } = gate()
   const { log } = told()
   const cms = await openWith(configOf({ tasks: [task] }), log, { runsJobs: true })
@@ -262,7 +262,7 @@ test('a running job tells how far it is, and is told when it was cancelled', asy
   expect(await jobs.findByID({ id })).toMatchObject({ state: 'cancelled', attempts: 1 })
 })
 
-test('an attempt that takes too long is asked to stop, and has failed', async () => {
+test('an attempt that takes too long is aborted and fails', async () => {
   const { task, calls } = gate({ timeout: 20, retries: 0 })
   const cms = await openWith(configOf({ tasks: [task] }))
   const { jobs } = cms.asSystem()
@@ -274,7 +274,7 @@ test('an attempt that takes too long is asked to stop, and has failed', async ()
   expect(failed.error).toContain('late')
 })
 
-test('a site without tasks looks for nothing and listens to nothing', async () => {
+test('a site without tasks neither polls nor listens for jobs', async () => {
   const site = await openSite(configOf({}, { collections: [] }), {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'for tests',
@@ -292,7 +292,7 @@ test('a site without tasks looks for nothing and listens to nothing', async () =
 
 const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
 describe.each(lasting)('processes that share $name', (kind) => {
-  test('do what others asked for, soon, and when its time has come', async () => {
+  test('run jobs that others queued, soon, and at their time', async () => {
     const { did } = told()
     const databaseUrl = await kind.url()
     const config = configOf({ tasks: [index(did)] })
@@ -307,7 +307,7 @@ describe.each(lasting)('processes that share $name', (kind) => {
     await worker.settled()
   })
 
-  test('give back what they do not finish before they end', async () => {
+  test('give back unfinished jobs before they end', async () => {
     const databaseUrl = await kind.url()
     const first = gate()
     const second = gate()
@@ -326,7 +326,7 @@ describe.each(lasting)('processes that share $name', (kind) => {
     expect(await jobs.findByID({ id })).toMatchObject({ state: 'done', attempts: 1 })
   })
 
-  test('have each job once: what lost its lease is stopped, and cannot end what another one does', async () => {
+  test('hold each job once: a run that lost its lease is stopped, and cannot end another process’s run', async () => {
     const databaseUrl = await kind.url()
     const first = gate()
     const second = gate()
@@ -353,7 +353,7 @@ describe.each(lasting)('processes that share $name', (kind) => {
     })
   })
 
-  test('do not do again what they have not stopped doing', async () => {
+  test('do not start a job again that they still run', async () => {
     const databaseUrl = await kind.url()
     const only = gate()
     const cms = await openWith(configOf({ tasks: [only.task] }), [], {
@@ -371,7 +371,7 @@ describe.each(lasting)('processes that share $name', (kind) => {
     expect(await jobs.findByID({ id })).toMatchObject({ state: 'waiting', attempts: 2 })
   })
 
-  test('try what killed its process again, but not for ever', async () => {
+  test('retry a job that killed its process, but not forever', async () => {
     const databaseUrl = await kind.url()
     const first = gate({ retries: 0 })
     const one = await openWith(configOf({ tasks: [first.task] }), [], { databaseUrl })

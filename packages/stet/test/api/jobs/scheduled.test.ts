@@ -11,7 +11,7 @@ const publish = (hours: number, more: object = {}) => ({
 })
 
 describe('scheduling', () => {
-  test('publishes what is stored when the time comes, once, in the name of who asked for it', async () => {
+  test('publishes the draft stored at that time, once, in the name of the scheduling user', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     const made = await site.call('admin', 'POST', at('one'), publish(2))
@@ -52,7 +52,7 @@ describe('scheduling', () => {
       author: { relationTo: 'users', value: 'admin' },
     })
     const before = docs.length
-    // The job runs again where its process was killed before it could say that it is done.
+    // The job runs again if its process was killed before it could report success.
     const [job] = (await site.system.jobs.find({ task: 'stet:scheduled-publishing' })).docs
     await site.system.jobs.queue({ task: 'stet:scheduled-publishing', input: job?.input ?? null })
     await site.cms.runJobs()
@@ -60,7 +60,7 @@ describe('scheduling', () => {
     expect(after.docs).toHaveLength(before)
   })
 
-  test('unpublishes; both in their order, also after a time in which nothing ran', async () => {
+  test('unpublishes; several entries run in order, also after a time without processes', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     await site.call('admin', 'POST', at('one'), publish(5, { type: 'unpublish' }))
@@ -77,7 +77,7 @@ describe('scheduling', () => {
     expect(await site.ofDocument('one')).toEqual([])
   })
 
-  test('publishes one locale alone', async () => {
+  test('publishes one locale only', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     await site.system.update({
@@ -95,7 +95,7 @@ describe('scheduling', () => {
     expect((await read('en')).title ?? null).toBeNull()
   })
 
-  test('is for globals too, and for the site itself', async () => {
+  test('works for globals, and for the site’s own code', async () => {
     const site = await openScheduledSite()
     await site.system.updateGlobal({ slug: 'home', draft: true, data: { heading: 'Soon' } })
     const { status, body } = await site.call('admin', 'POST', '/globals/home/scheduled', publish(1))
@@ -115,7 +115,7 @@ describe('scheduling', () => {
     expect(await site.system.findGlobal({ slug: 'home' })).toMatchObject({ _status: 'draft' })
   })
 
-  test('makes no version of what is published already', async () => {
+  test('makes no version if the document is already published', async () => {
     const site = await openScheduledSite()
     await site.system.create({
       collection: 'articles',
@@ -127,7 +127,7 @@ describe('scheduling', () => {
     expect((await site.system.findVersions({ collection: 'articles' })).docs).toHaveLength(1)
   })
 
-  test('publishes beneath a lock, which stays with who is editing', async () => {
+  test('publishes a locked document, and the editor keeps the lock', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     await site.call('admin', 'POST', at('one'), publish(1))
@@ -139,7 +139,7 @@ describe('scheduling', () => {
   })
 })
 
-describe('what is asked for is checked', () => {
+describe('requests are validated', () => {
   const faults: readonly (readonly [string, object, string])[] = [
     ['a time that is over', publish(-1), 'date'],
     ['no time', { type: 'publish' }, 'date'],
@@ -178,7 +178,7 @@ describe('what is asked for is checked', () => {
     }
   })
 
-  test('a document has so many at the most', async () => {
+  test('the number of entries per document is limited', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     for (let number = 1; number <= 100; number++) {
@@ -196,7 +196,7 @@ describe('what is asked for is checked', () => {
 })
 
 describe('changing and cancelling', () => {
-  test('another time, another kind, another asker', async () => {
+  test('another time, another type, another user', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     const made = await site.system.scheduled.add({
@@ -218,7 +218,7 @@ describe('changing and cancelling', () => {
     expect((await site.call('admin', 'PATCH', address, { date: inHours(5) })).status).toBe(404)
   })
 
-  test('what is cancelled does not happen', async () => {
+  test('a cancelled entry is not carried out', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     const { body } = await site.call('admin', 'POST', at('one'), publish(1))
@@ -229,7 +229,7 @@ describe('changing and cancelling', () => {
     expect(await site.statusOf('one')).toBe('draft')
   })
 
-  test('cancelling its job is cancelling it', async () => {
+  test('cancelling its job cancels the entry', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     await site.call('admin', 'POST', at('one'), publish(1))
@@ -239,7 +239,7 @@ describe('changing and cancelling', () => {
   })
 })
 
-test('those who may read the drafts hear of it as it happens', async () => {
+test('users who may read the drafts get events about it', async () => {
   const site = await openScheduledSite()
   await site.draft('open')
   await site.draft('hidden', { isSecret: true })
@@ -256,8 +256,8 @@ test('those who may read the drafts hear of it as it happens', async () => {
   expect(await events('editor')).toContain('write open')
 })
 
-describe('rights', () => {
-  test('it is for those who may publish; others learn what they may read, or nothing', async () => {
+describe('permissions', () => {
+  test('only users who may publish can schedule; others see what they may read, or nothing', async () => {
     const site = await openScheduledSite()
     await site.draft('open')
     await site.draft('hidden', { isSecret: true, title: 'a secret title' })
@@ -281,7 +281,7 @@ describe('rights', () => {
       ['admin', 'DELETE', `${at('open')}/${ofHidden}`, 404, []],
       ['admin', 'POST', '/pages/none/scheduled', 404, []],
       ['admin', 'GET', '/nothing/none/scheduled', 404, []],
-      // A reader may read the document, and not what is planned for it.
+      // A reader may read the document, but not its schedule.
       ['member', 'GET', '/public/p/scheduled', 404, ['unpublish']],
       ['anonymous', 'GET', '/public/p/scheduled', 404, ['unpublish']],
       ['anonymous', 'POST', '/public/p/scheduled', 401, []],
@@ -345,8 +345,8 @@ describe('rights', () => {
 
 type Site = Awaited<ReturnType<typeof openScheduledSite>>
 
-describe('what cannot be published', () => {
-  test('says why, publishes nothing, and can be given another time', async () => {
+describe('an entry that cannot be carried out', () => {
+  test('reports the reason, publishes nothing, and can get another time', async () => {
     const site = await openScheduledSite()
     await site.system.create({
       collection: 'articles',
@@ -383,7 +383,7 @@ describe('what cannot be published', () => {
     })
   })
 
-  test('what a hook refuses is over; what breaks is tried again, and then over', async () => {
+  test('fails at once if a hook refuses it; after another error it is retried, and then fails', async () => {
     const site = await openScheduledSite()
     await site.draft('refused', { lead: 'not by this hook' })
     await site.draft('broken', { lead: 'broken' })
@@ -397,7 +397,7 @@ describe('what cannot be published', () => {
     expect(await site.statusOf('broken')).toBe('draft')
   })
 
-  test('a document in the trash stays there; restored in time, it is published', async () => {
+  test('leaves a document in the trash; if it is restored in time, it is published', async () => {
     const site = await openScheduledSite()
     for (const id of ['back', 'late']) {
       await site.draft(id)
@@ -417,7 +417,7 @@ describe('what cannot be published', () => {
     expect(await site.ofDocument('late')).toMatchObject([{ failure: 'trashed' }])
   })
 
-  test('a deleted document takes it along; a copy has none', async () => {
+  test('is deleted with its document; a copy has none', async () => {
     const site = await openScheduledSite()
     await site.draft('one')
     await site.call('admin', 'POST', at('one'), publish(1))

@@ -10,7 +10,7 @@ import { liveConfig, password, people } from '../../sites/live-site.ts'
 const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
 const program = fileURLToPath(new URL('../../processes/live-server.ts', import.meta.url))
 
-/** A server in a process of its own, and its address. */
+/** A server in a separate process, and its address. */
 function startServer(databaseUrl: string): Promise<{ child: ChildProcess; address: string }> {
   const child = fork(program, [databaseUrl], { execArgv: [], silent: true })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -36,7 +36,7 @@ async function listen(address: string, token: string, after?: string) {
 }
 
 describe.each(lasting)('on $name', (kind) => {
-  test('what one server writes another one tells, also after lost notifications and lost servers', async () => {
+  test('one server announces the writes of another, also after lost notifications and lost servers', async () => {
     const url = await kind.url()
     const cms = await createCms(liveConfig, { databaseUrl: url, dataDir: '/tmp', secret: 'x' })
     for (const person of people) {
@@ -85,7 +85,7 @@ describe.each(lasting)('on $name', (kind) => {
       (event) => writeOf('n')(event) && 'revision' in event && event.revision === 3,
     )
 
-    // The process that told is killed: what happens meanwhile is told by another one.
+    // The announcing process is killed: another one announces what happens meanwhile.
     const { lastId } = listener
     two.child.removeAllListeners('exit')
     two.child.kill('SIGKILL')
@@ -96,7 +96,7 @@ describe.each(lasting)('on $name', (kind) => {
       (event) => writeOf('n')(event) && 'revision' in event && event.revision === 4,
     )
 
-    // Signed out by one process, the stream of another ends.
+    // When one process signs a user out, the stream of another ends.
     const three = await startServer(url)
     const elsewhere = await listen(three.address, author)
     await call(one.address, '/users/logout', 'POST', {}, author)

@@ -56,12 +56,12 @@ async function listen(who: string, headers: Readonly<Record<string, string>> = {
 const create = (collection: 'notes' | 'news', data: object) =>
   cms.asSystem().create({ collection, data: { ...data } })
 
-test('nobody but people who work in the panel can listen', async () => {
+test('only panel users can listen', async () => {
   expect((await send('stranger', '/_panel/live')).status).toBe(401)
   expect((await send('stranger', '/_panel/viewers/globals/settings')).status).toBe(401)
 })
 
-test('a write is told with its revision and its author, and without its content', async () => {
+test('a write is announced with its revision and its author, and without its content', async () => {
   await create('notes', { id: 'told', owner: 'author', text: 'Secret words' })
   const author = await listen('author')
   const chief = await listen('chief')
@@ -79,7 +79,7 @@ test('a write is told with its revision and its author, and without its content'
   expect(await chief.until(writeOf('told'))).toEqual({ ...event, isOwn: true })
 })
 
-test('of what somebody may not read they hear nothing, nor of its lock, its viewers and its end', async () => {
+test('users get no events about documents that they may not read, nor about their locks, viewers and deletion', async () => {
   await create('notes', { id: 'theirs', owner: 'chief' })
   await create('notes', { id: 'mine', owner: 'author' })
   const author = await listen('author')
@@ -104,7 +104,7 @@ test('of what somebody may not read they hear nothing, nor of its lock, its view
   expect(JSON.stringify(author.events)).not.toContain('theirs')
 })
 
-test('going to the trash and back is told to those who might read the document', async () => {
+test('moving to the trash and back is announced to users who could read the document', async () => {
   await create('notes', { id: 'binned', owner: 'author' })
   await create('notes', { id: 'binned-theirs', owner: 'chief' })
   const author = await listen('author')
@@ -119,7 +119,7 @@ test('going to the trash and back is told to those who might read the document',
   expect(JSON.stringify(author.events)).not.toContain('theirs')
 })
 
-test('rights are those of the moment: what is taken from somebody is not told any more', async () => {
+test('permissions are those of the moment: after they are withdrawn, no more events arrive', async () => {
   await create('notes', { id: 'moving', owner: 'author' })
   await create('notes', { id: 'after', owner: 'author' })
   const author = await listen('author')
@@ -132,7 +132,7 @@ test('rights are those of the moment: what is taken from somebody is not told an
   expect(author.events.filter(writeOf('moving'))).toHaveLength(1)
 })
 
-test('drafts of what is published are told to those who may read drafts', async () => {
+test('drafts of published documents are announced to users who may read drafts', async () => {
   await create('news', { id: 'n', title: 'One', _status: 'published' })
   const author = await listen('author')
   const chief = await listen('chief')
@@ -143,7 +143,7 @@ test('drafts of what is published are told to those who may read drafts', async 
   expect(author.events).toHaveLength(1)
 })
 
-test('whoever was looking at a document is told that it was deleted', async () => {
+test('viewers of a document learn that it was deleted', async () => {
   await create('notes', { id: 'going', owner: 'author' })
   const body = { tab: 'one' }
   await send('author', '/_panel/viewers/collections/notes/going', { method: 'PUT', body })
@@ -152,7 +152,7 @@ test('whoever was looking at a document is told that it was deleted', async () =
   expect(await author.until(writeOf('going'))).toMatchObject({ intent: 'delete', by: null })
 })
 
-test('people who look at a document are shown to each other, once each, until they leave', async () => {
+test('viewers of a document are shown to each other, once each, until they leave', async () => {
   await create('notes', { id: 'shared', owner: 'author' })
   const path = '/_panel/viewers/collections/notes/shared'
   const look = async (who: string, tab: string) =>
@@ -177,7 +177,7 @@ test('people who look at a document are shown to each other, once each, until th
   expect((await send('chief', path, { method: 'PUT', body: { tab: 'a b' } })).status).toBe(400)
 })
 
-test('a stream is resumed where it ended, and says so where that is too long ago', async () => {
+test('a stream is resumed where it ended, or reports that events were missed', async () => {
   await create('notes', { id: 'resumed', owner: 'chief' })
   const first = await listen('chief')
   const { lastId } = first
@@ -190,7 +190,7 @@ test('a stream is resumed where it ended, and says so where that is too long ago
   expect((await send('chief', '/_panel/live?after=x')).status).toBe(400)
 })
 
-test('who cannot keep a stream open asks now and then, and is told the same', async () => {
+test('clients that cannot keep a stream open can poll for the same events', async () => {
   const ask = async (after = '') => {
     const headers = { accept: 'application/json' }
     return (await send('chief', `/_panel/live${after}`, { headers })).json()
@@ -205,7 +205,7 @@ test('who cannot keep a stream open asks now and then, and is told the same', as
   })
 })
 
-test('a write that was undone is not told', async () => {
+test('an undone write is not announced', async () => {
   const chief = await listen('chief')
   await create('notes', { id: 'taken', owner: 'chief' })
   await expect(create('notes', { id: 'taken', owner: 'author' })).rejects.toThrow()
@@ -214,7 +214,7 @@ test('a write that was undone is not told', async () => {
   expect(chief.events).toHaveLength(2)
 })
 
-test('a session that ends takes its streams with it', async () => {
+test('the streams of a session end with it', async () => {
   const token = tokens.get('author')
   const author = await listen('author')
   const other = await signIn('author')
@@ -228,7 +228,7 @@ test('a session that ends takes its streams with it', async () => {
   await elsewhere.until(writeOf('later'))
 })
 
-test('one user has no more than twenty streams, and gets back those that ended', async () => {
+test('a user has at most twenty streams, and ended ones are free again', async () => {
   const open = await Promise.all(Array.from({ length: 20 }, () => listen('author')))
   expect((await send('author', '/_panel/live')).status).toBe(429)
   const chief = await listen('chief')

@@ -6,10 +6,10 @@ import { openSite as open } from '../../../src/create-cms.ts'
 import { type Cms, defineConfig, type JsonObject, type StetConfig } from '../../../src/index.ts'
 import { databases } from '../../databases/databases.ts'
 
-// Answers over HTTP are kept while nothing is written. Whatever was asked, written and decided
-// before, an answer must be what code gets, for which nothing is kept.
+// HTTP answers are cached until the next write. After any requests, writes and decisions, an answer
+// must equal the result of code, for which nothing is cached.
 
-/** What the access functions answer at the moment; a test changes it. */
+/** The current results of the access functions; a test changes them. */
 const rules: Record<string, AccessResult> = {}
 const asked: string[] = []
 const rule = (name: string) => () => {
@@ -141,7 +141,7 @@ function pathOf({ of, options: { collection, where, select, ...rest } }: Questio
   return `/${collection}${of === 'documents' ? '' : `/${of}`}?${query}`
 }
 
-/** What code gets: the status where it gets an error. */
+/** The result of code: the status if it throws. */
 async function fresh(cms: Cms, { of, options: asks }: Question, user: JsonObject | null) {
   const api = cms.as(user as Parameters<Cms['as']>[0])
   const found =
@@ -155,14 +155,14 @@ async function fresh(cms: Cms, { of, options: asks }: Question, user: JsonObject
 }
 
 describe.each(databases)('kept answers of $name', (kind) => {
-  test('an answer is what code gets, whatever was asked, written and decided before', async () => {
+  test('an answer equals the result of code, after any requests, writes and decisions', async () => {
     const site = await openSite(await kind.url())
     const signedIn = {
       nobody: { token: undefined, user: null },
       users: await site.signIn('users'),
       members: await site.signIn('members'),
     } satisfies Record<Person, unknown>
-    // Versions name the user as who they are written.
+    // The user is the author of versions.
     const system = site.runtime.api({ user: signedIn.users.user, enforced: false })
     const step = fc.oneof(
       { weight: 2, arbitrary: write.map((of) => ({ kind: 'write', of }) as const) },
@@ -181,7 +181,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
             if (exists) await system.update({ collection, id, data })
             else await system.create({ collection, data: { ...data, id } })
           }
-          // What was asked before is asked again, by everybody.
+          // Earlier requests are repeated by every user.
           for (const asks of [...asking.values()].slice(-3)) {
             for (const by of everybody) {
               const { token, user } = signedIn[by]
@@ -204,13 +204,13 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await site.cms.close()
   }, 120_000)
 
-  test('what another process writes is seen at once', async () => {
+  test('writes of another process are visible at once', async () => {
     const url = await kind.url()
     if (url === ':memory:') return
     const [one, other] = [await openSite(url), await openSite(url)]
     await one.cms.asSystem().create({ collection: 'people', data: { id: 'p1', name: 'first' } })
     const nameAtOne = async () => (await (await one.ask('/people')).json()).docs[0].name
-    // Kept the second time, found the third.
+    // Cached the second time, found the third time.
     for (let time = 0; time < 3; time++) expect(await nameAtOne()).toBe('first')
     const change = { collection: 'people', id: 'p1', data: { name: 'second' } }
     await other.cms.asSystem().update(change)
@@ -219,7 +219,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await other.cms.close()
   })
 
-  test('access functions are asked for every answer, each of them once', async () => {
+  test('access functions run for every answer, each once', async () => {
     const site = await openSite(await kind.url())
     const system = site.cms.asSystem()
     await system.create({ collection: 'people', data: { id: 'p1' } })
@@ -238,7 +238,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await site.cms.close()
   })
 
-  test('who made a version is shown only while they may be read', async () => {
+  test('the author of a version is shown only while the caller may read the user', async () => {
     const site = await openSite(await kind.url())
     const { token, user } = await site.signIn('users')
     const asUser = site.runtime.api({ user, enforced: false })
@@ -255,7 +255,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await site.cms.close()
   })
 
-  test('a document by its id keeps from others what it holds of its own collection', async () => {
+  test('a cached document does not reveal documents of its own collection to other users', async () => {
     const site = await openSite(
       await kind.url(),
       defineConfig({
@@ -299,7 +299,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await site.cms.close()
   })
 
-  test('an answer that a hook looks at is made anew each time', async () => {
+  test('an answer with hooks is made again each time', async () => {
     let reads = 0
     const counted = () => {
       reads++
@@ -333,7 +333,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
     await site.cms.close()
   })
 
-  test('inside a transaction what it wrote is read, and not kept for others', async () => {
+  test('a transaction reads its own writes, and they are not cached for others', async () => {
     const site = await openSite(await kind.url())
     const total = async () => (await (await site.ask('/people')).json()).totalDocs
     for (let time = 0; time < 3; time++) expect(await total()).toBe(0)

@@ -126,6 +126,6 @@ test.each([
   expect(answer.countLimitReached).toBe('countLimitReached' in expected ? true : undefined)
 })
 
-test.each(['0', '-1', 'many', '1.5'])('%s is no limit of counting', async (limit) => {
+test.each(['0', '-1', 'many', '1.5'])('%s is not a valid countLimit', async (limit) => {
   expect(await ask(`${many}&countLimit=${limit}`)).toMatchObject({ status: 400 })
 })

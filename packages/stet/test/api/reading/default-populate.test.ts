@@ -28,7 +28,7 @@ const config = defineConfig({
   ],
 })
 
-test('populated documents show what their collection says, unless the caller asks otherwise', async () => {
+test('populated documents have the fields of defaultPopulate, unless the caller selects others', async () => {
   const cms = await createCms(config, {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'for tests',
@@ -49,7 +49,7 @@ test('populated documents show what their collection says, unless the caller ask
     expect(await read(`books/book?depth=${again}`)).toMatchObject(book)
     expect((await read('books/book?depth=2')).author).toEqual(shown)
     expect((await read('books?depth=1')).docs).toMatchObject([book])
-    // Asked for by itself it is whole.
+    // Requested by itself it is complete.
     expect(await read('authors/ann?depth=0')).toMatchObject({ name: 'Ann', life: 'A long life.' })
     const other = await read('books/book?depth=1&populate[authors][life]=true')
     expect(other.author).toEqual({ id: 'ann', life: 'A long life.' })

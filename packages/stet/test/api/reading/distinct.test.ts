@@ -31,8 +31,8 @@ const site = useTestSite(async ({ cms }) => {
 const articles = { collection: 'articles' } as const
 const user = { id: 'editor', collection: 'users', role: 'editor' }
 
-describe('the different values of a field', () => {
-  test('are answered once each, in order and in pages', async () => {
+describe('the distinct values of a field', () => {
+  test('are listed once each, in order and in pages', async () => {
     const system = site().cms.asSystem()
     expect(await system.findDistinct({ ...articles, field: 'title' })).toMatchObject({
       values: [
@@ -75,7 +75,7 @@ describe('the different values of a field', () => {
     const german = await system.findDistinct({ ...articles, field: 'title', locale: 'de' })
     expect(german.values).toEqual([{ title: 'Alfa' }])
   })
-  test('tell anybody nothing of what they may not read', async () => {
+  test('include none that the caller may not read', async () => {
     const anybody = site().cms.as(null)
     const { values, totalDocs } = await anybody.findDistinct({ ...articles, field: 'title' })
     expect(JSON.stringify(values)).not.toContain('Draft')
@@ -109,14 +109,14 @@ describe('the different values of a field', () => {
         .findDistinct({ ...articles, field: 'token' }),
     ).rejects.toThrow(QueryError)
   })
-  test('are not answered of a collection that the caller may not read', async () => {
+  test('are refused for a collection that the caller may not read', async () => {
     await expect(
       site().cms.as(null).findDistinct({ collection: 'notes', field: 'text' }),
     ).rejects.toThrow(Forbidden)
   })
 })
 
-test('the different values of lists and rows are told apart one by one', async () => {
+test('the distinct values of lists and rows are listed one by one', async () => {
   const numbered = {
     slug: 'rooms',
     fields: [{ name: 'id', type: 'number', required: true }],
@@ -192,7 +192,7 @@ test('the different values of lists and rows are told apart one by one', async (
       .as({ id: 'ed', collection: 'users', email: 'ed@stet.test' })
       .findDistinct({ collection: 'things', field: 'secret' }),
   ).rejects.toThrow(QueryError)
-  // Lists of other documents have no end: they are asked for there.
+  // Lists in other documents may be very long: they are requested there.
   await expect(system.findDistinct({ collection: 'things', field: 'rows' })).rejects.toThrow(
     QueryError,
   )

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-/** Bodies are texts: an object of JavaScript cannot be written with a name like `__proto__`. */
+/** Bodies are texts: a JavaScript object literal cannot have a key `__proto__`. */
 async function send(method: string, path: string, text?: string) {
   const response = await cms.fetch(
     new Request(`http://stet.test/api${path}`, {
@@ -94,7 +94,7 @@ describe('a date', () => {
   )
 })
 
-describe('a status that is none', () => {
+describe('an invalid status', () => {
   test.each(['Published', '', 'PUBLISHED', ['published'], 1, true, {}])(
     'is refused: %j',
     async (_status) => {
@@ -111,14 +111,14 @@ describe('a status that is none', () => {
       )
     },
   )
-  test('is not what is not given', async () => {
+  test('differs from a missing status', async () => {
     const { id } = (await create({ _status: null })).body.doc
     const doc = await cms.asSystem().findByID({ collection: 'things', id, draft: true })
     expect(doc).toMatchObject({ _status: 'draft' })
   })
 })
 
-describe('a name that means something to JavaScript', () => {
+describe('a special name of JavaScript', () => {
   const data =
     '{"id":"__proto__","text":"__proto__","words":["__proto__","constructor"],"note":"__proto__",' +
     '"choice":"__proto__","choices":["__proto__","toString"],"other":"__proto__",' +
@@ -128,7 +128,7 @@ describe('a name that means something to JavaScript', () => {
     expect(await send('POST', '/things', data)).toMatchObject({ status: 201 })
   })
 
-  test('is a value like any other, wherever it is stored', async () => {
+  test('is a value like any other at every place', async () => {
     const { body, text } = await send('GET', '/things/__proto__?depth=0')
     expect(body).toMatchObject({
       id: '__proto__',

@@ -4,7 +4,7 @@ import { databases, type TestDatabase } from '../../databases/databases.ts'
 
 const anyone = () => true
 const nobody = () => false
-/** What the rule and the hooks of the config were given. */
+/** The arguments of the config's rule and hooks. */
 let seen: unknown[] = []
 
 const config = defineConfig({
@@ -162,7 +162,7 @@ async function open(kind: TestDatabase): Promise<Cms> {
 const german = 'locale=de&flattenLocales=false'
 
 describe.each(databases)('flattenLocales=false on $name', (kind) => {
-  test('answers each localized value under the locale that it is from, and nothing of the others', async () => {
+  test('returns each localized value under the locale that it is from, and no other locales', async () => {
     const cms = await open(kind)
     const read = async (path: string) => {
       const response = await cms.fetch(new Request(`http://stet.test/api/${path}`))
@@ -335,7 +335,7 @@ describe.each(databases)('flattenLocales=false on $name', (kind) => {
         not: ['"Title"', '題', 'Slogan'],
       },
     ]
-    // Twice, so that answers which are kept by then are looked at too.
+    // Three times, so that cached answers are checked too.
     for (const round of [1, 2, 3]) {
       for (const { name, answer, says, not } of scenarios) {
         const answered = await answer()
@@ -351,7 +351,7 @@ describe.each(databases)('flattenLocales=false on $name', (kind) => {
     }
   })
 
-  test('asks rules and runs hooks with the same values as ever', async () => {
+  test('runs rules and hooks with plain values as before', async () => {
     const cms = await open(kind)
     const system = cms.asSystem()
     await system.create({ collection: 'rules', data: { id: 'r', kind: 'private', body: 'body' } })
@@ -371,7 +371,7 @@ describe.each(databases)('flattenLocales=false on $name', (kind) => {
     expect(JSON.stringify([flat.docs[0], named.docs[0]])).not.toContain('body')
   })
 
-  test('is of reads: writes answer one locale as plain values', async () => {
+  test('applies to reads: writes return one locale as plain values', async () => {
     const cms = await open(kind)
     const { token } = await (async () => {
       const data = { email: 'ed@stet.test', password: 'correct horse battery' }
@@ -393,7 +393,7 @@ describe.each(databases)('flattenLocales=false on $name', (kind) => {
 
 describe('locale=all', () => {
   const [kind] = databases
-  test('cuts localized groups and blocks down to what is selected', async () => {
+  test('reduces localized groups and blocks to the selection', async () => {
     const cms = await open(kind as TestDatabase)
     const select = { teaser: { line: true }, layout: { hero: { heading: true } } }
     const asked = { collection: 'pages', id: 'p', locale: 'all', depth: 0, select } as const
@@ -406,7 +406,7 @@ describe('locale=all', () => {
       },
     })
   })
-  test("runs a field's hooks for each locale that it says something in", async () => {
+  test("runs a field's hooks for each locale in which it has a value", async () => {
     const cms = await open(kind as TestDatabase)
     const system = cms.asSystem()
     await system.create({ collection: 'rules', data: { id: 's', kind: 'public', body: 'one' } })

@@ -24,7 +24,7 @@ const config = defineConfig({
   ],
 })
 
-test('forced fields are answered whatever is selected, to whoever may read them', async () => {
+test('forced fields are returned with any selection, if the caller may read them', async () => {
   const cms = await createCms(config, {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'for tests',

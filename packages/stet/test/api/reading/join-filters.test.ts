@@ -69,7 +69,7 @@ const config = defineConfig({
 })
 
 describe.each(databases)('filters through join fields on $name', (kind) => {
-  test('meet the documents that refer here, as far as the caller may see them', async () => {
+  test('match documents that refer here, as far as the caller may read them', async () => {
     const cms = await createCms(config, {
       databaseUrl: await kind.url(),
       secret: 'for tests',
@@ -127,13 +127,13 @@ describe.each(databases)('filters through join fields on $name', (kind) => {
     expect(await ask({ 'books.id': { exists: true } })).toEqual(['ann', 'bob'])
     expect(await ask({ 'books.id': { in: ['both'] } })).toEqual(['ann', 'bob'])
     expect(await ask({ 'books.year': { greater_than: 2000 } })).toEqual(['ann', 'bob'])
-    // A negation holds where none of them is so.
+    // A negation matches if none of them has the value.
     expect(await ask({ 'books.year': { not_equals: 2020 } })).toEqual(['cid', 'dan'])
     expect(await ask({ 'books.id': { exists: false } })).toEqual(['cid', 'dan'])
     expect(await ask({ 'books.publisher.name': { equals: 'Seven' } })).toEqual(['ann', 'bob'])
     expect(await ask({ 'books.credits.author.name': { equals: 'bob' } })).toEqual(['ann', 'bob'])
 
-    // A join is what it says of itself.
+    // The join's own filter applies.
     expect(await ask({ 'classics.title': { like: 'book' } })).toEqual(['ann'])
     expect(await ask({ 'classics.year': { greater_than: 2000 } })).toEqual([])
 
@@ -148,14 +148,14 @@ describe.each(databases)('filters through join fields on $name', (kind) => {
       await ask({ 'credits.author.books.title': { equals: 'Old book' } }, { collection: 'books' }),
     ).toEqual(['both', 'old'])
 
-    // Drafts are for those who may see them, and only where they ask for them.
+    // Only users who may read drafts find them, and only on request.
     expect(await ask({ 'books.title': { equals: 'Unpublished' } })).toEqual([])
     expect(await ask({ 'books.title': { equals: 'Changed' } })).toEqual([])
     const drafts = { user: editor, draft: true }
     expect(await ask({ 'books.title': { equals: 'Unpublished' } }, drafts)).toEqual(['cid'])
     expect(await ask({ 'books.title': { equals: 'Changed' } }, drafts)).toEqual(['dan'])
 
-    // What may not be read cannot be asked about.
+    // Fields that may not be read cannot be queried.
     for (const path of [
       'books.note',
       'hiddenBooks.title',

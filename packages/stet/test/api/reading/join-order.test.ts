@@ -88,8 +88,8 @@ async function site(kind: TestDatabase) {
   return { cms, runtime, system, book, listed, move, databaseUrl }
 }
 
-describe.each(databases)('a join that people put in order on $name', (kind) => {
-  test('lists documents as they were made, until somebody moves them', async () => {
+describe.each(databases)('an orderable join on $name', (kind) => {
+  test('lists documents in the order of their creation, until a user moves them', async () => {
     const { listed, move, book } = await site(kind)
     expect(await listed()).toBe('abd')
     expect(await move(['d'], 'less', 'a')).toEqual({ orderValues: [expect.any(String)] })
@@ -102,7 +102,7 @@ describe.each(databases)('a join that people put in order on $name', (kind) => {
     expect(await listed('title')).toBe('abde')
   })
 
-  test('has an order of its own, which neither another join nor the collection knows', async () => {
+  test('has an order of its own, independent of other joins and of the collection', async () => {
     const { listed, move, system } = await site(kind)
     await move(['d'], 'less', 'a')
     expect(await listed(undefined, 'left', 'byTitle')).toBe('dba')
@@ -117,7 +117,7 @@ describe.each(databases)('a join that people put in order on $name', (kind) => {
     expect(Object.keys(book).filter((name) => name.includes('order'))).toEqual([])
   })
 
-  test('goes where the document goes, and is given up with it', async () => {
+  test('keeps the place of a document that moves to another list, and deletes it with the document', async () => {
     const { listed, move, system, book } = await site(kind)
     await move(['c'], 'less', 'a')
     await system.update({ collection: 'books', id: 'c', data: { shelf: 'left' } })
@@ -142,7 +142,7 @@ describe.each(databases)('a join that people put in order on $name', (kind) => {
     expect(await state()).toEqual(before)
   })
 
-  test('is changed by those only who may update each document for readers', async () => {
+  test('can be changed only by users who may update each published document', async () => {
     const { cms, move, listed, book } = await site(kind)
     for (const as of [cms.as(null), cms.as(editor)] as never[]) {
       await expect(move(['d'], 'less', 'a', { as })).rejects.toMatchObject({ code: 'forbidden' })
@@ -155,7 +155,7 @@ describe.each(databases)('a join that people put in order on $name', (kind) => {
     expect(await listed()).toBe('xdab')
   })
 
-  test('is back-filled by the first move, in the order that was shown', async () => {
+  test('gets keys with the first move, in the order that was shown', async () => {
     if (kind.name === 'SQLite in memory') return
     const { databaseUrl, listed, move } = await site(kind)
     await runSql(databaseUrl, 'delete from stet_order_keys')
@@ -180,7 +180,7 @@ describe.each(databases)('a join that people put in order on $name', (kind) => {
     expect(told).toEqual([])
   })
 
-  test('moves with the site', async () => {
+  test('is exported and imported', async () => {
     const source = await site(kind)
     await source.move(['d'], 'less', 'a')
     const lines: string[] = []
@@ -205,7 +205,7 @@ describe.each(databases)('a join that people put in order on $name', (kind) => {
   })
 })
 
-test('whatever is moved beside whatever, each shelf is in the order that was made', async () => {
+test('after any moves, each list has the expected order', async () => {
   const [kind] = databases
   if (kind === undefined) throw new Error('no database')
   const { listed, move } = await site(kind)
@@ -245,7 +245,7 @@ test('the order of a join is changed over HTTP by the name of its field', async 
     )
     return [response.status, ((await response.json()) as { error?: string }).error]
   }
-  // Nobody is signed in: the name is known, moving is not allowed.
+  // Without a session: the name is known, moving is not allowed.
   expect((await send(byHand))[0]).toBe(403)
   expect(await send('_order')).toEqual([
     400,

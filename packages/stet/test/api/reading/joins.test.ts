@@ -186,7 +186,7 @@ async function site(kind: TestDatabase) {
 }
 
 describe.each(databases)('a join of several collections on $name', (kind) => {
-  test('answers which document of which collection, in one order', async () => {
+  test('returns documents with their collection, in one order', async () => {
     const { cms, system, ask, valuesOf } = await site(kind)
     expect(await ask({ count: true })).toEqual({
       docs: [
@@ -206,7 +206,7 @@ describe.each(databases)('a join of several collections on $name', (kind) => {
     ])
     expect(await valuesOf({ id: 'sky' })).toEqual(['pages 9'])
     expect(await valuesOf({ of: 'old', sort: undefined })).toEqual(['posts p1', 'pages 9'])
-    // Without another order the newest come first, as in lists.
+    // By default the newest come first, as in lists.
     await system.create({
       collection: 'pages',
       data: { id: 1, createdAt: '2099-01-01T00:00:00.000Z', about: { topic: ['sea'] } },
@@ -215,7 +215,7 @@ describe.each(databases)('a join of several collections on $name', (kind) => {
     await cms.close()
   })
 
-  test('answers a page of all of them together', async () => {
+  test('returns pages of all collections together', async () => {
     const { cms, ask, valuesOf } = await site(kind)
     const page = async (number: number) => {
       const { docs, hasNextPage, totalDocs } = await ask({ limit: 3, page: number, count: true })
@@ -228,7 +228,7 @@ describe.each(databases)('a join of several collections on $name', (kind) => {
     await cms.close()
   })
 
-  test('answers documents at depth 1, and what they refer to beyond', async () => {
+  test('returns documents at depth 1, and their references at higher depths', async () => {
     const { cms, ask } = await site(kind)
     expect((await ask({ depth: 1, limit: 2 })).docs).toMatchObject([
       { relationTo: 'posts', value: { id: 'p1', title: 'Anchor', editor: 'ann' } },
@@ -261,7 +261,7 @@ describe.each(databases)('a join of several collections on $name', (kind) => {
     await cms.close()
   })
 
-  test('shows and counts nobody what is not theirs', async () => {
+  test('neither shows nor counts documents that the caller may not read', async () => {
     const { cms, ask, valuesOf } = await site(kind)
     expect(await ask({ as: 'editor', count: true })).toMatchObject({ totalDocs: 6 })
     expect(await ask({ as: 'other', count: true })).toMatchObject({ totalDocs: 5 })
@@ -270,14 +270,14 @@ describe.each(databases)('a join of several collections on $name', (kind) => {
       'notes n1',
     ])
     expect(await valuesOf({ where: { relationTo: { equals: 'notes' } } })).toEqual([])
-    // Drafts are for those who may see them.
+    // Only users who may read drafts see them.
     const eel = { title: { equals: 'Eel' } }
     expect(await valuesOf({ where: eel })).toEqual([])
     expect(await valuesOf({ as: 'editor', draft: true, where: eel })).toEqual(['posts p3'])
     await cms.close()
   })
 
-  test('is not answered to whom the field is not for, and not where it is not asked for', async () => {
+  test('is absent for callers who may not read the field, and if it is not requested', async () => {
     const { cms, system, users } = await site(kind)
     const names = async (user: keyof typeof users, params: object = {}) => {
       const options = { collection: 'topics', id: 'sea', depth: 0, ...params }

@@ -41,7 +41,7 @@ async function openPlaces() {
   }
 }
 
-test('what is near comes nearest first, unless another order is asked for', async () => {
+test('near places are listed nearest first, unless another sort is given', async () => {
   const names = await openPlaces()
   const near = { spot: { near: '2.35,48.8,2000000' } }
   expect(await names(near)).toEqual(['paris', 'amsterdam', 'berlin'])
@@ -55,7 +55,7 @@ test('what is near comes nearest first, unless another order is asked for', asyn
     'amsterdam',
     'berlin',
   ])
-  // One of several reasons to be found says nothing about the order of all.
+  // If `near` is one of several alternatives, it does not change the order.
   expect(await names({ or: [near, { name: { equals: 'nowhere' } }] })).toEqual([
     'amsterdam',
     'berlin',

@@ -123,7 +123,7 @@ async function site(kind: TestDatabase) {
 }
 
 describe.each(databases)('the joins of documents in other documents on $name', (kind) => {
-  test('list who points at them: ids, and documents as deep as their field says', async () => {
+  test('list the documents that refer to them: ids, and documents up to the depth of their field', async () => {
     const { topicOf, cms } = await site(kind)
     const topic = await topicOf('/pages/home?depth=1')
     expect(topic).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
       { relationTo: 'posts', value: { id: 'anchor', topic: 'sea' } },
       { relationTo: 'posts', value: { id: 'boat', topic: 'sea' } },
     ])
-    // With the third, what those refer to, whose joins are lists of ids: cycles end.
+    // With the third level, the documents they refer to, whose joins are lists of ids: cycles end.
     const deepest = await topicOf('/pages/home?depth=10')
     const first = deepest.meta.deep.docs[0] as { value: { topic: Topic } }
     expect(first.value.topic).toMatchObject({ id: 'sea', posts: { docs: ['anchor', 'boat'] } })
@@ -151,7 +151,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     expect(page).toMatchObject({ topic: JSON.parse(JSON.stringify(deeper)) })
   })
 
-  test('stand in the documents that a join lists, too', async () => {
+  test('are also filled in documents of a join', async () => {
     const { get } = await site(kind)
     const { body } = await get('/topics/sea?depth=2&joins[posts]=false')
     expect(body).not.toHaveProperty('posts')
@@ -161,7 +161,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     })
   })
 
-  test('are asked for the top level alone: there they are left out, or are another page', async () => {
+  test('use the joins parameter at the top level only: to leave them out or for another page', async () => {
     const { get, topicOf } = await site(kind)
     const asked = 'joins[posts][limit]=1&joins[posts][count]=true'
     const { body } = await get(`/topics/bay?depth=1&${asked}`)
@@ -174,7 +174,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     expect((await topicOf('/pages/home?depth=1&joins=false')).posts.docs).toHaveLength(2)
   })
 
-  test('tell nobody what is not theirs', async () => {
+  test('do not reveal documents that the caller may not read', async () => {
     const { cms, system, topicOf } = await site(kind)
     const topic = await topicOf('/pages/home?depth=2')
     expect(topic).not.toHaveProperty('forUsers')
@@ -200,7 +200,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     expect(whole.topic).toHaveProperty('inside')
   })
 
-  test('are cut down with the documents that they are in', async () => {
+  test('are reduced with their documents', async () => {
     const { get } = await site(kind)
     const names = async (select: string) => {
       const { body } = await get(`/pages/home?depth=1&${select}`)
@@ -213,14 +213,14 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     )
   })
 
-  test('list documents cut down as any that stand in others', async () => {
+  test('list documents reduced like all populated documents', async () => {
     const { get } = await site(kind)
     const { body } = await get('/topics/sea?depth=1&populate[posts][title]=true')
     expect(body.posts).toMatchObject({ docs: [{ id: 'anchor', title: 'anchor' }, { id: 'boat' }] })
     expect(JSON.stringify(body.posts)).not.toContain('updatedAt')
   })
 
-  test('are as new as what is stored, however often they are asked for', async () => {
+  test('are always up to date, also when cached', async () => {
     const { system, post, topicOf, get } = await site(kind)
     const posts = async () => (await topicOf('/pages/home?depth=1')).posts.docs
     const listed = async () => {
@@ -245,7 +245,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     expect(await listed()).toEqual(['eel'])
   })
 
-  test('are in the documents of a version, as they are now', async () => {
+  test('are filled in documents of a version, with current data', async () => {
     const { system } = await site(kind)
     await system.update({ collection: 'pages', id: 'home', data: { topics: ['bay'] } })
     const { docs } = await system.findVersions({ collection: 'pages', depth: 1 })
@@ -288,7 +288,7 @@ describe.each(databases)('the joins of documents in other documents on $name', (
     expect(await costOf(12, 1)).toBe(5)
   })
 
-  test('are refused where an answer would hold too much', async () => {
+  test('are refused if an answer would be too large', async () => {
     const { cms, runtime, system } = await site(kind)
     const title = 'a'.repeat(39_000)
     for (let index = 0; index < 2; index++) {

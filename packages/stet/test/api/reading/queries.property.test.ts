@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createCms, defineConfig, type Json, type JsonObject } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
-// What an HTTP caller is answered to any question, against the plainest reading of what was written:
-// no code of ours decides here what is expected.
+// Compares HTTP answers to random queries with the simplest possible evaluation of the written
+// data: no code of ours decides what is expected.
 
 const anyone = () => true
 const config = defineConfig({
@@ -53,7 +53,7 @@ const config = defineConfig({
   ],
 })
 
-// Few and similar values, so that questions find something.
+// Few and similar values, so that queries find something.
 const text = fc.constantFrom(
   '',
   'a',
@@ -91,7 +91,7 @@ const number = fc.constantFrom(
   Number.MAX_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER - 1,
 )
-/** The same moments said in several zones, and the days that begin and end them. */
+/** The same moments in several zones, and the days that begin and end them. */
 const moment = fc.constantFrom(
   '2024-03-31T00:59:59.999Z',
   '2024-03-31T01:59:59.999+01:00',
@@ -150,7 +150,7 @@ function defined(values: Values): JsonObject {
 type Locale = 'en' | 'de'
 type Scalar = string | number | boolean
 
-/** The values that a path meets in what was written. */
+/** The values of a path in the written data. */
 function valuesAt(path: string, id: string, thing: Values, locale: Locale): readonly Scalar[] {
   const rowsOf = (rows: Json | undefined) => (rows ?? []) as readonly Values[]
   const some = (...values: readonly (Json | undefined)[]): readonly Scalar[] =>
@@ -206,7 +206,7 @@ function compare(a: Scalar, b: Scalar): number {
 type Condition = { readonly path: string; readonly operator: string; readonly operand: unknown }
 type Filter = Condition | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] }
 
-/** An operand as values are: dates as moments. */
+/** An operand in the form of values: dates as moments. */
 const meant = (path: string, operand: unknown): Scalar | null =>
   path === 'when' && typeof operand === 'string'
     ? new Date(operand).toISOString()
@@ -236,7 +236,7 @@ function holds(filter: Filter, valuesOf: (path: string) => readonly Scalar[]): b
     case 'exists':
       return values.some((value) => value !== '') === operand
     case 'contains':
-      // What says nothing leaves nothing out, as in an empty search box.
+      // An empty text matches everything, as in an empty search box.
       return operand === '' || folded.some((value) => value.includes(String(operand).toLowerCase()))
     case 'starts_with': {
       const start = String(operand).toLowerCase()
@@ -290,7 +290,7 @@ function shown(id: string, thing: Values, locale: Locale): JsonObject {
   }
 }
 
-/** Rows have ids that nobody wrote, and what was never written may be absent or null. */
+/** Rows have generated ids, and values that were never written may be absent or null. */
 function withoutNothing(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(withoutNothing)
   if (typeof value !== 'object' || value === null) return value
@@ -306,7 +306,7 @@ function plain(doc: JsonObject): Json {
     Array.isArray(rows)
       ? (rows as readonly JsonObject[]).map(({ id: _id, parts, ...row }) => {
           const inner = withoutIds(parts)
-          // A list in a row that was never written is read as an empty one.
+          // A list that was never written in a row is read as an empty one.
           return Array.isArray(inner) && inner.length === 0
             ? row
             : defined({ ...row, parts: inner })
@@ -428,7 +428,7 @@ const whereOf = (filter: Filter): JsonObject => {
   return { [filter.path]: { [filter.operator]: filter.operand as Json } }
 }
 
-test('any question over HTTP is answered as by reading everything and thinking', async () => {
+test('any query over HTTP gives the same result as evaluating it on all documents', async () => {
   const cms = await createCms(config, {
     databaseUrl: await freshDatabaseUrl(),
     secret: 'for tests',
@@ -549,11 +549,11 @@ test('any question over HTTP is answered as by reading everything and thinking',
     ),
     { numRuns: inject('databaseUrl') === ':memory:' ? 40 : 20 },
   )
-  // Questions that find all or nothing would prove little.
+  // Queries that find all or nothing would prove little.
   expect(found).toBeGreaterThan(50)
 })
 
-/** A selection as an address writes it: `select[meta][note]=true`. */
+/** A selection as in a URL: `select[meta][note]=true`. */
 function selectParameters(names: Json | undefined, at = 'select'): string {
   if (names === undefined) return ''
   if (typeof names !== 'object' || names === null) return `${at}=${names}`

@@ -67,7 +67,7 @@ async function countingSite() {
   return { cms, counted }
 }
 
-test('population costs queries by the number of collections, not of documents', async () => {
+test('the number of queries for population depends on collections, not on documents', async () => {
   const { cms, counted } = await countingSite()
   const system = cms.asSystem()
   for (let index = 0; index < 20; index++) {
@@ -88,7 +88,7 @@ test('population costs queries by the number of collections, not of documents', 
     await response.arrayBuffer()
     return counted.reads
   }
-  // The list itself, then people, then towns: which documents, and the contents of those not known yet.
+  // The list itself, then people, then towns: their ids, and the contents of those not cached.
   expect(await costOf('/books?depth=2&limit=2')).toBe(6)
   expect(await costOf('/books?depth=2&limit=50')).toBe(6)
   for (const limit of [0, 2, 50]) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cms, createCms, defineConfig, type JsonObject } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
-// Answers over HTTP are put together from bytes that were made before; code gets objects that are
-// made anew each time. They must be the same, whatever was read and written before.
+// HTTP answers are assembled from cached bytes; code gets new objects each time. Both must be equal
+// after any reads and writes.
 
 const anyone = () => true
 const related = ['pieces', 'people'] as const
@@ -86,7 +86,7 @@ const step = fc.oneof(
 const locale = fc.constantFrom('en', 'de', 'all')
 const form = fc.record({ locale, flattenLocales: fc.boolean() })
 type Chosen = Pick<FindArgs<string>, 'select' | 'populate'>
-/** What is chosen of a document and of those in it, as code says it and as an address does. */
+/** A selection for the document and for populated ones, in code and as a query string. */
 const selection = fc.constantFrom<{ readonly chosen: Chosen; readonly query: string }>(
   { chosen: {}, query: '' },
   {
@@ -109,7 +109,7 @@ async function write(collection: string, id: string, data: JsonObject, inLocale:
   else await system.create({ collection, data: { ...data, id }, locale: inLocale })
 }
 
-test('an answer over HTTP is what code gets, whatever was read and written before', async () => {
+test('an HTTP answer equals the result of code, after any reads and writes', async () => {
   const one = fc.tuple(step, fc.constantFrom('en', 'de'), form, fc.nat({ max: 3 }), selection)
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -125,7 +125,7 @@ test('an answer over HTTP is what code gets, whatever was read and written befor
             .find({ collection: slug, depth, limit: 10, sort: 'id', ...chosen })
           expect(await response.json()).toEqual(JSON.parse(JSON.stringify(expected)))
         }
-        // Twice: the second answer is the one that was kept.
+        // Twice: the second answer is the cached one.
         for (const round of ['made', 'kept']) {
           const response = await cms.fetch(
             new Request(`http://stet.test/api/${collection}/${id}?${asked}`),
@@ -143,7 +143,7 @@ test('an answer over HTTP is what code gets, whatever was read and written befor
   )
 }, 60_000)
 
-test('a document that takes the id of a deleted one is answered as itself, whatever its dates', async () => {
+test('a document with the id of a deleted one is not confused with it', async () => {
   const system = cms.asSystem()
   const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
   const names: unknown[] = []

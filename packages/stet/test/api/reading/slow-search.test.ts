@@ -17,7 +17,7 @@ const config = defineConfig({
 const documents = 60
 const conditions = 40
 
-test('a search that keeps everybody waiting is ended, and what comes after it is answered', async () => {
+test('a search that blocks other requests is ended, and later requests are answered', async () => {
   const cms = await createCms(config, {
     databaseUrl: ':memory:',
     secret: 'for tests',
@@ -39,7 +39,7 @@ test('a search that keeps everybody waiting is ended, and what comes after it is
   const search = searched.map((path, index) => `${path}[like]=nothing${index}`).join('&')
   expect(await ask(search)).toMatchObject({ status: 200, body: { totalDocs: 0 } })
 
-  // A machine on which a second passes between two looks at the clock.
+  // A machine on which a second passes between two reads of the clock.
   let clock = 0
   const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
     clock += 1_000

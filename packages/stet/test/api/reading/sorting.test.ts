@@ -59,7 +59,7 @@ beforeAll(async () => {
   await add('authors', { id: 'a3', name: 'Mia', age: 30 })
   await add('secrets', { id: 's1', name: 'z' })
   await add('secrets', { id: 's2', name: 'a' })
-  // Neither the ids nor the order in which they are made say how old they are.
+  // Neither the ids nor the order of creation show their age.
   const created = (day: number) => `2026-01-0${day}T00:00:00.000Z`
   await add('posts', {
     id: 'p1',
@@ -102,7 +102,7 @@ const idsOf = async (query: string): Promise<string> => {
   return body.docs.map(({ id }: JsonObject) => id).join(' ')
 }
 
-describe('documents that are alike in what they are sorted by', () => {
+describe('documents that sort equal', () => {
   test.each([
     ['sort=kind', 'p5 p4 p2 p3 p1'],
     ['sort=-kind', 'p2 p3 p1 p5 p4'],
@@ -114,7 +114,7 @@ describe('documents that are alike in what they are sorted by', () => {
   ])('come newest first: %s', async (query, ids) => {
     expect(await idsOf(query)).toBe(ids)
   })
-  test('stand on one page each', async () => {
+  test('are on one page each', async () => {
     const pages: string[] = []
     for (let page = 1; page <= 5; page++) {
       pages.push(await idsOf(`sort=kind&limit=1&page=${page}`))
@@ -143,7 +143,7 @@ describe('a list', () => {
   ])('is sorted by the first of several: %s', async (query, ids) => {
     expect(await idsOf(query)).toBe(ids)
   })
-  test('tells nothing of titles that its reader may not see', async () => {
+  test('does not reveal titles that the reader may not see', async () => {
     expect(await idsOf('sort=secret&where[secret][exists]=true')).toBe('p1 p2')
     const user = { id: 'u', collection: 'users', email: 'u@stet.test' }
     const { docs } = await cms
@@ -156,14 +156,14 @@ describe('a list', () => {
 describe('a join on a localized relationship', () => {
   const joined = async (id: string, locale: string) =>
     (await get(`/authors/${id}?depth=0&locale=${locale}&joins[posts][sort]=id`)).body.posts.docs
-  test('has what refers to it in the locale that is asked for', async () => {
+  test('lists documents that refer to it in the requested locale', async () => {
     expect(await joined('a1', 'en')).toEqual(['p1', 'p2', 'p3'])
     expect(await joined('a1', 'de')).toEqual([])
     expect(await joined('a2', 'en')).toEqual([])
     expect(await joined('a2', 'de')).toEqual(['p1'])
     expect(await joined('a2', 'all')).toEqual(['p1'])
   })
-  test('leads a filter only to what refers to it in that locale', async () => {
+  test('matches filters only with documents that refer to it in that locale', async () => {
     const found = async (locale: string) => {
       const { body } = await get(`/authors?where[posts.kind][equals]=news&locale=${locale}&sort=id`)
       return body.docs.map(({ id }: JsonObject) => id)
@@ -194,7 +194,7 @@ describe('a list of values', () => {
 })
 
 describe('the site’s own code', () => {
-  test('may ask not to write what somebody is editing', async () => {
+  test('may respect locks of users', async () => {
     const users = await cms.asSystem().create({
       collection: 'users',
       data: { email: 'ed@stet.test', password: 'correct horse battery' },

@@ -26,7 +26,7 @@ async function told(child: ChildProcess, message: object | string): Promise<unkn
 describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
   'two processes on $name',
   (kind) => {
-    test('what one has stored is what the other answers, also when they are stopped and killed', async () => {
+    test('one answers with what the other has stored, also when they are paused and killed', async () => {
       const url = await kind.url()
       const cms = await createCms(config, {
         databaseUrl: url,
@@ -43,7 +43,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       for (let round = 1; round <= rounds; round++) {
         const kill = round % 40 === 0
         const reader = readers[round % 2] as ChildProcess
-        // Reads that are under way while it is written, by a process that stands still in between.
+        // Reads that are running while it is written, by a process that is paused in between.
         const during = told(reader, 'read')
         if (round % 10 === 3) reader.kill('SIGSTOP')
         if (kill) {
@@ -54,7 +54,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
           reader.kill('SIGCONT')
           await during
           writer = await start(url)
-          // It may have been stored; whatever is told now must stay.
+          // It may have been stored; from now on the answer must not change.
           const [now] = (await told(reader, 'read')) as readonly number[]
           expect([stored, round]).toContain(now)
           stored = now ?? stored
@@ -72,7 +72,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
         for (const value of (await during) as readonly number[])
           expect(value).toBeLessThanOrEqual(round)
         for (const one of readers) {
-          // Three times: made, kept and found.
+          // Three times: made, cached and found.
           for (let time = 0; time < 3; time++) {
             const values = (await told(one, 'read')) as readonly number[]
             expect({ round, values }).toEqual({ round, values: values.map(() => stored) })

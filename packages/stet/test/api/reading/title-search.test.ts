@@ -39,18 +39,18 @@ async function found(role: Role, q: string, query = '') {
   ])
 }
 
-describe('documents by their titles', () => {
-  test('are those of every collection, drafts too, beginning with the words first', async () => {
+describe('searching documents by title', () => {
+  test('finds documents of every collection, drafts too, titles that begin with the words first', async () => {
     expect(await found('editor', 'roofs')).toEqual([
       ['articles', 'old', 'New roofs of tin'],
       ['articles', 'tin', 'Tin roofs'],
     ])
     const titles = await found('editor', 'tin')
     expect(titles[0]).toEqual(['articles', 'tin', 'Tin roofs'])
-    // A collection whose documents are called by their ids is found by a whole id.
+    // In a collection whose title is the id, a complete id finds its document.
     expect(titles).toContainEqual(['authors', 'tin', 'tin'])
   })
-  test('are ranked: called exactly so, beginning so, with a word that does, the rest', async () => {
+  test('ranks exact titles first, then titles, then words that begin with the text, then the rest', async () => {
     const system = site().cms.asSystem()
     const titles = ['A rank of pines', 'Ranking', 'Rank', 'Frankly', 'Rank and file']
     for (const title of titles) await system.create({ collection: 'articles', data: { title } })
@@ -71,33 +71,33 @@ describe('documents by their titles', () => {
     const { docs } = await list.json()
     expect(docs.map(({ title }: { readonly title: string }) => title)).toEqual(ranked)
   })
-  test('are found by a pasted id', async () => {
+  test('finds a pasted id', async () => {
     expect(await found('editor', 'slate')).toContainEqual(['articles', 'slate', 'Slate'])
     const { id } = await site()
       .cms.asSystem()
       .create({ collection: 'articles', data: { title: 'Nothing like its id' } })
     expect(await found('editor', String(id))).toEqual([['articles', id, 'Nothing like its id']])
   })
-  test('have to have every word, in any order and case', async () => {
+  test('requires every word, in any order and case', async () => {
     expect(await found('editor', 'ROOFS new')).toEqual([['articles', 'old', 'New roofs of tin']])
     expect(await found('editor', 'roofs slate')).toEqual([])
   })
-  test('are looked for in one locale', async () => {
+  test('searches one locale', async () => {
     expect(await found('editor', 'schiefer')).toEqual([])
     expect(await found('editor', 'schiefer', '&locale=de')).toEqual([
       ['articles', 'slate', 'Schiefer'],
     ])
   })
-  test('are none for nothing', async () => {
+  test('finds nothing for an empty text', async () => {
     expect(await found('editor', '')).toEqual([])
     expect(await found('editor', '   ')).toEqual([])
   })
-  test('take any text as a text', async () => {
+  test('takes any text literally', async () => {
     for (const text of ['%', '_', "'", '"', '\\', '{"or":[]}', 'x'.repeat(5000)]) {
       expect(await found('editor', text)).toEqual([])
     }
   })
-  test('are found only as far as one may read them', async () => {
+  test('finds only documents that the user may read', async () => {
     const ids = async (role: Role, q: string) =>
       (await found(role, q)).map(([, id]: unknown[]) => id)
     expect(await ids('admin', 'editor')).toEqual(['editor'])

@@ -11,7 +11,8 @@ const config = defineConfig({
   collections: [
     { slug: 'users', auth: true, fields: [{ name: 'role', type: 'text' }] },
     { slug: 'members', auth: true, fields: [] },
-    // Like the messages of a form: anybody may leave one, and only the panel reads them.
+    // Like the messages of a contact form: any visitor may send one, and only panel users read
+    // them.
     {
       slug: 'messages',
       access: { create: anyone, update: anyone, delete: anyone },
@@ -40,7 +41,7 @@ const config = defineConfig({
         { name: 'kind', type: 'text' },
         { name: 'text', type: 'text', defaultValue: secret },
         { name: 'owner', type: 'text', access: { read: () => false } },
-        // Shown to its owner, who may not read that they are.
+        // Shown to its owner, who may not read the owner field.
         {
           name: 'note',
           type: 'text',
@@ -87,7 +88,7 @@ async function send(as: Role, method: string, path: string, body?: object, heade
   return { status: response.status, text, body: JSON.parse(text) }
 }
 
-describe('a write answers nothing of a document that its writer may not read, but which one it was', () => {
+describe('a write returns only the id of a document that its writer may not read', () => {
   for (const as of ['anonymous', 'member'] as const) {
     test(`creating, changing and deleting, as ${as}`, async () => {
       const created = await send(as, 'POST', '/api/messages', { text: 'Hello' })
@@ -113,16 +114,16 @@ describe('a write answers nothing of a document that its writer may not read, bu
       }
     })
   }
-  test('whoever may read it is shown it', async () => {
+  test('a writer who may read it gets it', async () => {
     const created = await send('editor', 'POST', '/api/messages', { text: 'Hello' })
     expect(created.body.doc).toMatchObject({ text: 'Hello', reply: secret })
   })
-  test('a rule of reading that trips over callers without a user undoes no write', async () => {
+  test('a read rule that throws for callers without a user undoes no write', async () => {
     const created = await send('anonymous', 'POST', '/api/tripping', {})
     expect(created).toMatchObject({ status: 201, body: { doc: { id: expect.any(String) } } })
     expect(created.text).not.toContain(secret)
   })
-  test('a condition is asked about what was written', async () => {
+  test('a condition is checked against the written document', async () => {
     const closed = await send('editor', 'POST', '/api/pages', { kind: 'closed' })
     expect(Object.keys(closed.body.doc)).toEqual(['id'])
     const open = await send('editor', 'POST', '/api/pages', { kind: 'open' })
@@ -131,7 +132,7 @@ describe('a write answers nothing of a document that its writer may not read, bu
     const handed = await send('editor', 'PATCH', `/api/pages/${id}`, { kind: 'closed' })
     expect(handed.body.doc).toEqual({ id })
   })
-  test('nor unpublished changes to those who may not see any', async () => {
+  test('unpublished changes are not returned to users who may not see any', async () => {
     const data = { kind: 'open', _status: 'published' }
     const { id } = (await send('admin', 'POST', '/api/pages', data)).body.doc
     const draft = await send('editor', 'PATCH', `/api/pages/${id}?draft=true`, { text: 'new' })
@@ -144,7 +145,7 @@ describe('a write answers nothing of a document that its writer may not read, bu
     const created = await send('anonymous', 'POST', '/api/pages', { kind: 'open' })
     expect(Object.keys(created.body.doc)).toEqual(['id'])
   })
-  test('what a hook says of a field is asked about the whole document', async () => {
+  test('access to a field that a hook changes is checked for the whole document', async () => {
     const data = { kind: 'open', owner: 'admin', _status: 'published' }
     const others = await send('anonymous', 'POST', '/api/pages', { ...data, text: 'x' })
     expect(others.body.doc).toMatchObject({ kind: 'open' })
@@ -153,7 +154,7 @@ describe('a write answers nothing of a document that its writer may not read, bu
     expect(own.body.doc).toMatchObject({ note: secret })
     expect(own.body.doc).not.toHaveProperty('owner')
   })
-  test('of a bulk change and deletion neither', async () => {
+  test('nor do a bulk change and deletion', async () => {
     const { id } = (await send('anonymous', 'POST', '/api/messages', { text: 'bulk' })).body.doc
     const list = `/api/messages?where[id][equals]=${id}`
     for (const method of ['PATCH', 'DELETE']) {
@@ -161,7 +162,7 @@ describe('a write answers nothing of a document that its writer may not read, bu
       expect(answer.text).not.toContain(secret)
     }
   })
-  test('of a global neither', async () => {
+  test('nor does a write of a global', async () => {
     const saved = await send('anonymous', 'POST', '/api/globals/site', { text: secret })
     expect(saved).toMatchObject({ status: 200, body: { result: {} } })
     expect(saved.text).not.toContain(secret)
@@ -170,8 +171,8 @@ describe('a write answers nothing of a document that its writer may not read, bu
   })
 })
 
-describe('what may be done with a document', () => {
-  test('is answered for a draft exactly as for nothing to those who may not read it', async () => {
+describe('permissions of a document', () => {
+  test('are the same for a draft as for a missing document if the caller may not read it', async () => {
     const system = site().cms.asSystem()
     const data = { text: secret, note: 'x' }
     await system.create({ collection: 'plans', data: { ...data, id: 'draft' } })
@@ -197,7 +198,7 @@ describe('what may be done with a document', () => {
     const drafted = await asked('editor', 'plans/access/draft')
     expect(drafted.body).toMatchObject({ read: true, update: true, fields: true })
   })
-  test('a body cannot say what a rule of reading would like to hear', async () => {
+  test('cannot be changed by values in the body', async () => {
     const asked = await send('anonymous', 'POST', '/api/messages/access/draft', {
       id: 'anonymous',
       owner: null,
@@ -205,7 +206,7 @@ describe('what may be done with a document', () => {
     })
     expect(asked.body).not.toHaveProperty('read')
   })
-  test('of a global that was never saved is answered with its defaults', async () => {
+  test('of a global that was never saved use its defaults', async () => {
     const asked = await send('editor', 'POST', '/api/globals/site/access', {})
     expect(asked.body).toMatchObject({ read: true, update: true, fields: true })
   })

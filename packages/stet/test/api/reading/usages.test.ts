@@ -31,8 +31,8 @@ async function usages(role: Role, path: string) {
   return { status: response.status, body: await response.json() }
 }
 
-describe('where a document is used', () => {
-  test('is told with title, place and stage', async () => {
+describe('the usages of a document', () => {
+  test('have title, place and stage', async () => {
     const { status, body } = await usages('editor', 'authors/ann')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -56,13 +56,13 @@ describe('where a document is used', () => {
       hasMore: false,
     })
   })
-  test('tells of unpublished changes too', async () => {
+  test('include unpublished changes', async () => {
     const { body } = await usages('admin', 'authors/bob')
     expect(body.docs).toMatchObject([
       { id: 'public', places: [{ path: 'author', stage: 'latest' }] },
     ])
   })
-  test('is told of many at once, but for documents that are among them', async () => {
+  test('can be requested for many documents, without usages among these', async () => {
     const where = encodeURIComponent(JSON.stringify({ id: { in: ['ann', 'bob'] } }))
     const { status, body } = await usages('admin', `authors?where=${where}`)
     expect(status).toBe(200)
@@ -114,7 +114,7 @@ describe('where a document is used', () => {
     status: 403,
     lacks: ['Public', 'hidden'],
   })
-  test('is not asked about by values that the caller may not read', async () => {
+  test('are not found through values that the caller may not read', async () => {
     const where = encodeURIComponent(JSON.stringify({ salary: { exists: true } }))
     expect((await usages('editor', `authors?where=${where}`)).status).toBe(400)
   })
@@ -143,7 +143,7 @@ describe('where a document is used', () => {
   })
 })
 
-test('documents and fields that their reader may not read are only counted', async () => {
+test('documents and fields that the reader may not read are only counted', async () => {
   const cms = await createCms(
     {
       ...testConfig,
