@@ -21,6 +21,13 @@ export * from './config/completed/client-config.ts'
 export { columnNames, hasDrafts, hasTrash } from './config/completed/columns.ts'
 export type * from './config/completed/complete-config-types.ts'
 export { componentPaths } from './config/completed/component-paths.ts'
+export {
+  fieldsWithTypes,
+  isFieldType,
+  type SiteFieldTypes,
+  siteFieldTypes,
+  withFieldTypes,
+} from './config/completed/field-types.ts'
 export { firstUserFields } from './config/completed/first-user-fields.ts'
 export { fileFieldNames } from './config/completed/injected-fields.ts'
 export { joinOrdersOf } from './config/completed/join-orders.ts'
@@ -42,13 +49,13 @@ export {
 export type * from './config/types/email.ts'
 export type * from './config/types/endpoints.ts'
 export type * from './config/types/entities.ts'
+export type * from './config/types/field-types.ts'
 export type * from './config/types/fields.ts'
 export type * from './config/types/files.ts'
 export type * from './config/types/hooks.ts'
 export type * from './config/types/infer.ts'
 export * from './config/types/jobs.ts'
 export type { Exactly, OptionTable } from './config/types/known-options.ts'
-export * from './config/types/labels.ts'
 export type * from './config/types/request.ts'
 export type * from './config/types/upload.ts'
 export type * from './config/types/webhooks.ts'
@@ -129,6 +136,7 @@ export { type Notice, notices, reorderNotice } from './errors/notices.ts'
 export type { Problem } from './errors/problem.ts'
 export * from './errors/stet-error.ts'
 export { type ErrorAnswer, errorBody, errorMessage, problemMessage } from './errors/to-body.ts'
+export { boundTypeOf } from './fields/bound-type.ts'
 export { fieldTypeOf, fieldTypes } from './fields/built-in-types.ts'
 export { anyTypeOf, listTypeOf, literalType } from './fields/declare.ts'
 export * from './fields/field-tree.ts'
@@ -148,6 +156,13 @@ export type {
 export { fieldsSchema } from './fields/fields-schema.ts'
 export { holdsSeveral } from './fields/holds-several.ts'
 export { asField, type NamedTab } from './fields/nesting/tab.ts'
+export {
+  defineFieldType,
+  type FieldTypeOptions,
+  type OwnFieldType,
+  type OwnParsed,
+  type OwnTypeField,
+} from './fields/own-types.ts'
 export {
   isJoinField,
   joinedCollections,
@@ -170,6 +185,7 @@ export { isEmailAddress } from './formats/email-address.ts'
 export { isoTime } from './formats/iso-time.ts'
 export { isSafeLink, linkProtocols } from './formats/link-address.ts'
 export { slugOf } from './formats/slug.ts'
+export * from './i18n/labels.ts'
 export type { MessageKey, MessageSet, Messages, PluralCategory } from './i18n/messages.ts'
 export { negotiateLanguage } from './i18n/negotiate.ts'
 export type { MessageValues, Translate } from './i18n/translate.ts'

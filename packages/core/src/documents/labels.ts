@@ -1,4 +1,4 @@
-import { labelText } from '../config/types/labels.ts'
+import { labelText } from '../i18n/labels.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { childPlans } from './walk.ts'
 

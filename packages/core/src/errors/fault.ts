@@ -1,3 +1,4 @@
+import type { Label } from '../i18n/labels.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues } from '../i18n/translate.ts'
 
@@ -5,6 +6,8 @@ import type { MessageValues } from '../i18n/translate.ts'
 export interface Fault {
   readonly key: MessageKey
   readonly values?: MessageValues
+  /** Said instead of the message of `key`: the text of a field type of the site's own. */
+  readonly text?: Label
 }
 
 /** No faults. */

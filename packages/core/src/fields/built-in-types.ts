@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '../config/types/fields.ts'
+import { ownDefinitionOf } from './bound-type.ts'
 import type { FieldTypeDefinition } from './field-type.ts'
 import { array } from './nesting/array.ts'
 import { blocks } from './nesting/blocks.ts'
@@ -54,17 +55,23 @@ export const fieldTypes: FieldTypes = Object.freeze({
 // Includes `tab`, which configs do not write: they write tabs in a `tabs` field.
 const definitions: ReadonlyMap<unknown, unknown> = new Map(Object.entries({ ...fieldTypes, tab }))
 
-/**
- * The type of a field of any type. TypeScript cannot express that the table's entry `T` takes
- * fields of type `T`, so this function has the one cast.
- */
-export function fieldTypeOf<F extends Field | NamedTab>(field: F): FieldTypeDefinition<F> {
-  return definitions.get(field.type) as FieldTypeDefinition<F>
+/** Whether a name is that of a type that configs cannot define themselves. */
+export function isBuiltInType(name: string): boolean {
+  return definitions.has(name)
 }
 
+/**
+ * The type of a field of any type: a built-in one, or the one that the field carries. TypeScript
+ * cannot express that the table's entry `T` takes fields of type `T`, so this function has the one cast.
+ */
+export function fieldTypeOf<F extends Field | NamedTab>(field: F): FieldTypeDefinition<F> {
+  return (definitions.get(field.type) ?? ownDefinitionOf(field)) as FieldTypeDefinition<F>
+}
+
+type AnyDefinition = FieldTypeDefinition<{ readonly type: string }>
+
 /** As `fieldTypeOf`, for a value that may not be a field: undefined if the type does not exist. */
-export function knownFieldType(part: {
-  readonly type?: unknown
-}): FieldTypeDefinition<{ readonly type: string }> | undefined {
-  return definitions.get(part.type) as FieldTypeDefinition<{ readonly type: string }> | undefined
+export function knownFieldType(part: { readonly type?: unknown }): AnyDefinition | undefined {
+  const builtIn = definitions.get(part.type) as AnyDefinition | undefined
+  return builtIn ?? ownDefinitionOf(part)
 }

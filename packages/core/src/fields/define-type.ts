@@ -19,7 +19,7 @@ type Members<F extends AnyField> = FieldTypeDefinition<F>
 
 /** The members that a type must define; the others are optional. */
 type OwnMembers<F extends AnyField> = Pick<Members<F>, Decided> &
-  Partial<Omit<Members<F>, Decided | 'comparison'>> & { readonly comparison?: Comparison }
+  Partial<Omit<Members<F>, Decided | 'comparison'>> & { readonly comparison?: Comparison | null }
 
 /** Makes a field type. What it leaves out follows from how its values are compared. */
 export function defineType<F extends AnyField>(own: OwnMembers<F>): FieldTypeDefinition<F> {
@@ -77,10 +77,21 @@ const byComparison: { readonly [C in Comparison]?: Defaults } = {
     coerce: (operand, operator) => coerceBy(isoTime, operand, operator),
     diffKind: 'value',
   },
+  // What is inside has no declared type: numbers and booleans compare as they are, text as text.
+  json: {
+    projection: () => ({ kind: 'json', many: false }),
+    operators: textOperators,
+    coerce: (operand, operator) => coerceBy(jsonOperand, operand, operator),
+  },
   presence: {
     operators: Object.freeze(['exists'] as const),
     coerce: coerceExists,
   },
+}
+
+function jsonOperand(operand: unknown): string | number | boolean | undefined {
+  if (typeof operand === 'boolean') return operand
+  return typeof operand === 'number' ? numberOperand(operand) : textOperand(operand)
 }
 
 function booleanOperand(operand: unknown): boolean | undefined {

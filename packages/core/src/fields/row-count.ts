@@ -1,6 +1,6 @@
 import type { RowLabels } from '../config/types/fields.ts'
-import { labelText } from '../config/types/labels.ts'
 import { type Fault, fault, valid } from '../errors/fault.ts'
+import { labelText } from '../i18n/labels.ts'
 import type { RuleContext } from './field-type.ts'
 
 interface RowLimits {

@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '../config/types/fields.ts'
+import { boundTypeOf } from './bound-type.ts'
 import type { FieldTypeServerPart } from './field-type.ts'
 import { arrayServerPart } from './nesting/array.ts'
 import { blocksServerPart } from './nesting/blocks.ts'
@@ -57,11 +58,13 @@ const serverParts: ServerParts = Object.freeze({
   tab: tabServerPart,
 })
 
+const partsByName: ReadonlyMap<string, unknown> = new Map(Object.entries(serverParts))
+
 type AnyServerPart = FieldTypeServerPart<{ readonly type: string }>
 
 /** The server part of a field's type; see `fieldTypeOf` for the cast. */
 export function serverPartOf<F extends Field | NamedTab>(field: F): FieldTypeServerPart<F> {
-  return serverParts[field.type] as unknown as FieldTypeServerPart<F>
+  return (partsByName.get(field.type) ?? boundTypeOf(field)) as unknown as FieldTypeServerPart<F>
 }
 
 /** The names of the types for which `isTrue` holds, as configs write them. */

@@ -22,7 +22,7 @@ export function checkFieldComponents(components: unknown, path: string, report: 
     return
   }
   for (const [name, component] of Object.entries(components)) {
-    if (component !== undefined) checkPath(component, `${path}.${name}`, report)
+    if (component !== undefined) checkComponentPath(component, `${path}.${name}`, report)
   }
 }
 
@@ -34,7 +34,7 @@ export function checkAdminComponents(
 ): void {
   for (const name of ['beforeDashboard', 'afterDashboard'] as const) {
     listAt(components?.[name], `${path}.${name}`, report).forEach((component, index) => {
-      checkPath(component, `${path}.${name}[${index}]`, report)
+      checkComponentPath(component, `${path}.${name}[${index}]`, report)
     })
   }
   const taken = new Set<string>()
@@ -49,7 +49,7 @@ function checkView(view: unknown, path: string, taken: Set<string>, report: Repo
     return
   }
   const { path: address, label, Component } = view as unknown as Partial<AdminView>
-  checkPath(Component, `${path}.Component`, report)
+  checkComponentPath(Component, `${path}.Component`, report)
   if (label === undefined) report(`${path}.label`, 'is missing')
   if (typeof address !== 'string' || !/^(\/[\w.~-]+)+$/.test(address)) {
     report(`${path}.path`, 'must be an address below routes.admin, such as /calendar')
@@ -61,7 +61,8 @@ function checkView(view: unknown, path: string, taken: Set<string>, report: Repo
   taken.add(address)
 }
 
-function checkPath(component: unknown, path: string, report: Report): void {
+/** Reports what cannot name a component. */
+export function checkComponentPath(component: unknown, path: string, report: Report): void {
   if (typeof component === 'string' && /^[^#\s]+(#[\w$]+)?$/.test(component)) return
   report(path, 'must name a module, and which of its exports: ./components/Rating.tsx#Rating')
 }

@@ -1,5 +1,6 @@
 import { checkTimezones } from '../../fields/values/time-zones.ts'
 import { shown } from '../../formats/shown.ts'
+import { siteFieldTypes, withFieldTypes } from '../completed/field-types.ts'
 import { withSharedBlocks } from '../completed/shared-blocks.ts'
 import { checkDuplicateSlugs, isPrototypeName } from '../problems/check-names.ts'
 import { checkOptionNames } from '../problems/check-option-names.ts'
@@ -21,6 +22,7 @@ import { checkBrand } from './check-brand.ts'
 import { checkAdminComponents } from './check-components.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
+import { checkFieldTypes } from './check-field-types.ts'
 import { checkSharedBlocks } from './check-fields.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkSiteUpload } from './check-upload.ts'
@@ -45,19 +47,22 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
     if (!told.has(key)) problems.push({ path, message })
     told.add(key)
   }
-  const config = withSharedBlocks(whole)
+  const types = siteFieldTypes(whole.fieldTypes)
+  const config = withSharedBlocks(withFieldTypes(whole, types))
   const collections: readonly CollectionConfig[] = config.collections
   const bySlug = new Map(
     collections.filter(isPlainObject).map((collection) => [collection.slug, collection] as const),
   )
   checkOptionNames(whole, { ...siteOptions, ...more }, '', report)
+  checkFieldTypes(config.fieldTypes, report)
   checkSite(config, report)
   checkSiteUpload(config.upload, report)
   checkLocalization(config.localization, report)
   checkAdmin(config.admin, bySlug, report)
   const joinOrders = new Map<string, string>()
-  const shared = checkSharedBlocks(config.blocks, { collections: bySlug, joinOrders, report })
-  const around = { collections: bySlug, shared, joinOrders, report }
+  const ofFields = { collections: bySlug, fieldTypes: [...types.keys()], joinOrders, report }
+  const shared = checkSharedBlocks(config.blocks, ofFields)
+  const around = { ...ofFields, shared }
   const collectionPath = pathsOf('collections', collections)
   checkDuplicateSlugs(collections, collectionPath, report)
   collections.forEach((collection, index) => {

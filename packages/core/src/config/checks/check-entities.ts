@@ -79,13 +79,16 @@ function hasPasswords(auth: CollectionConfig['auth']): boolean {
 }
 
 /** The parts of the config that checking an entity needs. */
-export type SiteAround = Pick<FieldSurroundings, 'collections' | 'shared' | 'joinOrders' | 'report'>
+export type SiteAround = Pick<
+  FieldSurroundings,
+  'collections' | 'fieldTypes' | 'shared' | 'joinOrders' | 'report'
+>
 
 /** Reports every mistake in a collection. */
 export function checkCollection(
   collection: CollectionConfig,
   path: string,
-  { collections, shared, joinOrders, report }: SiteAround,
+  { collections, fieldTypes, shared, joinOrders, report }: SiteAround,
 ): void {
   checkOptionNames(collection, collectionOptions, path, report)
   const slugProblem = slugFault(collection.slug) ?? takenSlugFault(collection.slug)
@@ -105,6 +108,7 @@ export function checkCollection(
   checkFields(collection.fields, `${path}.fields`, {
     collection: collection.slug,
     collections,
+    fieldTypes,
     reserved,
     shared,
     joinOrders,
@@ -156,7 +160,7 @@ function checkForced(select: unknown, path: string, report: Report): void {
 export function checkGlobal(
   global: GlobalConfig,
   path: string,
-  { collections, shared, joinOrders, report }: SiteAround,
+  { collections, fieldTypes, shared, joinOrders, report }: SiteAround,
 ): void {
   checkOptionNames(global, globalOptions, path, report)
   const slugProblem = slugFault(global.slug) ?? takenGlobalFault(global.slug)
@@ -171,6 +175,7 @@ export function checkGlobal(
   checkFields(global.fields, `${path}.fields`, {
     collection: null,
     collections,
+    fieldTypes,
     reserved,
     shared,
     joinOrders,

@@ -1,3 +1,4 @@
+import { boundTypeOf } from '../../fields/bound-type.ts'
 import { fieldTypeOf, fieldTypes } from '../../fields/built-in-types.ts'
 import { dataOptions } from '../../fields/field-options.ts'
 import { hasOwnValue, holdsBlocks, holdsObject, holdsRows } from '../../fields/field-tree.ts'
@@ -85,14 +86,20 @@ function checkLevel(fields: unknown, path: string, level: Level): void {
     const name = isPlainObject(field) && typeof field.name === 'string' ? `(${field.name})` : ''
     const fieldPath = `${path}[${index}]${name}`
     if (!isPlainObject(field)) report(fieldPath, 'must be a field')
-    else if (typeof field.type !== 'string' || !Object.hasOwn(fieldTypes, field.type)) {
-      report(`${fieldPath}.type`, unknownType(shown(field.type)))
+    else if (!isOfKnownType(field)) {
+      report(`${fieldPath}.type`, unknownType(shown(field.type), level.fieldTypes))
     } else checkField(field as unknown as Field, fieldPath, inside)
   })
 }
 
-function unknownType(type: string): string {
-  const types = Object.keys(fieldTypes)
+/** A tab has a definition as well, but no config writes it as a field. */
+function isOfKnownType(field: Readonly<Record<string, unknown>>): boolean {
+  const isWritten = typeof field.type === 'string' && Object.hasOwn(fieldTypes, field.type)
+  return isWritten || boundTypeOf(field) !== undefined
+}
+
+function unknownType(type: string, own: readonly string[]): string {
+  const types = [...Object.keys(fieldTypes), ...own]
   const nearest = nearestName(type, types)
   const guess = nearest === undefined ? '' : `: did you mean "${nearest}"?`
   return `"${type}" is not a field type; there are ${types.join(', ')}${guess}`
@@ -342,7 +349,7 @@ function checkBlock(block: Block, path: string, level: Level): void {
  */
 export function checkSharedBlocks(
   blocks: unknown,
-  around: Pick<FieldSurroundings, 'collections' | 'joinOrders' | 'report'>,
+  around: Pick<FieldSurroundings, 'collections' | 'fieldTypes' | 'joinOrders' | 'report'>,
 ): SharedBlocks {
   const list = listAt(blocks, 'blocks', around.report) as readonly Block[]
   const pathOf = blockPaths(list, 'blocks')

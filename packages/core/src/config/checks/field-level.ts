@@ -12,6 +12,8 @@ export interface FieldSurroundings {
   readonly reserved: ReadonlyMap<string, string>
   /** The config's own blocks, which fields refer to by their slugs. */
   readonly shared: SharedBlocks
+  /** Names of the field types that the config defines. */
+  readonly fieldTypes: readonly string[]
   /** The place where each join order was first named, in the whole config. */
   readonly joinOrders: Map<string, string>
   readonly report: Report

@@ -46,6 +46,7 @@ export const siteOptions: OptionTable<Config> = {
   trustProxy: true,
   email: 'elsewhere',
   plugins: true,
+  fieldTypes: true,
   upload: { limits: { fileSize: true } },
   custom: true,
 }

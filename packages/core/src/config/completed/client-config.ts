@@ -1,7 +1,9 @@
+import { boundTypeOf, factsOf } from '../../fields/bound-type.ts'
 import { type ChildList, holdsBlocks, mapHolders } from '../../fields/field-tree.ts'
 import { childOptions } from '../../fields/field-type.ts'
 import type { Json } from '../../json.ts'
 import type { CollectionAdmin } from '../types/entities.ts'
+import type { FieldTypeFacts } from '../types/field-types.ts'
 import type { Block, BlocksField, Field, Tab } from '../types/fields.ts'
 import type { User } from '../types/request.ts'
 import type { CompleteUpload, ImageSize } from '../types/upload.ts'
@@ -35,10 +37,15 @@ type Inner<F> = F extends { readonly fields: readonly Field[] }
       ? { readonly blocks: readonly ClientBlock[] }
       : unknown
 
+/** What a field of a type of the site's own says of it, for a panel that lacks the type's code. */
+interface OwnTypeParts {
+  readonly ownType?: FieldTypeFacts
+}
+
 type ServerOnly = 'validate' | 'access' | 'hooks' | 'filterOptions' | 'custom' | 'saveToJWT'
 
 type AsClient<F> = F extends unknown
-  ? Omit<F, ServerOnly | 'fields' | 'tabs' | 'blocks'> & Inner<F> & ServerParts
+  ? Omit<F, ServerOnly | 'fields' | 'tabs' | 'blocks'> & Inner<F> & ServerParts & OwnTypeParts
   : never
 
 /** A tab as the panel gets it. */
@@ -216,7 +223,10 @@ export function clientFields(fields: readonly Field[]): readonly ClientField[] {
 
 function toField(field: Field): ClientField {
   const options = withoutServerParts(holdsBlocks(field) ? withOwnBlocks(field) : field)
-  return mapHolders(options as unknown as Field, clientHolder) as unknown as ClientField
+  const type = boundTypeOf(field)
+  const facts = type === undefined ? {} : { ownType: factsOf(type) }
+  const own = { ...options, ...facts }
+  return mapHolders(own as unknown as Field, clientHolder) as unknown as ClientField
 }
 
 function clientHolder(list: ChildList): object {

@@ -1,5 +1,6 @@
 import type { ByTheme } from '../../brand/palette.ts'
 import type { Plan } from '../../documents/plan.ts'
+import type { Label } from '../../i18n/labels.ts'
 import type { Selection } from '../../query/language/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from '../types/access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from '../types/auth.ts'
@@ -8,10 +9,10 @@ import type { Config, CorsOrigins, LocaleConfig, TokenSource } from '../types/co
 import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from '../types/entities.ts'
+import type { SiteFieldType } from '../types/field-types.ts'
 import type { Block, Field } from '../types/fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
-import type { Label } from '../types/labels.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteWebhook } from '../types/webhooks.ts'
 
@@ -142,6 +143,8 @@ export interface CompleteConfig {
   readonly routes: { readonly admin: string; readonly api: string }
   readonly cookiePrefix: string
   readonly collections: readonly CompleteCollection[]
+  /** The site's own, in the order of the config; fields of them carry them. */
+  readonly fieldTypes: readonly SiteFieldType[]
   readonly endpoints: readonly Endpoint[]
   readonly hooks: Required<SiteHooks>
   readonly onInit: NonNullable<Config['onInit']> | null

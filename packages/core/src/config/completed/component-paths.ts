@@ -2,12 +2,18 @@ import { visitFields } from '../../fields/field-tree.ts'
 import type { CompleteConfig } from './complete-config-types.ts'
 
 /** Every component path in the config, once each, sorted. */
-export function componentPaths({ admin, collections, globals }: CompleteConfig): readonly string[] {
+export function componentPaths({
+  admin,
+  collections,
+  fieldTypes,
+  globals,
+}: CompleteConfig): readonly string[] {
   const { beforeDashboard, afterDashboard, views } = admin.components
   const found = new Set<string>([
     ...beforeDashboard,
     ...afterDashboard,
     ...views.map(({ Component }) => Component),
+    ...fieldTypes.flatMap(({ panel }) => panel ?? []),
   ])
   for (const { fields } of [...collections, ...globals]) {
     visitFields(fields, ({ admin }) => {

@@ -1,7 +1,7 @@
+import { defined } from '../../defined.ts'
 import type { CompleteAuth } from '../completed/complete-config-types.ts'
 import type { AccountEmailOptions, AuthOptions } from '../types/auth.ts'
 import * as defaults from '../types/defaults.ts'
-import { defined } from './defined.ts'
 
 /** The auth options with every optional part filled in. */
 export function completeAuth(

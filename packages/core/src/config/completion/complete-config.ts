@@ -1,3 +1,4 @@
+import { defined } from '../../defined.ts'
 import { compilePlan } from '../../documents/compile-plan.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import { fieldsOnLevel, mapFields, type NamedField } from '../../fields/field-tree.ts'
@@ -19,6 +20,7 @@ import type {
   CompleteTrash,
   CompleteVersions,
 } from '../completed/complete-config-types.ts'
+import { siteFieldTypes, withFieldTypes } from '../completed/field-types.ts'
 import {
   asLoginField,
   deletedAtField,
@@ -51,7 +53,6 @@ import { completeJobs } from './complete-jobs.ts'
 import { completeUpload } from './complete-upload.ts'
 import { completeWebhooks } from './complete-webhooks.ts'
 import { type DefaultAccess, defaultAccess } from './default-access.ts'
-import { defined } from './defined.ts'
 import { localeName } from './locale-name.ts'
 
 /**
@@ -65,7 +66,8 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   )
   const problems = checkConfig(whole, more)
   if (problems.length > 0) throw new ConfigError(problems)
-  const site = withSharedBlocks(whole)
+  const fieldTypes = siteFieldTypes(whole.fieldTypes)
+  const site = withSharedBlocks(withFieldTypes(whole, fieldTypes))
 
   const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
@@ -95,6 +97,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     collections: Object.freeze(collections),
     globals: Object.freeze(globals),
     blocks: Object.freeze((site.blocks ?? []).map((block) => completeBlock(block, ofFields))),
+    fieldTypes: [...fieldTypes.values()],
     endpoints: site.endpoints ?? [],
     onInit: site.onInit ?? null,
     hooks: Object.freeze({ afterError: site.hooks?.afterError ?? noHooks }),

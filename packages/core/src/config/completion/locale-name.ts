@@ -1,4 +1,4 @@
-import type { Label } from '../types/labels.ts'
+import type { Label } from '../../i18n/labels.ts'
 
 /** The name of a locale in each language of the panel: `de` is German, or Deutsch. */
 export function localeName(code: string, languages: readonly string[]): Label {

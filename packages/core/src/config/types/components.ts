@@ -1,4 +1,4 @@
-import type { Label } from './labels.ts'
+import type { Label } from '../../i18n/labels.ts'
 
 /**
  * A React component of the site: its module, relative to the config file or in a package, and the

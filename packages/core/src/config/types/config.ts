@@ -1,13 +1,14 @@
+import type { Label } from '../../i18n/labels.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
 import type { BrandConfig } from './brand.ts'
 import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { SiteFieldType } from './field-types.ts'
 import type { Block, Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
-import type { Label } from './labels.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -139,6 +140,8 @@ export interface Config {
   readonly upload?: SiteUploadOptions
   /** Functions that change the config, in order. */
   readonly plugins?: readonly Plugin[]
+  /** Field types made with `defineFieldType`, of the site or of plugins. */
+  readonly fieldTypes?: readonly SiteFieldType[]
   /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }

@@ -1,10 +1,10 @@
+import type { Label } from '../../i18n/labels.ts'
 import type { FieldSelection } from '../../local-api/typed-arguments.ts'
 import type { CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { Field } from './fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
-import type { Label } from './labels.ts'
 import type { User } from './request.ts'
 import type { UploadOptions } from './upload.ts'
 

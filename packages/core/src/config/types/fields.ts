@@ -1,10 +1,11 @@
 import type { DocumentId } from '../../document-reference.ts'
+import type { Label } from '../../i18n/labels.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { Where } from '../../query/language/where.ts'
 import type { FieldAccessRules } from './access.ts'
 import type { FieldComponents } from './components.ts'
+import type { OwnField } from './field-types.ts'
 import type { FieldHooks } from './hooks.ts'
-import type { Label } from './labels.ts'
 import type { RequestContext, User } from './request.ts'
 
 /** The third argument of a condition. */
@@ -479,7 +480,9 @@ export interface UiField {
 }
 
 /** Fields whose values are stored or computed under their own name. */
-export type DataField =
+export type DataField = BuiltInDataField | OwnField
+
+type BuiltInDataField =
   | TextField
   | TextareaField
   | EmailField
@@ -504,5 +507,5 @@ export type LayoutField = TabsField | RowField | CollapsibleField | UiField
 
 export type Field = DataField | LayoutField
 
-/** The names of all field types. */
-export type FieldType = Field['type']
+/** The names of the built-in field types. */
+export type FieldType = (BuiltInDataField | LayoutField)['type']

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../json.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Config } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
+import type { FieldTypeRegistry } from './field-types.ts'
 import type { Block, Field, Option, Tab } from './fields.ts'
 
 // Document types derived from the type of the config: no generation step, never out of date. A
@@ -239,8 +240,12 @@ type Value<C extends Config, F> = F extends { readonly type: infer T }
                       ? F extends { readonly collection: infer S }
                         ? Joined<Reference<C, S>>
                         : never
-                      : Container<C, F>
+                      : T extends keyof FieldTypeRegistry
+                        ? Many<F, OwnValue<FieldTypeRegistry[T]>>
+                        : Container<C, F>
   : never
+
+type OwnValue<T> = T extends { readonly value: infer V } ? V : Json
 
 type Container<C extends Config, F> = F extends {
   readonly type: 'group'

@@ -1,4 +1,5 @@
 import type { Json } from '../../json.ts'
+import type { SiteFieldType } from './field-types.ts'
 
 // What a config may say is written down once as types, which the compiler enforces, and once as
 // tables, which a start enforces. Both are bound here: a table that lacks an option of its type, or
@@ -9,13 +10,13 @@ export type PartOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never
 
 /**
  * The objects with options of their own that a value may be or hold: those of a list are its items.
- * Functions, dates, plain JSON, and objects whose names the site chooses have none.
+ * Functions, dates, field types, plain JSON, and objects whose names the site chooses have none.
  */
 type OptionsIn<V> = Json extends V
   ? never
   : V extends readonly (infer Item)[]
     ? OptionsIn<Item>
-    : V extends Date | ((...args: never) => unknown)
+    : V extends Date | SiteFieldType | ((...args: never) => unknown)
       ? never
       : V extends object
         ? string extends keyof V

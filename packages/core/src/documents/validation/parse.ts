@@ -1,5 +1,7 @@
+import type { Fault } from '../../errors/fault.ts'
 import type { Problem } from '../../errors/problem.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
+import { labelText } from '../../i18n/labels.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
@@ -25,7 +27,7 @@ export function parseDocument(plan: Plan, flat: JsonObject, language = 'en'): Pa
     const parsed = parseNode(node, value)
     if (parsed.ok) return parsed.value
     const label = labelAt(plan, place.path, language)
-    problems.push({ path: place.path.join('.'), ...parsed.problem, label })
+    problems.push(problemOf(parsed.problem, place.path, label, language))
     return value
   })
   return { data, problems }
@@ -42,6 +44,17 @@ export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
     (node, value) => (value === undefined || parseNode(node, value).ok ? value : undefined),
     'stored',
   )
+}
+
+/** Adds the place to a fault, and its text in the language if the field type gave one. */
+export function problemOf(
+  { text, ...fault }: Fault,
+  path: readonly (string | number)[],
+  label: string,
+  language: string,
+): Problem {
+  const message = text === undefined ? {} : { message: labelText(text, language) }
+  return { path: path.join('.'), ...fault, ...message, label }
 }
 
 /** Converts one value to the form that is stored. */

@@ -14,7 +14,7 @@ import { valueAtRows } from '../value-at.ts'
 import { isObject, type Place, walk } from '../walk.ts'
 import { allowedChoices, disallowedChoices, type NarrowedNode, narrowsChoices } from './choices.ts'
 import { passesConditions } from './conditions.ts'
-import { parseNode } from './parse.ts'
+import { parseNode, problemOf } from './parse.ts'
 
 /** What a completed config says about values wherever they are. */
 interface ValidationLimits {
@@ -200,5 +200,5 @@ function located(
   { req }: ValidationContext,
 ): readonly Problem[] {
   const label = labelAt(plan, path, req.language)
-  return faults.map((fault) => ({ path: path.join('.'), ...fault, label }))
+  return faults.map((fault) => problemOf(fault, path, label, req.language))
 }

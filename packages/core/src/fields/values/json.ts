@@ -7,8 +7,6 @@ import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
 import { parsed, unparsed } from '../field-type.ts'
-import { coerceBy, numberOperand, textOperand } from '../operands.ts'
-import { textOperators } from '../operators.ts'
 
 /** Maximum levels of nesting: more than real data has, few enough for recursive readers. */
 const maxJsonDepth = 100
@@ -19,8 +17,6 @@ const maxJsonNodes = 500_000
 export const json = defineType<JsonField>({
   type: 'json',
   comparison: 'json',
-  operators: textOperators,
-  diffKind: 'json',
 
   parse(value) {
     if (value === undefined) return parsed(value)
@@ -43,20 +39,6 @@ export const json = defineType<JsonField>({
     const found = field.jsonSchema ? schemaFault(field.jsonSchema.schema, value) : null
     return found === null ? valid : [found]
   },
-
-  projection: () => ({ kind: 'json', many: false }),
-  // Values inside have no declared type: numbers and booleans compare as such, text as text.
-  coerce: (operand, operator) =>
-    coerceBy(
-      (one) =>
-        typeof one === 'boolean'
-          ? one
-          : typeof one === 'number'
-            ? numberOperand(one)
-            : textOperand(one),
-      operand,
-      operator,
-    ),
 })
 
 /** The server part: how configs are checked and completed, and how values are described. */
