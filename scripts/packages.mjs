@@ -64,10 +64,7 @@ export function publishable({ devDependencies, scripts, private: _, ...described
       ),
     }),
     exports: Object.fromEntries(
-      Object.entries(described.exports).map(([name, path]) => [
-        name,
-        { types: built(path, '.d.ts'), default: built(path, '.js') },
-      ]),
+      Object.entries(described.exports).map(([name, entry]) => [name, builtEntry(entry)]),
     ),
     files: ['dist', ...(described.bin ? ['panel'] : [])],
   }
@@ -80,6 +77,16 @@ export function publishable({ devDependencies, scripts, private: _, ...described
 export function typesOnly(whole) {
   const { exports, sideEffects: _, ...described } = publishable(whole)
   return { ...described, exports: { '.': { types: exports['.'].types } } }
+}
+
+/** An entry point, with another one for browsers where it has one. */
+function builtEntry(entry) {
+  const { browser, default: path } = typeof entry === 'string' ? { default: entry } : entry
+  return {
+    types: built(path, '.d.ts'),
+    ...(browser && { browser: built(browser, '.js') }),
+    default: built(path, '.js'),
+  }
 }
 
 const built = (path, ending) => path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, ending)

@@ -2,9 +2,15 @@
 // are built from.
 
 export type { SharedModules } from './components/site-components.ts'
+export type { FieldFilter } from './fields/field-filter.ts'
+export {
+  definePanelFieldType,
+  type OwnPanelFieldType,
+  type PanelFieldTypeOptions,
+} from './fields/own/define-panel-field-type.ts'
 export { FieldShell } from './form/FieldShell.tsx'
-export type { FieldCellProps } from './form/field-cell.ts'
-export type { FieldInputProps } from './form/field-input.ts'
+export type { CellProps, FieldCellProps } from './form/field-cell.ts'
+export type { FieldInputProps, InputProps } from './form/field-input.ts'
 export { useErrors, useField, useValue } from './form/use-field.ts'
 export { useI18n } from './i18n/i18n-context.tsx'
 export { Screen } from './panel/page/Screen.tsx'

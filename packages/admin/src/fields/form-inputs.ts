@@ -1,6 +1,6 @@
-import type { FieldType } from '@stet/core'
+import type { ClientField, FieldType } from '@stet/core'
 import type { ReactNode } from 'react'
-import type { FieldInputProps } from '../form/field-input.ts'
+import type { FieldInputProps, InputProps } from '../form/field-input.ts'
 
 type InputOf<T extends FieldType> = (props: FieldInputProps<T>) => ReactNode
 
@@ -27,6 +27,7 @@ export interface FormInputs {
   readonly TextareaInput: InputOf<'textarea'>
   readonly TextInput: InputOf<'text'>
   readonly UiInput: InputOf<'ui'>
+  readonly UnknownTypeInput: (props: InputProps<ClientField>) => ReactNode
   readonly UploadInput: InputOf<'upload'>
   /** Fetches the editor of code. */
   readonly prepareCode: () => void

@@ -11,6 +11,7 @@ import { Input as GroupInput } from './group/Input.tsx'
 import { Input as JoinInput } from './join/Input.tsx'
 import { Input as JsonInput } from './json/Input.tsx'
 import { Input as NumberInput } from './number/Input.tsx'
+import { UnknownTypeInput } from './own/UnknownTypeInput.tsx'
 import { Input as PointInput } from './point/Input.tsx'
 import { Input as RadioInput } from './radio/Input.tsx'
 import { ReferenceInput } from './reference/ReferenceInput.tsx'
@@ -48,5 +49,6 @@ export const formInputs: FormInputs = Object.freeze({
   TextareaInput,
   TextInput,
   UiInput,
+  UnknownTypeInput,
   UploadInput,
 })

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Path } from '../base/path.ts'
 import type { FieldFault } from '../document/store/problem-store.ts'
 import type { RowHandle } from '../document/store/rows.ts'
+import type { I18n } from '../i18n/i18n.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { useForm } from './form-context.ts'
 
@@ -60,16 +61,17 @@ export function useAllowedChoices(path: Path): readonly string[] | null {
 /** The shown problems of a field, worded. */
 export function useErrors(path: Path): readonly string[] {
   const { store } = useForm()
-  const { t } = useI18n()
+  const i18n = useI18n()
   const faults = useSyncExternalStore(
     useCallback((listener: () => void) => store.problems.subscribe(path, listener), [store, path]),
     useCallback(() => store.problems.shownAt(path), [store, path]),
   )
-  return faults.map((fault) => faultText(fault, t))
+  return faults.map((fault) => faultText(fault, i18n))
 }
 
-export function faultText(fault: FieldFault, t: ReturnType<typeof useI18n>['t']): string {
-  return 'message' in fault ? fault.message : t(fault.key, fault.values)
+export function faultText(fault: FieldFault, { t, label }: Pick<I18n, 't' | 'label'>): string {
+  if ('message' in fault) return fault.message
+  return fault.text === undefined ? t(fault.key, fault.values) : label(fault.text, '')
 }
 
 /** How many problems are shown at or below the paths; for badges on what is closed. */

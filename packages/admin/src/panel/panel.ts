@@ -1,4 +1,4 @@
-import { type Bootstrap, errorCatalogue } from '@stet/core'
+import { type Bootstrap, errorCatalogue, fieldsWithTypes, type SiteFieldTypes } from '@stet/core'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createPreferenceSaver, type PreferenceSaver } from '../api/account/preferences.ts'
@@ -17,6 +17,8 @@ import { createLive, type Live } from '../live/live.ts'
 /** What the whole panel shares from its start to its end. */
 export interface Panel {
   readonly bootstrap: Bootstrap
+  /** Those that the site and its plugins brought. */
+  readonly fieldTypes: SiteFieldTypes
   readonly client: Client
   readonly queries: QueryClient
   readonly session: SessionKeeper
@@ -36,7 +38,8 @@ const READ_RETRIES = 2
 /** A live channel that refuses a signed-in user is asked again only after a pause. */
 const ASK_AGAIN_AFTER = 5_000
 
-export function createPanel(bootstrap: Bootstrap): Panel {
+export function createPanel(asWritten: Bootstrap, fieldTypes: SiteFieldTypes): Panel {
+  const bootstrap = withTypes(asWritten, fieldTypes)
   const queries = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
@@ -60,7 +63,7 @@ export function createPanel(bootstrap: Bootstrap): Panel {
   const activity = createActivity()
   const session = createSessionKeeper(async () => {
     try {
-      queries.setQueryData(queryKeys.session, await fetchSession(client))
+      queries.setQueryData(queryKeys.session, await fetchSession({ client, fieldTypes }))
       return null
     } catch (error) {
       const end = sessionEnd(error)
@@ -81,7 +84,7 @@ export function createPanel(bootstrap: Bootstrap): Panel {
     // The server decides; if the session is gone, the query's failure says so.
     onRefused: () =>
       void queries
-        .fetchQuery({ ...sessionQuery(client), staleTime: 0 })
+        .fetchQuery({ ...sessionQuery({ client, fieldTypes }), staleTime: 0 })
         .then(() => setTimeout(live.resume, ASK_AGAIN_AFTER))
         .catch(() => undefined),
   })
@@ -90,7 +93,24 @@ export function createPanel(bootstrap: Bootstrap): Panel {
   })
   const preferences = createPreferenceSaver(client)
   const needsFirstUser = !bootstrap.initialized
-  return { bootstrap, client, queries, session, preferences, activity, live, needsFirstUser }
+  return {
+    bootstrap,
+    fieldTypes,
+    client,
+    queries,
+    session,
+    preferences,
+    activity,
+    live,
+    needsFirstUser,
+  }
+}
+
+function withTypes(bootstrap: Bootstrap, fieldTypes: SiteFieldTypes): Bootstrap {
+  const { firstUserFields } = bootstrap
+  return firstUserFields === undefined
+    ? bootstrap
+    : { ...bootstrap, firstUserFields: fieldsWithTypes(firstUserFields, fieldTypes) }
 }
 
 /** What a refused question after the session says; null where it says nothing about it. */

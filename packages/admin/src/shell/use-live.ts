@@ -21,7 +21,7 @@ export function useLive(): void {
   useEffect(() => panel.live.start(after), [panel, after])
 
   useEffect(() => {
-    const { live, queries, client } = panel
+    const { live, queries } = panel
     const stale = new Map<string, readonly unknown[]>()
     let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +40,7 @@ export function useLive(): void {
     function hear(event: LiveEvent): void {
       if (event.kind === 'session') {
         // The server decides; if the session is gone, the query's failure says so.
-        void queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
+        void queries.fetchQuery({ ...sessionQuery(panel), staleTime: 0 }).catch(() => undefined)
         return
       }
       // Read anew when it is opened next; a form that shows it now goes on by itself.

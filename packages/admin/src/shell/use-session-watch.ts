@@ -20,7 +20,8 @@ const SHORTEST_WAIT = 20 * SECOND
 
 /** Keeps the session alive while the editor works, and notices its end when they do not. */
 export function useSessionWatch(): SessionState {
-  const { bootstrap, client, queries, session } = usePanel()
+  const panel = usePanel()
+  const { bootstrap, client, queries, session } = panel
   const { t } = useI18n()
   const { exp, user } = useSession()
   const state = useSyncExternalStore(session.subscribe, session.getState)
@@ -50,7 +51,7 @@ export function useSessionWatch(): SessionState {
       const now = performance.now()
       if (now >= endsAt) {
         // The server decides; if the session is gone, the query's failure says so.
-        await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 }).catch(() => undefined)
+        await queries.fetchQuery({ ...sessionQuery(panel), staleTime: 0 }).catch(() => undefined)
       } else if (now >= prolongAt && lastLook.worked) {
         lastLook.worked = false
         try {
@@ -72,7 +73,7 @@ export function useSessionWatch(): SessionState {
       document.removeEventListener('pointerdown', noteWork, true)
       document.removeEventListener('keydown', noteWork, true)
     }
-  }, [end, state, bootstrap, client, queries])
+  }, [end, state, bootstrap, client, panel, queries])
 
   useEffect(
     () =>

@@ -3,7 +3,9 @@ import {
   type Json,
   type JsonObject,
   type Permissions,
+  type SiteFieldTypes,
   type User,
+  withFieldTypes,
   withSharedBlocks,
 } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
@@ -33,23 +35,30 @@ declare global {
   }
 }
 
-export async function fetchSession(client: Client): Promise<PanelSession> {
-  const options = { ignoreSession: true, isBackground: true }
-  return unpacked(await client.get<PanelSession>('/_panel/session', options))
+/** Where a session is asked for, and the field types that fields of its config get. */
+export interface SessionSource {
+  readonly client: Client
+  readonly fieldTypes: SiteFieldTypes
 }
 
-/** Blocks that fields share are sent once. */
-function unpacked(session: PanelSession): PanelSession {
-  return { ...session, config: withSharedBlocks(session.config) }
+export async function fetchSession({ client, fieldTypes }: SessionSource): Promise<PanelSession> {
+  const options = { ignoreSession: true, isBackground: true }
+  return unpacked(await client.get<PanelSession>('/_panel/session', options), fieldTypes)
+}
+
+/** Blocks that fields share are sent once, and fields without the code of their types. */
+function unpacked(session: PanelSession, fieldTypes: SiteFieldTypes): PanelSession {
+  return { ...session, config: withSharedBlocks(withFieldTypes(session.config, fieldTypes)) }
 }
 
 /** Rights and config change rarely; they are asked again when the editor comes back to the tab. */
 const SESSION_FRESH_FOR = 60_000
 
-export function sessionQuery(client: Client) {
+export function sessionQuery({ client, fieldTypes }: SessionSource) {
   return queryOptions({
     queryKey: queryKeys.session,
-    queryFn: async () => (await takeEarlySession()) ?? fetchSession(client),
+    queryFn: async () =>
+      (await takeEarlySession(fieldTypes)) ?? fetchSession({ client, fieldTypes }),
     staleTime: SESSION_FRESH_FOR,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
@@ -61,7 +70,7 @@ export function discardEarlySession(): void {
   window.stetSession = undefined
 }
 
-async function takeEarlySession(): Promise<PanelSession | null> {
+async function takeEarlySession(fieldTypes: SiteFieldTypes): Promise<PanelSession | null> {
   const early = window.stetSession
   window.stetSession = undefined
   if (early === undefined) return null
@@ -75,7 +84,7 @@ async function takeEarlySession(): Promise<PanelSession | null> {
     return null
   }
   if (!response.ok) throw readFailure(response.status, body, response.headers.get('Retry-After'))
-  return unpacked(body as PanelSession)
+  return unpacked(body as PanelSession, fieldTypes)
 }
 
 export interface Credentials {

@@ -1,10 +1,8 @@
-import type { MessageKey, MessageValues } from '@stet/core'
+import type { Fault } from '@stet/core'
 import { isBelow, keyPath, type Path, pathKey } from '../../base/path.ts'
 
-/** What is wrong with a field: a rule of ours by its key, or the server's own words. */
-export type FieldFault =
-  | { readonly key: MessageKey; readonly values?: MessageValues }
-  | { readonly message: string }
+/** What is wrong with a field: a rule of the browser, or the server's message. */
+export type FieldFault = Fault | { readonly message: string }
 
 type Listener = () => void
 type Book = Map<string, readonly FieldFault[]>

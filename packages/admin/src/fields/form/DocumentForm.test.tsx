@@ -84,7 +84,7 @@ describe('a form', () => {
     )
     const answer = async () => Response.json({ config: sent })
     const client = createClient({ api: '/api', language: () => 'en', fetch: answer })
-    const { config } = await fetchSession(client)
+    const { config } = await fetchSession({ client, fieldTypes: new Map() })
     const posts = config.collections.find(({ slug }) => slug === 'posts')
     const layout = posts?.fields.filter((field) => field.type === 'blocks') ?? []
     const { root, store } = open(layout, {

@@ -6,7 +6,7 @@ import { usePanel } from '../panel.ts'
 /** The session of the signed-in editor; only for screens behind the session guard. */
 export function useSession(): PanelSession {
   const panel = usePanel()
-  const { data } = useQuery(sessionQuery(panel.client))
+  const { data } = useQuery(sessionQuery(panel))
   if (data === undefined) throw new Error('This screen needs a session')
   return data
 }

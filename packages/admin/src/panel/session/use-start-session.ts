@@ -6,12 +6,13 @@ import { announceSession } from './session-channel.ts'
 
 /** Goes on in the session that an answer's cookie has just opened, and tells the other tabs. */
 export function useStartSession(): () => Promise<DocumentId> {
-  const { bootstrap, client, queries, session } = usePanel()
+  const panel = usePanel()
   return useCallback(async () => {
+    const { bootstrap, queries, session } = panel
     discardEarlySession()
-    const { user } = await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
+    const { user } = await queries.fetchQuery({ ...sessionQuery(panel), staleTime: 0 })
     session.resume()
     announceSession(bootstrap.routes.api, { type: 'signedIn', user: user.id })
     return user.id
-  }, [bootstrap, client, queries, session])
+  }, [panel])
 }

@@ -15,6 +15,7 @@ function panel(session: object | number, { needsFirstUser = false } = {}): Panel
   }
   return {
     bootstrap: { routes: { admin: '/admin', api: '/api' } } as Panel['bootstrap'],
+    fieldTypes: new Map(),
     client: { get } as unknown as Client,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: createSessionKeeper(async () => null),

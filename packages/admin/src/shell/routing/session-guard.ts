@@ -9,7 +9,7 @@ import { safeRedirect } from '../../panel/session/safe-redirect.ts'
 export async function requireSession(panel: Panel, publicHref: string): Promise<void> {
   if (panel.needsFirstUser) throw redirect({ to: '/create-first-user' })
   try {
-    await panel.queries.ensureQueryData(sessionQuery(panel.client))
+    await panel.queries.ensureQueryData(sessionQuery(panel))
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 401) {
@@ -31,7 +31,7 @@ export async function requireAnonymous(panel: Panel, target: string | undefined)
   // The guard of the panel may have asked a moment ago; the answer is still true.
   if (panel.queries.getQueryState(queryKeys.session)?.status === 'error') return
   try {
-    await panel.queries.ensureQueryData(sessionQuery(panel.client))
+    await panel.queries.ensureQueryData(sessionQuery(panel))
   } catch {
     // Signed out, or unreachable: then signing in says so better than a blank page.
     return

@@ -8,6 +8,7 @@ import {
   type SharedModules,
   SiteComponentsProvider,
 } from '../../components/site-components.ts'
+import { FieldTypesProvider, ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { I18nProvider } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { createPanel, PanelProvider } from '../../panel/panel.ts'
@@ -23,13 +24,13 @@ export async function startPanel(
 ): Promise<void> {
   const bootstrap = readBootstrap()
   const { language, languages, cookiePrefix } = bootstrap
-  const panel = createPanel(bootstrap)
-  const router = createPanelRouter(panel)
   isolateTypingLayout(document)
   const [messages, components] = await Promise.all([
     loadMessages(language),
     loadSiteComponents(bootstrap, shared),
   ])
+  const panel = createPanel(bootstrap, ownFieldTypes(components.values()))
+  const router = createPanelRouter(panel)
   createRoot(element).render(
     <StrictMode>
       <PanelProvider value={panel}>
@@ -41,9 +42,11 @@ export async function startPanel(
             onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}
           >
             <SiteComponentsProvider value={components}>
-              <ActionProvider>
-                <RouterProvider router={router} />
-              </ActionProvider>
+              <FieldTypesProvider value={panel.fieldTypes}>
+                <ActionProvider>
+                  <RouterProvider router={router} />
+                </ActionProvider>
+              </FieldTypesProvider>
             </SiteComponentsProvider>
           </I18nProvider>
         </QueryClientProvider>

@@ -548,6 +548,8 @@ export const de: Messages = {
     showFirst: 'Das erste zeigen',
     undo: 'Rückgängig machen',
     undone: 'Rückgängig gemacht: {{label}}',
+    unknownFieldType:
+      'Dieses Panel kann Felder vom Typ „{{type}}“ nicht bearbeiten. Der gespeicherte Inhalt wird gezeigt und bleibt, wie er ist.',
   },
   general: {
     account: 'Konto',

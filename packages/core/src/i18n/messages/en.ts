@@ -426,6 +426,8 @@ export const en = {
     showFirst: 'Show the first',
     undo: 'Undo',
     undone: 'Taken back: {{label}}',
+    unknownFieldType:
+      'This panel cannot edit fields of the type “{{type}}”. The stored content is shown, and stays as it is.',
   },
   general: {
     account: 'Account',

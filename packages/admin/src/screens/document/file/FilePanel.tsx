@@ -23,6 +23,7 @@ import {
   storedFile,
 } from '../../../files/stored-file.ts'
 import { useObjectUrl } from '../../../files/use-object-url.ts'
+import { faultText } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import {
@@ -150,16 +151,14 @@ function useFileProblems(
   { form, fileProblem }: DocumentScreenState,
   hasFile: boolean,
 ): readonly string[] {
-  const { t } = useI18n()
+  const i18n = useI18n()
   const { problems } = form.store
   const found = useSyncExternalStore(
     (listener) => problems.subscribe(FILE_PATH, listener),
     () => problems.shownAt(FILE_PATH),
   )
-  const texts = found.map((fault) =>
-    'message' in fault ? fault.message : t(fault.key, fault.values),
-  )
-  return fileProblem === null || hasFile ? texts : [...texts, t(fileProblem)]
+  const texts = found.map((fault) => faultText(fault, i18n))
+  return fileProblem === null || hasFile ? texts : [...texts, i18n.t(fileProblem)]
 }
 
 interface CurrentFileProps extends FilePanelProps {

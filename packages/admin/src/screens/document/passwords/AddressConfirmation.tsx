@@ -17,7 +17,7 @@ export function AddressConfirmation({
   edited: DocumentScreenState
   idPrefix: string
 }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
   const { problems } = form.store
   const faults = useSyncExternalStore(
     useCallback((listener: () => void) => problems.subscribe(path, listener), [problems]),
@@ -32,8 +32,8 @@ export function AddressConfirmation({
           currentPassword.set(value)
           problems.dropServer(path)
         }}
-        errors={faults.map((fault) => faultText(fault, t))}
-        description={t('authentication:currentPasswordForAddress')}
+        errors={faults.map((fault) => faultText(fault, i18n))}
+        description={i18n.t('authentication:currentPasswordForAddress')}
       />
     </form>
   )
