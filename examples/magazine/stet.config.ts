@@ -7,6 +7,7 @@ import { pages } from './collections/pages.ts'
 import { topics } from './collections/topics.ts'
 import { users } from './collections/users.ts'
 import { seed, signIn } from './content/seed.ts'
+import { color } from './fields/color/type.ts'
 import { groups } from './fields/groups.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
@@ -15,6 +16,7 @@ import { createSite, type Site } from './site/app.ts'
 const sites = new WeakMap<object, Site>()
 
 export default defineConfig({
+  fieldTypes: [color],
   collections: [articles, pages, events, authors, topics, media, users],
   globals: [site, navigation],
   localization: {

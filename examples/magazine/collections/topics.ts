@@ -3,8 +3,6 @@ import { anyone, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 import { slugFrom } from '../fields/slug.ts'
 
-const HEX = /^#[0-9a-f]{6}$/
-
 export const topics: CollectionConfig = {
   slug: 'topics',
   labels: {
@@ -12,6 +10,7 @@ export const topics: CollectionConfig = {
     plural: { en: 'Topics', de: 'Themen' },
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
+  versions: { maxPerDoc: 20 },
   defaultSort: 'slug',
   admin: {
     useAsTitle: 'name',
@@ -46,17 +45,25 @@ export const topics: CollectionConfig = {
     slugFrom('name'),
     {
       name: 'colour',
-      type: 'text',
+      type: 'color',
       required: true,
       label: { en: 'Colour', de: 'Farbe' },
       defaultValue: '#2f7d6e',
-      validate: (value) =>
-        (typeof value === 'string' && HEX.test(value)) || 'Write the colour as #rrggbb.',
+      swatches: [
+        { value: '#b4552d', label: { en: 'Oxide', de: 'Rost' } },
+        { value: '#2b6f87', label: { en: 'Sea', de: 'Meer' } },
+        { value: '#a8761c', label: { en: 'Brass', de: 'Messing' } },
+        { value: '#4d6b3c', label: { en: 'Moss', de: 'Moos' } },
+        { value: '#6b4f86', label: { en: 'Plum', de: 'Pflaume' } },
+        { value: '#7a5d45', label: { en: 'Bark', de: 'Rinde' } },
+        { value: '#3a4a78', label: { en: 'Ink', de: 'Tinte' } },
+        { value: '#2f7d6e', label: { en: 'Verdigris', de: 'Grünspan' } },
+      ],
       admin: {
         position: 'sidebar',
         description: {
-          en: 'Marks the topic on the site, for example #2f7d6e.',
-          de: 'Kennzeichnet das Thema auf der Website, zum Beispiel #2f7d6e.',
+          en: 'Marks the topic on the site.',
+          de: 'Kennzeichnet das Thema auf der Website.',
         },
       },
     },

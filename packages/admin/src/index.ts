@@ -8,6 +8,7 @@ export {
   type OwnPanelFieldType,
   type PanelFieldTypeOptions,
 } from './fields/own/define-panel-field-type.ts'
+export { ownInputFilter } from './fields/own/own-input-filter.ts'
 export { FieldShell } from './form/FieldShell.tsx'
 export type { CellProps, FieldCellProps } from './form/field-cell.ts'
 export type { FieldInputProps, InputProps } from './form/field-input.ts'

@@ -1,0 +1,18 @@
+import type { ClientField, OwnTypeField } from '@stet/core'
+import { type FieldFilter, presence } from '../field-filter.ts'
+
+/** Filters by one value, which is asked for with the input of the field itself. */
+export const ownInputFilter: FieldFilter<OwnTypeField> = Object.freeze<FieldFilter<OwnTypeField>>({
+  comparisons: () => ['equals', 'not_equals', ...presence],
+  operand: (field) => ({ kind: 'field', field: asOperand(field) }),
+})
+
+/** The field without what is about its place in a document. */
+function asOperand(field: OwnTypeField): ClientField {
+  const { admin, required: _required, localized: _localized, ...options } = field
+  return {
+    ...options,
+    name: 'value',
+    ...(admin?.placeholder === undefined ? {} : { admin: { placeholder: admin.placeholder } }),
+  } as unknown as ClientField
+}
