@@ -5,7 +5,7 @@ import { projectionsOf } from '../../../src/database/schema/projections.ts'
 import { defineConfig } from '../../../src/index.ts'
 import { ExportedFiles } from '../../../src/transfer/exported-files.ts'
 import { ImportedFiles } from '../../../src/transfer/imported-files.ts'
-import { declarations } from '../../../src/type-declarations/declarations.ts'
+import { typeDeclarations } from '../../../src/type-declarations/declarations.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 import { color } from '../../sites/color-type.ts'
 
@@ -194,7 +194,7 @@ test('values move to another site', async () => {
 })
 
 test('generated types say what the type says', () => {
-  const text = declarations(completeConfig(config))
+  const text = typeDeclarations(completeConfig(config))
   expect(text).toMatch(/readonly accent: string\n/)
   expect(text).toMatch(/readonly palette\?: readonly string\[\] \| null/)
   expect(text).toMatch(/readonly ink\?: string \| null/)
