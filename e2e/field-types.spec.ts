@@ -18,9 +18,9 @@ test('a field type of the site’s own is edited, listed, filtered and compared 
   await expect(colour).toHaveValue('#b4552d')
   const swatches = page.getByRole('radiogroup', { name: 'Swatches' })
   await expect(swatches.getByRole('radio', { name: 'Oxide' })).toBeChecked()
-  await isAccessible(page)
+  await isAccessible(page, 'a topic with a colour')
   await page.setViewportSize(PHONE)
-  await fitsInWidth(page)
+  await fitsInWidth(page, 'a topic with a colour')
   await page.setViewportSize({ width: 1280, height: 900 })
 
   // By keyboard, as radios are chosen.

@@ -49,6 +49,7 @@ test('the package exports what a site needs, and nothing by accident', () => {
     'QueryError',
     'RevisionConflict',
     'StetError',
+    'TaskError',
     'TooManyRequests',
     'Unauthorized',
     'Unavailable',
@@ -59,6 +60,7 @@ test('the package exports what a site needs, and nothing by accident', () => {
     'defineCollection',
     'defineConfig',
     'defineField',
+    'defineFieldType',
     'defineGlobal',
     'defineTask',
   ])
