@@ -1,6 +1,5 @@
-import type { ArrayField, Block, BlocksField, Field, Tab } from '../config/types/fields.ts'
+import type { ArrayField, BlocksField, Field, Tab } from '../config/types/fields.ts'
 import { isSameJson, ownValue } from '../documents/json-shape.ts'
-import type { PatchPath } from '../documents/patch.ts'
 import { isObject } from '../documents/walk.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import {
@@ -13,11 +12,19 @@ import {
 } from '../fields/field-tree.ts'
 import { asField } from '../fields/nesting/tab.ts'
 import { isJoinField } from '../fields/references/join.ts'
-import { summarySteps } from '../fields/row-summary.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { isAllowed, permissionsBelow } from '../permissions/is-allowed.ts'
-import type { FieldsPermissions } from '../permissions/permissions.ts'
-import { compareLines, diffValue, holdsSomething } from './diff-values.ts'
+import { isAllowed } from '../permissions/is-allowed.ts'
+import { compareLines, diffValue } from './diff-values.ts'
+import {
+  type DiffLevel,
+  type DiffOptions,
+  type DiffPlace,
+  type DiffWalk,
+  enterLevel,
+  isListed,
+  permissionsIn,
+  placeOf,
+} from './diff-walk.ts'
 import type {
   FieldDiff,
   LeafDiff,
@@ -28,24 +35,10 @@ import type {
 } from './field-diff.ts'
 import { areRows, rowsToCompare } from './iterable.ts'
 import { matchRows } from './match-rows.ts'
-import { type DiffBudget, defaultDiffSteps } from './match-sequences.ts'
-import type { TextComparison } from './rich-text-diff.ts'
-
-export interface DiffOptions {
-  /** All locales of the config; empty without localization. */
-  readonly locales: readonly string[]
-  /** The locales to compare. Default: all of the config, and others that the documents have. */
-  readonly only?: readonly string[] | undefined
-  /** Leaves out values that are the same on both sides. */
-  readonly modifiedOnly?: boolean | undefined
-  /** The reader's permissions. Default: everything. */
-  readonly permissions?: FieldsPermissions | undefined
-  /** The config’s own blocks: a block in a text is compared by its fields. */
-  readonly blocks?: readonly Block[] | undefined
-  /** The locale of the texts that name rows; if a row has none, its first locale with a text. */
-  readonly namedIn?: string | undefined
-  readonly budget?: DiffBudget | undefined
-}
+import { defaultDiffSteps } from './match-sequences.ts'
+import type { TextComparison } from './rich-text-content.ts'
+import { nameOf } from './row-name.ts'
+import { isByLocale, localesOf } from './values-by-locale.ts'
 
 // Stored beside a document's content and shown elsewhere.
 const columns: ReadonlySet<string> = new Set(['id', '_status', 'createdAt', 'updatedAt', '_order'])
@@ -70,8 +63,8 @@ export function diffDocuments(
   options: DiffOptions,
 ): readonly FieldDiff[] {
   const budget = options.budget ?? { left: defaultDiffSteps }
-  const walk: Walk = { ...options, budget, isOneSided: false }
-  const root: Level = {
+  const walk: DiffWalk = { ...options, budget, isOneSided: false }
+  const root: DiffLevel = {
     before,
     after,
     path: [],
@@ -86,50 +79,10 @@ export function diffDocuments(
   return [...diffs, ...unknownNames(root, walk, named)]
 }
 
-interface Walk extends DiffOptions {
-  readonly budget: DiffBudget
-  /**
-   * Inside content that only one side has: both sides get the same values, so that nothing in it is
-   * marked as a change.
-   */
-  readonly isOneSided: boolean
-}
-
-/** Whether the caller asked for this field's difference. */
-const isListed = (diff: FieldDiff, { modifiedOnly, isOneSided }: Walk): boolean =>
-  modifiedOnly !== true || (isOneSided ? hasContent(diff) : diff.isChanged)
-
-function hasContent(diff: FieldDiff): boolean {
-  switch (diff.kind) {
-    case 'leaf':
-      return holdsSomething(diff.value, diff.after)
-    case 'section':
-      return diff.children.some(hasContent)
-    case 'rows':
-      return diff.rows.length > 0
-    case 'unknown':
-      return diff.lines.length > 0
-  }
-}
-
-/** The objects of both sides that hold the values of the fields being compared. */
-interface Level {
-  readonly before: JsonObject
-  readonly after: JsonObject
-  readonly path: PatchPath
-  readonly key: string
-  /** The locale of the localized field around, if any; everything below belongs to it. */
-  readonly locale: string | null
-  readonly isLocalized: boolean
-  /** In a block of a text: each field is stored by locale or with one value for all. */
-  readonly isInText: boolean
-  readonly permissions: FieldsPermissions
-}
-
 function diffFields(
   fields: readonly Field[],
-  level: Level,
-  walk: Walk,
+  level: DiffLevel,
+  walk: DiffWalk,
   /** Names that belong to fields: all other data is unknown. */
   named: Set<string>,
 ): readonly FieldDiff[] {
@@ -142,8 +95,8 @@ function diffFields(
 
 function diffField(
   field: Field,
-  level: Level,
-  walk: Walk,
+  level: DiffLevel,
+  walk: DiffWalk,
   named: Set<string>,
   key: string,
 ): readonly FieldDiff[] {
@@ -175,8 +128,8 @@ function diffField(
 
 function diffTab(
   tab: Tab,
-  level: Level,
-  walk: Walk,
+  level: DiffLevel,
+  walk: DiffWalk,
   named: Set<string>,
   key: string,
 ): readonly SectionDiff[] {
@@ -194,7 +147,7 @@ function diffTab(
   named.add(name)
   if (!mayRead(level, name)) return []
   const diffs = byLocale(field, name, level, walk, key, (before, after, at) => {
-    const inside = enter(at, before, after, permissionsIn(level.permissions, name))
+    const inside = enterLevel(at, before, after, permissionsIn(level.permissions, name))
     return section(field, inside, diffAll(tab.fields, inside, walk))
   })
   return diffs.filter((diff) => isListed(diff, walk))
@@ -203,34 +156,17 @@ function diffTab(
 const isVirtual = (field: Field): boolean =>
   'virtual' in field && field.virtual !== undefined && field.virtual !== false
 
-const mayRead = ({ permissions }: Level, name: string): boolean =>
+const mayRead = ({ permissions }: DiffLevel, name: string): boolean =>
   isAllowed(permissions, 'read', name)
-
-/** The permissions of the fields in a field. A field without an entry allows nothing. */
-const permissionsIn = (
-  permissions: FieldsPermissions,
-  name: string,
-  block?: string,
-): FieldsPermissions => permissionsBelow(permissions, name, block) ?? {}
-
-interface Place {
-  readonly path: PatchPath
-  readonly key: string
-  readonly locale: string | null
-  readonly isLocalized: boolean
-  /** In a block of a text: each field is stored by locale or with one value for all. */
-  readonly isInText: boolean
-  readonly permissions: FieldsPermissions
-}
 
 /** A localized field is compared once per locale, any other once. */
 function byLocale<D extends FieldDiff>(
   field: { readonly localized?: boolean },
   name: string,
-  level: Level,
-  { locales, only }: Walk,
+  level: DiffLevel,
+  { locales, only }: DiffWalk,
   key: string,
-  diff: (before: Json | undefined, after: Json | undefined, place: Place) => D,
+  diff: (before: Json | undefined, after: Json | undefined, place: DiffPlace) => D,
 ): readonly D[] {
   const before = ownValue(level.before, name)
   const after = ownValue(level.after, name)
@@ -253,33 +189,18 @@ function byLocale<D extends FieldDiff>(
   )
 }
 
-/**
- * A localized value by locale. A value stored before the field was localized is the value of every
- * locale.
- */
-function localesOf(value: Json | undefined, locales: readonly string[]): JsonObject {
-  if (value === undefined || value === null) return {}
-  return isByLocale(value, locales)
-    ? value
-    : Object.fromEntries(locales.map((code) => [code, value]))
-}
-
-const isByLocale = (value: Json | undefined, locales: readonly string[]): value is JsonObject =>
-  isObject(value) &&
-  (Object.keys(value).length === 0 || locales.some((code) => Object.hasOwn(value, code)))
-
 function diffNamed(
   field: NamedField,
   before: Json | undefined,
   after: Json | undefined,
-  place: Place,
-  walk: Walk,
+  place: DiffPlace,
+  walk: DiffWalk,
 ): FieldDiff {
   const name = place.path.at(-1) ?? ''
   if (holdsObject(field)) {
     if (!isPlainObject(before) || !isPlainObject(after))
       return unknown(name, before, after, place, walk)
-    const inside = enter(place, before, after, permissionsIn(place.permissions, name))
+    const inside = enterLevel(place, before, after, permissionsIn(place.permissions, name))
     return section(field, inside, diffAll(field.fields, inside, walk))
   }
   if (holdsRows(field)) {
@@ -292,20 +213,27 @@ function diffNamed(
   const comparison = { budget: walk.budget, compareContent: contentIn(place, walk) }
   const found = isSame ? untouched : diffValue(field, before, after, comparison)
   if (found === null) return unknown(name, before, after, place, walk)
-  return { ...at(place), kind: 'leaf', field: field as LeafDiff['field'], before, after, ...found }
+  return {
+    ...placeOf(place),
+    kind: 'leaf',
+    field: field as LeafDiff['field'],
+    before,
+    after,
+    ...found,
+  }
 }
 
 /**
  * Compares the fields of the blocks in a text. A reader who may read the text may read all of it.
  */
-function contentIn(place: Place, walk: Walk): TextComparison['compareContent'] {
+function contentIn(place: DiffPlace, walk: DiffWalk): TextComparison['compareContent'] {
   let count = 0
   return (before, after, isOneSided) => {
     const key = `${place.key}~${count++}`
     const held = after ?? before ?? undefined
     const blockType = blockTypeOf(held)
     const block = walk.blocks?.find(({ slug }) => slug === blockType)
-    const level = { ...enter({ ...place, key }, before, after, true), isInText: true }
+    const level = { ...enterLevel({ ...place, key }, before, after, true), isInText: true }
     const fields = blockType === null ? [] : [blockName, ...(block?.fields ?? [])]
     const isUnknownBlock = blockType !== null && block === undefined
     const children = diffAll(fields, level, { ...walk, isOneSided }, rowColumns)
@@ -316,36 +244,16 @@ function contentIn(place: Place, walk: Walk): TextComparison['compareContent'] {
 
 const untouched = { isChanged: false, value: { kind: 'plain' } } as const
 
-const at = ({ key, path, locale }: Place) => ({ key, path, locale })
-
 type MaybeObject = JsonObject | null | undefined
 
 const isPlainObject = (value: Json | undefined): value is MaybeObject =>
   value === undefined || value === null || isObject(value)
 
-function enter(
-  place: Place,
-  before: Json | undefined,
-  after: Json | undefined,
-  permissions: FieldsPermissions,
-): Level {
-  return {
-    before: isObject(before) ? before : {},
-    after: isObject(after) ? after : {},
-    path: place.path,
-    key: place.key,
-    locale: place.locale,
-    isLocalized: place.isLocalized,
-    isInText: place.isInText,
-    permissions,
-  }
-}
-
 /** Compares all fields of an object, and lists its unknown data. */
 function diffAll(
   fields: readonly Field[],
-  level: Level,
-  walk: Walk,
+  level: DiffLevel,
+  walk: DiffWalk,
   own: ReadonlySet<string> = none,
 ): readonly FieldDiff[] {
   const named = new Set(own)
@@ -357,14 +265,18 @@ const none: ReadonlySet<string> = new Set()
 
 function section(
   field: SectionDiff['field'],
-  place: Place,
+  place: DiffPlace,
   children: readonly FieldDiff[],
 ): SectionDiff {
   const isChanged = children.some((child) => child.isChanged)
-  return { ...at(place), kind: 'section', field, children, isChanged }
+  return { ...placeOf(place), kind: 'section', field, children, isChanged }
 }
 
-function unknownNames(level: Level, walk: Walk, named: ReadonlySet<string>): readonly FieldDiff[] {
+function unknownNames(
+  level: DiffLevel,
+  walk: DiffWalk,
+  named: ReadonlySet<string>,
+): readonly FieldDiff[] {
   // Unknown data is listed only for readers who may read the whole object.
   if (level.permissions !== true) return []
   const names = new Set([...Object.keys(level.before), ...Object.keys(level.after)])
@@ -386,19 +298,19 @@ function unknown(
   name: string,
   before: Json | undefined,
   after: Json | undefined,
-  place: Place,
-  { budget }: Walk,
+  place: DiffPlace,
+  { budget }: DiffWalk,
 ): FieldDiff {
   const { isChanged, value } = compareLines(before, after, budget)
-  return { ...at(place), kind: 'unknown', name, before, after, isChanged, lines: value.lines }
+  return { ...placeOf(place), kind: 'unknown', name, before, after, isChanged, lines: value.lines }
 }
 
 function diffRows(
   field: ArrayField | BlocksField,
   before: Json | undefined,
   after: Json | undefined,
-  place: Place,
-  walk: Walk,
+  place: DiffPlace,
+  walk: DiffWalk,
 ): RowsDiff {
   const lists = rowsToCompare(field, before, after)
   const rows = matchRows(lists.before, lists.after).map(
@@ -416,7 +328,7 @@ function diffRows(
   )
   const isChanged = rows.some((row) => row.op !== 'same' || row.isChanged)
   return {
-    ...at(place),
+    ...placeOf(place),
     kind: 'rows',
     field,
     rows:
@@ -435,9 +347,9 @@ function diffRow(
   field: ArrayField | BlocksField,
   before: Json | undefined,
   after: Json | undefined,
-  place: Place,
+  place: DiffPlace,
   op: RowOperation,
-  walk: Walk,
+  walk: DiffWalk,
 ): Pick<RowDiff, 'blockType' | 'isUnknownBlock' | 'blockName' | 'about' | 'children'> {
   const held = after ?? before
   const blockType = holdsBlocks(field) ? blockTypeOf(held) : null
@@ -458,41 +370,6 @@ function diffRow(
   const fields = holdsBlocks(field) ? [blockName, ...own] : own
   return {
     ...row,
-    children: diffAll(fields, enter(place, one, other, permissions), inside, rowColumns),
+    children: diffAll(fields, enterLevel(place, one, other, permissions), inside, rowColumns),
   }
-}
-
-/** The text that names a row, as far as the reader may read it. */
-function nameOf(
-  row: Json | undefined,
-  fields: readonly Field[],
-  permissions: FieldsPermissions,
-  walk: Walk,
-): Pick<RowDiff, 'blockName' | 'about'> {
-  if (!isObject(row)) return { blockName: '', about: '' }
-  const called = ownValue(row, 'blockName')
-  return {
-    blockName: typeof called === 'string' ? called : '',
-    about: textAt(summarySteps(fields) ?? [], row, permissions, walk),
-  }
-}
-
-function textAt(
-  [step, ...further]: readonly NamedField[],
-  value: Json | undefined,
-  permissions: FieldsPermissions,
-  walk: Walk,
-): string {
-  if (step === undefined) return typeof value === 'string' ? value : ''
-  const { name } = step
-  const isLocalized = 'localized' in step && step.localized === true
-  if (!isObject(value) || !isAllowed(permissions, 'read', name)) return ''
-  const below = permissionsIn(permissions, name)
-  const own = ownValue(value, name)
-  if (!isLocalized || !isByLocale(own, walk.locales)) return textAt(further, own, below, walk)
-  for (const code of [walk.namedIn ?? '', ...walk.locales]) {
-    const text = textAt(further, ownValue(own, code), below, walk)
-    if (text !== '') return text
-  }
-  return ''
 }

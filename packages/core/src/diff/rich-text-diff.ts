@@ -1,44 +1,26 @@
-import { isSameJson } from '../documents/json-shape.ts'
-import { isObject } from '../documents/walk.ts'
-import type { Json, JsonObject } from '../json.ts'
+import type { Json } from '../json.ts'
 import type {
   AttributeDiff,
   ContentDiff,
   RichTextBlockDiff,
   RichTextRun,
-  RichTextSide,
   TableCellDiff,
   TableDiff,
   TableRowDiff,
 } from './field-diff.ts'
-import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
+import type { DiffBudget } from './match-sequences.ts'
 import { type Pairable, type Paired, type Pairs, pairUp } from './pair-up.ts'
+import { attributesOfBoth, diffAttributes, drawn, isOtherIn } from './rich-text-attributes.ts'
 import {
   blocksOf,
-  identityOf,
-  lookKey,
   type RichTextBlock,
   type RichTextCell,
   type RichTextRow,
-  type RichTextStretch,
-  stretchWords,
 } from './rich-text-blocks.ts'
-import { stableLines, stableText } from './stable-text.ts'
+import { diffContent, sideOfBlock, type TextComparison } from './rich-text-content.ts'
+import { diffLine } from './rich-text-words.ts'
+import { stableLines } from './stable-text.ts'
 import { diffLines, type LineDiff } from './text-diff.ts'
-
-/** What the comparison of a text needs from its caller. */
-export interface TextComparison {
-  readonly budget: DiffBudget
-  /**
-   * Compares the fields of a block in the text; null where it has none. Where only one side has the
-   * block, both values are its values.
-   */
-  readonly compareContent: (
-    before: JsonObject | null,
-    after: JsonObject | null,
-    isOneSided: boolean,
-  ) => Omit<ContentDiff, 'op' | 'isInline'>
-}
 
 /**
  * Compares two rich texts by blocks: matched, moved, edited (then by words, fields or cells),
@@ -139,12 +121,6 @@ function diffBlock(
   return { ...diff, op: 'same', hasOwnChange: false }
 }
 
-type Side = 'before' | 'after' | null
-
-/** The only side that has a block; null where both have it. */
-const sideOfBlock = (before: object | undefined, after: object | undefined): Side =>
-  before === undefined ? 'after' : after === undefined ? 'before' : null
-
 const isOther = ({ op }: { readonly op: string }) => op !== 'same'
 
 /** Whether a difference is listed beside the block. */
@@ -168,9 +144,6 @@ function isOtherItself(
     isOtherTable(table)
   )
 }
-
-const isOtherIn = (names: readonly string[], before: Described, after: Described): boolean =>
-  names.some((name) => !isSameJson(before.attributes[name], after.attributes[name]))
 
 /**
  * Whether the block is in other lists or quotes; how these differ is listed at their first block.
@@ -196,88 +169,6 @@ function isOtherTable(table: TableDiff | null): boolean {
         (cell) => isOtherPart(cell) || cell.blocks.some(({ hasOwnChange }) => hasOwnChange),
       ),
   )
-}
-
-/** Compares the fields of a block or inline block; `side` is the only side that has it. */
-function diffContent(
-  before: JsonObject | null,
-  after: JsonObject | null,
-  side: Side,
-  isInline: boolean,
-  { compareContent }: TextComparison,
-): ContentDiff | null {
-  if (before === null && after === null) return null
-  if (side !== null) {
-    const held = side === 'before' ? before : after
-    const op = side === 'before' ? 'removed' : 'inserted'
-    return { ...compareContent(held, held, true), op, isInline }
-  }
-  const compared = compareContent(before, after, false)
-  const isChanged = compared.children.some((child) => child.isChanged)
-  return { ...compared, op: isChanged ? 'changed' : 'same', isInline }
-}
-
-// Attributes that are visible in the drawn block or in its name.
-const drawn: Readonly<Record<string, readonly string[]>> = {
-  upload: ['relationTo', 'value'],
-  relationship: ['relationTo', 'value'],
-  heading: ['tag'],
-  list: ['listType', 'tag'],
-}
-
-/**
- * Blocks with a look of their own: their attributes are not listed where only one side has them.
- */
-const known: ReadonlySet<string> = new Set([
-  '',
-  'paragraph',
-  'line',
-  'heading',
-  'quote',
-  'listitem',
-  'upload',
-  'relationship',
-  'block',
-  'horizontalrule',
-  'table',
-  'tablecell',
-  'code',
-])
-
-interface Described {
-  readonly type: string
-  readonly attributes: JsonObject
-}
-
-/** The attributes of a block, and of containers that begin with it, that differ. */
-function diffAttributes(
-  before: RichTextBlock | undefined,
-  after: RichTextBlock | undefined,
-): readonly AttributeDiff[] {
-  const isOneSided = before === undefined || after === undefined
-  if (isOneSided && known.has((before ?? after)?.type ?? '')) return []
-  const own = differing(before, after)
-  if (isOneSided || before.opens !== after.opens) return own
-  if (before.around.length !== after.around.length) return own
-  const around = after.around.slice(after.around.length - after.opens).flatMap((container, at) => {
-    const other = before.around[after.around.length - after.opens + at]
-    return other?.type === container.type ? differing(other, container) : []
-  })
-  return [...own, ...around]
-}
-
-function differing(
-  before: Described | undefined,
-  after: Described | undefined,
-): readonly AttributeDiff[] {
-  const sides = [before, after].filter((side) => side !== undefined)
-  if (sides.some(({ type }) => type === '')) return []
-  const out = new Set(sides.flatMap(({ type }) => drawn[type] ?? []))
-  const names = new Set(sides.flatMap(({ attributes }) => Object.keys(attributes)))
-  return [...names]
-    .filter((name) => !out.has(name))
-    .map((name) => ({ name, before: before?.attributes[name], after: after?.attributes[name] }))
-    .filter((attribute) => !isSameJson(attribute.before, attribute.after))
 }
 
 /** Compares by lines a value that is not a node. */
@@ -328,14 +219,6 @@ function diffTable(
   }
 }
 
-const attributesOfBoth = (
-  before: { readonly attributes: JsonObject } | undefined,
-  after: { readonly attributes: JsonObject } | undefined,
-): readonly AttributeDiff[] =>
-  before === undefined || after === undefined
-    ? []
-    : differing({ ...before, type: 'table' }, { ...after, type: 'table' })
-
 const rowAsPairable = (row: RichTextRow): Pairable => ({
   key: row.key,
   identity: null,
@@ -382,137 +265,4 @@ function diffCells(
     }
   }
   return { attributes, inline, before, after }
-}
-
-interface ComparedLine {
-  readonly before: RichTextSide | null
-  readonly after: RichTextSide | null
-  readonly inline: readonly ContentDiff[]
-}
-
-/** The inline nodes of a block. */
-function diffLine(
-  before: RichTextBlock | undefined,
-  after: RichTextBlock | undefined,
-  comparison: TextComparison,
-): ComparedLine {
-  if (before && after && before.key !== after.key) return edited(before, after, comparison)
-  const op = before === undefined ? 'inserted' : after === undefined ? 'removed' : 'same'
-  const nodes = nodesOf((after ?? before)?.stretches ?? [])
-  return {
-    before: before === undefined ? null : sideOf(before, before.stretches.map(marked(op))),
-    after: after === undefined ? null : sideOf(after, after.stretches.map(marked(op))),
-    inline: nodes.flatMap(
-      (fields) => diffContent(fields, fields, sideOfBlock(before, after), true, comparison) ?? [],
-    ),
-  }
-}
-
-const marked =
-  (op: RichTextRun['op']) =>
-  (stretch: RichTextStretch): RichTextRun => ({ ...stretch, op })
-
-const sideOf = (
-  { type, attributes, around, fields }: RichTextBlock,
-  runs: readonly RichTextRun[],
-): RichTextSide => ({ type, attributes, around, fields, runs })
-
-const fieldsIn = ({ node }: RichTextStretch): JsonObject | null =>
-  isObject(node?.fields) ? node.fields : null
-
-const nodesOf = (stretches: readonly RichTextStretch[]): readonly JsonObject[] =>
-  stretches.map(fieldsIn).filter((fields) => fields !== null)
-
-/** Compares by words one block that both sides have. */
-function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison): ComparedLine {
-  const [wordsOfA, wordsOfB] = [stretchWords(a.stretches), stretchWords(b.stretches)]
-  const interner = new Interner()
-  // A node that is not text never equals a word, whatever its JSON is.
-  const number = ({ text, node }: RichTextStretch) =>
-    interner.number(node === null ? text : `\u0000${identityOf(node) ?? stableText(node)}`)
-  const matches = matchSequences(wordsOfA.map(number), wordsOfB.map(number), comparison.budget)
-  const opsOfA = new Array<RichTextRun['op']>(wordsOfA.length).fill('removed')
-  const opsOfB = new Array<RichTextRun['op']>(wordsOfB.length).fill('inserted')
-  const inline: (ContentDiff | null)[] = []
-  for (let at = 0; at < wordsOfA.length; at++) {
-    const match = matches[at] as number
-    const word = wordsOfA[at] as RichTextStretch
-    if (match === -1) {
-      inline.push(diffContent(fieldsIn(word), null, 'before', true, comparison))
-      continue
-    }
-    const other = wordsOfB[match] as RichTextStretch
-    const content = diffContent(fieldsIn(word), fieldsIn(other), null, true, comparison)
-    inline.push(content)
-    const look = lookKey(withoutFields(word)) === lookKey(withoutFields(other))
-    const op = content?.op === 'changed' ? 'edited' : look ? 'same' : 'restyled'
-    opsOfA[at] = op
-    opsOfB[match] = op
-  }
-  const matched = new Set(matches)
-  wordsOfB.forEach((word, at) => {
-    if (!matched.has(at)) inline.push(diffContent(null, fieldsIn(word), 'after', true, comparison))
-  })
-  takeBlanks(wordsOfA, matches, opsOfA, opsOfB)
-  const before = wordsOfA.map((word, at) => ({ ...word, op: opsOfA[at] ?? 'removed' }))
-  const after = wordsOfB.map((word, at) => ({ ...word, op: opsOfB[at] ?? 'inserted' }))
-  return {
-    before: sideOf(a, runsOf(before)),
-    after: sideOf(b, runsOf(after)),
-    inline: inline.filter((content) => content !== null),
-  }
-}
-
-/** A stretch without the fields of a block in it: those are compared separately. */
-function withoutFields(stretch: RichTextStretch): RichTextStretch {
-  if (fieldsIn(stretch) === null) return stretch
-  const { fields: _fields, ...node } = stretch.node as JsonObject
-  return { ...stretch, node }
-}
-
-/** Spaces between replaced words count as replaced too, so that the passage is one stretch. */
-function takeBlanks(
-  words: readonly RichTextStretch[],
-  matches: Int32Array,
-  opsOfA: RichTextRun['op'][],
-  opsOfB: RichTextRun['op'][],
-): void {
-  for (let at = 1; at < words.length - 1; at++) {
-    const match = matches[at] as number
-    const isBlank = match !== -1 && words[at]?.node === null && words[at]?.text.trim() === ''
-    if (!isBlank || opsOfA[at] !== 'same') continue
-    const isAmongRemoved = opsOfA[at - 1] === 'removed' && opsOfA[at + 1] === 'removed'
-    const isAmongInserted = opsOfB[match - 1] === 'inserted' && opsOfB[match + 1] === 'inserted'
-    if (!isAmongRemoved || !isAmongInserted) continue
-    opsOfA[at] = 'removed'
-    opsOfB[match] = 'inserted'
-  }
-}
-
-/** Joins words with the same operation and look into stretches. */
-function runsOf(words: readonly RichTextRun[]): readonly RichTextRun[] {
-  const runs: RichTextRun[] = []
-  let text: string[] = []
-  let current: RichTextRun | null = null
-  const flush = () => {
-    if (current !== null) runs.push({ ...current, text: text.join('') })
-    text = []
-  }
-  for (const word of words) {
-    const joins =
-      current !== null &&
-      current.node === null &&
-      word.node === null &&
-      current.op === word.op &&
-      current.format === word.format &&
-      current.link === word.link &&
-      current.attributes === word.attributes
-    if (!joins) {
-      flush()
-      current = word
-    }
-    text.push(word.text)
-  }
-  flush()
-  return runs
 }
