@@ -20,10 +20,10 @@ import {
   type DiffOptions,
   type DiffPlace,
   type DiffWalk,
+  diffAddress,
   enterLevel,
   isListed,
   permissionsIn,
-  placeOf,
 } from './diff-walk.ts'
 import type {
   FieldDiff,
@@ -214,7 +214,7 @@ function diffNamed(
   const found = isSame ? untouched : diffValue(field, before, after, comparison)
   if (found === null) return unknown(name, before, after, place, walk)
   return {
-    ...placeOf(place),
+    ...diffAddress(place),
     kind: 'leaf',
     field: field as LeafDiff['field'],
     before,
@@ -269,7 +269,7 @@ function section(
   children: readonly FieldDiff[],
 ): SectionDiff {
   const isChanged = children.some((child) => child.isChanged)
-  return { ...placeOf(place), kind: 'section', field, children, isChanged }
+  return { ...diffAddress(place), kind: 'section', field, children, isChanged }
 }
 
 function unknownNames(
@@ -302,7 +302,15 @@ function unknown(
   { budget }: DiffWalk,
 ): FieldDiff {
   const { isChanged, value } = compareLines(before, after, budget)
-  return { ...placeOf(place), kind: 'unknown', name, before, after, isChanged, lines: value.lines }
+  return {
+    ...diffAddress(place),
+    kind: 'unknown',
+    name,
+    before,
+    after,
+    isChanged,
+    lines: value.lines,
+  }
 }
 
 function diffRows(
@@ -328,7 +336,7 @@ function diffRows(
   )
   const isChanged = rows.some((row) => row.op !== 'same' || row.isChanged)
   return {
-    ...placeOf(place),
+    ...diffAddress(place),
     kind: 'rows',
     field,
     rows:

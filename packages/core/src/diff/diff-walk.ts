@@ -76,7 +76,7 @@ export const permissionsIn = (
 ): FieldsPermissions => permissionsBelow(permissions, name, block) ?? {}
 
 /** Where a difference is, as its reader is told. */
-export const placeOf = ({ key, path, locale }: DiffPlace) => ({ key, path, locale })
+export const diffAddress = ({ key, path, locale }: DiffPlace) => ({ key, path, locale })
 
 /** The level of the values in an object. */
 export function enterLevel(

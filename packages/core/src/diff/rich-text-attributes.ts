@@ -52,7 +52,7 @@ export function diffAttributes(
   return [...own, ...around]
 }
 
-export function differing(
+function differing(
   before: Described | undefined,
   after: Described | undefined,
 ): readonly AttributeDiff[] {

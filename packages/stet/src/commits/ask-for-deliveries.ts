@@ -1,7 +1,7 @@
 import type { CommittedWrite, CompleteWebhook, Entity } from '@stet/core'
 import { newDocumentId } from '../lib/document-id.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
-import { type DeliveredWrite, type Delivery, sequenceOf, taskOf } from './delivery.ts'
+import { type DeliveredWrite, type Delivery, deliveryTask, sequenceOf } from './delivery.ts'
 
 /**
  * Stores a job for each webhook that wants to know of a write, in the transaction of that write,
@@ -39,7 +39,7 @@ export async function storeDelivery(
   delivery: Delivery,
 ): Promise<string> {
   const id = newDocumentId()
-  const task = taskOf(webhook)
+  const task = deliveryTask(webhook)
   await database.transaction((session) =>
     session.jobs.queue({
       id,

@@ -22,7 +22,7 @@ export interface DeliveredWrite extends Omit<CommittedWrite, 'intent'> {
 }
 
 /** The task that delivers to a webhook, and the queue that it waits in: one receiver keeps no other one waiting. */
-export function taskOf(webhook: string): string {
+export function deliveryTask(webhook: string): string {
   return `${prefix}${webhook}`
 }
 
@@ -45,7 +45,7 @@ export function deliveryFrom(input: Json): Delivery {
 }
 
 /** What is kept of the last attempt: the result of its job. */
-export interface Attempt {
+export interface DeliveryAttempt {
   readonly filteredOut?: true
   readonly request?: {
     readonly headers: Readonly<Record<string, string>>

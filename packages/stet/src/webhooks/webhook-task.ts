@@ -5,7 +5,12 @@ import {
   type JsonObject,
   TaskError,
 } from '@stet/core'
-import { type Attempt, type Delivery, deliveryFrom, taskOf } from '../commits/delivery.ts'
+import {
+  type Delivery,
+  type DeliveryAttempt,
+  deliveryFrom,
+  deliveryTask,
+} from '../commits/delivery.ts'
 import { type PostAnswer, post } from '../lib/outbound/post.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { withoutSecrets } from './redact.ts'
@@ -28,7 +33,7 @@ const keptAnswer = 2048
 
 /** Delivers to one webhook. */
 export function webhookTask(webhook: CompleteWebhook, getRuntime: () => Runtime): CompleteTask {
-  const name = taskOf(webhook.name)
+  const name = deliveryTask(webhook.name)
   return {
     name,
     queue: name,
@@ -41,7 +46,7 @@ export function webhookTask(webhook: CompleteWebhook, getRuntime: () => Runtime)
       const delivery = deliveryFrom(input as Json)
       const parts = await partsOf(runtime, webhook, delivery)
       if (parts === null) {
-        keep({ filteredOut: true } satisfies Attempt)
+        keep({ filteredOut: true } satisfies DeliveryAttempt)
         return
       }
       await send(runtime, webhook, delivery, parts, { signal: signal as AbortSignal, keep })
@@ -101,7 +106,7 @@ async function send(
   const signature = signatureOf(webhook.secrets, { id: message, timestamp, body: sent })
   const request = { headers, body: kept, bytes: Buffer.byteLength(sent) }
   const isLate = now.getTime() - Date.parse(since) >= day
-  keep({ request } satisfies Attempt as Json)
+  keep({ request } satisfies DeliveryAttempt as Json)
   const begun = performance.now()
   let answer: PostAnswer
   try {
@@ -128,7 +133,7 @@ async function send(
   const isForAll = typeof webhook.readAs !== 'object'
   const told = isForAll ? withoutSecrets(webhook, body, signature).slice(0, keptAnswer) : ''
   const response = { status, body: told, milliseconds }
-  keep({ request, response } satisfies Attempt as Json)
+  keep({ request, response } satisfies DeliveryAttempt as Json)
   if (status >= 200 && status < 300) return
   const text = `The receiver answered ${status}.`
   // Gone: by Standard Webhooks there is no use in trying again.

@@ -10,10 +10,10 @@ import {
 } from '@stet/core'
 import { storeDelivery } from '../commits/ask-for-deliveries.ts'
 import {
-  type Attempt,
   type Delivery,
+  type DeliveryAttempt,
   deliveryFrom,
-  taskOf,
+  deliveryTask,
   testEvent,
   webhookOf,
 } from '../commits/delivery.ts'
@@ -42,7 +42,7 @@ export async function findDeliveries(
 ): Promise<PaginatedDocs<WebhookDelivery>> {
   await requireJobAccess(call, 'read')
   const { name } = requireWebhook(call, webhook)
-  return pageOfJobs(call, { state, limit, page, task: taskOf(name) }, deliveryOf)
+  return pageOfJobs(call, { state, limit, page, task: deliveryTask(name) }, deliveryOf)
 }
 
 /** One delivery, with what was sent and answered last; throws NotFound. */
@@ -101,8 +101,8 @@ async function requireDelivery({ runtime }: Call, id: string): Promise<StoredJob
   return job
 }
 
-function attemptOf({ result }: StoredJob): Attempt {
-  return result === null ? {} : (JSON.parse(result) as Attempt)
+function attemptOf({ result }: StoredJob): DeliveryAttempt {
+  return result === null ? {} : (JSON.parse(result) as DeliveryAttempt)
 }
 
 function deliveryOf(job: StoredJob): WebhookDelivery {
